@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'test/**', 'bench/**']
+const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
+
+/** `*.db.test.ts` touches the database and runs on both engines; every other test runs once. */
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'once', include: named('*.test.ts'), exclude: ['**/node_modules/**', ...named('*.db.test.ts'), ...named('*.long.test.ts')] },
+      },
+      { extends: true, test: { name: 'pglite', include: named('*.db.test.ts') } },
+      ...(process.env['TEST_DATABASE_URL']
+        ? [{ extends: true as const, test: { name: 'postgres', include: named('*.db.test.ts'), env: { ENGINE: 'postgres' } } }]
+        : []),
+    ],
+  },
+})
