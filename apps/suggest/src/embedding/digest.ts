@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+
+/** SHA-256 of a file, read in pieces so that a large model never blocks the event loop. */
+export async function digest(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash)
+  return hash.digest('hex')
+}

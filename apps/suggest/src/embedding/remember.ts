@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache'
+import { abortable } from './abortable.ts'
+import { type Embedder, EmbedderClosed, EmbeddingError, type Role } from './embedder.ts'
+
+/** A computation under way. It ends early only when nobody waits for it any more. */
+type Flight = {
+  readonly vectors: Promise<ReadonlyMap<string, Float32Array>>
+  readonly stop: AbortController
+  waiting: number
+}
+
+/** What an entry costs beside its text and its numbers. */
+const ENTRY_BYTES = 200
+
+/** Lets an embedder compute no text twice: recent vectors are kept, and equal texts under way share one computation. */
+export function remember(embedder: Embedder, cacheBytes: number): Embedder {
+  const kept = new LRUCache<string, Float32Array>({
+    maxSize: cacheBytes,
+    sizeCalculation: (vector, key) => vector.byteLength + 2 * key.length + ENTRY_BYTES,
+  })
+  const flying = new Map<string, Flight>()
+  let hits = 0
+  let misses = 0
+  let closed = false
+
+  function launch(texts: ReadonlyMap<string, string>, as: Role): void {
+    const stop = new AbortController()
+    const keys = [...texts.keys()]
+    const vectors = embedder.embed([...texts.values()], { signal: stop.signal, as }).then(found => {
+      const byKey = new Map<string, Float32Array>()
+      for (const [at, vector] of found.entries()) byKey.set(keys[at] ?? '', vector)
+      for (const [key, vector] of byKey) kept.set(key, vector)
+      return byKey
+    })
+    const flight: Flight = { vectors, stop, waiting: 0 }
+    for (const key of keys) flying.set(key, flight)
+    const land = () => forget(flight, keys)
+    vectors.then(land, land)
+    stop.signal.addEventListener('abort', land, { once: true })
+  }
+
+  function forget(flight: Flight, keys: readonly string[]): void {
+    for (const key of keys) if (flying.get(key) === flight) flying.delete(key)
+  }
+
+  async function lookUp(keys: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
+    const found = new Map<string, Float32Array>()
+    const flights = new Set<Flight>()
+    for (const key of keys) {
+      const vector = kept.get(key)
+      const flight = flying.get(key)
+      if (vector) found.set(key, vector)
+      else if (flight) flights.add(flight)
+    }
+    for (const flight of flights) flight.waiting++
+    try {
+      const landed = await abortable(Promise.all([...flights].map(flight => flight.vectors)), signal)
+      for (const vectors of landed) for (const [key, vector] of vectors) found.set(key, vector)
+      return keys.map(key => {
+        const vector = found.get(key)
+        if (!vector) throw new EmbeddingError(`The model ${embedder.model} left out a vector.`)
+        // A copy, because what is kept must stay as it is.
+        return vector.slice()
+      })
+    } finally {
+      for (const flight of flights) if (--flight.waiting === 0) flight.stop.abort()
+    }
+  }
+
+  return {
+    model: embedder.model,
+    threshold: embedder.threshold,
+    get dimensions() {
+      return embedder.dimensions
+    },
+    async embed(texts, { signal, as = 'passage' } = {}) {
+      if (closed) throw new EmbedderClosed()
+      signal?.throwIfAborted()
+      const keys = texts.map(text => `${as} ${text}`)
+      const missing = new Map<string, string>()
+      for (const [at, text] of texts.entries()) {
+        const key = keys[at] ?? ''
+        if (!kept.has(key) && !flying.has(key)) missing.set(key, text)
+      }
+      misses += missing.size
+      hits += texts.length - missing.size
+      if (missing.size > 0) launch(missing, as)
+      return await lookUp(keys, signal)
+    },
+    ready: () => embedder.ready(),
+    stats: () => ({ pending: embedder.stats().pending, hits, misses }),
+    async close() {
+      closed = true
+      kept.clear()
+      await embedder.close()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import type { Embedder } from './embedder.ts'
+import { EmbeddingError } from './embedder.ts'
+import type { SentenceModel } from './sentence-model.ts'
+import { openPool } from './threads/pool.ts'
+
+/** Every thread holds the model in memory once more (about 100 MB for the shipped one), hence the ceiling. */
+const MOST_WORKERS = 8
+
+export const defaultWorkers = () => Math.min(availableParallelism(), MOST_WORKERS)
+
+/** An embedder that runs a sentence model in worker threads. */
+export function threadedEmbedder(model: SentenceModel, workers = defaultWorkers()): Embedder {
+  const pool = openPool(model, workers)
+  let dimensions = model.dimensions
+  let computed = 0
+  return {
+    model: model.id,
+    threshold: model.threshold,
+    get dimensions() {
+      return dimensions
+    },
+    async embed(texts, { signal, as = 'passage' } = {}) {
+      computed += texts.length
+      const vectors = await pool.run(
+        texts.map(text => model.prefixes[as] + text),
+        signal,
+      )
+      dimensions ||= vectors[0]?.length ?? 0
+      return vectors
+    },
+    async ready() {
+      const found = await pool.ready()
+      dimensions ||= found
+      if (found !== dimensions) {
+        throw new EmbeddingError(`The model ${model.id} gives ${found} dimensions where ${dimensions} were announced.`)
+      }
+    },
+    stats: () => ({ pending: pool.pending, hits: 0, misses: computed }),
+    close: () => pool.close(),
+  }
+}

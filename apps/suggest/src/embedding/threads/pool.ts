@@ -1,0 +1,119 @@
+import { EmbedderClosed, type EmbeddingError } from '../embedder.ts'
+import type { SentenceModel } from '../sentence-model.ts'
+import { fairQueue } from './fair-queue.ts'
+import { startThread, type Thread, ThreadDied } from './thread.ts'
+
+export type Pool = {
+  /** Texts waiting or being computed. */
+  readonly pending: number
+  readonly threads: ReadonlySet<Thread>
+  run(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>
+  /** The dimensions of the vectors, once every thread can serve. */
+  ready(): Promise<number>
+  close(): Promise<void>
+}
+
+type Job = PromiseWithResolvers<Float32Array> & { readonly text: string; readonly lane: object; retried: boolean }
+
+/** Two texts in a thread's hands: it never waits for the next, and the queue still decides the order of the rest. */
+const TEXTS_IN_HAND = 2
+
+/** One queue before all threads. A thread that dies is replaced, and what it held is tried once more. */
+export function openPool(model: SentenceModel, size: number): Pool {
+  const queue = fairQueue<Job>()
+  const threads = new Set<Thread>()
+  const jobs = new Set<Job>()
+  let closed = false
+
+  function start(): void {
+    const thread = startThread(model)
+    threads.add(thread)
+    thread.ready.then(feed, (error: EmbeddingError) => giveUp(thread, error))
+    void replace(thread)
+  }
+
+  async function replace(thread: Thread): Promise<void> {
+    await thread.ended
+    // One that never served has left already and is not replaced at once: the next text tries again.
+    if (threads.delete(thread) && !closed) start()
+  }
+
+  function giveUp(thread: Thread, error: EmbeddingError): void {
+    threads.delete(thread)
+    if (threads.size === 0) for (const job of jobs) job.reject(error)
+  }
+
+  function fill(): void {
+    while (threads.size < size) start()
+  }
+
+  function feed(): void {
+    while (queue.size > 0) {
+      const thread = freest(threads)
+      const job = thread && queue.take()
+      if (!job) return
+      void hand(thread, job)
+    }
+  }
+
+  async function hand(thread: Thread, job: Job): Promise<void> {
+    try {
+      job.resolve(await thread.run(job.text))
+    } catch (error) {
+      const again = error instanceof ThreadDied && !job.retried && jobs.has(job)
+      job.retried = true
+      if (again) queue.add(job.lane, [job])
+      else job.reject(error)
+    }
+    feed()
+  }
+
+  return {
+    threads,
+    get pending() {
+      return jobs.size
+    },
+    async run(texts, signal) {
+      if (closed) throw new EmbedderClosed()
+      signal?.throwIfAborted()
+      if (texts.length === 0) return []
+      const lane = {}
+      const own = texts.map((text): Job => ({ ...Promise.withResolvers<Float32Array>(), text, lane, retried: false }))
+      const abort = () => {
+        queue.drop(lane)
+        for (const job of own) job.reject(signal?.reason)
+      }
+      for (const job of own) jobs.add(job)
+      signal?.addEventListener('abort', abort, { once: true })
+      queue.add(lane, own)
+      fill()
+      feed()
+      try {
+        return await Promise.all(own.map(job => job.promise))
+      } finally {
+        signal?.removeEventListener('abort', abort)
+        queue.drop(lane)
+        for (const job of own) jobs.delete(job)
+      }
+    },
+    async ready() {
+      if (closed) throw new EmbedderClosed()
+      fill()
+      const [dimensions = 0] = await Promise.all([...threads].map(thread => thread.ready))
+      return dimensions
+    },
+    async close() {
+      closed = true
+      for (const job of jobs) job.reject(new EmbedderClosed())
+      await Promise.all([...threads].map(thread => thread.stop()))
+    },
+  }
+}
+
+function freest(threads: ReadonlySet<Thread>): Thread | undefined {
+  let best: Thread | undefined
+  for (const thread of threads) {
+    if (thread.serving && thread.load < Math.min(best?.load ?? TEXTS_IN_HAND, TEXTS_IN_HAND)) best = thread
+  }
+  return best
+}

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads'
+import { EmbeddingError } from '../embedder.ts'
+import type { SentenceModel } from '../sentence-model.ts'
+import type { Answer, Question } from './message.ts'
+
+/** A thread ended with work in hand; the work itself may be blameless. */
+export class ThreadDied extends EmbeddingError {
+  override readonly name = 'ThreadDied'
+}
+
+export type Thread = {
+  /** The dimensions of the vectors, once the model is loaded; rejects with a sentence when it cannot be. */
+  readonly ready: Promise<number>
+  /** Resolves when the thread is no more, however that came. */
+  readonly ended: Promise<void>
+  readonly serving: boolean
+  /** Texts in hand. */
+  readonly load: number
+  run(text: string): Promise<Float32Array>
+  stop(): Promise<void>
+}
+
+export function startThread(model: SentenceModel): Thread {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: model, execArgv: [] })
+  const asked = new Map<number, PromiseWithResolvers<Float32Array>>()
+  const ready = Promise.withResolvers<number>()
+  const ended = Promise.withResolvers<void>()
+  let state: 'starting' | 'serving' | 'ended' = 'starting'
+  let count = 0
+  let failure: unknown
+
+  // Whoever waits for `ready` hears of a failure; nobody has to.
+  ready.promise.catch(() => {})
+  worker.on('error', error => {
+    failure = error
+  })
+  worker.on('exit', () => {
+    state = 'ended'
+    const died = new ThreadDied('A thread of the embedding model ended unexpectedly.', { cause: failure })
+    ready.reject(died)
+    for (const { reject } of asked.values()) reject(died)
+    asked.clear()
+    ended.resolve()
+  })
+  worker.on('message', (answer: Answer) => {
+    switch (answer.kind) {
+      case 'ready':
+        state = 'serving'
+        ready.resolve(answer.dimensions)
+        return
+      case 'unable':
+        ready.reject(new EmbeddingError(`The model ${model.id} cannot be loaded: ${answer.reason}`))
+        return
+      case 'vector':
+        settle(answer.id)?.resolve(answer.vector)
+        return
+      case 'fault':
+        settle(answer.id)?.reject(new EmbeddingError(`The model ${model.id} failed: ${answer.reason}`))
+    }
+  })
+
+  function settle(id: number) {
+    const waiting = asked.get(id)
+    asked.delete(id)
+    return waiting
+  }
+
+  return {
+    ready: ready.promise,
+    ended: ended.promise,
+    get serving() {
+      return state === 'serving'
+    },
+    get load() {
+      return asked.size
+    },
+    run(text) {
+      const waiting = Promise.withResolvers<Float32Array>()
+      if (state === 'ended') waiting.reject(new ThreadDied('A thread of the embedding model has ended.'))
+      else {
+        const id = count++
+        asked.set(id, waiting)
+        worker.postMessage({ id, text } satisfies Question, [])
+      }
+      return waiting.promise
+    },
+    async stop() {
+      await worker.terminate()
+    },
+  }
+}
