@@ -1,0 +1,8 @@
+export { type BaseCode, base, problem } from './base.ts'
+export { inputFaults, type SchemaFault } from './input-faults.ts'
+export { type PageOptions, problemPage, problemsPage } from './page.ts'
+export { printRegister } from './print.ts'
+export { type InputFault, type Json, Problem, type ProblemDetails } from './problem.ts'
+export { type Entries, type Entry, type Register, register } from './register.ts'
+export { type Asked, type ProblemBody, type ProblemReply, toReply } from './to-reply.ts'
+export { codeOf, slugOf, typeOf } from './type-uri.ts'

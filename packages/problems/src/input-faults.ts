@@ -1,0 +1,77 @@
+import type { InputFault } from './problem.ts'
+import { sentenceOf } from './sentences.ts'
+
+/** A fault as Ajv tells it; Fastify hands these over as `error.validation`. */
+export interface SchemaFault {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly schemaPath?: string
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly message?: string
+}
+
+/** Enough for any form; a hostile body does not get an answer larger than itself. */
+const mostFaults = 200
+
+const rootOf: Readonly<Record<string, string>> = { querystring: '/query', params: '/params', headers: '/headers' }
+
+const token = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Keywords that speak about a child of the value they stand on. */
+const childNamedBy: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  dependencies: 'missingProperty',
+  dependentRequired: 'missingProperty',
+  additionalProperties: 'additionalProperty',
+  unevaluatedProperties: 'unevaluatedProperty',
+  propertyNames: 'propertyName',
+}
+
+function pathOf({ instancePath, keyword, params }: SchemaFault): string {
+  const child = params?.[childNamedBy[keyword] ?? '']
+  return typeof child === 'string' ? `${instancePath}/${token(child)}` : instancePath
+}
+
+const isUnion = ({ keyword }: SchemaFault): boolean => keyword === 'anyOf' || keyword === 'oneOf'
+
+const isWithin = (fault: SchemaFault, union: SchemaFault): boolean =>
+  fault !== union && union.schemaPath !== undefined && (fault.schemaPath ?? '').startsWith(`${union.schemaPath}/`)
+
+/** A union of constants is told as the list of what may stand there. */
+function asOneOf(union: SchemaFault, branches: readonly SchemaFault[]): SchemaFault {
+  const allowedValues = branches.map(branch => branch.params?.['allowedValue'])
+  const plain = branches.every(
+    ({ keyword, instancePath }) => keyword === 'const' && instancePath === union.instancePath,
+  )
+  return plain && branches.length > 0 ? { ...union, keyword: 'enum', params: { allowedValues } } : union
+}
+
+/** A union that failed is one fault, not one for each of its branches. */
+function withoutBranches(faults: readonly SchemaFault[]): SchemaFault[] {
+  const unions = faults.filter(isUnion)
+  return faults
+    .filter(fault => !unions.some(union => isWithin(fault, union)))
+    .map(fault =>
+      isUnion(fault)
+        ? asOneOf(
+            fault,
+            faults.filter(branch => isWithin(branch, fault)),
+          )
+        : fault,
+    )
+}
+
+/**
+ * Every fault with a JSON pointer and a sentence. A pointer into the body starts at the body;
+ * one into anything else starts with `/query`, `/params` or `/headers`.
+ */
+export function inputFaults(faults: readonly SchemaFault[], place = 'body'): InputFault[] {
+  const told = withoutBranches(faults.slice(0, mostFaults)).map(fault => {
+    const path = pathOf(fault)
+    return { pointer: `${rootOf[place] ?? ''}${path}`, message: sentenceOf(fault, path, place), code: fault.keyword }
+  })
+  return told.filter(
+    (fault, index) =>
+      told.findIndex(other => other.pointer === fault.pointer && other.message === fault.message) === index,
+  )
+}

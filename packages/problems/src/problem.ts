@@ -1,0 +1,39 @@
+import type { Entry } from './register.ts'
+
+/** One fault of the input. The pointer is a JSON pointer (RFC 6901) to the value at fault. */
+export interface InputFault {
+  readonly pointer: string
+  readonly message: string
+  readonly code: string
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+export type ProblemDetails<Member extends string> = {
+  /** What is the matter this time; the entry's meaning when left out. */
+  readonly detail?: string
+  readonly errors?: readonly InputFault[]
+  /** For the log only; it never reaches a reply. */
+  readonly cause?: unknown
+} & ([Member] extends [never] ? { readonly members?: never } : { readonly members: Readonly<Record<Member, Json>> })
+
+/** A refusal that may be shown to the caller as it is. Made by a register, thrown by a deed, answered by `toReply`. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: string
+  readonly status: number
+  readonly title: string
+  readonly errors: readonly InputFault[]
+  readonly members: Readonly<Record<string, Json>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: string, entry: Entry, details: ProblemDetails<string> | ProblemDetails<never> = {}) {
+    super(details.detail ?? entry.meaning, details.cause === undefined ? undefined : { cause: details.cause })
+    this.code = code
+    this.status = entry.status
+    this.title = entry.title
+    this.errors = details.errors ?? []
+    this.members = details.members ?? {}
+    this.headers = entry.headers ?? {}
+  }
+}

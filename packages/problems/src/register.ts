@@ -1,0 +1,60 @@
+import { Problem, type ProblemDetails } from './problem.ts'
+
+/** One error of the house: what a person reads about it, and what a program relies on. */
+export interface Entry {
+  readonly status: number
+  readonly title: string
+  /** What it means, in one or two sentences. */
+  readonly meaning: string
+  /** What the caller does next. */
+  readonly remedy: string
+  /** Extension members that every reply with this code carries, each with its explanation. */
+  readonly members?: Readonly<Record<string, string>>
+  /** Headers that every reply with this code carries. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Entries = Readonly<Record<string, Entry>>
+
+/** The details may be left out unless the entry promises extension members. */
+type Arguments<E extends Entry> = undefined extends E['members']
+  ? [details?: ProblemDetails<never>]
+  : [details: ProblemDetails<keyof E['members'] & string>]
+
+export interface Register<T extends Entries> {
+  readonly entries: T
+  readonly problem: <C extends keyof T & string>(code: C, ...details: Arguments<T[C]>) => Problem
+  /** The same register with an app's own codes added; a code may not be given twice. */
+  readonly extend: <const M extends Entries>(more: M) => Register<T & M>
+}
+
+const reserved = new Set(['type', 'title', 'status', 'detail', 'instance', 'code', 'errors', 'correlationId'])
+
+function faultsOf(code: string, entry: Entry): string[] {
+  const taken = Object.keys(entry.members ?? {}).filter(name => reserved.has(name))
+  return [
+    ...(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code) ? [] : [`${code} is not written LIKE_THIS`]),
+    ...(Number.isInteger(entry.status) && entry.status >= 400 && entry.status <= 599
+      ? []
+      : [`${code} has the status ${entry.status}, which is not an error's`]),
+    ...taken.map(name => `${code} gives the standard member ${name} a second meaning`),
+  ]
+}
+
+export function register<const T extends Entries>(entries: T): Register<T> {
+  const faults = Object.entries(entries).flatMap(([code, entry]) => faultsOf(code, entry))
+  if (faults.length > 0) throw new Error(`The register of problems is wrong: ${faults.join('; ')}.`)
+  return {
+    entries,
+    problem(code, ...[details]) {
+      const entry = Object.hasOwn(entries, code) ? entries[code] : undefined
+      if (entry === undefined) throw new Error(`The register of problems has no ${code}.`)
+      return new Problem(code, entry, details)
+    },
+    extend(more) {
+      const twice = Object.keys(more).filter(code => Object.hasOwn(entries, code))
+      if (twice.length > 0) throw new Error(`The register of problems has ${twice.join(', ')} already.`)
+      return register({ ...entries, ...more })
+    },
+  }
+}

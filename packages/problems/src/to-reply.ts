@@ -1,0 +1,59 @@
+import { base } from './base.ts'
+import { fromForeign } from './foreign.ts'
+import { type InputFault, type Json, Problem } from './problem.ts'
+import { typeOf } from './type-uri.ts'
+
+export interface Asked {
+  /** The path that was asked for. */
+  readonly instance: string
+  readonly correlationId: string
+  /** The public address of the service, for an absolute `type`; relative without it. */
+  readonly publicUrl?: string
+}
+
+/** The body of RFC 9457, with `code`, and `errors` for bad input. */
+export interface ProblemBody {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly instance: string
+  readonly code: string
+  readonly errors?: readonly InputFault[]
+  readonly correlationId?: string
+  readonly [member: string]: Json | readonly InputFault[] | undefined
+}
+
+export interface ProblemReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: ProblemBody
+}
+
+/** Any thrown thing as a reply. Whatever is no problem of the register is INTERNAL and says nothing of its cause. */
+export function toReply(error: unknown, asked: Asked): ProblemReply {
+  const problem = error instanceof Problem ? error : fromForeign(error)
+  const { code, status, title, errors, members } = problem
+  const retryAfter = members['retryAfterSeconds']
+  return {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...problem.headers,
+      ...(typeof retryAfter === 'number' ? { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) } : {}),
+    },
+    body: {
+      type: typeOf(code, asked.publicUrl),
+      title,
+      status,
+      // What a developer wrote about a failure of ours is for the log.
+      detail: code === 'INTERNAL' ? base.entries.INTERNAL.meaning : problem.message,
+      instance: asked.instance,
+      code,
+      ...(errors.length > 0 ? { errors } : {}),
+      ...members,
+      ...(status >= 500 ? { correlationId: asked.correlationId } : {}),
+    },
+  }
+}
