@@ -1,0 +1,75 @@
+/** One environment variable: how its text is read, what holds without it, and what people are told about it. */
+export type Setting<Value> = {
+  readonly about: string
+  readonly accepts: string
+  readonly fallback: Value
+  readonly secret: boolean
+  /** Returns the value, or throws an Error that says what is accepted. */
+  readonly parse: (text: string) => Value
+}
+
+type Told<Value> = { readonly about: string; readonly fallback: Value; readonly secret?: boolean }
+
+const setting = <Value>(
+  told: Told<Value>,
+  accepts: string,
+  parse: (text: string) => Value | undefined,
+): Setting<Value> => ({
+  about: told.about,
+  accepts,
+  fallback: told.fallback,
+  secret: told.secret ?? false,
+  parse: text => {
+    const value = parse(text)
+    if (value === undefined) throw new Error(`must be ${accepts}`)
+    return value
+  },
+})
+
+export const text = <Fallback extends string | undefined>(told: Told<Fallback>): Setting<string | Fallback> =>
+  setting<string | Fallback>(told, 'a text', value => value)
+
+export const number = <Fallback extends number | undefined>(
+  told: Told<Fallback> & { readonly from: number; readonly to: number; readonly whole?: boolean },
+): Setting<number | Fallback> => {
+  const { from, to, whole = true } = told
+  return setting<number | Fallback>(told, `a ${whole ? 'whole ' : ''}number from ${from} to ${to}`, value => {
+    const read = /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+    return read >= from && read <= to && (!whole || Number.isInteger(read)) ? read : undefined
+  })
+}
+
+export const port = (told: Told<number>): Setting<number> => number({ ...told, from: 0, to: 65_535 })
+
+export const oneOf = <const Value extends string, Fallback extends Value | undefined>(
+  values: readonly Value[],
+  told: Told<Fallback>,
+): Setting<Value | Fallback> =>
+  setting<Value | Fallback>(told, `one of ${values.join(', ')}`, value => values.find(known => known === value))
+
+export const onOff = (told: Told<boolean>): Setting<boolean> =>
+  setting(told, 'on or off', value => (value === 'on' ? true : value === 'off' ? false : undefined))
+
+export const url = <Fallback extends string | undefined>(
+  told: Told<Fallback> & { readonly schemes: readonly string[] },
+): Setting<string | Fallback> =>
+  setting<string | Fallback>(told, `an address that begins with ${told.schemes.join(' or ')}`, value =>
+    told.schemes.some(scheme => value.startsWith(scheme)) && URL.canParse(value) ? value : undefined,
+  )
+
+export const listOf = (told: Told<readonly string[]>): Setting<readonly string[]> =>
+  setting(told, 'words separated by commas', value => value.split(',').flatMap(word => word.trim() || []))
+
+export const jsonTexts = (told: Told<readonly string[]>): Setting<readonly string[]> =>
+  setting(told, 'a JSON array of texts, such as ["one", "two"]', value => {
+    const read: unknown = parseJson(value)
+    return Array.isArray(read) && read.every(item => typeof item === 'string') ? read : undefined
+  })
+
+const parseJson = (value: string): unknown => {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,143 @@
+import { Type } from 'typebox'
+import { afterEach, expect, test } from 'vitest'
+import {
+  addGate,
+  createLog,
+  createMetrics,
+  createServer,
+  describeApi,
+  listen,
+  type Server,
+  serveDocs,
+} from './index.ts'
+
+const open: Server[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(app => app.close()))
+})
+
+const server = (lines: string[] = []): Server => {
+  const log = createLog('test', 'info', { write: line => void lines.push(line) })
+  const app = createServer({ log, metrics: createMetrics() })
+  open.push(app)
+  return app
+}
+const declared = (access: unknown): access is 'public' | 'closed' => access === 'public' || access === 'closed'
+const gate = { isDeclared: declared, admit: () => {} }
+const anyone = { config: { access: 'public' } }
+
+test('a route without an access declaration stops the start and is named', async () => {
+  const app = server()
+  addGate(app, gate)
+  app.get('/declared', anyone, () => 'ok')
+  app.get('/forgotten', () => 'secret')
+  app.post('/mistyped', { config: { access: 'pubic' } }, () => 'secret')
+  await expect(listen(app, '127.0.0.1', 0)).rejects.toThrow(/GET \/forgotten.*POST \/mistyped/)
+})
+
+test('the gate refuses before a body is read', async () => {
+  const app = server()
+  addGate(app, {
+    isDeclared: declared,
+    admit: access => {
+      if (access === 'closed') throw Object.assign(new Error('no'), { statusCode: 403 })
+    },
+  })
+  app.post('/closed', { config: { access: 'closed' } }, () => 'ok')
+  const address = await listen(app, '127.0.0.1', 0)
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/closed`, { method: 'POST', headers, body: '{ broken' })
+  expect(answer.status).toBe(403)
+})
+
+test('every reply carries a request id and safe headers, and leaves one line in the log without its query', async () => {
+  const lines: string[] = []
+  const app = server(lines)
+  app.get('/things/:id', anyone, () => 'ok')
+  const answer = await app.inject({ url: '/things/7?token=hush', headers: { 'x-request-id': 'trace-1' } })
+  expect(answer.headers).toMatchObject({ 'x-request-id': 'trace-1', 'x-content-type-options': 'nosniff' })
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  const said = lines.map(line => JSON.parse(line) as Record<string, unknown>)
+  expect(said).toEqual([
+    expect.objectContaining({ reqId: 'trace-1', route: '/things/:id', status: 200, method: 'GET' }),
+  ])
+  expect(lines.join('')).not.toContain('hush')
+})
+
+test('a request id that could break a log is replaced', async () => {
+  const app = server()
+  app.get('/', anyone, () => 'ok')
+  const { headers } = await app.inject({ url: '/', headers: { 'x-request-id': 'a\tb{}' } })
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('credentials are blotted out of the log', () => {
+  const lines: string[] = []
+  const log = createLog('test', 'info', { write: line => void lines.push(line) })
+  log.info({ authorization: 'hush', headers: { cookie: 'hush' }, request: { headers: { authorization: 'hush' } } })
+  expect(lines.join('')).not.toContain('hush')
+  expect(lines.join('')).toContain('[hidden]')
+})
+
+test('a port that is taken is refused with a sentence that says what to do', async () => {
+  const [first, second] = [server(), server()]
+  const address = await listen(first, '127.0.0.1', 0)
+  const port = Number(new URL(address).port)
+  await expect(listen(second, '127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is already taken: stop the program that uses it, or set PORT to a free one.`,
+  )
+})
+
+test('an address that is not ours is refused with a sentence', async () => {
+  await expect(listen(server(), '192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine')
+})
+
+test('requests are measured by route, not by address', async () => {
+  const metrics = createMetrics()
+  const app = createServer({ log: createLog('test', 'silent'), metrics })
+  open.push(app)
+  app.get('/things/:id', anyone, () => 'ok')
+  await app.inject('/things/1')
+  await app.inject('/things/2')
+  await app.inject('/nowhere/1')
+  const page = await metrics.registry.metrics()
+  expect(page).toContain('http_request_duration_seconds_count{method="GET",route="/things/:id",status="200"} 2')
+  expect(page).toContain('http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1')
+  expect(page).not.toContain('nowhere')
+})
+
+test('every fault of a request is named at once; a text is a number in a path and never in a body', async () => {
+  const app = server()
+  const body = Type.Object({ size: Type.Integer(), name: Type.String() })
+  app.post(
+    '/:id',
+    { ...anyone, schema: { params: Type.Object({ id: Type.Integer() }), body } },
+    request => request.params,
+  )
+  const faulty = await app.inject({ method: 'POST', url: '/1', payload: { size: '5', name: 6 } })
+  expect(faulty.statusCode).toBe(400)
+  expect(faulty.json()).toMatchObject({ message: 'body/size must be integer, body/name must be string' })
+  const sound = await app.inject({ method: 'POST', url: '/1', payload: { size: 5, name: 'x' } })
+  expect(sound.json()).toEqual({ id: 1 })
+})
+
+test('the docs come from our own files and describe the routes', async () => {
+  const app = server()
+  addGate(app, gate)
+  await describeApi(app, { title: 'Things', version: '1', description: 'About things.', securitySchemes: {} })
+  serveDocs(app, 'Things', { json: '/openapi.json', redoc: true, access: 'public' })
+  app.get('/things', { ...anyone, schema: { summary: 'List things' } }, () => [])
+  const description = (await app.inject('/openapi.json')).json<{ openapi: string; paths: object }>()
+  expect(description.openapi).toBe('3.1.0')
+  expect(Object.keys(description.paths)).toEqual(['/things'])
+  for (const url of ['/docs', '/redoc']) {
+    const page = await app.inject(url)
+    expect(page.statusCode).toBe(200)
+    const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '')
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links) {
+      expect(link).toMatch(/^\/docs\/assets\//)
+      expect((await app.inject(link)).statusCode).toBe(200)
+    }
+  }
+})

@@ -1,0 +1,7 @@
+export { describeApi, serveDocs } from './docs.ts'
+export { addGate } from './gate.ts'
+export { listen } from './listen.ts'
+export { createLog, type Log, type LogLevel, logLevels } from './log.ts'
+export { createMetrics, type Metrics } from './metrics.ts'
+export { type Running, run } from './run.ts'
+export { createServer, type Server, strictPolicy } from './server.ts'

@@ -1,0 +1,17 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+export type Log = Logger
+
+const credentials = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'apiKey', 'key']
+
+/** Whatever is named like a credential is blotted out, up to two levels deep. */
+const hidden = credentials.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
+
+/** JSON lines on standard output. */
+export const createLog = (name: string, level: LogLevel, destination?: DestinationStream): Log =>
+  pino(
+    { name, level, redact: { paths: hidden, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime },
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
+  )

@@ -1,0 +1,97 @@
+// Runs on the host's Node (20 or newer) before anything is installed: plain JavaScript, no dependency.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.kolleg-installed')
+const oldestNode = [22, 18]
+
+/** A reason to stop that a person can mend; its message is one sentence. */
+export class Refusal extends Error {}
+
+/** Installs and builds what is missing or stale; gives the Node that runs TypeScript. */
+export const setUp = () => {
+  install()
+  const node = findNode()
+  buildWeb(node)
+  return node
+}
+
+/** Runs a script's main function: a refusal is one sentence and exit code 1. */
+export const main = async work => {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** The environment in which the installed Node and tools come first. */
+export const toolEnvironment = extra => ({
+  ...process.env,
+  PATH: `${join(modules, '.bin')}:${process.env.PATH}`,
+  ...extra,
+})
+
+const install = () => {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing what Kolleg needs (once, about a minute) …')
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const { status, stderr, error } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--loglevel=error', '--no-progress'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (status === 0) {
+    writeFileSync(stamp, wanted)
+    return
+  }
+  const said = stderr ?? String(error)
+  if (said.includes('ENOSPC')) throw new Refusal('The disk is full: free about 1.5 GB and run the command again.')
+  throw new Refusal(
+    `${said.trim()}\nInstalling failed: see above, check that npm reaches its registry, and run the command again.`,
+  )
+}
+
+const findNode = () => {
+  const installed = join(modules, '.bin', 'node')
+  const found = [installed, process.execPath].find(node => isRecent(versionOf(node)))
+  if (found) return found
+  throw new Refusal(
+    `Kolleg brings its own Node on Linux x64 only; on ${process.platform} ${process.arch} it needs Node ` +
+      `${oldestNode.join('.')} or newer and found ${process.version}: install Node 24 and run the command again.`,
+  )
+}
+
+const versionOf = node => {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return (stdout ?? '').trim().replace('v', '').split('.').map(Number)
+}
+
+const isRecent = ([major = 0, minor = 0]) =>
+  major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+
+const buildWeb = node => {
+  const web = join(root, 'apps', 'web')
+  const built = join(web, 'dist', 'index.html')
+  const newest = Math.max(...sources(web).map(file => statSync(file).mtimeMs))
+  if (existsSync(built) && statSync(built).mtimeMs >= newest) return
+  console.log('Building the web client …')
+  const vite = join(modules, 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
+  if (status !== 0) throw new Refusal('Building the web client failed: see above.')
+}
+
+const sources = folder =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
+    .flatMap(entry => (entry.isDirectory() ? sources(join(folder, entry.name)) : [join(folder, entry.name)]))

@@ -1,0 +1,105 @@
+// npm start: sets everything up, starts both services on their embedded defaults and says where to look.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { main, Refusal, root, setUp, toolEnvironment } from './setup.mjs'
+
+const host = process.env.HOST || '127.0.0.1'
+const dataDir = process.env.DATA_DIR || join(root, 'data')
+await main(async () => {
+  const services = [
+    { name: 'apply', port: portOf('APPLY_PORT', 8080), health: '/health/ready' },
+    { name: 'suggest', port: portOf('SUGGEST_PORT', 8000), health: '/api/v1/health/' },
+  ]
+  for (const { name, port } of services) await checkPort(name, port)
+  const node = setUp()
+  console.log('Starting …')
+  const children = services.map(service => start(node, service))
+  const stop = stopper(children)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  const ended = Promise.race(children.map(child => once(child, 'exit')))
+  const ready = Promise.all(services.map(untilHealthy))
+  const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended')])
+  if (first === 'ready' && !stop.begun()) console.log(banner(services))
+  await ended
+  return await stop(1)
+})
+
+function portOf(name, fallback) {
+  const given = process.env[name] || String(fallback)
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : 0
+  if (port < 1 || port > 65_535) throw new Refusal(`${name} must be a whole number from 1 to 65535.`)
+  return port
+}
+
+async function checkPort(name, port) {
+  const probe = createServer()
+  try {
+    probe.listen(port, host)
+    await once(probe, 'listening')
+  } catch (error) {
+    const setting = `${name.toUpperCase()}_PORT`
+    if (error.code === 'EADDRINUSE')
+      throw new Refusal(
+        `Port ${port} is already taken: stop the program that uses it, or choose another: ${setting}=${port + 1} npm start`,
+      )
+    throw new Refusal(
+      `Port ${port} on ${host} cannot be opened (${error.code}): choose another with ${setting}, or another address with HOST.`,
+    )
+  } finally {
+    probe.close()
+  }
+}
+
+/** A child ends by itself when this process is gone: the channel between them closes. */
+function start(node, { name, port }) {
+  return spawn(node, [join(root, 'apps', name, 'src', 'main.ts')], {
+    env: toolEnvironment({
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: join(dataDir, name),
+    }),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
+}
+
+function stopper(children) {
+  let stopping
+  const stop = code => {
+    stopping ??= Promise.all(children.map(end)).then(() => code)
+    return stopping
+  }
+  stop.begun = () => stopping !== undefined
+  return stop
+}
+
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), 9500)
+  await once(child, 'exit')
+  clearTimeout(late)
+}
+
+async function untilHealthy({ port, health }) {
+  for (;;) {
+    const answer = await fetch(`http://${host}:${port}${health}`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await pause(100)
+  }
+}
+
+function banner(services) {
+  const [apply, suggest] = services.map(({ port }) => `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`)
+  return `
+  Kolleg is running. Ctrl-C stops it. Data: ${dataDir}
+
+  apply     ${apply}             API ${apply}/docs
+  suggest   ${suggest}/docs        reference ${suggest}/redoc
+`
+}

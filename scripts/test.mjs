@@ -1,0 +1,43 @@
+// npm test: sets everything up, runs the checks, then every test; what touches the database runs on both engines.
+// npm test -- <words> runs only the test files whose path holds one of the words, without the checks.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { privatePostgres } from './postgres.mjs'
+import { main, root, setUp, toolEnvironment } from './setup.mjs'
+
+await main(async () => {
+  const only = process.argv.slice(2)
+  const node = setUp()
+  if (only.length === 0 && (await run(node, [join(root, 'scripts', 'check.mjs')])) !== 0) return 1
+
+  const postgres = await privatePostgres({ mayInstall: process.env.INSTALL_PACKAGES === '1', log: console.log })
+  const folder = mkdtempSync(join(tmpdir(), 'kolleg-test-'))
+  const report = join(folder, 'report.json')
+  try {
+    const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...only]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await run(node, [...vitest, ...reporters], postgres.url ? { TEST_DATABASE_URL: postgres.url } : {})
+    const {
+      numPassedTests: passed,
+      numTotalTests: total,
+      numFailedTests,
+      numFailedTestSuites,
+    } = JSON.parse(readFileSync(report, 'utf8'))
+    const failed = code === 0 ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1)
+    if (postgres.skipped) console.log(`\nSKIPPED on PostgreSQL: ${postgres.skipped}`)
+    console.log(`\n${passed} passed, ${failed} failed, ${total - passed - numFailedTests} skipped`)
+    return code
+  } finally {
+    rmSync(folder, { recursive: true })
+    await postgres.stop?.()
+  }
+})
+
+async function run(node, words, extra) {
+  const child = spawn(node, words, { cwd: root, env: toolEnvironment(extra), stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  return code ?? 1
+}
