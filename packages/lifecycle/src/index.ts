@@ -1,0 +1,6 @@
+export type { Fact, Moment, Taken } from './fact.ts'
+export { type About, type Lifecycle, lifecycle } from './lifecycle.ts'
+export { printLifecycle } from './print.ts'
+export { type Refused, stateConflict } from './refusal.ts'
+export { finalStates, statesOf, tableFaults, unreachableStates } from './sanity.ts'
+export type { Action, Creation, Next, Step, Table } from './table.ts'
