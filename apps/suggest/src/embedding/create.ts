@@ -1,25 +1,40 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { Embedder } from './embedder.ts'
-import { readManifest } from './manifest.ts'
+import { hashEmbedder } from './hash.ts'
+import { readDirectory } from './model/directory.ts'
+import { readManifest } from './model/manifest.ts'
+import { type OpenAiSettings, openAiEmbedder } from './openai/openai.ts'
 import { remember } from './remember.ts'
 import { threadedEmbedder } from './threaded.ts'
 
-export type EmbedderSettings = {
+type LocalSettings = {
   readonly kind: 'local'
-  /** Another revision than the shipped one: a directory with a `manifest.json`. */
+  /** A directory with a `manifest.json`; the shipped model unless said. */
   readonly directory?: string
+  /** Worker threads; one a core unless said. */
   readonly workers?: number
-} & { readonly cacheBytes?: number }
+}
+type OnnxSettings = { readonly kind: 'onnx'; readonly directory: string; readonly workers?: number }
+type ApiSettings = OpenAiSettings & { readonly kind: 'openai' }
+type HashSettings = { readonly kind: 'hash'; readonly dimensions?: number }
+
+export type EmbedderSettings = (LocalSettings | OnnxSettings | ApiSettings | HashSettings) & {
+  /** Room for the vectors of recent texts. */
+  readonly cacheBytes?: number
+}
 
 const CACHE_BYTES = 32 * 1024 * 1024
 
-/** The embedder the settings ask for. Throws with a sentence when its model is missing or damaged. */
+/** The embedder the settings ask for. Throws with a sentence when its model is missing, damaged or misdescribed. */
 export async function createEmbedder(settings: EmbedderSettings): Promise<Embedder> {
   return remember(await open(settings), settings.cacheBytes ?? CACHE_BYTES)
 }
 
 async function open(settings: EmbedderSettings): Promise<Embedder> {
+  if (settings.kind === 'hash') return hashEmbedder(settings.dimensions)
+  if (settings.kind === 'openai') return openAiEmbedder(settings)
+  if (settings.kind === 'onnx') return threadedEmbedder(await readDirectory(settings.directory), settings.workers)
   return threadedEmbedder(await readManifest(settings.directory ?? shippedModel()), settings.workers)
 }
 

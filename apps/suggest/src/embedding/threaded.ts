@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Embedder } from './embedder.ts'
 import { EmbeddingError } from './embedder.ts'
-import type { SentenceModel } from './sentence-model.ts'
+import type { SentenceModel } from './model/sentence-model.ts'
 import { openPool } from './threads/pool.ts'
 
 /** Every thread holds the model in memory once more (about 100 MB for the shipped one), hence the ceiling. */

@@ -1,5 +1,7 @@
 /** What goes to a worker thread … */
-export type Question = { readonly id: number; readonly text: string }
+export type Question =
+  | { readonly kind: 'embed'; readonly id: number; readonly text: string }
+  | { readonly kind: 'leave' }
 
 /** … and what comes back. A fault is the model's refusal of one text; the thread lives on. */
 export type Answer =

@@ -1,4 +1,4 @@
-import type { Pooling } from '../sentence-model.ts'
+import type { Pooling } from '../model/sentence-model.ts'
 
 /** Makes one vector of a model's output for one text: `[1, size]`, or `[1, tokens, size]` to be pooled. */
 export function poolTokens(values: Float32Array, shape: readonly number[], pooling: Pooling): Float32Array {

@@ -1,5 +1,5 @@
 import { EmbedderClosed, type EmbeddingError } from '../embedder.ts'
-import type { SentenceModel } from '../sentence-model.ts'
+import type { SentenceModel } from '../model/sentence-model.ts'
 import { fairQueue } from './fair-queue.ts'
 import { startThread, type Thread, ThreadDied } from './thread.ts'
 

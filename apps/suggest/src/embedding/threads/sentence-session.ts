@@ -1,5 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import type { SentenceModel } from '../sentence-model.ts'
+import type { SentenceModel } from '../model/sentence-model.ts'
 import { unitLength } from '../unit-length.ts'
 import { poolTokens } from './pool-tokens.ts'
 import { openTokenizer } from './tokens.ts'

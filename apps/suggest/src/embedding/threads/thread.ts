@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { EmbeddingError } from '../embedder.ts'
-import type { SentenceModel } from '../sentence-model.ts'
+import type { SentenceModel } from '../model/sentence-model.ts'
 import type { Answer, Question } from './message.ts'
 
 /** A thread ended with work in hand; the work itself may be blameless. */
@@ -17,6 +17,7 @@ export type Thread = {
   /** Texts in hand. */
   readonly load: number
   run(text: string): Promise<Float32Array>
+  /** Ends the thread as soon as it looks up; what it has in hand is lost. */
   stop(): Promise<void>
 }
 
@@ -80,12 +81,14 @@ export function startThread(model: SentenceModel): Thread {
       else {
         const id = count++
         asked.set(id, waiting)
-        worker.postMessage({ id, text } satisfies Question, [])
+        worker.postMessage({ kind: 'embed', id, text } satisfies Question, [])
       }
       return waiting.promise
     },
     async stop() {
-      await worker.terminate()
+      // Asked, not terminated: a thread stopped inside the runtime's native code takes the whole process with it.
+      worker.postMessage({ kind: 'leave' } satisfies Question, [])
+      await ended.promise
     },
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Tokenizer } from '@huggingface/tokenizers'
-import type { SentenceModel } from '../sentence-model.ts'
+import type { SentenceModel } from '../model/sentence-model.ts'
 
 // A word of more than a hundred characters is one unknown token to most models:
 // text beyond this has nothing left to say, and cutting it early bounds the work a hostile text can cause.

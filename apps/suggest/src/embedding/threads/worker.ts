@@ -1,20 +1,27 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { SentenceModel } from '../sentence-model.ts'
+import type { SentenceModel } from '../model/sentence-model.ts'
 import type { Answer, Question } from './message.ts'
 import { openSession } from './sentence-session.ts'
 
 /** The whole life of a worker thread: open the model, say so, answer until told to go. */
 async function serve(port: MessagePort, model: SentenceModel): Promise<void> {
-  const answer = (message: Answer) => port.postMessage(message)
+  const say = (message: Answer) => port.postMessage(message)
   const embed = await openSession(model)
-  port.on('message', ({ id, text }: Question) => {
-    embed(text).then(
-      vector => answer({ kind: 'vector', id, vector }),
-      (error: unknown) => answer({ kind: 'fault', id, reason: reasonOf(error) }),
-    )
+
+  async function answer(id: number, text: string): Promise<void> {
+    try {
+      say({ kind: 'vector', id, vector: await embed(text) })
+    } catch (error) {
+      say({ kind: 'fault', id, reason: reasonOf(error) })
+    }
+  }
+
+  port.on('message', (question: Question) => {
+    if (question.kind === 'leave') port.close()
+    else void answer(question.id, question.text)
   })
   // The first run is the slow one: it happens here and not to a user.
-  answer({ kind: 'ready', dimensions: (await embed('ready')).length })
+  say({ kind: 'ready', dimensions: (await embed('ready')).length })
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

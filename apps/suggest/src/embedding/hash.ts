@@ -1,0 +1,57 @@
+import { type Embedder, EmbedderClosed } from './embedder.ts'
+import { unitLength } from './unit-length.ts'
+
+/**
+ * Vectors from the words of a text and their three-letter pieces: texts that share words are similar, meaning counts
+ * for nothing. For tests and benchmarks, where a model would only cost time.
+ */
+export function hashEmbedder(dimensions = 384): Embedder {
+  let closed = false
+  let computed = 0
+  const assertOpen = () => {
+    if (closed) throw new EmbedderClosed()
+  }
+  return {
+    model: `hash-${dimensions}@1`,
+    dimensions,
+    threshold: 0.2,
+    async embed(texts, { signal } = {}) {
+      assertOpen()
+      signal?.throwIfAborted()
+      computed += texts.length
+      // Like any other it answers a moment later, and a caller may have left by then.
+      await Promise.resolve()
+      signal?.throwIfAborted()
+      return texts.map(text => hashText(text, dimensions))
+    },
+    async ready() {
+      assertOpen()
+    },
+    stats: () => ({ pending: 0, hits: 0, misses: computed }),
+    async close() {
+      closed = true
+    },
+  }
+}
+
+function hashText(text: string, dimensions: number): Float32Array {
+  const vector = new Float32Array(dimensions)
+  const add = (feature: string, weight: number) => {
+    const hash = fnv1a(feature)
+    const at = hash % dimensions
+    vector[at] = (vector[at] ?? 0) + (hash >>> 31 ? weight : -weight)
+  }
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    add(word, 1)
+    for (let at = 0; at + 3 <= word.length; at++) add(word.slice(at, at + 3), 0.25)
+  }
+  // A little of the text as a whole, too odd a share to cancel out: no vector is zero.
+  add(`\0${text}`, 0.0137)
+  return unitLength(vector)
+}
+
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+import type { Role } from '../embedder.ts'
+
+/** How token vectors become one; `none` where the graph does it. */
+export const Pooling = Type.Union([Type.Literal('none'), Type.Literal('mean'), Type.Literal('cls')])
+export type Pooling = Static<typeof Pooling>
+
+export const Threshold = Type.Number({ minimum: -1, maximum: 1 })
+
+/** A file inside the model's directory, never outside it. */
+export const FileName = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)*$' })
+
+/** A sentence model on disk, with all that is needed to run it. Plain data: it travels to the worker threads. */
+export type SentenceModel = {
+  /** Name and revision. */
+  readonly id: string
+  readonly modelFile: string
+  readonly tokenizerFile: string
+  readonly tokenizerConfigFile: string | undefined
+  readonly pooling: Pooling
+  readonly maxTokens: number
+  readonly prefixes: Readonly<Record<Role, string>>
+  /** 0 where no file says it. */
+  readonly dimensions: number
+  readonly threshold: number
+}

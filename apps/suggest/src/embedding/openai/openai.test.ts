@@ -1,0 +1,162 @@
+import { inspect } from 'node:util'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createEmbedder } from '../create.ts'
+import { embedderContract } from '../embedder.contract.ts'
+import { hashEmbedder } from '../hash.ts'
+import { startApi } from './api-server.fixture.ts'
+import { type OpenAiSettings, openAiEmbedder } from './openai.ts'
+
+const KEY = 'sk-a-secret-that-nobody-may-read'
+const api = await startApi()
+afterAll(() => api.close())
+
+const open = (more: Partial<OpenAiSettings> = {}) =>
+  openAiEmbedder({
+    baseUrl: `${api.url}/v1`,
+    apiKey: KEY,
+    model: 'text-embedding-3-small',
+    timeoutMs: 5_000,
+    patience: { retries: 2, firstDelayMs: 1, longestDelayMs: 2_000 },
+    ...more,
+  })
+
+embedderContract('openai', async () => open(), 30)
+embedderContract('openai, remembered', () =>
+  createEmbedder({ kind: 'openai', baseUrl: api.url, model: 'm', encoding: 'base64' }),
+)
+
+describe('what is sent', () => {
+  let before = 0
+  beforeEach(() => {
+    before = api.calls.length
+  })
+  const sent = () => api.calls.slice(before)
+
+  test('the key goes as a bearer token, the model and the texts in the body', async () => {
+    await open().embed(['graphs'])
+    expect(sent()).toMatchObject([
+      {
+        url: '/v1/embeddings',
+        headers: { authorization: `Bearer ${KEY}` },
+        body: { model: 'text-embedding-3-small', input: ['graphs'], encoding_format: 'float' },
+      },
+    ])
+  })
+
+  test.each(['', '/embeddings'])(
+    'an Azure deployment’s address is used as it is, with its own key header%s',
+    async end => {
+      await open({ baseUrl: `${api.url}/openai/deployments/small${end}?api-version=2024-10-21` }).embed(['graphs'])
+      expect(sent()[0]?.url).toBe('/openai/deployments/small/embeddings?api-version=2024-10-21')
+      expect(sent()[0]?.headers['api-key']).toBe(KEY)
+      expect(sent()[0]?.headers).not.toHaveProperty('authorization')
+    },
+  )
+
+  test('a server without keys gets none', async () => {
+    await openAiEmbedder({ baseUrl: api.url, model: 'm' }).embed(['graphs'])
+    expect(sent()[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('many texts go in batches and come back in order', async () => {
+    const texts = Array.from({ length: 150 }, (_, at) => `text ${at}`)
+    expect(rounded(await open().embed(texts))).toEqual(rounded(await hashEmbedder(32).embed(texts)))
+    expect(sent().map(call => call.body.input.length)).toEqual([64, 64, 22])
+  })
+
+  test('both encodings give the same vectors', async () => {
+    const [float, base64] = await Promise.all([
+      open({ encoding: 'float' }).embed(['graphs', 'trees']),
+      open({ encoding: 'base64' }).embed(['graphs', 'trees']),
+    ])
+    expect(base64).toEqual(float)
+  })
+
+  test('wished dimensions are asked for and become part of the model’s name', async () => {
+    const embedder = open({ dimensions: 16 })
+    expect(embedder).toMatchObject({ dimensions: 16, model: 'text-embedding-3-small@16' })
+    expect((await embedder.embed(['graphs']))[0]).toHaveLength(16)
+    expect(sent()[0]?.body.dimensions).toBe(16)
+  })
+})
+
+describe('what goes wrong', () => {
+  test.each([
+    ['429 that names a wait', { kind: 'status', status: 429, headers: { 'retry-after': '0' } }],
+    ['429 in Azure’s manner', { kind: 'status', status: 429, headers: { 'retry-after-ms': '5' } }],
+    ['500', { kind: 'status', status: 500 }],
+    ['503', { kind: 'status', status: 503 }],
+    ['cut connection', { kind: 'cut' }],
+    ['silence', { kind: 'silence' }],
+  ] as const)('%s passes: the next try succeeds', async (_, mishap) => {
+    const before = api.calls.length
+    api.goWrong(mishap)
+    expect(await open({ timeoutMs: mishap.kind === 'silence' ? 200 : 5_000 }).embed(['graphs'])).toHaveLength(1)
+    expect(api.calls.length - before).toBe(2)
+  })
+
+  test.each([
+    [
+      'a failure that lasts',
+      Array.from({ length: 3 }, () => ({ kind: 'status', status: 502 }) as const),
+      /status 502/,
+      3,
+    ],
+    ['a wrong key', [{ kind: 'status', status: 401 }], /status 401/, 1],
+    [
+      'a redirect',
+      [
+        { kind: 'status', status: 307, headers: { location: '/elsewhere' } },
+        ...Array.from(
+          { length: 2 },
+          () => ({ kind: 'status', status: 307, headers: { location: '/elsewhere' } }) as const,
+        ),
+      ],
+      /cannot be reached/,
+      3,
+    ],
+    ['a wait beyond patience', [{ kind: 'status', status: 429, headers: { 'retry-after': '3600' } }], /status 429/, 1],
+    ['nonsense', [{ kind: 'body', body: '<html>Welcome</html>' }], /no list of vectors/, 1],
+    ['JSON of another kind', [{ kind: 'body', body: '{"data":[{"index":0}]}' }], /no list of vectors/, 1],
+    ['too few vectors', [{ kind: 'body', body: '{"data":[]}' }], /0 vectors for 1 texts/, 1],
+    ['a zero vector', [{ kind: 'body', body: '{"data":[{"index":0,"embedding":[0,0]}]}' }], /without a direction/, 1],
+    ['other dimensions', [{ kind: 'dimensions', dimensions: 7 }], /7 dimensions where 32 were expected/, 1],
+  ] as const)('%s is a sentence without the key', async (_, mishaps, sentence, tries) => {
+    const embedder = open()
+    await embedder.ready()
+    const before = api.calls.length
+    api.goWrong(...mishaps)
+    const error: unknown = await embedder.embed(['graphs']).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ message: expect.stringMatching(sentence) })
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(KEY)
+    expect(api.calls.length - before).toBe(tries)
+    expect(embedder.stats().pending).toBe(0)
+  })
+
+  test('a server that is away is a sentence', async () => {
+    const gone = await startApi()
+    await gone.close()
+    await expect(open({ baseUrl: gone.url }).ready()).rejects.toThrow('The embedding API cannot be reached.')
+  })
+
+  test('a caller who leaves during the wait for a retry leaves at once', async () => {
+    const leaving = new AbortController()
+    api.goWrong({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })
+    const patient = open({ patience: { retries: 1, firstDelayMs: 1, longestDelayMs: 120_000 } })
+    const answer = patient.embed(['graphs'], { signal: leaving.signal })
+    setTimeout(() => leaving.abort(new Error('gone')), 50)
+    await expect(answer).rejects.toThrow('gone')
+  })
+})
+
+test.each([
+  ['ftp://example.org', KEY, /not an http or https address/],
+  ['https://user:secret@example.org/v1', KEY, /holds a password/],
+  ['https://x.openai.azure.com/openai/deployments/small', KEY, /without \?api-version/],
+  ['https://example.org/v1', 'sk-with a space\n', /characters that no key has/],
+])('the address %s is refused with a sentence', (baseUrl, apiKey, sentence) => {
+  expect(() => openAiEmbedder({ baseUrl, apiKey, model: 'm' })).toThrow(sentence)
+})
+
+const rounded = (vectors: readonly Float32Array[]) =>
+  vectors.map(vector => Array.from(vector, value => value.toFixed(5)))

@@ -1,0 +1,85 @@
+import { type Embedder, EmbedderClosed, EmbeddingError } from '../embedder.ts'
+import { inBatches } from './batches.ts'
+import { endpoint } from './endpoint.ts'
+import { request } from './request.ts'
+import { type Patience, retry } from './retry.ts'
+
+export type OpenAiSettings = {
+  /** `https://api.example.org/v1`, or Azure's `https://x.openai.azure.com/openai/deployments/<d>?api-version=…`. */
+  readonly baseUrl: string
+  readonly apiKey?: string
+  readonly model: string
+  /** Asked of the API where it can shorten its vectors, and checked; taken from the first answer unless said. */
+  readonly dimensions?: number
+  readonly threshold?: number
+  readonly encoding?: 'float' | 'base64'
+  readonly timeoutMs?: number
+  readonly patience?: Patience
+  readonly batchTexts?: number
+}
+
+const TIMEOUT_MS = 20_000
+const PATIENCE: Patience = { retries: 4, firstDelayMs: 500, longestDelayMs: 20_000 }
+const BATCH_TEXTS = 64
+/** The usual models read about 8 000 tokens; more would be refused. */
+const MOST_CHARACTERS = 8_000
+/** A guess that suits the current models of OpenAI; measure with `node bench/embedding/main.ts`. */
+const THRESHOLD = 0.35
+
+/** An embedder behind any API that speaks OpenAI's `/embeddings`. */
+export function openAiEmbedder(settings: OpenAiSettings): Embedder {
+  const { model, timeoutMs = TIMEOUT_MS, patience = PATIENCE, encoding = 'float' } = settings
+  const place = endpoint(settings.baseUrl, settings.apiKey)
+  const closing = new AbortController()
+  let dimensions = settings.dimensions ?? 0
+  let pending = 0
+  let computed = 0
+
+  async function ask(input: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+    const shortened = settings.dimensions === undefined ? {} : { dimensions: settings.dimensions }
+    const body = { model, input, encoding_format: encoding, ...shortened }
+    const vectors = await retry(() => request({ endpoint: place, body, timeoutMs, signal }), patience, signal)
+    for (const vector of vectors) {
+      dimensions ||= vector.length
+      if (vector.length === dimensions) continue
+      throw new EmbeddingError(`The embedding API gave ${vector.length} dimensions where ${dimensions} were expected.`)
+    }
+    return vectors
+  }
+
+  async function embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    if (closing.signal.aborted) throw new EmbedderClosed()
+    signal?.throwIfAborted()
+    pending += texts.length
+    computed += texts.length
+    const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
+    try {
+      return await inBatches(texts.map(prepare), settings.batchTexts ?? BATCH_TEXTS, batch => ask(batch, stop))
+    } catch (error) {
+      // Whatever shape the interruption took on its way up, its reason is what the caller hears.
+      stop.throwIfAborted()
+      throw error
+    } finally {
+      pending -= texts.length
+    }
+  }
+
+  return {
+    model: settings.dimensions === undefined ? model : `${model}@${settings.dimensions}`,
+    threshold: settings.threshold ?? THRESHOLD,
+    get dimensions() {
+      return dimensions
+    },
+    embed: (texts, { signal } = {}) => embed(texts, signal),
+    async ready() {
+      await embed(['ready'])
+    },
+    stats: () => ({ pending, hits: 0, misses: computed }),
+    async close() {
+      closing.abort(new EmbedderClosed())
+    },
+  }
+}
+
+/** An empty text is refused by the APIs, and half a character is no valid JSON to some. */
+const prepare = (text: string) => text.slice(0, MOST_CHARACTERS).toWellFormed() || ' '

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest'
+import { shippedModel } from '../create.ts'
+import { readManifest } from '../model/manifest.ts'
+import { openPool, type Pool } from './pool.ts'
+import { type Thread, ThreadDied } from './thread.ts'
+
+const model = await readManifest(shippedModel())
+const opened: Pool[] = []
+afterEach(() => Promise.all(opened.splice(0).map(pool => pool.close())))
+
+async function open(size: number, of = model): Promise<Pool> {
+  const pool = openPool(of, size)
+  opened.push(pool)
+  return pool
+}
+
+const only = ({ threads: [thread] }: { threads: ReadonlySet<Thread> }): Thread => {
+  if (!thread) throw new Error('There is no thread.')
+  return thread
+}
+
+test('the work of a thread that dies is done by another, and the thread is replaced', async () => {
+  const pool = await open(2)
+  await pool.ready()
+  const texts = Array.from({ length: 30 }, (_, at) => `Lesson ${at} on the theory of graphs`)
+  const calm = await pool.run(texts)
+  const answer = pool.run(texts)
+  await only(pool).stop()
+  expect(await answer).toEqual(calm)
+  await pool.ready()
+  expect(pool.threads.size).toBe(2)
+  expect(pool.pending).toBe(0)
+})
+
+test('a text whose thread dies twice is refused, and the next one is served', async () => {
+  const pool = await open(1)
+  await pool.ready()
+  // Long, so that the thread is still reading when it is told to leave.
+  const answer = pool.run(['a text that brings bad luck '.repeat(800)])
+  answer.catch(() => {})
+  await only(pool).stop()
+  const second = only(pool)
+  await second.ready
+  await second.stop()
+  await expect(answer).rejects.toBeInstanceOf(ThreadDied)
+  expect(await pool.run(['another text'])).toHaveLength(1)
+})
+
+test('all threads work when there is work for all', async () => {
+  const pool = await open(2)
+  await pool.ready()
+  const answer = pool.run(Array.from({ length: 8 }, (_, at) => `Text ${at}`))
+  expect([...pool.threads].map(thread => thread.load)).toEqual([2, 2])
+  expect(pool.pending).toBe(8)
+  await answer
+})
+
+test('an aborted list leaves the queue', async () => {
+  const pool = await open(1)
+  await pool.ready()
+  const leaving = new AbortController()
+  const left = pool.run(
+    Array.from({ length: 500 }, () => 'a long lecture'.repeat(50)),
+    leaving.signal,
+  )
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  expect(pool.pending).toBe(0)
+  expect(await pool.run(['next'])).toHaveLength(1)
+})
+
+test('a model that cannot be loaded is a sentence for everyone who waits', async () => {
+  const pool = await open(2, { ...model, modelFile: model.tokenizerFile })
+  await expect(pool.ready()).rejects.toThrow(/^The model kolleg-minilm-en-de@1 cannot be loaded: /)
+  await expect(pool.run(['anything'])).rejects.toThrow(/cannot be loaded/)
+  expect(pool.pending).toBe(0)
+})
