@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import { authorize, type Discovery, discover, openSession, proofKey, redeem, type Tokens } from './sign-in.ts'
+import { withServer } from './with-server.ts'
+
+withServer('identity-provider', 'a foreign OpenID provider', told => {
+  const nonce = randomBytes(12).toString('base64url')
+  let discovery: Discovery
+  let tokens: Tokens
+  let keys: ReturnType<typeof createRemoteJWKSet>
+
+  const codeFor = async (challenge: string) => {
+    const { cookie } = await openSession(told)
+    const state = randomBytes(12).toString('base64url')
+    const extra = { code_challenge: challenge, code_challenge_method: 'S256', state, nonce }
+    const target = await authorize(told, discovery, cookie, extra)
+    expect(`${target.origin}${target.pathname}`).toBe(told.IDENTITY_REDIRECT_URI)
+    expect(target.searchParams.get('state')).toBe(state)
+    return target.searchParams.get('code') ?? ''
+  }
+
+  beforeAll(async () => {
+    discovery = await discover(told.IDENTITY_ISSUER)
+    keys = createRemoteJWKSet(new URL(discovery.jwks_uri))
+    const { verifier, challenge } = proofKey()
+    const answer = await redeem(told, discovery, await codeFor(challenge), verifier)
+    expect(answer.status).toBe(200)
+    tokens = (await answer.json()) as Tokens
+  })
+
+  test('its discovery document names its issuer, its keys and PKCE', () => {
+    expect(discovery.issuer).toBe(told.IDENTITY_ISSUER)
+    expect(discovery.jwks_uri).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//)
+    expect(discovery.code_challenge_methods_supported).toContain('S256')
+  })
+
+  test('a code with its verifier gives an ID token that says who signed in', async () => {
+    const { payload } = await jwtVerify(tokens.id_token, keys, {
+      issuer: told.IDENTITY_ISSUER,
+      audience: told.IDENTITY_CLIENT_ID,
+    })
+    expect(payload).toMatchObject({
+      nonce,
+      email: told.IDENTITY_EMAIL,
+      email_verified: true,
+      given_name: told.IDENTITY_GIVEN_NAME,
+      family_name: told.IDENTITY_FAMILY_NAME,
+    })
+    expect(payload.sub).toMatch(/./)
+    expect(payload.exp).toBeGreaterThan(Date.now() / 1000)
+  })
+
+  test('the access token is a JWT for the API, with the same person in it', async () => {
+    const { payload } = await jwtVerify(tokens.access_token, keys, {
+      issuer: told.IDENTITY_ISSUER,
+      audience: told.IDENTITY_AUDIENCE,
+    })
+    expect(payload).toMatchObject({
+      email: told.IDENTITY_EMAIL,
+      given_name: told.IDENTITY_GIVEN_NAME,
+      family_name: told.IDENTITY_FAMILY_NAME,
+    })
+  })
+
+  test('the UserInfo endpoint answers the access token', async () => {
+    const answer = await fetch(discovery.userinfo_endpoint, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    })
+    expect(await answer.json()).toMatchObject({ email: told.IDENTITY_EMAIL, family_name: told.IDENTITY_FAMILY_NAME })
+  })
+
+  test('a tampered token, a foreign audience and a foreign issuer are refused', async () => {
+    const [header, body, signature] = tokens.id_token.split('.')
+    const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as Record<string, unknown>
+    const forged = Buffer.from(JSON.stringify({ ...claims, email: 'admin@kolleg.test' })).toString('base64url')
+    await expect(jwtVerify(`${header}.${forged}.${signature}`, keys)).rejects.toThrow(
+      errors.JWSSignatureVerificationFailed,
+    )
+    await expect(jwtVerify(tokens.id_token, keys, { audience: 'another' })).rejects.toThrow(
+      errors.JWTClaimValidationFailed,
+    )
+    await expect(jwtVerify(tokens.id_token, keys, { issuer: 'http://127.0.0.1:1' })).rejects.toThrow(
+      errors.JWTClaimValidationFailed,
+    )
+  })
+
+  test('a code is worth nothing with another verifier, without PKCE, or a second time', async () => {
+    const { verifier, challenge } = proofKey()
+    expect((await redeem(told, discovery, await codeFor(challenge), proofKey().verifier)).status).toBe(403)
+    const code = await codeFor(challenge)
+    expect((await redeem(told, discovery, code, verifier)).status).toBe(200)
+    expect((await redeem(told, discovery, code, verifier)).status).toBe(403)
+    const { cookie } = await openSession(told)
+    const refused = await authorize(told, discovery, cookie, { state: 'x', nonce })
+    expect(refused.searchParams.get('code')).toBeNull()
+    expect(refused.searchParams.get('error')).toBe('invalid_request')
+  })
+
+  test('a wrong password opens no session', async () => {
+    expect((await openSession(told, 'guessed')).status).toBe(401)
+  })
+})

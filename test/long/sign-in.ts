@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export type Discovery = Readonly<{
+  issuer: string
+  authorization_endpoint: string
+  token_endpoint: string
+  userinfo_endpoint: string
+  jwks_uri: string
+  code_challenge_methods_supported: readonly string[]
+}>
+export type Tokens = Readonly<{ id_token: string; access_token: string; token_type: string }>
+export type Told = Readonly<
+  Record<
+    | 'IDENTITY_ISSUER'
+    | 'IDENTITY_SIGN_IN_URL'
+    | 'IDENTITY_GRANT_URL'
+    | 'IDENTITY_CLIENT_ID'
+    | 'IDENTITY_REDIRECT_URI'
+    | 'IDENTITY_AUDIENCE'
+    | 'IDENTITY_USERNAME'
+    | 'IDENTITY_PASSWORD',
+    string
+  >
+>
+
+export const discover = async (issuer: string): Promise<Discovery> => {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`)
+  return (await answer.json()) as Discovery
+}
+
+/** What the person does in the browser: signs in and lets the client read her name. */
+export const openSession = async (told: Told, password = told.IDENTITY_PASSWORD) => {
+  const headers = { 'content-type': 'application/json' }
+  const credentials = JSON.stringify({ username: told.IDENTITY_USERNAME, password })
+  const signedIn = await fetch(told.IDENTITY_SIGN_IN_URL, { method: 'POST', headers, body: credentials })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map(text => text.split(';')[0])
+    .join('; ')
+  const body = JSON.stringify({ scope: 'openid' })
+  const granted = await fetch(told.IDENTITY_GRANT_URL, { method: 'PUT', headers: { ...headers, cookie }, body })
+  return { cookie, status: signedIn.ok ? granted.status : signedIn.status }
+}
+
+export const proofKey = () => {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** The authorization request; gives the address the browser is sent to. */
+export const authorize = async (
+  told: Told,
+  { authorization_endpoint }: Discovery,
+  cookie: string,
+  extra: Record<string, string>,
+) => {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: told.IDENTITY_CLIENT_ID,
+    redirect_uri: told.IDENTITY_REDIRECT_URI,
+    scope: 'openid',
+    resource: told.IDENTITY_AUDIENCE,
+    g_continue: '',
+    ...extra,
+  })
+  const answer = await fetch(`${authorization_endpoint}?${query}`, { redirect: 'manual', headers: { cookie } })
+  return new URL(answer.headers.get('location') ?? '', told.IDENTITY_REDIRECT_URI)
+}
+
+export const redeem = (told: Told, { token_endpoint }: Discovery, code: string, verifier: string) =>
+  fetch(token_endpoint, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: told.IDENTITY_CLIENT_ID,
+      redirect_uri: told.IDENTITY_REDIRECT_URI,
+      resource: told.IDENTITY_AUDIENCE,
+      code,
+      code_verifier: verifier,
+    }),
+  })
