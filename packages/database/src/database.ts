@@ -1,0 +1,30 @@
+import type { Kysely, Transaction } from 'kysely'
+
+export type Database<Schema> = {
+  readonly engine: 'pglite' | 'postgres'
+  /** One statement at a time, outside any transaction; inside one, use its `tx`. */
+  readonly query: Kysely<Schema>
+  /** Runs `work` in a transaction, and again when the database asks for it (40001, 40P01). */
+  transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Applies the numbered SQL files not applied yet and names them. */
+  migrate(folder: URL | string): Promise<readonly string[]>
+  /** Throws when the store does not answer in time. */
+  ping(timeoutMs?: number): Promise<void>
+  close(): Promise<void>
+}
+
+export type TransactionOptions = {
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  readonly attempts?: number
+}
+
+export type OpenOptions = {
+  /** Connections to a server at most; PGlite has one. */
+  readonly connections?: number
+  /** How long one attempt to reach a server may take. */
+  readonly connectTimeoutMs?: number
+  /** How long a query may wait for a free connection. */
+  readonly queueTimeoutMs?: number
+  /** Hears of connections lost while idle; they are replaced by themselves. */
+  readonly onConnectionLost?: (error: Error) => void
+}

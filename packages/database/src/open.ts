@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely } from 'kysely'
+import type { Database, OpenOptions } from './database.ts'
+import { dialect, type Held } from './driver.ts'
+import type { Engine } from './engine.ts'
+import { migrate } from './migrate/migrate.ts'
+import { ping } from './ping.ts'
+import { DatabaseRefusal } from './refusal.ts'
+import { transact } from './transaction.ts'
+
+/** Opens PGlite or a PostgreSQL server; a server need not be there yet. */
+export async function open<Schema>(url: string, options: OpenOptions = {}): Promise<Database<Schema>> {
+  return over(await engineFor(url, options))
+}
+
+/** The database over an engine already running. */
+export function over<Schema>(engine: Engine): Database<Schema> {
+  const held: Held = new AsyncLocalStorage()
+  const query = new Kysely<Schema>({ dialect: dialect(engine, held) })
+  const database: Database<Schema> = {
+    engine: engine.name,
+    query,
+    transaction: (work, settings = {}) => transact(query, held, work, settings),
+    migrate: folder => migrate(database, folder),
+    ping: ping(query),
+    close: () => engine.close(),
+  }
+  return database
+}
+
+async function engineFor(url: string, options: OpenOptions): Promise<Engine> {
+  if (/^postgres(ql)?:\/\//.test(url)) return (await import('./postgres/engine.ts')).postgresEngine(url, options)
+  const place = /^pglite:(.+)$/s.exec(url)?.[1]
+  if (place === undefined) {
+    throw new DatabaseRefusal(
+      'The database address must be pglite:<directory>, pglite::memory: or postgres://user:password@host:port/name.',
+    )
+  }
+  const { durableEngine, memoryEngine } = await import('./pglite/engine.ts')
+  return place === ':memory:' ? memoryEngine() : durableEngine(place)
+}

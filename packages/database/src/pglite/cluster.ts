@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { extract } from 'tar'
+import { DatabaseRefusal } from '../refusal.ts'
+import { layout } from './directory.ts'
+import { clusterImage } from './image.ts'
+
+/** The PostgreSQL inside the pinned PGlite. */
+export const major = '18'
+
+/** The cluster's path; a new one appears whole or not at all. Called with the directory locked. */
+export async function prepareCluster(directory: string): Promise<string> {
+  if (existsSync(join(directory, 'PG_VERSION'))) {
+    throw new DatabaseRefusal(
+      `${directory} is the data directory of another PostgreSQL or PGlite: choose an empty directory for this one.`,
+    )
+  }
+  const cluster = join(directory, layout.cluster)
+  const unfinished = join(directory, layout.unfinished)
+  await rm(unfinished, { recursive: true, force: true })
+  if (!existsSync(cluster)) {
+    await mkdir(unfinished, { mode: 0o700 })
+    await pipeline(Readable.from([await clusterImage()]), extract({ cwd: unfinished }))
+    await syncTree(unfinished)
+    await rename(unfinished, cluster)
+    await sync(directory)
+  }
+  await checkVersion(directory, cluster)
+  return cluster
+}
+
+async function checkVersion(directory: string, cluster: string): Promise<void> {
+  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  if (version === major) return
+  throw new DatabaseRefusal(
+    `The database in ${directory} was written by PostgreSQL ${version} and this one is ${major}: ` +
+      'start the version of this program that wrote it, or restore a backup of this version.',
+  )
+}
+
+async function syncTree(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    await (entry.isDirectory() ? syncTree(path) : sync(path))
+  }
+  await sync(directory)
+}
+
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

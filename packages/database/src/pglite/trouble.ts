@@ -1,0 +1,31 @@
+import { DatabaseRefusal } from '../refusal.ts'
+
+/** What the operator can do about a directory that cannot be used. */
+const advice: Readonly<Record<string, (directory: string) => string>> = {
+  ENOSPC: directory =>
+    `No space is left for the database in ${directory}: free some, or choose a directory on another disk.`,
+  EACCES: directory => notWritable(directory),
+  EPERM: directory => notWritable(directory),
+  EROFS: directory => notWritable(directory),
+  EEXIST: directory => notDirectory(directory),
+  ENOTDIR: directory => notDirectory(directory),
+}
+const notWritable = (directory: string) =>
+  `The database directory ${directory} cannot be written: give this user the right to, or choose another directory.`
+const notDirectory = (directory: string) =>
+  `The database directory ${directory} is a file or lies under one: name a directory instead.`
+
+/** SQLite's own numbers for the same troubles, met while locking. */
+const sqliteCodes: Readonly<Record<number, string>> = { 8: 'EACCES', 13: 'ENOSPC', 14: 'EACCES' }
+
+export function refusalOf(directory: string, error: unknown): unknown {
+  if (error instanceof DatabaseRefusal || !(error instanceof Error)) return error
+  const code = 'errcode' in error ? sqliteCodes[Number(error.errcode) % 256] : 'code' in error ? String(error.code) : ''
+  const sentence = code ? advice[code]?.(directory) : undefined
+  if (sentence) return new DatabaseRefusal(sentence, { cause: error })
+  if (!('errcode' in error)) return error
+  return new DatabaseRefusal(
+    `The database directory ${directory} cannot be locked (${error.message}): put it on a file system that has file locks.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Several callers share one question, so that a stuck store does not gather a queue of them. */
+export function ping<Schema>(query: Kysely<Schema>): (timeoutMs?: number) => Promise<void> {
+  let asked: Promise<unknown> | undefined
+  return async (timeoutMs = 2000) => {
+    asked ??= sql`select 1`.execute(query).finally(() => {
+      asked = undefined
+    })
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => late.reject(new Error(`The database did not answer within ${timeoutMs} ms.`)),
+      timeoutMs,
+    )
+    try {
+      await Promise.race([asked, late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg'
+import type { OpenOptions } from '../database.ts'
+import type { Engine, Session } from '../engine.ts'
+import { readers } from '../values.ts'
+
+const asText = (text: string) => text
+
+/** A lazy pool: nothing is asked of the server until the first query, and lost connections are replaced. */
+export function postgresEngine(url: string, options: OpenOptions): Engine {
+  const { connections = 10, connectTimeoutMs = 2000, queueTimeoutMs = 30_000, onConnectionLost } = options
+  // The pool's own time-out also counts the wait for a free connection, so reaching the server gets its own.
+  class ReachingClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
+    }
+  }
+  const pool = new Pool({
+    connectionString: url,
+    Client: ReachingClient,
+    max: connections,
+    connectionTimeoutMillis: queueTimeoutMs,
+    keepAlive: true,
+    application_name: 'kolleg',
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex',
+    types: { getTypeParser: (oid: number) => readers[oid] ?? asText },
+  })
+  pool.on('error', error => onConnectionLost?.(error))
+  // A connection lost while in use fails its query; without a listener its event would end the process.
+  pool.on('connect', client => client.on('error', () => {}))
+
+  let closing: Promise<void> | undefined
+  return {
+    name: 'postgres',
+    acquire: async () => {
+      if (closing) throw new Error('The database is closed.')
+      return session(await pool.connect())
+    },
+    close: () => (closing ??= pool.end()),
+  }
+}
+
+function session(client: PoolClient): Session {
+  return {
+    run: async (text, parameters) => {
+      const reply: QueryResult | QueryResult[] = await client.query(text, [...parameters])
+      const last = Array.isArray(reply) ? reply.at(-1) : reply
+      return { rows: last?.rows ?? [], command: last?.command ?? '', count: last?.rowCount ?? 0 }
+    },
+    release: discard => client.release(discard),
+  }
+}

@@ -1,0 +1,80 @@
+import { parse } from 'postgres-array'
+
+/**
+ * One reading and one writing of values for both engines, so that a store behaves the same on either.
+ * Out: int8 is a number when safe, else a bigint; timestamptz a Date; bytea a Buffer; json parsed;
+ * date, timestamp, time, interval, numeric, uuid, vector and everything else is PostgreSQL's own text.
+ */
+type Read = (text: string) => unknown
+
+const integer: Read = text => {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : BigInt(text)
+}
+const instant: Read = text => {
+  if (text === 'infinity') return Number.POSITIVE_INFINITY
+  if (text === '-infinity') return Number.NEGATIVE_INFINITY
+  // '2026-11-15 09:00:00.123456+00' → ISO 8601; years of five digits need the expanded form.
+  const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+  return new Date(/^\d{5,}/.test(iso) ? `+${iso.padStart(iso.length + 6 - iso.indexOf('-'), '0')}` : iso)
+}
+const bytes: Read = text => Buffer.from(text.slice(2), 'hex')
+const truth: Read = text => text === 't'
+const json: Read = text => JSON.parse(text)
+const plain: Read = text => text
+
+/** Type, its array type, and how it is read; the numbers are fixed in PostgreSQL's catalogue. */
+const types: readonly (readonly [oid: number, arrayOid: number, read: Read])[] = [
+  [16, 1000, truth],
+  [17, 1001, bytes],
+  [20, 1016, integer],
+  [21, 1005, Number],
+  [23, 1007, Number],
+  [26, 1028, Number],
+  [114, 199, json],
+  [3802, 3807, json],
+  [700, 1021, Number],
+  [701, 1022, Number],
+  [1184, 1185, instant],
+  ...(
+    [
+      [19, 1003],
+      [25, 1009],
+      [1042, 1014],
+      [1043, 1015],
+      [1082, 1182],
+      [1083, 1183],
+      [1114, 1115],
+      [1186, 1187],
+      [1700, 1231],
+      [2950, 2951],
+    ] as const
+  ).map(([oid, arrayOid]) => [oid, arrayOid, plain] as const),
+]
+
+export const readers: Readonly<Record<number, Read>> = Object.fromEntries(
+  types.flatMap(([oid, arrayOid, read]) => [
+    [oid, read],
+    [arrayOid, (text: string) => parse(text, read)],
+  ]),
+)
+
+/** Arrays become PostgreSQL arrays; for json and jsonb pass an object or JSON.stringify the array. */
+export function write(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Uint8Array)
+    return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
+  if (value instanceof Float32Array || value instanceof Float64Array) return `[${value.join(',')}]`
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
+  if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value)
+  throw new TypeError(`A ${typeof value} cannot be stored.`)
+}
+
+function element(value: unknown): string {
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
+  const text = write(value)
+  return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+}
