@@ -16,15 +16,7 @@ const told = {
     'IDENTITY_FAMILY_NAME',
   ],
   s3: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  mail: [
-    'MAIL_HOST',
-    'MAIL_SMTP_PORT',
-    'MAIL_IMAP_PORT',
-    'MAIL_CA_FILE',
-    'MAIL_DOMAIN',
-    'MAIL_USERNAME',
-    'MAIL_PASSWORD',
-  ],
+  mail: ['MAIL_SMTP_URL', 'MAIL_CA_FILE', 'MAIL_DOMAIN', 'MAIL_IMAP_PORT', 'MAIL_USERNAME', 'MAIL_PASSWORD'],
   'postgres-replica': ['PRIMARY_URL', 'REPLICA_URL'],
 } as const satisfies Record<string, readonly string[]>
 

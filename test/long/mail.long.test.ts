@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ImapFlow } from 'imapflow'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { createTransport } from 'nodemailer'
+import { expect, test } from 'vitest'
+import { withServer } from './with-server.ts'
+
+withServer('mail', 'a real mail system', told => {
+  const tls = { ca: readFileSync(told.MAIL_CA_FILE) }
+  const from = `"Kolleg für Bewerbungen" <kolleg@${told.MAIL_DOMAIN}>`
+  const to = `"Zoë Müller" <zoe@${told.MAIL_DOMAIN}>`
+  const post = (url = told.MAIL_SMTP_URL) => createTransport({ url, tls, requireTLS: true })
+
+  test('a letter with text, HTML, umlauts and an attachment arrives in the mailbox as it was sent', async () => {
+    const { messageId } = await post().sendMail({
+      from,
+      to,
+      subject: 'Einladung zum Gespräch – Größe Ä',
+      text: 'Liebe Zoë,\n\n.ein Punkt am Zeilenanfang, schöne Grüße\n',
+      html: '<p>Liebe <b>Zoë</b>, schöne Grüße</p>',
+      attachments: [
+        {
+          filename: 'Termin für Zoë.ics',
+          content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+          contentType: 'text/calendar',
+        },
+      ],
+    })
+
+    const letter = await arrived(messageId)
+    expect(letter.subject).toBe('Einladung zum Gespräch – Größe Ä')
+    expect(letter.from?.value).toEqual([{ name: 'Kolleg für Bewerbungen', address: `kolleg@${told.MAIL_DOMAIN}` }])
+    expect(letter.text?.trim()).toBe('Liebe Zoë,\n\n.ein Punkt am Zeilenanfang, schöne Grüße')
+    expect(letter.html).toContain('<p>Liebe <b>Zoë</b>, schöne Grüße</p>')
+    expect(letter.attachments.map(({ filename, contentType }) => ({ filename, contentType }))).toEqual([
+      { filename: 'Termin für Zoë.ics', contentType: 'text/calendar' },
+    ])
+    expect(letter.headers.get('received')).toEqual(expect.arrayContaining([expect.stringContaining('(OpenSMTPD)')]))
+  })
+
+  test('an unknown recipient is refused for good, and a foreign domain is not relayed to', async () => {
+    for (const stranger of [`nobody@${told.MAIL_DOMAIN}`, 'someone@example.org']) {
+      const sending = post().sendMail({ from, to: stranger, subject: 'x', text: 'x' })
+      await expect(sending).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
+    }
+  })
+
+  test('of two recipients the known one gets the letter and the unknown one is named', async () => {
+    const stranger = `nobody@${told.MAIL_DOMAIN}`
+    const { messageId, accepted, rejected } = await post().sendMail({
+      from,
+      to: [to, stranger],
+      subject: 'Zwei',
+      text: 'x',
+    })
+    expect({ accepted, rejected }).toEqual({ accepted: [`zoe@${told.MAIL_DOMAIN}`], rejected: [stranger] })
+    expect((await arrived(messageId)).subject).toBe('Zwei')
+  })
+
+  test('a wrong password and an untrusted certificate send nothing', async () => {
+    const guessed = Object.assign(new URL(told.MAIL_SMTP_URL), { password: 'guessed' }).href
+    await expect(post(guessed).sendMail({ from, to, text: 'x' })).rejects.toMatchObject({
+      code: 'EAUTH',
+      responseCode: 535,
+    })
+    const trusting = createTransport({ url: told.MAIL_SMTP_URL, requireTLS: true })
+    await expect(trusting.sendMail({ from, to, text: 'x' })).rejects.toThrow('self-signed certificate')
+  })
+
+  const arrived = async (messageId: string): Promise<ParsedMail> => {
+    const imap = new ImapFlow({
+      host: '127.0.0.1',
+      port: Number(told.MAIL_IMAP_PORT),
+      secure: false,
+      doSTARTTLS: true,
+      auth: { user: told.MAIL_USERNAME, pass: told.MAIL_PASSWORD },
+      tls,
+      logger: false,
+    })
+    await imap.connect()
+    try {
+      await imap.mailboxOpen('INBOX', { readOnly: true })
+      for (;;) {
+        const found = await imap.search({ header: { 'message-id': messageId } }, { uid: true })
+        const uid = found ? found[0] : undefined
+        const message = uid === undefined ? false : await imap.fetchOne(String(uid), { source: true }, { uid: true })
+        if (message && message.source) return await simpleParser(message.source)
+        await pause(50)
+        await imap.noop()
+      }
+    } finally {
+      await imap.logout()
+    }
+  }
+})
