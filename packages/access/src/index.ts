@@ -1,0 +1,18 @@
+export { type Actor, type Grant, groupsOf, holds, memberRoles, type Role, roles } from './actor.ts'
+export { admitsAdmin, classes, isRoleClass, passes, passesIn, type RoleClass, rolesOf } from './class.ts'
+export type { Condition, Value } from './condition.ts'
+export { type Access, accessFaults, type Operation } from './operation.ts'
+export {
+  type AskedFor,
+  admits,
+  type ParameterCheck,
+  parameterOf,
+  type Request,
+  type Target,
+  targets,
+} from './parameter.ts'
+export type { Permitted } from './permitted.ts'
+export { type Places, type Policy, type PolicyOptions, policy } from './policy.ts'
+export { printOperations } from './print.ts'
+export { allOf, anyOf, not, type Read, type ReadsOf, type Rule } from './rule.ts'
+export { admin, everyone, holding, inGroup, isNot, isNull, nobody, own, signedIn, where } from './rules.ts'

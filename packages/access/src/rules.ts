@@ -1,0 +1,63 @@
+import { type Actor, groupsOf, holds, memberRoles, type Role } from './actor.ts'
+import { admitsAdmin, type RoleClass, rolesOf } from './class.ts'
+import { always, among, type Condition, never, type Value } from './condition.ts'
+import { not, type Read, type Rule } from './rule.ts'
+
+type Texts = readonly [text: string, opposite: string]
+
+const aboutActor = ([text, opposite]: Texts, test: (actor: Actor | null) => boolean): Rule<never> => ({
+  text,
+  opposite,
+  reads: [],
+  conditionFor: actor => (test(actor) ? always : never),
+})
+
+const aboutColumn = <Column extends string, Among extends Value = never>(
+  read: Read<Column, Among>,
+  [text, opposite]: Texts,
+  conditionFor: (actor: Actor | null) => Condition,
+): Rule<Read<Column, Among>> => ({ text, opposite, reads: [read], conditionFor })
+
+export const everyone = aboutActor(['everyone', 'nobody'], () => true)
+export const nobody = not(everyone)
+export const signedIn = aboutActor(['signed in', 'anonymous'], actor => actor !== null)
+
+/** Holds one of the roles, wherever. */
+export const holding = (...wanted: readonly Role[]): Rule<never> =>
+  aboutActor([wanted.join('/'), `not ${wanted.join('/')}`], actor => holds(actor, wanted))
+
+export const admin = holding('ADMIN')
+
+/** The column names the caller. */
+export const own = <Column extends string>(column: Column) =>
+  aboutColumn({ column, among: [] }, [`${column} is the caller`, `${column} is not the caller`], actor =>
+    actor === null ? never : among(column, [actor.userId]),
+  )
+
+/**
+ * The column names a group in which the caller holds one of the roles; a member's when left out.
+ * With a role class it also lets ADMIN pass, where the class names ADMIN.
+ */
+export const inGroup = <Column extends string>(column: Column, wanted: readonly Role[] | RoleClass = memberRoles) => {
+  const name = typeof wanted === 'string' ? wanted : wanted.join('/')
+  return aboutColumn({ column, among: [] }, [`${name} in ${column}`, `not ${name} in ${column}`], actor => {
+    if (typeof wanted !== 'string') return among(column, groupsOf(actor, wanted))
+    return admitsAdmin(actor, wanted) ? always : among(column, groupsOf(actor, rolesOf(wanted)))
+  })
+}
+
+/** The column has one of the values. */
+export const where = <Column extends string, const Among extends Value>(column: Column, values: readonly Among[]) => {
+  const list = values.join('/')
+  return aboutColumn({ column, among: values }, [`${column} is ${list}`, `${column} is not ${list}`], () =>
+    among(column, values),
+  )
+}
+
+/** The column has none of the values; also when it has no value at all. */
+export const isNot = <Column extends string, const Among extends Value>(column: Column, values: readonly Among[]) =>
+  not(where(column, values))
+
+/** The column has no value. */
+export const isNull = <Column extends string>(column: Column) =>
+  aboutColumn({ column, among: [] }, [`${column} is empty`, `${column} is not empty`], () => ({ is: 'null', column }))
