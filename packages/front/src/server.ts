@@ -19,6 +19,7 @@ type Options = {
   readonly metrics: Metrics
   readonly bodyLimit?: number
   readonly trustProxy?: boolean
+  readonly ignoreTrailingSlash?: boolean
 }
 
 export const strictPolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -32,7 +33,13 @@ const safeHeaders = {
 } as const
 
 /** What both services stand on: request ids, one log line and one measurement a request, safe headers. */
-export const createServer = ({ log, metrics, bodyLimit = 1024 * 1024, trustProxy = false }: Options): Server => {
+export const createServer = ({
+  log,
+  metrics,
+  bodyLimit = 1024 * 1024,
+  trustProxy = false,
+  ignoreTrailingSlash = false,
+}: Options): Server => {
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
@@ -41,6 +48,7 @@ export const createServer = ({ log, metrics, bodyLimit = 1024 * 1024, trustProxy
     bodyLimit,
     trustProxy,
     forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash, maxParamLength: 1000 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
 

@@ -1,0 +1,49 @@
+import { createServer, describeApi, type Server, serveDocs } from '@kolleg/front'
+import { competencyRoutes } from './competencies/routes.ts'
+import type { Context } from './context.ts'
+import { readJsonBodies } from './front-door/body.ts'
+import { addKeyGate } from './front-door/key.ts'
+import { watchMethods } from './front-door/methods.ts'
+import { answerErrors } from './front-door/replies.ts'
+import { validatorCompiler } from './front-door/validate.ts'
+import { metricsRoutes } from './health/metrics.ts'
+import { healthRoutes } from './health/routes.ts'
+
+/** The table of contents: the front door, then every room in reading order. */
+export const createApp = async (context: Context): Promise<Server> => {
+  const { config, log, metrics, keys } = context
+  const app = createServer({ log, metrics, bodyLimit: config.MAX_BODY_BYTES, ignoreTrailingSlash: true })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  addKeyGate(app, keys, config.ACCEPT_BEARER)
+  readJsonBodies(app)
+  answerErrors(app, config.MAX_BODY_BYTES)
+  await describeApi(app, description)
+  const closeOtherMethods = watchMethods(app)
+
+  await app.register(
+    async api => {
+      healthRoutes(api, context)
+      competencyRoutes(api, context)
+    },
+    { prefix: '/api/v1' },
+  )
+  metricsRoutes(app, context)
+  if (config.DOCS) serveDocs(app, description.title, { json: '/openapi.json', redoc: true, access: 'public' })
+  closeOtherMethods()
+  return app
+}
+
+const description = {
+  title: 'Competency suggestions',
+  version: '1',
+  description:
+    'Stores competencies and exercises with vector embeddings, suggests competencies similar to a text and relations ' +
+    'between the competencies of a course. Send your key bare in the header Authorization.',
+  securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+  tags: [
+    { name: 'competency', description: 'Save, suggest, relate' },
+    { name: 'course', description: 'What is stored' },
+    { name: 'health', description: 'Is it well?' },
+  ],
+}

@@ -1,0 +1,56 @@
+import Type from 'typebox'
+import { ExerciseInput } from '../exercises/exercise.ts'
+import { Integer, limits } from '../front-door/limits.ts'
+import { Competency, CompetencyInput } from './competency.ts'
+
+export const SuggestRequest = Type.Object(
+  {
+    description: Type.String({
+      description: 'The desired competency in natural language, English or German.',
+      maxLength: limits.descriptionCharacters,
+    }),
+    course_id: Integer('The course to search within.'),
+  },
+  { title: 'SuggestCompetencyRequest', examples: [{ description: 'sort a list efficiently', course_id: 1 }] },
+)
+
+export const SuggestQuery = Type.Object({
+  scores: Type.Optional(Type.String({ description: '`true` adds the similarity as `score` to each competency.' })),
+})
+
+export const SuggestAnswer = Type.Object(
+  { competencies: Type.Array(Type.Interface([Competency], { score: Type.Optional(Type.Number()) })) },
+  { title: 'SuggestCompetencyResponse' },
+)
+
+export const SaveRequest = Type.Object(
+  {
+    competencies: Type.Optional(
+      Type.Union([Type.Array(CompetencyInput, { maxItems: limits.competenciesInSave }), Type.Null()]),
+    ),
+    exercise: Type.Optional(Type.Union([ExerciseInput, Type.Null()])),
+    operation_type: Type.Enum(['UPDATE', 'DELETE']),
+  },
+  {
+    title: 'SaveCompetencyRequest',
+    examples: [
+      {
+        competencies: [{ id: 1, title: 'Sorting', description: 'Sort a list with merge sort.', course_id: 1 }],
+        operation_type: 'UPDATE',
+      },
+    ],
+  },
+)
+export type SaveRequest = Type.Static<typeof SaveRequest>
+
+export const MapToExercise = Type.Object({
+  exercise_id: Integer('An exercise.'),
+  competency_id: Integer('A competency.'),
+})
+export const MapToCompetency = Type.Object({
+  source_competency_id: Integer('A competency.'),
+  target_competency_id: Integer('Another competency.'),
+})
+
+export const CoursePath = Type.Object({ course_id: Integer('The course.') })
+export const CourseCompetencies = Type.Object({ competencies: Type.Array(Competency) }, { title: 'CourseCompetencies' })

@@ -1,0 +1,86 @@
+import type { Server } from '@kolleg/front'
+import type { Context } from '../context.ts'
+import { Refused } from '../front-door/fault.ts'
+import { Empty, operation } from '../front-door/operation.ts'
+import { deleteRecords } from './delete.ts'
+import { listCompetencies } from './list.ts'
+import { mapToCompetency, mapToExercise } from './map.ts'
+import {
+  CourseCompetencies,
+  CoursePath,
+  MapToCompetency,
+  MapToExercise,
+  SaveRequest,
+  SuggestAnswer,
+  SuggestQuery,
+  SuggestRequest,
+} from './requests.ts'
+import { save } from './save.ts'
+import { suggest } from './suggest.ts'
+
+const tag = 'competency'
+
+const suggesting = operation(
+  { tag, summary: 'Suggest competencies of a course that are similar to a text, most similar first' },
+  { body: SuggestRequest, querystring: SuggestQuery },
+  SuggestAnswer,
+  'Suggestion generation failed',
+  400,
+)
+const saving = operation(
+  { tag, summary: 'Save or delete competencies and an exercise, all or nothing' },
+  { body: SaveRequest },
+  Empty,
+  'Save failed',
+  400,
+)
+const mappingExercise = operation(
+  { tag, summary: 'Say that an exercise trains a competency' },
+  { body: MapToExercise },
+  Empty,
+  'Mapping failed',
+  400,
+)
+const mappingCompetency = operation(
+  { tag, summary: 'Say that two competencies belong together' },
+  { body: MapToCompetency },
+  Empty,
+  'Mapping failed',
+  400,
+)
+const listing = operation(
+  { tag: 'course', summary: 'List the stored competencies of a course' },
+  { params: CoursePath },
+  CourseCompetencies,
+  'Listing failed',
+)
+
+export const competencyRoutes = (app: Server, context: Context): void => {
+  app.post('/competency/suggest', suggesting, async ({ body, query }, reply) => {
+    const answer = await suggest(context, body, query.scores === 'true')
+    return reply.header('content-type', 'application/json').send(answer)
+  })
+  app.post('/competency/save', saving, async ({ body }) => {
+    const { operation_type, exercise = null } = body
+    const competencies = body.competencies ?? []
+    if (competencies.length === 0 && exercise === null)
+      throw new Refused(400, 'Invalid input: At least one competency or exercise must be provided')
+    if (operation_type === 'UPDATE') await save(context, { competencies, exercise })
+    else
+      await deleteRecords(context, { competencies: idsOf(competencies), exercises: idsOf(exercise ? [exercise] : []) })
+    return {}
+  })
+  app.post('/competency/map-competency-to-exercise', mappingExercise, async ({ body }) => {
+    await mapToExercise(context, body.competency_id, body.exercise_id)
+    return {}
+  })
+  app.post('/competency/map-competency-to-competency', mappingCompetency, async ({ body }) => {
+    await mapToCompetency(context, body.source_competency_id, body.target_competency_id)
+    return {}
+  })
+  app.get('/course/:course_id/competencies', listing, async ({ params }) => ({
+    competencies: await listCompetencies(context, params.course_id),
+  }))
+}
+
+const idsOf = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id)

@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts'
+import type { ExerciseInput } from '../exercises/exercise.ts'
+import { writeExercise } from '../exercises/write-exercise.ts'
+import { Refused } from '../front-door/fault.ts'
+import { overfull, renewVersions } from '../vectors/courses.ts'
+import { changesTo, lacking, type Vectors } from '../vectors/records.ts'
+import type { Writer } from '../vectors/store.ts'
+import { describe } from '../vectors/text.ts'
+import type { CompetencyInput } from './competency.ts'
+import { writeCompetencies } from './write-competencies.ts'
+
+type Given = { readonly competencies: readonly CompetencyInput[]; readonly exercise: ExerciseInput | null }
+type Round = { readonly texts: ReadonlyMap<string, string> } | { readonly versions: ReadonlyMap<number, string> }
+
+/**
+ * One request, one transaction. Texts are embedded between transactions, never inside one: a round that lacks vectors
+ * writes nothing and names the texts by their hashes, and the next round has them.
+ */
+export const save = async ({ store, courses, embedder, config }: Context, given: Given): Promise<void> => {
+  const byHash = new Map<string, Float32Array>()
+  for (;;) {
+    const round = await store.write(writer =>
+      write(writer, given, { model: embedder.model, byHash }, config.MAX_COURSE_SIZE),
+    )
+    if ('versions' in round) return courses.renewed(round.versions)
+    const vectors = await embedder.embed([...round.texts.values()])
+    for (const [index, hash] of [...round.texts.keys()].entries()) {
+      const vector = vectors[index]
+      if (vector) byHash.set(hash, vector)
+    }
+  }
+}
+
+const write = async (writer: Writer, given: Given, vectors: Vectors, courseSize: number): Promise<Round> => {
+  const changes = await changesTo(writer, 'competency', lastOfEach(given.competencies).map(describe))
+  const trained = await changesTo(writer, 'exercise', given.exercise ? [describe(given.exercise)] : [])
+  const missing = lacking([...changes, ...trained], vectors)
+  if (missing.length > 0) return { texts: new Map(missing.map(({ record }) => [record.hash, record.text])) }
+
+  const { touched, grown } = await writeCompetencies(writer, changes, vectors)
+  const full = await overfull(writer, grown, courseSize)
+  if (full !== undefined)
+    throw new Refused(400, `Invalid input: course ${full} would hold more than ${courseSize} competencies`)
+  const [exercise] = trained
+  const trainedCourses = exercise ? await writeExercise(writer, exercise, given.exercise?.competencies, vectors) : []
+  return { versions: await renewVersions(writer, [...touched, ...trainedCourses]) }
+}
+
+/** The same id twice in one request: the last one counts. */
+const lastOfEach = (competencies: readonly CompetencyInput[]): CompetencyInput[] => [
+  ...new Map(competencies.map(competency => [competency.id, competency])).values(),
+]

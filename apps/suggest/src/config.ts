@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import {
+  type Environment,
+  jsonTexts,
+  number,
+  oneOf,
+  onOff,
+  port,
+  type Rule,
+  readSettings,
+  text,
+  url,
+  type Values,
+} from '@kolleg/config'
+import { logLevels } from '@kolleg/front'
+
+export const settings = {
+  HOST: text({ about: 'The address to listen on; `0.0.0.0` for all.', fallback: '127.0.0.1' }),
+  PORT: port({ about: 'The port to listen on.', fallback: 8000 }),
+  DATA_DIR: text({ about: 'Where the embedded database and the development key live.', fallback: 'data/suggest' }),
+  LOG_LEVEL: oneOf(logLevels, { about: 'How much is logged.', fallback: 'info' }),
+  NODE_ENV: oneOf(['development', 'production', 'test'], {
+    about: '`production` refuses unsafe defaults.',
+    fallback: 'development',
+  }),
+  API_KEYS: jsonTexts({ about: 'The keys that clients may use.', fallback: [], secret: true }),
+  ACCEPT_BEARER: onOff({ about: 'Also accept `Authorization: Bearer <key>`.', fallback: true }),
+  DATABASE_URL: url({
+    about: 'A PostgreSQL server (15 or newer; with pgvector if it is installed) instead of the embedded database.',
+    fallback: undefined,
+    schemes: ['postgres://', 'postgresql://', 'pglite:'],
+    secret: true,
+  }),
+  EMBEDDER: oneOf(['local', 'onnx', 'openai', 'hash'], {
+    about: 'What turns texts into vectors; `hash` is for tests.',
+    fallback: 'local',
+  }),
+  EMBEDDING_BASE_URL: url({
+    about: 'An OpenAI-compatible or Azure endpoint, for `openai`.',
+    fallback: undefined,
+    schemes: ['http://', 'https://'],
+  }),
+  EMBEDDING_API_KEY: text({ about: 'The key of that endpoint.', fallback: undefined, secret: true }),
+  EMBEDDING_MODEL: text({
+    about: 'The model of that endpoint, or the directory of an ONNX model.',
+    fallback: undefined,
+  }),
+  EMBEDDING_THREADS: number({
+    about: 'Threads of a model run here; all cores unless set.',
+    fallback: undefined,
+    from: 1,
+    to: 256,
+  }),
+  SUGGEST_THRESHOLD: number({
+    about: 'The least similarity of a suggestion; calibrated for the model unless set.',
+    fallback: undefined,
+    from: -1,
+    to: 1,
+    whole: false,
+  }),
+  SUGGEST_LIMIT: number({
+    about: 'The most suggestions in a reply; all unless set.',
+    fallback: undefined,
+    from: 1,
+    to: 1_000_000,
+  }),
+  COURSE_CACHE_MB: number({
+    about: 'Memory for the courses asked most recently.',
+    fallback: 192,
+    from: 0,
+    to: 1_000_000,
+  }),
+  MAX_BODY_BYTES: number({ about: 'The largest request body.', fallback: 8_388_608, from: 1024, to: 1_073_741_824 }),
+  MAX_COURSE_SIZE: number({ about: 'The most competencies of a course.', fallback: 20_000, from: 1, to: 10_000_000 }),
+  DOCS: onOff({ about: 'Serve `/docs`, `/redoc`, `/openapi.json` and `/explore`.', fallback: true }),
+}
+
+export type Config = Values<typeof settings> & { readonly databaseUrl: string }
+
+const production: Rule<typeof settings> = ({ NODE_ENV, API_KEYS }) => {
+  if (NODE_ENV !== 'production') return undefined
+  if (API_KEYS.length === 0) return 'API_KEYS must hold at least one key in production, such as ["…"].'
+  return API_KEYS.some(key => key.length < 16)
+    ? 'Every key in API_KEYS must have at least 16 characters in production.'
+    : undefined
+}
+
+const noBlankKey: Rule<typeof settings> = ({ API_KEYS }) =>
+  API_KEYS.some(key => key.trim() === '') ? 'API_KEYS must not hold a blank key.' : undefined
+
+const endpointNamed: Rule<typeof settings> = ({ EMBEDDER, EMBEDDING_BASE_URL, EMBEDDING_MODEL }) => {
+  if (EMBEDDER === 'openai' && !(EMBEDDING_BASE_URL && EMBEDDING_MODEL))
+    return 'EMBEDDING_BASE_URL and EMBEDDING_MODEL must be set for EMBEDDER=openai.'
+  return EMBEDDER === 'onnx' && !EMBEDDING_MODEL
+    ? 'EMBEDDING_MODEL must name a directory for EMBEDDER=onnx.'
+    : undefined
+}
+
+const realEmbedder: Rule<typeof settings> = ({ NODE_ENV, EMBEDDER }) =>
+  NODE_ENV === 'production' && EMBEDDER === 'hash'
+    ? 'EMBEDDER=hash is for tests and is refused in production.'
+    : undefined
+
+export const readConfig = (environment: Environment): Config => {
+  const values = readSettings(settings, environment, [production, noBlankKey, endpointNamed, realEmbedder])
+  return { ...values, databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'database')}` }
+}

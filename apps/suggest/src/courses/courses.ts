@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache'
+import type { Embedder } from '../embedding/embedder.ts'
+import { loadCourse } from '../vectors/load.ts'
+import type { Store } from '../vectors/store.ts'
+import { bytesOf, type Course, courseOf } from './course.ts'
+import { embeddedFreshness, serverFreshness } from './freshness.ts'
+import { reembedCourse } from './reembed.ts'
+
+export type Courses = {
+  /** The course as of now, from memory when nothing changed since it was put there. */
+  get(courseId: number): Promise<Course>
+  /** The course's version of now, for whatever else is derived from it. */
+  version(courseId: number): string | Promise<string>
+  /** To be told of every write, after it and before it is acknowledged. */
+  renewed(versions: ReadonlyMap<number, string>): void
+  readonly stats: { hits: number; misses: number }
+}
+
+type Kept = { readonly version: string; readonly course: Promise<Course> }
+
+export const createCourses = (store: Store, embedder: Embedder, cacheBytes: number): Courses => {
+  const freshness = store.engine === 'pglite' ? embeddedFreshness() : serverFreshness(store)
+  const stats = { hits: 0, misses: 0 }
+  const kept = new LRUCache<number, Kept>({ maxSize: Math.max(cacheBytes, 1) })
+
+  const load = async (courseId: number): Promise<Course> => {
+    const { competencies, isStale } = await store.read(reader => loadCourse(reader, courseId, embedder.model))
+    if (!isStale) return courseOf(courseId, competencies)
+    freshness.renewed(await reembedCourse(store, embedder, courseId))
+    return load(courseId)
+  }
+  const keep = async (courseId: number, entry: Kept): Promise<void> => {
+    const course = await entry.course.catch(() => undefined)
+    if (kept.get(courseId) !== entry) return
+    if (course) kept.set(courseId, entry, { size: bytesOf(course) })
+    else kept.delete(courseId)
+  }
+  return {
+    stats,
+    version: courseId => freshness.current(courseId),
+    renewed: freshness.renewed,
+    get: async courseId => {
+      const version = await freshness.current(courseId)
+      const found = kept.get(courseId)
+      if (found?.version === version) {
+        stats.hits += 1
+        return found.course
+      }
+      stats.misses += 1
+      const entry = { version, course: load(courseId) }
+      kept.set(courseId, entry, { size: 1 })
+      void keep(courseId, entry)
+      return entry.course
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Embedder } from '../embedding/embedder.ts'
+import { associatedWith } from '../vectors/associations.ts'
+import { refreshClusters } from '../vectors/clusters.ts'
+import { coursesOf, renewVersions } from '../vectors/courses.ts'
+import type { Kind } from '../vectors/records.ts'
+import { replaceVectors, type StaleText, staleTexts } from '../vectors/stale.ts'
+import type { Store } from '../vectors/store.ts'
+
+const batchSize = 64
+
+type Versions = ReadonlyMap<number, string>
+
+/** Embeds a course's texts anew that still carry another model's vectors. */
+export const reembedCourse = async (store: Store, embedder: Embedder, courseId: number): Promise<Versions> => {
+  const versions = new Map<number, string>()
+  for await (const batch of reembedding(store, embedder, courseId))
+    for (const [id, version] of batch.versions) versions.set(id, version)
+  return versions
+}
+
+/** The same for one course or, without one, for all; tells after each batch how many texts it did. */
+export async function* reembedding(
+  store: Store,
+  embedder: Embedder,
+  courseId?: number,
+): AsyncGenerator<{ readonly done: number; readonly versions: Versions }> {
+  for (const kind of ['competency', 'exercise'] as const) {
+    for (;;) {
+      const texts = await store.read(reader => staleTexts(reader, kind, embedder.model, batchSize, courseId))
+      if (texts.length === 0) break
+      yield { done: texts.length, versions: await reembedBatch(store, embedder, kind, texts) }
+    }
+  }
+}
+
+const reembedBatch = async (
+  store: Store,
+  embedder: Embedder,
+  kind: Kind,
+  texts: readonly StaleText[],
+): Promise<Versions> => {
+  const vectors = await embedder.embed(texts.map(({ text }) => text))
+  return store.write(async writer => {
+    await replaceVectors(writer, kind, texts, vectors, embedder.model)
+    const ids = texts.map(({ id }) => id)
+    const affected = kind === 'competency' ? ids : await associatedWith(writer, ids)
+    if (kind === 'exercise') await refreshClusters(writer, affected, embedder.model)
+    return renewVersions(writer, await coursesOf(writer, affected))
+  })
+}

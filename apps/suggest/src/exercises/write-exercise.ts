@@ -1,0 +1,28 @@
+import { associate, associatedWith, dissociate } from '../vectors/associations.ts'
+import { refreshClusters } from '../vectors/clusters.ts'
+import { coursesOf, ensureCourses } from '../vectors/courses.ts'
+import { type Change, isUnchanged, upsert, type Vectors } from '../vectors/records.ts'
+import type { Writer } from '../vectors/store.ts'
+
+/** Writes an exercise and, where a list is given, its associations; the clusters follow. Gives the courses touched. */
+export const writeExercise = async (
+  writer: Writer,
+  change: Change,
+  competencies: readonly number[] | null | undefined,
+  vectors: Vectors,
+): Promise<readonly number[]> => {
+  const { record } = change
+  const known = new Set(await associatedWith(writer, [record.id]))
+  const wanted = new Set(competencies ?? known)
+  if (isUnchanged(change, vectors.model) && known.symmetricDifference(wanted).size === 0) return []
+
+  await ensureCourses(writer, [record.course_id])
+  await upsert(writer, 'exercise', [record], vectors)
+  if (competencies) {
+    await dissociate(writer, record.id)
+    await associate(writer, record.id, competencies)
+  }
+  const affected = known.union(wanted)
+  await refreshClusters(writer, affected, vectors.model)
+  return coursesOf(writer, affected)
+}

@@ -1,0 +1,20 @@
+import type { Server } from '@kolleg/front'
+import type { FastifyError, FastifyReply } from 'fastify'
+import { rawBody } from './body.ts'
+import { InvalidRequest, Refused } from './fault.ts'
+
+/** Turns whatever goes wrong into the contract's shape: `{"detail": …}`. The cause of a 500 goes to the log alone. */
+export const answerErrors = (app: Server, bodyLimit: number): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.faults, body: rawBody(request) })
+    const status = error.statusCode ?? 500
+    if (status === 413) return sendDetail(reply, 413, `Request body is larger than ${bodyLimit} bytes`)
+    if (status >= 500) request.log.error({ err: error.cause ?? error }, 'failed')
+    const isOurs = error instanceof Refused || status < 500
+    return sendDetail(reply, status, isOurs ? error.message : 'Internal server error')
+  })
+  app.setNotFoundHandler((_, reply) => sendDetail(reply, 404, 'Not Found'))
+}
+
+export const sendDetail = (reply: FastifyReply, status: number, detail: string): FastifyReply =>
+  reply.code(status).send({ detail })

@@ -1,0 +1,55 @@
+import type { Server } from '@kolleg/front'
+import Type from 'typebox'
+import type { Context } from '../context.ts'
+import { type Collection, collections, unreadable } from './collections.ts'
+
+const Status = Type.Object({ status: Type.Enum(['ok', 'error']) })
+const Health = Type.Object(
+  {
+    status: Type.Enum(['ok', 'error']),
+    components: Type.Object({
+      api: Status,
+      vector_store: Type.Object({
+        status: Type.Enum(['ok', 'error']),
+        collections: Type.Record(Type.Enum(collections), Status),
+        message: Type.Optional(Type.String({ description: 'Present on failure.' })),
+      }),
+    }),
+  },
+  { title: 'Health' },
+)
+
+export const healthRoutes = (app: Server, { store }: Context): void => {
+  const schema = {
+    summary: 'Report the health of the service and of its vector store',
+    tags: ['health'],
+    response: { 200: Health, 503: { ...Health, description: 'The vector store cannot be reached' } },
+  }
+  app.get('/health', { config: { access: 'public' }, schema }, async (request, reply) => {
+    const failed = await unreadable(store)
+    for (const [collection, reason] of failed) request.log.warn({ collection, err: reason }, 'cannot be read')
+    return reply.code(failed.size > 0 ? 503 : 200).send(report(new Set(failed.keys())))
+  })
+}
+
+type Health = Type.Static<typeof Health>
+
+const statusOf = (isFailed: boolean): 'ok' | 'error' => (isFailed ? 'error' : 'ok')
+
+const report = (failed: ReadonlySet<Collection>): Health => {
+  const of = (name: Collection) => ({ status: statusOf(failed.has(name)) })
+  const status = statusOf(failed.size > 0)
+  const isAway = failed.size === collections.length
+  const message = isAway ? 'The vector store cannot be reached' : `Cannot be read: ${[...failed].join(', ')}`
+  return {
+    status,
+    components: {
+      api: { status: 'ok' },
+      vector_store: {
+        status,
+        collections: { Exercise: of('Exercise'), Competency: of('Competency'), SemanticCluster: of('SemanticCluster') },
+        ...(failed.size > 0 && { message }),
+      },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { centroid } from '../geometry/centroid.ts'
+import type { Writer } from './store.ts'
+
+type Row = { readonly competency_id: number; readonly bytes: Uint8Array }
+
+/**
+ * Makes the clusters of these competencies what a fresh computation gives: the centroid of the vectors of their
+ * exercises, added up in the order of the exercises' ids so that the same exercises always give the same bytes.
+ */
+export const refreshClusters = async (
+  { db, column }: Writer,
+  competencies: Iterable<number>,
+  model: string,
+): Promise<void> => {
+  const ids = [...competencies]
+  if (ids.length === 0) return
+  const { rows } = await sql<Row>`
+    select ec.competency_id, ${column.toBytes(sql.ref('e.embedding'))} as bytes
+    from exercise_competency ec
+    join competency c on c.id = ec.competency_id
+    join exercise e on e.id = ec.exercise_id and e.model = ${model}
+    where ec.competency_id = any(${ids}::bigint[])
+    order by ec.competency_id, ec.exercise_id`.execute(db)
+  const clusters = [...Map.groupBy(rows, row => row.competency_id)].map(([competency_id, members]) => ({
+    competency_id,
+    exercises: members.length,
+    embedding: column.encode(centroid(members.map(({ bytes }) => column.decode(bytes)))),
+  }))
+  await sql`delete from semantic_cluster where competency_id = any(${ids}::bigint[])`.execute(db)
+  await sql`
+    insert into semantic_cluster (competency_id, exercises, model, embedding)
+    select competency_id, exercises, ${model}, ${column.fromText(sql.ref('embedding'))}
+    from json_to_recordset(${JSON.stringify(clusters)}::json)
+      as given (competency_id bigint, exercises integer, embedding text)`.execute(db)
+}

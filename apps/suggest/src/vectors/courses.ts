@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Reader, Writer } from './store.ts'
+
+/** Courses come into being with their first record and stay: their version is what others compare with. */
+export const ensureCourses = async ({ db }: Pick<Writer, 'db'>, ids: readonly number[]): Promise<void> => {
+  await sql`
+    insert into course (course_id) select unnest(${[...ids]}::bigint[]) on conflict do nothing`.execute(db)
+}
+
+/** Everything derived from these courses is out of date from here on. Gives the new versions. */
+export const renewVersions = async (
+  { db }: Pick<Writer, 'db'>,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ course_id: number; version: string }>`
+    update course set version = gen_random_uuid() where course_id = any(${[...ids]}::bigint[])
+    returning course_id, version`.execute(db)
+  return new Map(rows.map(({ course_id, version }) => [course_id, version]))
+}
+
+export const versionsOf = async (
+  { db }: Pick<Reader, 'db'>,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ course_id: number; version: string }>`
+    select course_id, version from course where course_id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ course_id, version }) => [course_id, version]))
+}
+
+export const coursesOf = async ({ db }: Pick<Reader, 'db'>, competencies: Iterable<number>): Promise<number[]> => {
+  const { rows } = await sql<{ course_id: number }>`
+    select distinct course_id from competency where id = any(${[...competencies]}::bigint[])`.execute(db)
+  return rows.map(({ course_id }) => course_id)
+}
+
+/** The first of these courses that holds more competencies than it may. */
+export const overfull = async (
+  { db }: Pick<Reader, 'db'>,
+  ids: Iterable<number>,
+  most: number,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ course_id: number }>`
+    select course_id from competency where course_id = any(${[...ids]}::bigint[])
+    group by course_id having count(*) > ${most} order by course_id limit 1`.execute(db)
+  return rows[0]?.course_id
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Reader, Writer } from './store.ts'
+import type { Described } from './text.ts'
+
+export type Kind = 'competency' | 'exercise'
+
+/** What is stored under an id, as far as a save needs to know it. */
+export type Stored = Omit<Described, 'text'> & { readonly model: string | null }
+
+/** A record to be kept, and what stands in its place. */
+export type Change = { readonly record: Described; readonly before: Stored | undefined }
+
+/** The vectors at hand by the hash of their text, and the model they are of. */
+export type Vectors = { readonly model: string; readonly byHash: ReadonlyMap<string, Float32Array> }
+
+export const changesTo = async (
+  { db }: Pick<Reader, 'db'>,
+  kind: Kind,
+  records: readonly Described[],
+): Promise<Change[]> => {
+  if (records.length === 0) return []
+  const { rows } = await sql<Stored>`
+    select id, course_id, title, description, encode(text_hash, 'hex') as hash, model
+    from ${sql.table(kind)} where id = any(${records.map(({ id }) => id)}::bigint[])`.execute(db)
+  const stored = new Map(rows.map(row => [row.id, row]))
+  return records.map(record => ({ record, before: stored.get(record.id) }))
+}
+
+/** Its vector is stored already, or there is nothing to embed. */
+const isEmbedded = ({ record, before }: Change, model: string): boolean =>
+  record.hash === '' || (before?.hash === record.hash && before.model === model)
+
+/** The changes whose vectors have to be computed first. */
+export const lacking = (changes: readonly Change[], { model, byHash }: Vectors): Change[] =>
+  changes.filter(change => !isEmbedded(change, model) && !byHash.has(change.record.hash))
+
+export const isUnchanged = (change: Change, model: string): boolean => {
+  const { record, before } = change
+  return (
+    isEmbedded(change, model) &&
+    before?.hash === record.hash &&
+    before.course_id === record.course_id &&
+    before.title === record.title &&
+    before.description === record.description
+  )
+}
+
+const keeps = sql`(excluded.embedding is null and excluded.text_hash = kept.text_hash)`
+
+/** Writes records; one that comes without a vector keeps the stored one as long as its text is the same. */
+export const upsert = async (
+  { db, column }: Writer,
+  kind: Kind,
+  records: readonly Described[],
+  { model, byHash }: Vectors,
+): Promise<void> => {
+  const rows = records.map(({ id, course_id, title, description, hash }) => {
+    const vector = byHash.get(hash)
+    return { id, course_id, title, description, hash, embedding: vector ? column.encode(vector) : null }
+  })
+  await sql`
+    insert into ${sql.table(kind)} as kept (id, course_id, title, description, text_hash, model, embedding)
+    select id, course_id, title, description, decode(hash, 'hex'), case when embedding is not null then ${model}::text end,
+      ${column.fromText(sql.ref('given.embedding'))}
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (id bigint, course_id bigint, title text, description text, hash text, embedding text)
+    on conflict (id) do update set
+      course_id = excluded.course_id, title = excluded.title, description = excluded.description,
+      text_hash = excluded.text_hash,
+      model = case when ${keeps} then kept.model else excluded.model end,
+      embedding = case when ${keeps} then kept.embedding else excluded.embedding end`.execute(db)
+}
+
+export const remove = async ({ db }: Pick<Writer, 'db'>, kind: Kind, ids: readonly number[]): Promise<void> => {
+  await sql`delete from ${sql.table(kind)} where id = any(${[...ids]}::bigint[])`.execute(db)
+}
+
+export const missingFrom = async (
+  { db }: Pick<Reader, 'db'>,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${[...ids]}::bigint[]) as asked (id)
+    where not exists (select from ${sql.table(kind)} kept where kept.id = asked.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}

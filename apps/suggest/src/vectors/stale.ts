@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Kind } from './records.ts'
+import type { Reader, Writer } from './store.ts'
+import { type Described, describe } from './text.ts'
+
+/** `storedHash` tells at writing whether the text is still the one that was read. */
+export type StaleText = Pick<Described, 'id' | 'text' | 'hash'> & { readonly storedHash: string }
+
+const isStale = (model: string) => sql`text_hash <> '' and model is distinct from ${model}`
+
+/** Texts whose vectors are of another model, a batch of them. */
+export const staleTexts = async (
+  { db }: Pick<Reader, 'db'>,
+  kind: Kind,
+  model: string,
+  limit: number,
+  courseId?: number,
+): Promise<StaleText[]> => {
+  const { rows } = await sql<Pick<Described, 'id' | 'course_id' | 'title' | 'description' | 'hash'>>`
+    select id, course_id, title, description, encode(text_hash, 'hex') as hash from ${sql.table(kind)}
+    where ${isStale(model)} and (${courseId ?? null}::bigint is null or course_id = ${courseId ?? null}::bigint)
+    order by course_id, id limit ${limit}`.execute(db)
+  return rows.map(row => ({ ...describe(row), storedHash: row.hash }))
+}
+
+export const countStale = async ({ db }: Pick<Reader, 'db'>, model: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from competency where ${isStale(model)})
+         + (select count(*) from exercise where ${isStale(model)}) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Puts new vectors where the text is still the one that was embedded. */
+export const replaceVectors = async (
+  { db, column }: Writer,
+  kind: Kind,
+  texts: readonly StaleText[],
+  vectors: readonly Float32Array[],
+  model: string,
+): Promise<void> => {
+  const rows = texts.map(({ id, hash, storedHash }, index) => {
+    const vector = hash ? vectors[index] : undefined
+    return { id, hash, storedHash, embedding: vector ? column.encode(vector) : null }
+  })
+  await sql`
+    update ${sql.table(kind)} kept set
+      text_hash = decode(given.hash, 'hex'),
+      model = case when given.embedding is not null then ${model}::text end,
+      embedding = ${column.fromText(sql.ref('given.embedding'))}
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (id bigint, hash text, "storedHash" text, embedding text)
+    where kept.id = given.id and kept.text_hash = decode(given."storedHash", 'hex')`.execute(db)
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { plainText } from '../words/plain-text.ts'
+
+/** A record's words as they are stored, with what is embedded of them. */
+export type Described = {
+  readonly id: number
+  readonly course_id: number
+  readonly title: string
+  readonly description: string
+  /** The description, or the title when the description says nothing; empty when neither does. */
+  readonly text: string
+  /** Of that text, in hex; empty for the empty text. */
+  readonly hash: string
+}
+
+type Given = {
+  readonly id: number
+  readonly course_id: number
+  readonly title: string
+  readonly description?: string | null
+}
+
+export const describe = ({ id, course_id, title, description }: Given): Described => {
+  const stored = description ?? ''
+  const text = plainText(stored) || plainText(title)
+  return { id, course_id, title, description: stored, text, hash: hashOf(text) }
+}
+
+const hashOf = (text: string): string => (text === '' ? '' : createHash('sha256').update(text).digest('hex'))
