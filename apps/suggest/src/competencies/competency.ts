@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Integer, limits } from '../front-door/limits.ts'
 
 /** As clients send it: a description may be missing, null or empty. */

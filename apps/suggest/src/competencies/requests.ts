@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { ExerciseInput } from '../exercises/exercise.ts'
 import { Integer, limits } from '../front-door/limits.ts'
 import { Competency, CompetencyInput } from './competency.ts'

@@ -38,7 +38,7 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
   return {
     stats,
     version: courseId => freshness.current(courseId),
-    renewed: freshness.renewed,
+    renewed: versions => freshness.renewed(versions),
     get: async courseId => {
       const version = await freshness.current(courseId)
       const found = kept.get(courseId)

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Integer, limits } from '../front-door/limits.ts'
 
 /** As clients send it. Without `competencies` the stored associations stay; an empty list clears them. */

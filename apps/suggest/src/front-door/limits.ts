@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 
 /** What a request may hold. Going over one of these is an error that names it; nothing is ever cut off silently. */
 export const limits = { competenciesInSave: 1_000, titleCharacters: 1_000, descriptionCharacters: 20_000 } as const

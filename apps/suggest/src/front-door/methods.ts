@@ -12,7 +12,7 @@ export const watchMethods = (app: Server): (() => void) => {
     known.set(url, methods)
   })
   return () => {
-    for (const [url, methods] of [...known]) {
+    for (const [url, methods] of new Map(known)) {
       const allow = [...methods].toSorted().join(', ')
       app.route({
         method: all.filter(name => !methods.has(name)),

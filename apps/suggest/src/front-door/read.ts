@@ -41,7 +41,11 @@ const readInteger: Reader = ({ minimum = -Infinity, maximum = Infinity }, value,
 
 const readString: Reader = ({ maxLength = Infinity }, value, place, faults) => {
   if (typeof value !== 'string') return void faults.push(fault(place, 'string_type', 'Input should be a valid string'))
-  if (value.length > maxLength && [...value].length > maxLength)
+  if (!value.isWellFormed() || value.includes('\0')) {
+    const msg = 'Input should be a valid string, without NUL characters and lone surrogates'
+    return void faults.push(fault(place, 'string_unicode', msg))
+  }
+  if (value.length > maxLength && Array.from(value).length > maxLength)
     return void faults.push(fault(place, 'string_too_long', `String should have at most ${maxLength} characters`))
   return value
 }

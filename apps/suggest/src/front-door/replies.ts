@@ -11,7 +11,11 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
     if (status === 413) return sendDetail(reply, 413, `Request body is larger than ${bodyLimit} bytes`)
     if (status >= 500) request.log.error({ err: error.cause ?? error }, 'failed')
     const isOurs = error instanceof Refused || status < 500
-    return sendDetail(reply, status, isOurs ? error.message : 'Internal server error')
+    return sendDetail(
+      reply,
+      status,
+      isOurs ? error.message : (request.routeOptions.config.failure ?? 'Internal server error'),
+    )
   })
   app.setNotFoundHandler((_, reply) => sendDetail(reply, 404, 'Not Found'))
 }

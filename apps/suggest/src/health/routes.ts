@@ -1,5 +1,5 @@
 import type { Server } from '@kolleg/front'
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { type Collection, collections, unreadable } from './collections.ts'
 

@@ -10,7 +10,7 @@ export const patiently = <Result>(
     let timer: NodeJS.Timeout | undefined
     let settled = false
     const watch = (): void => {
-      if (!settled) timer = setTimeout(() => ping(askMs).then(watch, reject), askMs)
+      if (!settled) timer = setTimeout(() => void ping(askMs).then(watch, reject), askMs)
     }
     watch()
     const settle = (): void => {
