@@ -8,6 +8,12 @@ import { join } from 'node:path'
 import { obtain } from './servers/install.mjs'
 import { main, Refusal, root, setUp, toolEnvironment } from './setup.mjs'
 
+const servers = {
+  'identity-provider': () => import('./servers/identity-provider.mjs'),
+  s3: () => import('./servers/s3.mjs'),
+  mail: () => import('./servers/mail.mjs'),
+  'postgres-replica': () => import('./servers/postgres-replica.mjs'),
+}
 const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs')]
 const config = ['--config', join(root, 'vitest.long.config.ts')]
 
@@ -52,21 +58,19 @@ function testFiles(node, words) {
   return JSON.parse(stdout).map(({ file }) => file)
 }
 
-/** A test file names its servers: `withServer('s3', …)`. */
+/** A test file names its servers: `server('s3')`. */
 function neededBy(files) {
-  const names = files.flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/withServer\('([a-z0-9-]+)'/g)].map(([, name]) => name),
-  )
-  return [...new Set(names)]
+  const text = files.map(file => readFileSync(file, 'utf8')).join('\n')
+  return Object.keys(servers).filter(name => text.includes(`server('${name}')`))
 }
 
+/** The servers and the run of the tests, which one signal ends in order. */
 function openHouse() {
   const running = []
   let child
   let interrupted = false
 
-  const startOne = async name => {
-    const { start } = await import(`./servers/${name}.mjs`)
+  const startOne = async ({ name, start }) => {
     const from = Date.now()
     const server = await start()
     running.push(server)
@@ -80,18 +84,19 @@ function openHouse() {
       interrupted = true
       child?.kill('SIGTERM')
     },
-    /** Packages one after the other, then all servers at once; what cannot be had is skipped, what does not start has failed. */
+    /** Packages one server after the other, then all servers at once; what cannot be had is skipped, what does not start has failed. */
     start: async names => {
-      const modules = await Promise.all(names.map(async name => [name, await import(`./servers/${name}.mjs`)]))
-      const reasons = modules.map(([name, { packages, refusal }]) => [name, refusal?.() ?? obtain(packages)])
-      const skipped = reasons.filter(([, reason]) => reason)
-      const able = names.filter(name => !skipped.some(([other]) => other === name))
-      const results = await Promise.allSettled(able.map(startOne))
-      const broken = results.flatMap((result, i) =>
-        result.status === 'rejected' ? [[able[i], result.reason.stack]] : [],
-      )
-      const env = Object.assign({}, ...results.map(({ value }) => value))
-      return { env, skipped, broken }
+      const able = []
+      const skipped = []
+      for (const name of interrupted ? [] : names) {
+        const { packages, refusal, start } = await servers[name]()
+        const reason = refusal?.() ?? (await obtain(packages))
+        if (reason) skipped.push([name, reason])
+        else able.push({ name, start })
+      }
+      const results = await Promise.allSettled(interrupted ? [] : able.map(startOne))
+      const broken = results.flatMap(({ reason }, i) => (reason ? [[able[i].name, reason.stack]] : []))
+      return { env: Object.assign({}, ...results.map(({ value }) => value)), skipped, broken }
     },
     run: async (node, words, env) => {
       if (interrupted) return 130

@@ -28,7 +28,7 @@ export const start = () =>
     chmodSync(folder, 0o755)
     mkdirSync(join(folder, 'boxes'))
     await bench.tell(['chown', 'mail:mail', join(folder, 'boxes')])
-    await bench.tell(certificate)
+    await bench.tell(certificate.split(' '))
     const secret = (await bench.tell(['openssl', 'passwd', '-6', password])).trim()
     writeFileSync(join(folder, 'passwd'), people.map(name => `${name}:{CRYPT}${secret}\n`).join(''))
     writeFileSync(join(folder, 'smtpd.conf'), smtpText(folder, smtpPort))
@@ -52,31 +52,11 @@ export const start = () =>
   })
 
 /** OpenSMTPD's spool and socket have fixed places: it sees its own ones. Its many processes end with the first. */
-const enclosed = script => [
-  'unshare',
-  '--mount',
-  '--pid',
-  '--fork',
-  '--kill-child',
-  '--mount-proc',
-  'sh',
-  '-ec',
-  script,
-]
+const enclosed = script => [...'unshare --mount --pid --fork --kill-child --mount-proc sh -ec'.split(' '), script]
 
-const certificate = [
-  ...['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'],
-  ...[
-    '-subj',
-    '/CN=127.0.0.1',
-    '-addext',
-    'subjectAltName=IP:127.0.0.1,DNS:localhost',
-    '-keyout',
-    'key.pem',
-    '-out',
-    'cert.pem',
-  ],
-]
+const certificate =
+  'openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -keyout key.pem -out cert.pem' +
+  ' -addext subjectAltName=IP:127.0.0.1,DNS:localhost'
 
 /** All of them speak first. */
 const answers = port =>

@@ -7,7 +7,11 @@ import { freePort, openWorkbench, startOn } from './workbench.mjs'
 /** The newest of Debian's installed ones. */
 const findBinaries = () => {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(version => version >= 15) : []
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .filter(version => version >= 15)
+    : []
   const newest = join(debian, String(Math.max(...versions)), 'bin')
   return existsSync(join(newest, 'postgres')) ? newest : undefined
 }
@@ -25,7 +29,14 @@ export const start = () =>
       const words = [join(binaries, 'postgres'), '-D', folder, '-p', String(port)]
       const child = bench.run(words, { signal: 'INT', again: folder === primary })
       const probe = [join(binaries, 'pg_isready'), '-q', '-d', urlOf(port)]
-      await bench.until(() => bench.tell(probe).then(() => true, () => false), { child, what: `PostgreSQL in ${folder}` })
+      await bench.until(
+        () =>
+          bench.tell(probe).then(
+            () => true,
+            () => false,
+          ),
+        { child, what: `PostgreSQL in ${folder}` },
+      )
     }
 
     await bench.tell(['tee', 'password'], { input: password })

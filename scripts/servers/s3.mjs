@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, openWorkbench, startOn } from './workbench.mjs'
+import { freePort, isAnswering, openWorkbench, startOn } from './workbench.mjs'
 
 export const packages = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common']
 
@@ -27,12 +27,7 @@ export const start = () =>
 
     const gateway = serve('radosgw', '-f', '-n', 'client.gateway')
     const endpoint = `http://127.0.0.1:${port}`
-    const isUp = () =>
-      fetch(endpoint).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await bench.until(isUp, { child: gateway, what: 'The RADOS Gateway', timeoutMs: 120_000 })
+    await bench.until(() => isAnswering(endpoint), { child: gateway, what: 'The RADOS Gateway', timeoutMs: 120_000 })
     const [key, secret] = [randomBytes(10).toString('hex').toUpperCase(), randomBytes(20).toString('base64url')]
     const account = ['--uid', 'kolleg', '--display-name', 'Kolleg', '--access-key', key, '--secret-key', secret]
     await bench.tell(ceph('radosgw-admin', '-n', 'client.gateway', 'user', 'create', ...account))

@@ -15,6 +15,7 @@ export const openWorkbench = (name, user) => {
   const owner = isRoot && user ? { user, uid: idOf(user, '-u'), gid: idOf(user, '-g') } : undefined
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const children = new Set()
+  const sweeper = sweepAfterUs(folder)
   let closing = false
 
   /** Starts a process that ends with this one, even when this one is killed; `again`: started anew whenever it ends. */
@@ -66,6 +67,7 @@ export const openWorkbench = (name, user) => {
     closing = true
     await Promise.all([...children].map(end))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    sweeper.kill('SIGKILL')
   }
 
   return { folder, owner, run, tell, until, close }
@@ -90,10 +92,25 @@ export const freePort = async () => {
   return port
 }
 
+export const isAnswering = url =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 const idOf = (user, which) => {
   const { status, stdout } = spawnSync('id', [which, user], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`This machine has no user «${user}».`)
   return Number(stdout)
+}
+
+/** Waits for the pipe to us to close: when we are killed, the processes end by their parent's death and this removes the folder. */
+const sweepAfterUs = folder => {
+  const script = 'read -r _; sleep 3; rm -rf -- "$0"'
+  const sweeper = spawn('sh', ['-c', script, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  sweeper.unref()
+  sweeper.stdin.unref()
+  return sweeper
 }
 
 const asOwner = owner => (owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--init-groups'] : [])

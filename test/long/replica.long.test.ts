@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, open, sqlState } from '@kolleg/database'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withServer } from './with-server.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { server } from './server.ts'
 
 type Schema = { readonly note: { readonly id: string } }
 
-withServer('postgres-replica', 'a PostgreSQL primary with a streaming replica', told => {
+const told = server('postgres-replica')
+
+describe.runIf(told.running)('a PostgreSQL primary with a streaming replica', () => {
   let primary: Database<Schema>
   let replica: Database<Schema>
   const lost: Error[] = []
@@ -15,7 +17,9 @@ withServer('postgres-replica', 'a PostgreSQL primary with a streaming replica', 
     primary = await open<Schema>(told.PRIMARY_URL, { onConnectionLost: error => lost.push(error) })
     replica = await open<Schema>(told.REPLICA_URL)
     await sql`create table note (id text primary key)`.execute(primary.query)
-    await until(async () => (await sql`select 1 where to_regclass('note') is not null`.execute(replica.query)).rows.length === 1)
+    await until(
+      async () => (await sql`select 1 where to_regclass('note') is not null`.execute(replica.query)).rows.length === 1,
+    )
   })
   afterAll(async () => {
     await sql`drop table note`.execute(primary.query)
@@ -39,6 +43,8 @@ withServer('postgres-replica', 'a PostgreSQL primary with a streaming replica', 
       await until(() => isOnReplica(`soon ${i}`))
       lagsMs.push(performance.now() - from)
     }
+    const { rows } = await sql`select 1 from note where id like 'soon %'`.execute(replica.query)
+    expect(rows).toHaveLength(300)
     console.log(`from the commit to the row read on the replica: ${spread(lagsMs)}`)
   })
 
@@ -56,14 +62,17 @@ withServer('postgres-replica', 'a PostgreSQL primary with a streaming replica', 
   test('while the replica stands still, a plain commit does not wait and one with remote_apply does', async () => {
     await sql`select pg_wal_replay_pause()`.execute(replica.query)
     await until(async () => {
-      const { rows } = await sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`.execute(replica.query)
+      const { rows } = await sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`.execute(
+        replica.query,
+      )
       return rows[0]?.state === 'paused'
     })
     await write('plain')
     let acknowledged = false
-    const applied = writeApplied('waiting').then(() => {
+    const applied = (async () => {
+      await writeApplied('waiting')
       acknowledged = true
-    })
+    })()
     await until(async () => {
       const { rows } = await sql`select 1 from pg_stat_activity where wait_event = 'SyncRep'`.execute(primary.query)
       return rows.length === 1
@@ -85,14 +94,23 @@ withServer('postgres-replica', 'a PostgreSQL primary with a streaming replica', 
     await Promise.all(Array.from({ length: 5 }, (_, i) => write(`before ${i}`)))
     const started = () => sql<{ at: string }>`select pg_postmaster_start_time()::text as at`.execute(primary.query)
     const { rows: before } = await started()
-    const { rows } = await sql<{ pid: number }>`select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`.execute(primary.query)
+    const { rows } = await sql<{
+      pid: number
+    }>`select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`.execute(primary.query)
     process.kill(rows[0]?.pid ?? Number.NaN, 'SIGINT')
 
-    await until(() => started().then(({ rows: now }) => now[0]?.at !== before[0]?.at, () => false))
+    await until(() =>
+      started().then(
+        ({ rows: now }) => now[0]?.at !== before[0]?.at,
+        () => false,
+      ),
+    )
     expect(lost.length).toBeGreaterThan(0)
     await primary.ping()
     await writeApplied('after')
-    const { rows: kept } = await sql<{ id: string }>`select id from note where id like 'before %' or id = 'after' order by id`.execute(replica.query)
+    const { rows: kept } = await sql<{
+      id: string
+    }>`select id from note where id like 'before %' or id = 'after' order by id`.execute(replica.query)
     expect(kept.map(({ id }) => id)).toEqual(['after', 'before 0', 'before 1', 'before 2', 'before 3', 'before 4'])
   })
 })

@@ -11,10 +11,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withServer } from './with-server.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { server } from './server.ts'
 
-withServer('s3', 'a real S3', told => {
+const told = server('s3')
+
+describe.runIf(told.running)('a real S3', () => {
   const Bucket = 'long-suite'
   const signedWith = (secretAccessKey: string) =>
     new S3Client({

@@ -63,7 +63,10 @@ export const authorize = async (
     g_continue: '',
     ...extra,
   })
-  const answer = await fetch(`${authorization_endpoint}?${query}`, { redirect: 'manual', headers: { cookie } })
+  const answer = await fetch(`${authorization_endpoint}?${query.toString()}`, {
+    redirect: 'manual',
+    headers: { cookie },
+  })
   return new URL(answer.headers.get('location') ?? '', told.IDENTITY_REDIRECT_URI)
 }
 

@@ -1,5 +1,3 @@
-import { describe, test } from 'vitest'
-
 /** What each server of the long suite tells its tests; `scripts/servers/` sets these. */
 const told = {
   'identity-provider': [
@@ -23,10 +21,13 @@ const told = {
 type Server = keyof typeof told
 type Told<S extends Server> = Readonly<Record<(typeof told)[S][number], string>>
 
-/** A suite that needs a server; where the server is missing it is skipped by name. The script reads the server's name from this call. */
-export const withServer = <S extends Server>(server: S, title: string, suite: (told: Told<S>) => void) =>
-  describe(title, () => {
-    const found = told[server].map(name => [name, process.env[name]] as const)
-    if (found.every(([, value]) => value !== undefined)) suite(Object.fromEntries(found) as Told<S>)
-    else test.skip(`the server ${server} is not running: start this suite with npm run test:long`)
-  })
+/**
+ * Where a server is and how to sign in; `running` says whether to run what needs it (`describe.runIf(running)`).
+ * scripts/test-long.mjs reads the names from these calls and starts what the chosen files need.
+ */
+export const server = <S extends Server>(name: S): Told<S> & { readonly running: boolean } => {
+  const running = told[name].every(variable => process.env[variable] !== undefined)
+  if (!running) console.warn(`Skipped: the server ${name} is not running. npm run test:long starts it or says why not.`)
+  const values = Object.fromEntries(told[name].map(variable => [variable, process.env[variable] ?? '']))
+  return { ...(values as Told<S>), running }
+}
