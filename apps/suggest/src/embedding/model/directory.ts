@@ -27,7 +27,7 @@ const Wishes = Type.Object(
 const USUAL_FILES = ['model.onnx', 'onnx/model.onnx', 'model_quantized.onnx', 'onnx/model_quantized.onnx']
 const USUAL_TOKENS = 512
 /** Sensible for most sentence models and measured for none: `node bench/embedding/main.ts` finds a better one. */
-export const UNCALIBRATED_THRESHOLD = 0.4
+export const UNCALIBRATED_THRESHOLD = 0.3
 
 /** Reads a directory with any ONNX sentence model, with or without a manifest. */
 export async function readDirectory(place: string): Promise<SentenceModel> {

@@ -24,7 +24,7 @@ const BATCH_TEXTS = 64
 /** The usual models read about 8 000 tokens; more would be refused. */
 const MOST_CHARACTERS = 8_000
 /** A guess that suits the current models of OpenAI; measure with `node bench/embedding/main.ts`. */
-const THRESHOLD = 0.35
+const THRESHOLD = 0.3
 
 /** An embedder behind any API that speaks OpenAI's `/embeddings`. */
 export function openAiEmbedder(settings: OpenAiSettings): Embedder {

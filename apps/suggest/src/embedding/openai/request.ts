@@ -18,8 +18,8 @@ export async function request({ endpoint, body, timeoutMs, signal }: Request): P
       method: 'POST',
       headers: { ...endpoint.headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // A redirect would carry the key to somebody else.
-      redirect: 'error',
+      // Not followed, because it would carry the key to somebody else.
+      redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
     const text = await response.text()

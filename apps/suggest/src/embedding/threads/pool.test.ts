@@ -50,7 +50,7 @@ test('all threads work when there is work for all', async () => {
   const pool = await open(2)
   await pool.ready()
   const answer = pool.run(Array.from({ length: 8 }, (_, at) => `Text ${at}`))
-  expect([...pool.threads].map(thread => thread.load)).toEqual([2, 2])
+  expect([...pool.threads].map(thread => thread.load)).toEqual([3, 3])
   expect(pool.pending).toBe(8)
   await answer
 })

@@ -15,8 +15,8 @@ export type Pool = {
 
 type Job = PromiseWithResolvers<Float32Array> & { readonly text: string; readonly lane: object; retried: boolean }
 
-/** Two texts in a thread's hands: it never waits for the next, and the queue still decides the order of the rest. */
-const TEXTS_IN_HAND = 2
+/** Enough in a thread's hands that it never waits for the next, few enough that the queue decides the order. */
+const TEXTS_IN_HAND = 3
 
 /** One queue before all threads. A thread that dies is replaced, and what it held is tried once more. */
 export function openPool(model: SentenceModel, size: number): Pool {
