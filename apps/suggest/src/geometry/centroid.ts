@@ -1,6 +1,12 @@
-/** The mean of vectors of one length; added up in the order given, in double precision. */
-export const centroid = (vectors: readonly Float32Array[]): Float32Array => {
-  const sum = new Float64Array(vectors[0]?.length ?? 0)
-  for (const vector of vectors) for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
-  return Float32Array.from(sum, value => value / vectors.length)
+/**
+ * The direction in the middle of the given vectors, of unit length. Vectors that cancel out have no middle:
+ * theirs is the zero vector, which resembles nothing. Sums run in the given order.
+ */
+export function centroid(vectors: readonly Float32Array[]): Float32Array {
+  const sums = new Float64Array(vectors[0]?.length ?? 0)
+  for (const vector of vectors) for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (vector[i] ?? 0)
+  let squares = 0
+  for (const sum of sums) squares += sum * sum
+  const length = Math.sqrt(squares)
+  return Float32Array.from(sums, sum => (length > vectors.length * 1e-9 ? sum / length : 0))
 }

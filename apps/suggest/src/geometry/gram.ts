@@ -1,0 +1,48 @@
+import type { Block } from './block.ts'
+import { assembled } from './gram-kernel.ts'
+
+const tileRows = 64
+const pageBytes = 65_536
+const kernel = new WebAssembly.Module(Buffer.from(assembled, 'base64'))
+
+/** Values of one tile: `at(i, j)` lies at `values[i × stride + j]`, for rows from `top` and columns from `left`. */
+interface Tile {
+  readonly top: number
+  readonly left: number
+  readonly rows: number
+  readonly columns: number
+  readonly stride: number
+  readonly values: Float32Array
+}
+
+/**
+ * The products of every row with every row on or right of the diagonal, tile by tile so that both sides stay in
+ * the processor's cache. The tile's values are overwritten by the next one.
+ */
+export function* gramTiles({ count, width, values }: Block): Generator<Tile> {
+  const stride = Math.ceil(Math.max(1, width) / 4) * 4
+  const padded = Math.ceil(count / tileRows) * tileRows
+  const blockBytes = padded * stride * 4
+  const { memory, multiply } = instance(blockBytes + tileRows * tileRows * 4)
+  const rows = new Float32Array(memory.buffer, 0, padded * stride)
+  for (let row = 0; row < count; row++) rows.set(values.subarray(row * width, (row + 1) * width), row * stride)
+  const tile = new Float32Array(memory.buffer, blockBytes, tileRows * tileRows)
+  const size = (start: number) => Math.min(tileRows, count - start)
+  for (let top = 0; top < count; top += tileRows) {
+    for (let left = top; left < count; left += tileRows) {
+      multiply(top * stride * 4, tileRows, left * stride * 4, tileRows, stride, blockBytes)
+      yield { top, left, rows: size(top), columns: size(left), stride: tileRows, values: tile }
+    }
+  }
+}
+
+type Multiply = (a: number, aRows: number, b: number, bRows: number, width: number, out: number) => void
+
+function instance(bytes: number): { memory: WebAssembly.Memory; multiply: Multiply } {
+  const { memory, multiply } = new WebAssembly.Instance(kernel).exports
+  if (!(memory instanceof WebAssembly.Memory) || typeof multiply !== 'function')
+    throw new Error('the kernel is damaged')
+  const missing = Math.ceil(bytes / pageBytes) - memory.buffer.byteLength / pageBytes
+  if (missing > 0) memory.grow(missing)
+  return { memory, multiply: (...parameters) => void Reflect.apply(multiply, undefined, parameters) }
+}

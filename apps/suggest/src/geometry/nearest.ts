@@ -1,0 +1,43 @@
+import type { Block } from './block.ts'
+import { gramTiles } from './gram.ts'
+
+/** The `k` nearest rows of each row, best first: row i's list begins at i × k. Equal cosines stand in row order. */
+export interface Neighbours {
+  readonly k: number
+  readonly rows: Int32Array
+  readonly cosines: Float32Array
+}
+
+/** Exact: every pair is looked at, once. With fewer than `k` other rows each list holds all of them. */
+export function nearest(block: Block, most: number): Neighbours {
+  const k = Math.max(0, Math.min(most, block.count - 1))
+  const rows = new Int32Array(block.count * k).fill(-1)
+  const cosines = new Float32Array(block.count * k).fill(Number.NEGATIVE_INFINITY)
+  if (k === 0) return { k, rows, cosines }
+  for (const { top, left, rows: height, columns, stride, values } of gramTiles(block)) {
+    for (let i = 0; i < height; i++) {
+      const row = top + i
+      for (let j = top === left ? i + 1 : 0; j < columns; j++) {
+        const cosine = values[i * stride + j] ?? 0
+        const column = left + j
+        if (cosine >= (cosines[row * k + k - 1] ?? 0)) insert(rows, cosines, row * k, k, column, cosine)
+        if (cosine >= (cosines[column * k + k - 1] ?? 0)) insert(rows, cosines, column * k, k, row, cosine)
+      }
+    }
+  }
+  return { k, rows, cosines }
+}
+
+function insert(rows: Int32Array, cosines: Float32Array, start: number, k: number, row: number, cosine: number): void {
+  let place = start + k - 1
+  if (!before(cosine, row, cosines[place] ?? 0, rows[place] ?? -1)) return
+  for (; place > start && before(cosine, row, cosines[place - 1] ?? 0, rows[place - 1] ?? -1); place--) {
+    cosines[place] = cosines[place - 1] ?? 0
+    rows[place] = rows[place - 1] ?? -1
+  }
+  cosines[place] = cosine
+  rows[place] = row
+}
+
+const before = (cosine: number, row: number, otherCosine: number, otherRow: number) =>
+  cosine > otherCosine || (cosine === otherCosine && (otherRow < 0 || row < otherRow))

@@ -1,0 +1,14 @@
+/** The part of WebAssembly used here: its types otherwise come only with those of the browser. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array)
+  }
+  class Memory {
+    readonly buffer: ArrayBuffer
+    grow(pages: number): number
+  }
+  class Instance {
+    constructor(module: Module)
+    readonly exports: Readonly<Record<string, unknown>>
+  }
+}

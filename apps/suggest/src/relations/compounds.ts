@@ -1,0 +1,38 @@
+const shortestPart = 4
+const shortestCompound = 8
+const links = ['', 's', 'es', 'n', 'en', 'er']
+
+/**
+ * Parts German compounds at the words the course's titles are made of: with "Matrix" a title,
+ * "Matrixmultiplikation" reads "Matrix Multiplikation", as it would in English.
+ */
+export function compoundSplitter(known: ReadonlySet<string>): (word: string) => readonly string[] {
+  const parted = new Map<string, readonly string[]>()
+  return word => {
+    if (word.length < shortestCompound) return [word]
+    const before = parted.get(word)
+    if (before) return before
+    const parts = part(word, known)
+    parted.set(word, parts)
+    return parts
+  }
+}
+
+function part(word: string, known: ReadonlySet<string>): readonly string[] {
+  for (let end = word.length - shortestPart; end >= shortestPart; end--) {
+    const first = word.slice(0, end)
+    if (known.has(first)) return [first, ...part(withoutLink(word.slice(end), known), known)]
+  }
+  for (let start = shortestPart; start <= word.length - shortestPart; start++) {
+    const last = word.slice(start)
+    if (known.has(last)) return [word.slice(0, start), last]
+  }
+  return [word]
+}
+
+/** The rest without the letters that join two parts, where that leaves a known word or at least a word. */
+function withoutLink(rest: string, known: ReadonlySet<string>): string {
+  const choices = links.filter(link => rest.startsWith(link) && rest.length - link.length >= shortestPart)
+  const word = choices.map(link => rest.slice(link.length)).find(choice => known.has(choice))
+  return word ?? (rest.startsWith('s') && rest.length > shortestPart ? rest.slice(1) : rest)
+}

@@ -1,0 +1,36 @@
+/** What is known of a course when its relations are sought; plain data that can be handed to another thread. */
+export interface Course {
+  readonly competencies: readonly Competency[]
+  readonly exercises: readonly Exercise[]
+  readonly links: readonly Link[]
+}
+
+export interface Competency {
+  readonly id: number
+  readonly title: string
+  readonly description: string
+  /** The embedding of its text, of unit length; null where there is no text. */
+  readonly vector: Float32Array | null
+  /** The centroid of its exercises' embeddings, of unit length. */
+  readonly cluster?: Float32Array | null
+}
+
+export interface Exercise {
+  readonly id: number
+  readonly competencies: readonly number[]
+}
+
+/** Two competencies that someone mapped onto each other. */
+export interface Link {
+  readonly sourceId: number
+  readonly targetId: number
+}
+
+/** The course with every list in the order of ids, so that sums and ties never depend on the order of saves. */
+export function inOrder({ competencies, exercises, links }: Course): Course {
+  return {
+    competencies: competencies.toSorted((a, b) => a.id - b.id),
+    exercises: exercises.toSorted((a, b) => a.id - b.id),
+    links: links.toSorted((a, b) => a.sourceId - b.sourceId || a.targetId - b.targetId),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../words/language.ts'
+
+/** Words after which a text looks ahead to what it serves, and words after which it looks back to what it rests on. */
+interface Cues {
+  readonly ahead: RegExp
+  readonly back: RegExp
+}
+
+const anyOf = (phrases: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${phrases
+      .trim()
+      .split(/\s*\n\s*/)
+      .join('|')})(?![\\p{L}\\p{N}])`,
+    'iu',
+  )
+
+export const cues = {
+  en: {
+    ahead: anyOf(`
+      used|useful|applied|applies|applications?
+      examples?|such as|e\\.g\\.|for instance|includ(?:e|es|ing)
+      special cases?(?! of)|more general|generali[sz](?:es|ed) to|extended to|extends to
+      components? of|(?:basis|foundations?|building blocks?|groundwork) (?:for|of)|underl(?:ies|ying)
+      leads? to|led to|arises? in|appears? in|plays? an?
+      (?:important|fundamental|essential|necessary|needed|central) (?:to|in|for)`),
+    back: anyOf(`
+      generali[sz]ations? of|generali[sz]es|extends|extensions? of|builds? (?:up)?on|based (?:up)?on
+      using|uses|by means of|appl(?:ying|ies)|combin(?:es|ing)|combinations? of
+      in terms of|defined (?:as|by|in)|given by
+      special cases? of|instances? of|analog(?:ue)?s? of|variants? of|versions? of|forms? of|kinds? of|types? of`),
+  },
+  de: {
+    ahead: anyOf(`
+      (?:verwendet|benutzt|genutzt|eingesetzt|angewandt|angewendet|gebraucht|benötigt)|nützlich|hilfreich|dient|dienen
+      anwendung(?:en)?|anwendungsgebiete?|beispiele?|beispielsweise|zum beispiel|etwa|insbesondere
+      spezialf(?:all|älle)(?! (?:von|der|des|einer|eines))|allgemeiner|verallgemeinert
+      (?:grundlage|basis|voraussetzung|fundament|baustein|bausteine) (?:für|von|der|des)
+      führt zu|führen zu|tritt auf|spielt eine|wichtig für|wesentlich für|grundlegend für|notwendig für`),
+    back: anyOf(`
+      verallgemeiner(?:t|ung)|verallgemeinerung (?:von|der|des)|erweitert|erweiterung (?:von|der|des)
+      baut auf|bauen auf|aufbauend auf|beruht auf|beruhen auf|basiert auf|basieren auf|ausgehend von
+      mithilfe|mit hilfe|mittels|durch anwendung|anhand|nutzt|verwendet man|benutzt man
+      definiert (?:als|durch|über)|kombiniert|kombination (?:von|aus)
+      spezialfall (?:von|der|des|einer|eines)|variante (?:von|der|des)|form (?:von|der|des)|art (?:von|der|des)`),
+  },
+} satisfies Record<Language, Cues>

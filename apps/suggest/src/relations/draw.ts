@@ -1,0 +1,42 @@
+import { acyclicGraph } from '../geometry/acyclic-graph.ts'
+import type { Judged } from './judge.ts'
+import { ends } from './relation.ts'
+
+/** A dependency that made it into the picture. */
+export interface Drawn extends Judged {
+  readonly type: 'REQUIRES' | 'EXTENDS'
+}
+
+/** When to speak and when to abstain; found with the weights. */
+export const bounds = { score: 0.2, direction: 0.6, prerequisites: 4, perCompetency: 2 }
+
+/**
+ * From the surest to the least sure, each dependency that contradicts no surer one and does not already follow
+ * from surer ones. Both readings stay free of cycles: earlier → later, and tail → head as written.
+ */
+export function draw(judged: readonly Judged[], size: number): Drawn[] {
+  const learning = acyclicGraph(size)
+  const written = acyclicGraph(size)
+  const prerequisites = new Int32Array(size)
+  const drawn: Drawn[] = []
+  const sure = judged.filter(({ score, direction }) => score >= bounds.score && direction >= bounds.direction)
+  for (const one of sure.toSorted((a, b) => b.score - a.score || a.earlier - b.earlier || a.later - b.later)) {
+    if (drawn.length >= bounds.perCompetency * size) break
+    const { earlier, later } = one
+    if ((prerequisites[later] ?? 0) >= bounds.prerequisites) continue
+    if (!learning.accepts(earlier, later) || learning.reaches(earlier, later)) continue
+    const type = typesOf(one).find(candidate => {
+      const { tail, head } = ends(candidate, earlier, later)
+      return written.insert(tail, head)
+    })
+    if (!type) continue
+    learning.insert(earlier, later)
+    prerequisites[later] = (prerequisites[later] ?? 0) + 1
+    drawn.push({ ...one, type })
+  }
+  return drawn
+}
+
+/** A title that holds another's names a special kind of it. Where that would close a cycle, a plain prerequisite may not. */
+const typesOf = ({ signals }: Judged) =>
+  signals.within > 0 ? (['EXTENDS', 'REQUIRES'] as const) : (['REQUIRES'] as const)

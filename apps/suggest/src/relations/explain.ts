@@ -1,0 +1,48 @@
+import { contribution, type Judged, round } from './judge.ts'
+import type { Evidence, Witness } from './relation.ts'
+import { type SignalName, type Signals, signalNames } from './signals.ts'
+import type { Weights } from './weights.ts'
+
+type Say = (earlier: string, later: string, value: number) => string
+
+/** What a signal says where it speaks for the relation; null where it is no argument of its own. */
+const sayings: Record<SignalName, Say | null> = {
+  likeness: (_earlier, _later, value) => `their texts are alike (${value.toFixed(2)})`,
+  named: (earlier, later) => `the text of ${later} names ${earlier}, not the reverse`,
+  words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
+  rests: (earlier, later) => `${later} says it rests on ${earlier}`,
+  within: (earlier, later) => `the title of ${later} holds that of ${earlier}`,
+  title: (_earlier, later) => `${later} has the more special title`,
+  length: null,
+  centre: null,
+  together: () => 'they share exercises',
+  order: (earlier, later) => `exercises for ${later} mostly need ${earlier} too`,
+  practice: (earlier, later) => `the exercises for ${later} resemble ${earlier}`,
+  link: () => 'they were mapped onto each other',
+}
+
+export function explain({ signals, direction }: Judged, earlier: string, later: string, weights: Weights): Evidence {
+  const witnesses = signalNames
+    .map((signal): Witness => witness(signal, signals, weights))
+    .filter(({ value }) => value !== 0)
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1))
+  const reasons = witnesses.flatMap(({ signal, value, weight }) =>
+    weight > 0 ? (sayings[signal]?.(`“${earlier}”`, `“${later}”`, value) ?? []) : [],
+  )
+  return { signals: witnesses, direction, sentence: `“${earlier}” comes before “${later}”: ${reasons.join('; ')}.` }
+}
+
+export function explainMatch(likeness: number, a: string, b: string): Evidence {
+  const value = round(likeness)
+  return {
+    signals: [{ signal: 'likeness', value, weight: 0 }],
+    direction: 1,
+    sentence: `“${a}” and “${b}” match: their texts are alike (${value.toFixed(2)}), and no third one is nearer.`,
+  }
+}
+
+const witness = (signal: SignalName, signals: Signals, weights: Weights): Witness => ({
+  signal,
+  value: round(signals[signal]),
+  weight: round(contribution(signal, signals, weights)),
+})

@@ -1,0 +1,34 @@
+import type { Pair } from './pairs.ts'
+import { type SignalName, type Signals, signalNames } from './signals.ts'
+import type { Weights } from './weights.ts'
+
+/** One order of a pair with how likely it is that the earlier is needed for the later. */
+export interface Judged {
+  readonly earlier: number
+  readonly later: number
+  readonly signals: Signals
+  /** 0 … 1, in steps of a ten-thousandth, so that the order of results never hangs on the last bits of a sum. */
+  readonly score: number
+  /** How sure the order is: this order's part of both orders' scores. */
+  readonly direction: number
+}
+
+export const round = (value: number) => Math.round(value * 10_000) / 10_000
+
+/** The likelier order of the pair; of two equally likely ones the lower id comes first, with a direction of ½. */
+export function judge({ a, b }: Pair, [ab, ba]: readonly [Signals, Signals], weights: Weights): Judged {
+  const forward = probability(ab, weights)
+  const backward = probability(ba, weights)
+  const direction = round(Math.max(forward, backward) / (forward + backward))
+  return backward > forward
+    ? { earlier: b, later: a, signals: ba, score: round(backward), direction }
+    : { earlier: a, later: b, signals: ab, score: round(forward), direction }
+}
+
+export const contribution = (signal: SignalName, signals: Signals, weights: Weights) =>
+  signals[signal] * weights[signal]
+
+function probability(signals: Signals, weights: Weights): number {
+  const logOdds = signalNames.reduce((sum, signal) => sum + contribution(signal, signals, weights), weights.bias)
+  return 1 / (1 + Math.exp(-logOdds))
+}

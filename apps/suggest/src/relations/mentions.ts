@@ -1,0 +1,62 @@
+import { boundary, type Reading, type Word } from './reading.ts'
+
+/** Where the name of one competency stands in the text of another. */
+export interface Mention {
+  readonly inTitle: boolean
+  readonly inCore: boolean
+  readonly inBack: boolean
+}
+
+/** For each competency, whom its text names. */
+export type Mentions = readonly ReadonlyMap<number, Mention>[]
+
+interface Node {
+  readonly next: Map<Word, Node>
+  readonly named: number[]
+}
+
+/** Competencies of one name that are told apart; more of the same are left to their likeness. */
+const mostNamesakes = 8
+
+/** Finds all names in all texts in one walk over each text. */
+export function mentionsIn(readings: readonly Reading[]): Mentions {
+  const root = treeOf(readings)
+  return readings.map((reading, self) => {
+    const inTitle = namesIn(root, reading.title)
+    const inCore = namesIn(root, reading.core)
+    const inBack = namesIn(root, reading.back)
+    const all = [...new Set([...inCore, ...inBack])].filter(other => other !== self)
+    return new Map(
+      all.map(other => [other, { inTitle: inTitle.has(other), inCore: inCore.has(other), inBack: inBack.has(other) }]),
+    )
+  })
+}
+
+function treeOf(readings: readonly Reading[]): Node {
+  const root: Node = { next: new Map(), named: [] }
+  for (const [index, { names }] of readings.entries()) {
+    for (const name of names) {
+      const { named } = name.reduce(step, root)
+      if (named.length < mostNamesakes && !named.includes(index)) named.push(index)
+    }
+  }
+  return root
+}
+
+function step(node: Node, word: Word): Node {
+  const next: Node = node.next.get(word) ?? { next: new Map(), named: [] }
+  node.next.set(word, next)
+  return next
+}
+
+function namesIn(root: Node, words: readonly Word[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (let start = 0; start < words.length; start++) {
+    let node: Node | undefined = root
+    for (let at = start; node && at < words.length && words[at] !== boundary; at++) {
+      node = node.next.get(words[at] ?? boundary)
+      for (const index of node?.named ?? []) found.add(index)
+    }
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import { cosine } from '../geometry/cosine.ts'
+import type { View } from './view.ts'
+
+/** Two competencies worth a closer look; `a` stands before `b` in the order of ids. */
+export interface Pair {
+  readonly a: number
+  readonly b: number
+  /** How alike their texts are, 0 … 1; 0 where one has no vector. */
+  readonly likeness: number
+}
+
+/** Names taken from one text: the rarest, so that a text full of names does not pair with everything. */
+const mostNamed = 24
+
+/** A few for each competency, never all with all: neighbours, whom the texts name, shared exercises, links. */
+export function pairsOf(view: View): Pair[] {
+  const size = view.competencies.length
+  const keys = new Set<number>()
+  const add = (a: number, b: number) => keys.add(Math.min(a, b) * size + Math.max(a, b))
+  for (const [place, list] of view.near.entries()) for (const near of list) add(place, near.place)
+  for (const [place, named] of rarestNames(view).entries()) for (const other of named) add(place, other)
+  for (const [a, b] of [...view.practice.pairs, ...view.linked]) add(a, b)
+  return Array.from(Float64Array.from(keys).sort(), key => {
+    const [a, b] = [Math.floor(key / size), key % size]
+    return { a, b, likeness: likeness(view.competencies[a]?.vector, view.competencies[b]?.vector) }
+  })
+}
+
+const likeness = (a: Float32Array | null | undefined, b: Float32Array | null | undefined) =>
+  a && b ? Math.max(0, cosine(a, b)) : 0
+
+function rarestNames({ mentions }: View): number[][] {
+  const times = new Map<number, number>()
+  for (const named of mentions) for (const other of named.keys()) times.set(other, (times.get(other) ?? 0) + 1)
+  const byRarity = (a: number, b: number) => (times.get(a) ?? 0) - (times.get(b) ?? 0) || a - b
+  return mentions.map(named => [...named.keys()].toSorted(byRarity).slice(0, mostNamed))
+}

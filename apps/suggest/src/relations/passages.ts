@@ -1,0 +1,40 @@
+import type { Language } from '../words/language.ts'
+import { cues } from './cues.ts'
+
+export interface Passages {
+  /** What the text says of its own subject. */
+  readonly core: readonly string[]
+  /** What follows a word that looks back: most likely needed beforehand. */
+  readonly back: readonly string[]
+}
+
+const sentenceEnd = /(?<=[.!?])\s+/
+const abbreviations: readonly (readonly [RegExp, string])[] = [
+  [/\bz\. ?B\./g, 'zum Beispiel'],
+  [/\bd\. ?h\./g, 'das heißt'],
+  [/\bu\. ?a\./g, 'unter anderem'],
+  [/\bi\.e\./g, 'that is'],
+]
+const purpose = /^(?:used|useful|applied|applies|dient|dienen|verwendet|benutzt|genutzt|eingesetzt)$/i
+
+/**
+ * A text names other subjects for two reasons: because it rests on them, or to show where it leads ("… is used in
+ * X", "examples are X"). What stands after a word that looks ahead is no part of the core. In the first sentence
+ * "used" tells the purpose and stays.
+ */
+export function passagesOf(text: string, language: Language): Passages {
+  const core: string[] = []
+  const back: string[] = []
+  const { ahead, back: backward } = cues[language]
+  for (const [index, sentence] of sentencesOf(text).entries()) {
+    const outlook = ahead.exec(sentence)
+    const isOutlook = outlook && !(index === 0 && purpose.test(outlook[0]))
+    core.push(isOutlook ? sentence.slice(0, outlook.index) : sentence)
+    const rest = backward.exec(sentence)
+    if (rest) back.push(sentence.slice(rest.index))
+  }
+  return { core, back }
+}
+
+const sentencesOf = (text: string) =>
+  abbreviations.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text).split(sentenceEnd)

@@ -1,0 +1,40 @@
+import { type Course, inOrder } from './course.ts'
+import { type Drawn, draw } from './draw.ts'
+import { explain, explainMatch } from './explain.ts'
+import { judge, round } from './judge.ts'
+import { isMutual, isSame } from './matches.ts'
+import { type Pair, pairsOf } from './pairs.ts'
+import { byScore, ends, type Relation } from './relation.ts'
+import { signalsOf } from './signals.ts'
+import { type View, viewOf } from './view.ts'
+import { weights as learnt, type Weights } from './weights.ts'
+
+/**
+ * The relations a course suggests, surest first. The same course gives the same answer whatever the order of its
+ * lists; where nothing is sure enough it stays silent.
+ */
+export function suggestRelations(course: Course, weights: Weights = learnt): Relation[] {
+  if (course.competencies.length < 2) return []
+  const view = viewOf(inOrder(course))
+  const { same = [], other = [] } = Object.groupBy(pairsOf(view), pair => (isSame(view, pair) ? 'same' : 'other'))
+  const judged = other.map(pair => judge(pair, signalsOf(view, pair), weights))
+  return [
+    ...same.filter(pair => isMutual(view, pair)).map(pair => match(view, pair)),
+    ...draw(judged, view.competencies.length).map(drawn => dependency(view, drawn, weights)),
+  ].toSorted(byScore)
+}
+
+const idOf = ({ competencies }: View, place: number) => competencies[place]?.id ?? 0
+const titleOf = ({ competencies }: View, place: number) => competencies[place]?.title.trim() ?? ''
+
+function dependency(view: View, drawn: Drawn, weights: Weights): Relation {
+  const { earlier, later, type, score } = drawn
+  const { tail, head } = ends(type, earlier, later)
+  const evidence = explain(drawn, titleOf(view, earlier), titleOf(view, later), weights)
+  return { tail_id: idOf(view, tail), head_id: idOf(view, head), relation_type: type, score, evidence }
+}
+
+function match(view: View, { a, b, likeness }: Pair): Relation {
+  const evidence = explainMatch(likeness, titleOf(view, a), titleOf(view, b))
+  return { tail_id: idOf(view, a), head_id: idOf(view, b), relation_type: 'MATCHES', score: round(likeness), evidence }
+}

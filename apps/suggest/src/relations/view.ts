@@ -1,0 +1,72 @@
+import { blockOf, centralities } from '../geometry/block.ts'
+import { type Neighbours, nearest } from '../geometry/nearest.ts'
+import type { Competency, Course } from './course.ts'
+import { type Mentions, mentionsIn } from './mentions.ts'
+import { type Practice, practiceOf } from './practice.ts'
+import { rarities } from './rarity.ts'
+import { type Reading, readAll, type Word } from './reading.ts'
+
+/** A course as the signals see it. Competencies go by their place in the order of ids. */
+export interface View {
+  readonly competencies: readonly Competency[]
+  readonly readings: readonly Reading[]
+  readonly mentions: Mentions
+  readonly rarity: (word: Word) => number
+  readonly practice: Practice
+  readonly linked: readonly (readonly [number, number])[]
+  readonly isLinked: (a: number, b: number) => boolean
+  /** The nearest others, best first; empty without a vector. */
+  readonly near: readonly (readonly Near[])[]
+  /** How much closer to the whole course than the others are; 0 without a vector. */
+  readonly centrality: Float64Array
+}
+
+interface Near {
+  readonly place: number
+  readonly cosine: number
+}
+
+const neighbours = 16
+
+export function viewOf(course: Course): View {
+  const { competencies } = course
+  const placeOf = new Map(competencies.map(({ id }, place) => [id, place]))
+  const readings = readAll(competencies)
+  const linked = course.links.flatMap(({ sourceId, targetId }): [number, number][] => {
+    const [a, b] = [placeOf.get(sourceId), placeOf.get(targetId)]
+    return a === undefined || b === undefined || a === b ? [] : [[Math.min(a, b), Math.max(a, b)]]
+  })
+  const linkKeys = new Set(linked.map(([a, b]) => a * competencies.length + b))
+  return {
+    competencies,
+    readings,
+    mentions: mentionsIn(readings),
+    rarity: rarities(readings),
+    practice: practiceOf(course, placeOf),
+    linked,
+    isLinked: (a, b) => linkKeys.has(Math.min(a, b) * competencies.length + Math.max(a, b)),
+    ...placed(competencies),
+  }
+}
+
+/** What the vectors tell, spread over all places though some have none. */
+function placed(competencies: readonly Competency[]): Pick<View, 'near' | 'centrality'> {
+  const places = competencies.flatMap(({ vector }, place) => (vector ? [place] : []))
+  const block = blockOf(competencies.flatMap(({ vector }) => vector ?? []))
+  const found = nearest(block, neighbours)
+  const means = centralities(block)
+  const middle = means.reduce((sum, mean) => sum + mean, 0) / Math.max(1, means.length)
+  const near: Near[][] = competencies.map(() => [])
+  const centrality = new Float64Array(competencies.length)
+  for (const [row, place] of places.entries()) {
+    near[place] = listOf(found, row, places)
+    centrality[place] = (means[row] ?? 0) - middle
+  }
+  return { near, centrality }
+}
+
+const listOf = ({ k, rows, cosines }: Neighbours, row: number, places: readonly number[]): Near[] =>
+  Array.from(rows.subarray(row * k, (row + 1) * k), (other, rank) => ({
+    place: places[other] ?? 0,
+    cosine: cosines[row * k + rank] ?? 0,
+  }))

@@ -1,0 +1,26 @@
+import { decodeHTML } from 'entities/decode'
+import { setAside } from './code.ts'
+import { withoutTags } from './html.ts'
+import { withoutLatex } from './latex.ts'
+import { withoutMarkdown } from './markdown.ts'
+
+const unseen = /[\p{Cc}\p{Co}\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF]/gu
+const wordlike = /[\p{L}\p{N}]/u
+
+/**
+ * What a reader would read aloud: markup gone, words kept. Every pattern behind it stops at the
+ * character it starts with, so the time stays in proportion to the text, whatever the text.
+ * A text with no letter and no digit left is the empty text.
+ */
+export function plainText(text: string): string {
+  const clean = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unseen, keepBreaks)
+  const { prose, blocks, restore } = setAside(clean)
+  const read = oneLine(restore(decodeHTML(withoutLatex(withoutMarkdown(withoutTags(prose))))))
+  if (wordlike.test(read)) return read
+  const code = oneLine(blocks)
+  return wordlike.test(code) ? code : ''
+}
+
+const keepBreaks = (character: string) => (character === '\n' || character === '\t' ? character : ' ')
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,10 @@
+import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
+import { knownCourses } from './courses.ts'
+import { learn, learnable, lessonsOf } from './learn.ts'
+
+/** Prints the weights that belong into `apps/suggest/src/relations/weights.ts`. */
+const embedder = await createEmbedder({ kind: 'local' })
+const courses = await knownCourses('courses-dev.json', embedder)
+await embedder.close()
+const found = learn(courses.flatMap(lessonsOf))
+for (const name of ['bias', ...learnable] as const) process.stdout.write(`${name}: ${found[name].toFixed(2)},\n`)
