@@ -1,3 +1,5 @@
+export { backup } from './backup/backup.ts'
+export { restore } from './backup/restore.ts'
 export type { Database, OpenOptions, TransactionOptions } from './database.ts'
 export { open } from './open.ts'
 export { DatabaseRefusal, sqlState } from './refusal.ts'

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar'
 import { DatabaseRefusal } from '../refusal.ts'
+import { sync, syncTree } from '../sync.ts'
 import { layout } from './directory.ts'
 import { clusterImage } from './image.ts'
+import { damaged } from './trouble.ts'
 
 /** The PostgreSQL inside the pinned PGlite. */
 export const major = '18'
@@ -33,27 +35,12 @@ export async function prepareCluster(directory: string): Promise<string> {
 }
 
 async function checkVersion(directory: string, cluster: string): Promise<void> {
-  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  const file = join(cluster, 'PG_VERSION')
+  if (!existsSync(file)) throw new DatabaseRefusal(damaged(directory, 'its PG_VERSION is missing'))
+  const version = (await readFile(file, 'utf8')).trim()
   if (version === major) return
   throw new DatabaseRefusal(
     `The database in ${directory} was written by PostgreSQL ${version} and this one is ${major}: ` +
       'start the version of this program that wrote it, or restore a backup of this version.',
   )
-}
-
-async function syncTree(directory: string): Promise<void> {
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name)
-    await (entry.isDirectory() ? syncTree(path) : sync(path))
-  }
-  await sync(directory)
-}
-
-export async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

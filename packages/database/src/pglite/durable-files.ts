@@ -20,9 +20,13 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** `-F` would switch fsync off; fdatasync, the default for the log, never leaves the WebAssembly. */
+/**
+ * `-F` would switch fsync off; fdatasync, the default for the log, never leaves the WebAssembly.
+ * The timer that reports a long recovery would outlive a start that failed and keep the process.
+ */
 export function durableParameters(defaults: readonly string[]): string[] {
-  return [...defaults.filter(parameter => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
+  const settings = ['wal_sync_method=fsync', 'log_startup_progress_interval=0']
+  return [...defaults.filter(parameter => parameter !== '-F'), ...settings.flatMap(setting => ['-c', setting])]
 }
 
 function passFsyncOn(module: Module): void {

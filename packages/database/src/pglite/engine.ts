@@ -1,62 +1,80 @@
 import { resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { vector } from '@electric-sql/pglite-pgvector'
-import type { Engine, Session } from '../engine.ts'
-import { readers } from '../values.ts'
+import type { Engine } from '../engine.ts'
 import { prepareCluster } from './cluster.ts'
 import { lockDirectory } from './directory.ts'
-import { DurableFiles, durableParameters } from './durable-files.ts'
 import { clusterImage } from './image.ts'
+import { type Instance, startDurable, startInMemory } from './instance.ts'
 import { refusalOf } from './trouble.ts'
 import { turns } from './turns.ts'
 
 export async function memoryEngine(): Promise<Engine> {
-  const loadDataDir = new Blob([new Uint8Array(await clusterImage())])
-  return engine(await PGlite.create({ loadDataDir, extensions: { vector } }), () => {})
+  const first = await startInMemory(await clusterImage())
+  return engine(
+    first,
+    () => Promise.reject(new Error('The database in memory is lost.')),
+    () => {},
+  )
 }
 
 export async function durableEngine(place: string): Promise<Engine> {
   const directory = resolve(place)
   const lock = lockDirectory(directory)
+  const start = async () => {
+    try {
+      return await startDurable(await prepareCluster(directory))
+    } catch (error) {
+      throw refusalOf(directory, error)
+    }
+  }
   try {
-    return engine(await start(await prepareCluster(directory)), () => lock.release())
+    return engine(await start(), start, () => lock.release())
   } catch (error) {
     lock.release()
-    throw refusalOf(directory, error)
+    throw error
   }
 }
 
-const start = (cluster: string) =>
-  PGlite.create({
-    fs: new DurableFiles(cluster),
-    extensions: { vector },
-    startParams: durableParameters(PGlite.defaultStartParams),
-  })
-
-function engine(pglite: PGlite, afterwards: () => void): Engine {
-  pglite.parsers = readers
-  pglite.serializers = {}
+/** One instance, one session at a time; an instance that crashed is replaced by one that recovers from its files. */
+function engine(first: Instance, restart: () => Promise<Instance>, afterwards: () => void): Engine {
   const turn = turns()
+  const recover = atMostEvery(1000, restart)
+  let instance = first
   let closing: Promise<void> | undefined
-  return {
-    name: 'pglite',
-    acquire: async () => {
-      if (closing) throw new Error('The database is closed.')
-      return session(pglite, await turn())
-    },
-    close: () =>
-      (closing ??= turn()
-        .then(() => pglite.close())
-        .finally(afterwards)),
+
+  const acquire = async () => {
+    if (closing) throw new Error('The database is closed.')
+    const release = await turn()
+    try {
+      if (instance.crashed()) instance = await recover()
+      return { run: instance.run, release }
+    } catch (error) {
+      release()
+      throw error
+    }
   }
+  const close = async () => {
+    await turn()
+    try {
+      if (!instance.crashed()) await instance.close()
+    } finally {
+      afterwards()
+    }
+  }
+  return { name: 'pglite', acquire, close: () => (closing ??= close()) }
 }
 
-function session(pglite: PGlite, release: () => void): Session {
-  return {
-    run: async (text, parameters) => {
-      const last = parameters.length > 0 ? await pglite.query(text, [...parameters]) : (await pglite.exec(text)).at(-1)
-      return { rows: last?.rows ?? [], command: last?.command ?? '', count: last?.rowCount ?? 0 }
-    },
-    release,
+/** Starting costs half a second of the processor: while it cannot succeed, callers hear the last answer. */
+function atMostEvery<T>(pauseMs: number, start: () => Promise<T>): () => Promise<T> {
+  let failure: unknown
+  let again = 0
+  return async () => {
+    if (performance.now() < again) throw failure
+    try {
+      return await start()
+    } catch (error) {
+      failure = error
+      again = performance.now() + pauseMs
+      throw error
+    }
   }
 }

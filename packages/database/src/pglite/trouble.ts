@@ -1,5 +1,8 @@
 import { DatabaseRefusal } from '../refusal.ts'
 
+/** PostgreSQL would not start on its files; the message is its own reason. */
+export class StartFailure extends Error {}
+
 /** What the operator can do about a directory that cannot be used. */
 const advice: Readonly<Record<string, (directory: string) => string>> = {
   ENOSPC: directory =>
@@ -15,17 +18,27 @@ const notWritable = (directory: string) =>
 const notDirectory = (directory: string) =>
   `The database directory ${directory} is a file or lies under one: name a directory instead.`
 
+export const damaged = (directory: string, reason: string) =>
+  `The database in ${directory} cannot be started (${reason}): restore a backup, or start the version that wrote it.`
+
 /** SQLite's own numbers for the same troubles, met while locking. */
 const sqliteCodes: Readonly<Record<number, string>> = { 8: 'EACCES', 13: 'ENOSPC', 14: 'EACCES' }
 
 export function refusalOf(directory: string, error: unknown): unknown {
   if (error instanceof DatabaseRefusal || !(error instanceof Error)) return error
-  const code = 'errcode' in error ? sqliteCodes[Number(error.errcode) % 256] : 'code' in error ? String(error.code) : ''
-  const sentence = code ? advice[code]?.(directory) : undefined
+  const sentence = advice[codeOf(error)]?.(directory)
   if (sentence) return new DatabaseRefusal(sentence, { cause: error })
+  if (error instanceof StartFailure) return new DatabaseRefusal(damaged(directory, error.message), { cause: error })
   if (!('errcode' in error)) return error
   return new DatabaseRefusal(
     `The database directory ${directory} cannot be locked (${error.message}): put it on a file system that has file locks.`,
     { cause: error },
   )
+}
+
+function codeOf(error: Error): string {
+  if ('errcode' in error) return sqliteCodes[Number(error.errcode) % 256] ?? ''
+  if ('code' in error) return String(error.code)
+  // PostgreSQL's own words, which come through its log.
+  return /No space left on device/.test(error.message) ? 'ENOSPC' : ''
 }

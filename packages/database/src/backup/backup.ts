@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { create, list } from 'tar'
+import { layout } from '../pglite/directory.ts'
+import { DatabaseRefusal } from '../refusal.ts'
+import { sync } from '../sync.ts'
+import { findDatabases, whileLocked } from './databases.ts'
+
+/** Writes a whole data directory, with every embedded database in it, to one .tar.gz that appears only when complete. */
+export async function backup(directory: string, file: string): Promise<void> {
+  const source = resolve(directory)
+  const target = resolve(file)
+  if (!existsSync(source))
+    throw new DatabaseRefusal(`There is no data directory ${source}: name the one the services use.`)
+  if (target.startsWith(source + sep)) {
+    throw new DatabaseRefusal(`The backup cannot lie inside ${source}: name a file outside it.`)
+  }
+  const databases = await findDatabases(source)
+  await mkdir(dirname(target), { recursive: true })
+  const partial = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`)
+  try {
+    await whileLocked(databases, async () => verify(partial, await write(source, databases, partial)))
+    await rename(partial, target)
+    await sync(dirname(target))
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+/** Locks and notes of who holds them are of one machine and one moment; reading a locked file would also unlock it. */
+async function write(source: string, databases: readonly string[], partial: string): Promise<number> {
+  const passing = databases.flatMap(database =>
+    [layout.lock, layout.holder, layout.unfinished].map(name => join(database, name)),
+  )
+  let entries = 0
+  const filter = (path: string) => {
+    const wanted = !passing.includes(resolve(source, path))
+    if (wanted) entries++
+    return wanted
+  }
+  // Links are followed: what they lead to belongs to the data. The file holds personal data, so only its owner reads it.
+  await create({ file: partial, cwd: source, gzip: true, follow: true, strict: true, mode: 0o600, filter }, ['.'])
+  await sync(partial)
+  return entries
+}
+
+async function verify(partial: string, expected: number): Promise<void> {
+  let found = 0
+  await list({ file: partial, strict: true, onReadEntry: () => found++ })
+  if (found !== expected) {
+    throw new DatabaseRefusal(`The backup holds ${found} of ${expected} files: look at the disk and make it again.`)
+  }
+}

@@ -1,0 +1,62 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { vector } from '@electric-sql/pglite-pgvector'
+import type { Session } from '../engine.ts'
+import { readers } from '../values.ts'
+import { endLoopOnCrash } from './crash.ts'
+import { DurableFiles, durableParameters } from './durable-files.ts'
+import { StartFailure } from './trouble.ts'
+
+/** One running PostgreSQL inside this process. */
+export type Instance = {
+  readonly run: Session['run']
+  readonly crashed: () => boolean
+  readonly close: () => Promise<void>
+}
+
+export const startInMemory = (image: Buffer<ArrayBuffer>) => start({ loadDataDir: new Blob([image]) })
+
+export const startDurable = (cluster: string) =>
+  start({ fs: new DurableFiles(cluster), startParams: durableParameters(PGlite.defaultStartParams) })
+
+async function start(options: PGliteOptions): Promise<Instance> {
+  const words = lastWords()
+  try {
+    const pglite = await PGlite.create({ ...options, extensions: { vector }, onStderr: words.hear })
+    pglite.parsers = readers
+    pglite.serializers = {}
+    const { crashed } = endLoopOnCrash(pglite)
+    const run = running(pglite)
+    return {
+      run: async (text, parameters) => {
+        try {
+          return await run(text, parameters)
+        } catch (error) {
+          if (!crashed()) throw error
+          await pglite.fs?.closeFs()
+          throw new Error(`The database stopped and will recover: ${words.last()}`, { cause: error })
+        }
+      },
+      crashed,
+      close: () => pglite.close(),
+    }
+  } catch (error) {
+    throw new StartFailure(words.last(), { cause: error })
+  }
+}
+
+function running(pglite: PGlite): Session['run'] {
+  return async (text, parameters) => {
+    const last = parameters.length > 0 ? await pglite.query(text, [...parameters]) : (await pglite.exec(text)).at(-1)
+    return { rows: last?.rows ?? [], command: last?.command ?? '', count: last?.rowCount ?? 0 }
+  }
+}
+
+/** What PostgreSQL wrote to its log before it gave up. */
+function lastWords() {
+  let words = 'no reason was given'
+  const hear = (line: string) => {
+    words = /(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1] ?? words
+    return false
+  }
+  return { hear, last: () => words }
+}
