@@ -48,6 +48,8 @@ const install = () => {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const { status, stderr, error } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--loglevel=error', '--no-progress'], {
     cwd: root,
+    // onnxruntime would fetch CUDA libraries from elsewhere; the CPU ones come with the package.
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   })

@@ -5,6 +5,7 @@ import {
   createLog,
   createMetrics,
   createServer,
+  type Declared,
   describeApi,
   listen,
   type Server,
@@ -22,8 +23,9 @@ const server = (lines: string[] = []): Server => {
   open.push(app)
   return app
 }
-const declared = (access: unknown): access is 'public' | 'closed' => access === 'public' || access === 'closed'
-const gate = { isDeclared: declared, admit: () => {} }
+const faults = ({ method, path, access }: Declared) =>
+  access === 'public' || access === 'closed' ? [] : [`${method} ${path} does not say who may call it.`]
+const gate = { faults, admit: () => {} }
 const anyone = { config: { access: 'public' } }
 
 test('a route without an access declaration stops the start and is named', async () => {
@@ -32,13 +34,15 @@ test('a route without an access declaration stops the start and is named', async
   app.get('/declared', anyone, () => 'ok')
   app.get('/forgotten', () => 'secret')
   app.post('/mistyped', { config: { access: 'pubic' } }, () => 'secret')
-  await expect(listen(app, '127.0.0.1', 0)).rejects.toThrow(/GET \/forgotten.*POST \/mistyped/)
+  await expect(listen(app, '127.0.0.1', 0)).rejects.toThrow(
+    /GET \/forgotten does not say.*POST \/mistyped does not say/s,
+  )
 })
 
 test('the gate refuses before a body is read', async () => {
   const app = server()
-  addGate(app, {
-    isDeclared: declared,
+  addGate<string>(app, {
+    faults,
     admit: access => {
       if (access === 'closed') throw Object.assign(new Error('no'), { statusCode: 403 })
     },

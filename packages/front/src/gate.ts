@@ -4,29 +4,32 @@ import type { Server } from './server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Who may call the route. */
     access?: unknown
   }
 }
 
+export type Declared = { readonly method: string; readonly path: string; readonly access: unknown }
+
 type Gate<Access> = {
-  /** Narrows what a route declares; anything else stops the start. */
-  readonly isDeclared: (declared: unknown) => declared is Access
+  /** What is wrong with a route's declaration, a sentence each; one that is missing is wrong too. */
+  readonly faults: (declared: Declared) => readonly string[]
   /** Throws to refuse. Runs before a body is read. */
   readonly admit: (access: Access, request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
 }
 
-/** Every route declares who may call it. The service does not start with one that does not. */
-export const addGate = <Access>(app: Server, { isDeclared, admit }: Gate<Access>): void => {
-  const undeclared = new Set<string>()
+/** Every route declares who may call it: the service does not start with one that does not. Gives all declarations. */
+export const addGate = <Access>(app: Server, { faults, admit }: Gate<Access>): readonly Declared[] => {
+  const declarations: Declared[] = []
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!isDeclared(config?.access)) undeclared.add(`${[method].flat().join('|')} ${url}`)
+    for (const name of [method].flat()) declarations.push({ method: name, path: url, access: config?.access })
   })
   app.addHook('onReady', done => {
-    const routes = [...undeclared].join(', ')
-    done(routes ? new Refusal(`These routes declare no access, so the service does not start: ${routes}.`) : undefined)
+    const sentences = declarations.flatMap(faults)
+    done(sentences.length > 0 ? new Refusal(['The service does not start:', ...sentences].join('\n')) : undefined)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const declared = request.routeOptions.config.access
-    if (isDeclared(declared)) await admit(declared, request, reply)
+    if (!request.is404) await admit(request.routeOptions.config.access as Access, request, reply)
   })
+  return declarations
 }

@@ -1,5 +1,5 @@
 export { describeApi, serveDocs } from './docs.ts'
-export { addGate } from './gate.ts'
+export { addGate, type Declared } from './gate.ts'
 export { listen } from './listen.ts'
 export { createLog, type Log, type LogLevel, logLevels } from './log.ts'
 export { createMetrics, type Metrics } from './metrics.ts'

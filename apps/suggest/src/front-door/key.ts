@@ -2,10 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { addGate, type Server } from '@kolleg/front'
 import { Refused } from './fault.ts'
 
-const accesses = ['public', 'key'] as const
-export type Access = (typeof accesses)[number]
+const accesses = new Set<unknown>(['public', 'key'])
+type Access = 'public' | 'key'
 
-const isAccess = (declared: unknown): declared is Access => accesses.some(access => access === declared)
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Checks the key before a body is read, in the same time whichever key it is like. */
@@ -15,8 +14,9 @@ export const addKeyGate = (app: Server, keys: readonly string[], acceptBearer: b
     const asked = digest(given)
     return known.reduce((found, key) => timingSafeEqual(key, asked) || found, false)
   }
-  addGate(app, {
-    isDeclared: isAccess,
+  addGate<Access>(app, {
+    faults: ({ method, path, access }) =>
+      accesses.has(access) ? [] : [`${method} ${path} does not say whether it needs a key.`],
     admit: (access, { headers }) => {
       if (access === 'public') return
       const given = headers.authorization ?? ''

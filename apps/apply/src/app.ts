@@ -1,0 +1,32 @@
+import { createServer, type Declared, describeApi, type Server, serveDocs } from '@kolleg/front'
+import type { Context } from './context.ts'
+import { addAccessGate } from './front-door/gate.ts'
+import { addProblems } from './front-door/problems.ts'
+import { healthRoutes } from './health/routes.ts'
+import { siteRoutes } from './site/routes.ts'
+
+export type App = { readonly app: Server; readonly operations: readonly Declared[] }
+
+/** The table of contents: the front door, then every room in reading order. */
+export const createApp = async (context: Context): Promise<App> => {
+  const { config, log, metrics } = context
+  const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY })
+  const operations = addAccessGate(app)
+  await describeApi(app, description)
+  addProblems(app, config)
+
+  healthRoutes(app, context)
+  serveDocs(app, description.title, { json: '/api/openapi.json', redoc: false, access: { public: 'docs' } })
+  await siteRoutes(app)
+  return { app, operations }
+}
+
+const description = {
+  title: 'Application management',
+  version: '1',
+  description:
+    'Jobs, applications, reviews and interviews of research groups. Sign in at your identity provider and send its ' +
+    'token as Authorization: Bearer. Errors are problem details (RFC 9457) with a stable code.',
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  tags: [{ name: 'operations', description: 'Is it well?' }],
+}

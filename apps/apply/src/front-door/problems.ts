@@ -1,0 +1,30 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { base, problem, problemPage, problemsPage, toReply } from '@kolleg/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+const access: Access = { public: 'every problem explains itself' }
+const asPage = { config: { access }, schema: { hide: true } }
+
+/** Turns whatever is thrown into a problem reply, and shows what each problem means. */
+export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { status, headers, body } = toReply(error, {
+      instance: request.url.split('?')[0] ?? '/',
+      correlationId: request.id,
+      ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
+    })
+    if (status >= 500) request.log.error({ err: error }, 'failed')
+    return reply.code(status).headers(headers).send(body)
+  }
+  app.setErrorHandler(answer)
+  app.setNotFoundHandler((request, reply) => answer(problem('NOT_FOUND'), request, reply))
+
+  app.get('/problems', asPage, (_, reply) => reply.type('text/html').send(problemsPage(base.entries)))
+  app.get<{ Params: { code: string } }>('/problems/:code', asPage, ({ params }, reply) => {
+    const page = problemPage(base.entries, params.code)
+    if (page === undefined) throw problem('NOT_FOUND')
+    return reply.type('text/html').send(page)
+  })
+}

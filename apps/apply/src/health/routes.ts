@@ -1,0 +1,28 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+
+const access: Access = { public: 'operations' }
+const Status = Type.Object({ status: Type.Enum(['ok', 'unavailable']) }, { title: 'Health' })
+const askMs = 1500
+
+export const healthRoutes = (app: Server, { database, metrics }: Context): void => {
+  const about = (summary: string) => ({
+    config: { access },
+    schema: { summary, tags: ['operations'], response: { 200: Status, 503: Status } },
+  })
+  app.get('/health/live', about('Is the process alive?'), () => ({ status: 'ok' as const }))
+  app.get('/health/ready', about('Can it serve requests: does its database answer?'), async (request, reply) => {
+    try {
+      await database.ping(askMs)
+      return { status: 'ok' as const }
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'unavailable' })
+    }
+  })
+  app.get('/metrics', { config: { access }, schema: { hide: true } }, async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+}

@@ -1,0 +1,4 @@
+import { run } from '@kolleg/front'
+import { start } from './start.ts'
+
+run(() => start(process.env))

@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { mirrors } from './mirrors.ts'
+
+const folder = new URL('../../docs/mirrors/', import.meta.url)
+
+test('docs/mirrors say what the code says (if not: npm run mirrors)', async () => {
+  const expected = await mirrors()
+  const names = await readdir(folder)
+  const actual = Object.fromEntries(
+    await Promise.all(names.map(async name => [name, await readFile(new URL(name, folder), 'utf8')] as const)),
+  )
+  expect(actual).toEqual(expected)
+})

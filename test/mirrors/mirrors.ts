@@ -1,0 +1,53 @@
+import { type Operation, printOperations } from '@kolleg/access'
+import { printSettings } from '@kolleg/config'
+import { open } from '@kolleg/database'
+import { createLog, createMetrics } from '@kolleg/front'
+import { printLifecycle } from '@kolleg/lifecycle'
+import { base, printRegister } from '@kolleg/problems'
+import { createApp as createApply } from '../../apps/apply/src/app.ts'
+import { applicationSteps } from '../../apps/apply/src/applications/application.ts'
+import { settings as applySettings, readConfig as readApplyConfig } from '../../apps/apply/src/config.ts'
+import { groupSteps } from '../../apps/apply/src/groups/group.ts'
+import { jobSteps } from '../../apps/apply/src/jobs/job.ts'
+import { referenceSteps } from '../../apps/apply/src/references/reference.ts'
+import { settings as suggestSettings } from '../../apps/suggest/src/config.ts'
+import { describeSuggest, suggestSchema } from './suggest.ts'
+
+/** The pages of docs/mirrors by name: what the code says about itself. */
+export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
+  const apply = await describeApply()
+  return {
+    'openapi-apply.json': json(apply.openapi),
+    'openapi-suggest.json': json(await describeSuggest()),
+    'access.md': page('Who may call what', printOperations(apply.operations)),
+    'lifecycles.md': page('What may happen when', lifecycles.map(printLifecycle).join('\n')),
+    'errors.md': page('Problems', printRegister(base.entries)),
+    'settings.md': page(
+      'Settings',
+      `## apply\n\n${printSettings(applySettings)}\n\n## suggest\n\n${printSettings(suggestSettings)}\n`,
+    ),
+    'schema.sql': `-- suggest\n\n${await suggestSchema()}`,
+  }
+}
+
+const lifecycles = [groupSteps, jobSteps, applicationSteps, referenceSteps]
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+const page = (title: string, text: string): string => `# ${title}\n\n${text}`
+
+const describeApply = async () => {
+  const database = await open<unknown>('pglite::memory:')
+  const log = createLog('mirrors', 'silent')
+  const config = readApplyConfig({ NODE_ENV: 'test' })
+  const { app, operations } = await createApply({ config, log, metrics: createMetrics(), database })
+  try {
+    await app.ready()
+    const declared = operations.filter(({ method }) => method !== 'HEAD') as readonly Operation[]
+    const sorted = declared.toSorted((a, b) =>
+      a.path < b.path ? -1 : a.path > b.path ? 1 : a.method < b.method ? -1 : 1,
+    )
+    return { openapi: app.swagger(), operations: sorted }
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
