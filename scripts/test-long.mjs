@@ -2,10 +2,10 @@
 // npm run test:long -- <words> runs only the files whose path holds one of the words, with the servers these need.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { obtain } from './servers/install.mjs'
+import { openWorkbench } from './servers/workbench.mjs'
 import { main, Refusal, root, setUp, toolEnvironment } from './setup.mjs'
 
 const servers = {
@@ -25,10 +25,10 @@ await main(async () => {
 
   const house = openHouse()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => house.interrupt())
-  const folder = mkdtempSync(join(tmpdir(), 'kolleg-long-'))
+  const bench = openWorkbench('long')
   try {
     const { env, skipped, broken } = await house.start(neededBy(files))
-    const report = join(folder, 'report.json')
+    const report = join(bench.folder, 'report.json')
     const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`]
     const code = await house.run(node, [...vitest, 'run', ...config, ...reporters, ...words], env)
     if (house.interrupted()) return 130
@@ -40,7 +40,7 @@ await main(async () => {
     return failed === 0 ? 0 : 1
   } finally {
     await house.stop()
-    rmSync(folder, { recursive: true })
+    await bench.close()
   }
 })
 
@@ -81,6 +81,7 @@ function openHouse() {
   return {
     interrupted: () => interrupted,
     interrupt: () => {
+      if (!interrupted) console.log('Stopping …')
       interrupted = true
       child?.kill('SIGTERM')
     },

@@ -59,4 +59,5 @@ wal_level = replica
 hot_standby = on
 synchronous_standby_names = '*'
 synchronous_commit = local
+wal_retrieve_retry_interval = '500ms'
 `

@@ -25,9 +25,12 @@ describe.runIf(told.running)('a real S3', () => {
       forcePathStyle: true,
       credentials: { accessKeyId: told.S3_ACCESS_KEY_ID, secretAccessKey },
     })
-  const s3 = signedWith(told.S3_SECRET_ACCESS_KEY)
+  let s3: S3Client
 
-  beforeAll(() => s3.send(new CreateBucketCommand({ Bucket })))
+  beforeAll(async () => {
+    s3 = signedWith(told.S3_SECRET_ACCESS_KEY)
+    await s3.send(new CreateBucketCommand({ Bucket }))
+  })
   afterAll(async () => {
     await s3.send(new DeleteBucketCommand({ Bucket }))
     s3.destroy()

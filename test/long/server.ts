@@ -22,7 +22,8 @@ type Server = keyof typeof told
 type Told<S extends Server> = Readonly<Record<(typeof told)[S][number], string>>
 
 /**
- * Where a server is and how to sign in; `running` says whether to run what needs it (`describe.runIf(running)`).
+ * Where a server is and how to sign in; `running` says whether to run what needs it: `describe.runIf(told.running)`.
+ * Where it is not running the values are empty and the suite is still collected, so connect in `beforeAll` or later.
  * scripts/test-long.mjs reads the names from these calls and starts what the chosen files need.
  */
 export const server = <S extends Server>(name: S): Told<S> & { readonly running: boolean } => {
