@@ -15,16 +15,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { server } from './server.ts'
 
 const told = server('s3')
+const signedWith = (secretAccessKey: string) =>
+  new S3Client({
+    endpoint: told.S3_ENDPOINT,
+    region: told.S3_REGION,
+    forcePathStyle: true,
+    credentials: { accessKeyId: told.S3_ACCESS_KEY_ID, secretAccessKey },
+  })
 
 describe.runIf(told.running)('a real S3', () => {
   const Bucket = 'long-suite'
-  const signedWith = (secretAccessKey: string) =>
-    new S3Client({
-      endpoint: told.S3_ENDPOINT,
-      region: told.S3_REGION,
-      forcePathStyle: true,
-      credentials: { accessKeyId: told.S3_ACCESS_KEY_ID, secretAccessKey },
-    })
   let s3: S3Client
 
   beforeAll(async () => {
