@@ -1,6 +1,7 @@
 // npm start: sets everything up, starts both services on their embedded defaults and says where to look.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -97,9 +98,17 @@ async function untilHealthy({ port, health }) {
 function banner(services) {
   const [apply, suggest] = services.map(({ port }) => `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`)
   return `
-  Kolleg is running. Ctrl-C stops it. Data: ${dataDir}
+  Kolleg is running; Ctrl-C stops it. Its data is kept in ${dataDir}
 
-  apply     ${apply}             API ${apply}/docs
-  suggest   ${suggest}/docs        reference ${suggest}/redoc
+  apply      ${apply}            the client
+             ${apply}/docs       its API
+  suggest    ${suggest}/docs       its API; press Authorize and give it the key
+             ${suggest}/explore    a course as a picture
+             key: ${suggestKey()}
 `
+}
+
+function suggestKey() {
+  if (process.env.API_KEYS) return 'as set in API_KEYS'
+  return readFileSync(join(dataDir, 'suggest', 'development-key'), 'utf8')
 }
