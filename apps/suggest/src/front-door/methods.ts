@@ -1,7 +1,6 @@
+import { METHODS } from 'node:http'
 import type { Server } from '@kolleg/front'
 import { sendDetail } from './replies.ts'
-
-const all = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
 
 /** Watches the routes as they are added; the function returned closes the other methods of their paths with 405. */
 export const watchMethods = (app: Server): (() => void) => {
@@ -12,14 +11,19 @@ export const watchMethods = (app: Server): (() => void) => {
     known.set(url, methods)
   })
   return () => {
-    for (const [url, methods] of new Map(known)) {
+    for (const name of METHODS) if (!app.supportedMethods.includes(name)) app.addHttpMethod(name)
+    for (const [url, methods] of [...known]) {
       const allow = [...methods].toSorted().join(', ')
+      const refuse = (reply: Parameters<typeof sendDetail>[0]) =>
+        sendDetail(reply.header('allow', allow), 405, 'Method Not Allowed')
       app.route({
-        method: all.filter(name => !methods.has(name)),
+        method: METHODS.filter(name => !methods.has(name)),
         url,
         config: { access: 'public' },
         schema: { hide: true },
-        handler: (_, reply) => sendDetail(reply.header('allow', allow), 405, 'Method Not Allowed'),
+        // Before the body is read: whatever it holds, the method is wrong.
+        onRequest: async (_, reply) => refuse(reply),
+        handler: async (_, reply) => refuse(reply),
       })
     }
   }
