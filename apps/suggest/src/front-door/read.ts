@@ -1,7 +1,7 @@
 import { type Fault, fault, type Place } from './fault.ts'
 
 /** The part of JSON Schema that the service's own schemas use. */
-type Shape = {
+export type Shape = {
   readonly type?: string
   readonly anyOf?: readonly Shape[]
   readonly enum?: readonly string[]
