@@ -1,6 +1,7 @@
 import type { Server } from '@kolleg/front'
 import type { FastifyError, FastifyReply } from 'fastify'
 import { rawBody } from './body.ts'
+import { answerBrokenHttp } from './broken-http.ts'
 import { InvalidRequest, Refused } from './fault.ts'
 
 /** Turns whatever goes wrong into the contract's shape: `{"detail": …}`. The cause of a 500 goes to the log alone. */
@@ -18,6 +19,7 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
     )
   })
   app.setNotFoundHandler((_, reply) => sendDetail(reply, 404, 'Not Found'))
+  answerBrokenHttp(app)
 }
 
 export const sendDetail = (reply: FastifyReply, status: number, detail: string): FastifyReply =>
