@@ -1,0 +1,29 @@
+import { afterAll, beforeAll } from 'vitest'
+import { authenticationChapter } from './contract/authentication.ts'
+import { documentationChapter } from './contract/documentation.ts'
+import { errorsChapter } from './contract/errors.ts'
+import { healthChapter } from './contract/health.ts'
+import { mappingChapter } from './contract/mapping.ts'
+import { relationsChapter } from './contract/relations.ts'
+import { saveChapter } from './contract/save.ts'
+import { suggestChapter } from './contract/suggest.ts'
+import { validationChapter } from './contract/validation.ts'
+import { type Service, startService } from './service.ts'
+
+/** The contract chapter by chapter, over HTTP, against one service. */
+let running: Service
+beforeAll(async () => {
+  running = await startService()
+})
+afterAll(() => running.close())
+const service = (): Service => running
+
+healthChapter(service)
+suggestChapter(service)
+saveChapter(service)
+mappingChapter(service)
+relationsChapter(service)
+authenticationChapter(service)
+errorsChapter(service)
+validationChapter(service)
+documentationChapter(service)

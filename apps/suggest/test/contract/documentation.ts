@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { api, type Service } from '../service.ts'
+
+type Described = {
+  readonly openapi: string
+  readonly components: { readonly securitySchemes: Readonly<Record<string, unknown>> }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+type Operation = {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+type Schema = { readonly properties: Readonly<Record<string, unknown>>; readonly required?: readonly string[] }
+
+const errors = {
+  '/competency/suggest': ['200', '400', '401', '413', '415', '422', '500'],
+  '/competency/save': ['200', '400', '401', '413', '415', '422', '500'],
+  '/competency/relations/suggest/{course_id}': ['200', '401', '404', '422', '500'],
+  '/course/{course_id}/competencies': ['200', '401', '422', '500'],
+} as const
+
+const description = async (service: Service): Promise<Described> =>
+  (await service.ask('GET', '/openapi.json', { key: null })).json as Described
+
+const operations = async (service: Service): Promise<ReadonlyMap<string, Operation>> =>
+  new Map(
+    Object.entries((await description(service)).paths).flatMap(([path, methods]) =>
+      Object.values(methods).map(operation => [path.replace(/\/$/, ''), operation] as const),
+    ),
+  )
+
+export const documentationChapter = (service: () => Service) =>
+  describe('Interactive documentation', () => {
+    test.each(['/docs', '/docs/', '/redoc', '/redoc/'])('GET {base_url}%s answers directly with a page', async path => {
+      const { status, type, headers, text } = await service().ask('GET', path, { key: null })
+      expect(status).toBe(200)
+      expect(type).toMatch(/^text\/html/)
+      expect(text).toMatch(/^<!doctype html>/i)
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    })
+
+    test.each(['/docs', '/redoc'])('%s loads files of its own alone, and they are there', async path => {
+      const { text } = await service().ask('GET', path, { key: null })
+      const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
+      expect(files.length).toBeGreaterThan(1)
+      for (const file of files) {
+        expect(file).toMatch(/^\/[^/]/)
+        expect((await service().ask('GET', file, { key: null })).status).toBe(200)
+      }
+      expect(text).not.toMatch(/https?:/)
+    })
+
+    test('OpenAPI 3.1 with the key as a security scheme that a reader can type', async () => {
+      const { openapi, components } = await description(service())
+      expect(openapi).toMatch(/^3\.1\./)
+      expect(Object.values(components.securitySchemes)).toEqual([
+        { type: 'apiKey', in: 'header', name: 'Authorization' },
+      ])
+    })
+
+    test.each(Object.entries(errors))('%s is described with every reply it may give', async (path, statuses) => {
+      expect(Object.keys((await operations(service())).get(`${api}${path}`)?.responses ?? {})).toEqual(statuses)
+    })
+
+    test('health is described with 200 and 503', async () => {
+      expect(Object.keys((await operations(service())).get(`${api}/health`)?.responses ?? {})).toEqual(['200', '503'])
+    })
+
+    test('the requests are described with the contract’s fields', async () => {
+      const described = await operations(service())
+      const shape = (path: string): Schema | undefined =>
+        described.get(`${api}/competency/${path}`)?.requestBody?.content['application/json']?.schema
+      expect(Object.keys(shape('suggest')?.properties ?? {})).toEqual(['description', 'course_id'])
+      expect(shape('suggest')?.required).toEqual(['description', 'course_id'])
+      expect(Object.keys(shape('save')?.properties ?? {})).toEqual(['competencies', 'exercise', 'operation_type'])
+      expect(shape('save')?.required).toEqual(['operation_type'])
+    })
+
+    test('the version is in the path: every operation lies under /api/v1/', async () => {
+      for (const path of (await operations(service())).keys()) expect(path).toMatch(/^\/api\/v1\//)
+    })
+  })

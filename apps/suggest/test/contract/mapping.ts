@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { competency, fresh, save } from '../course.ts'
+import { type Answer, api, type Service } from '../service.ts'
+
+const toExercise = (service: Service, exercise_id: number, competency_id: number): Promise<Answer> =>
+  service.ask('POST', `${api}/competency/map-competency-to-exercise`, { body: { exercise_id, competency_id } })
+
+const toCompetency = (service: Service, source: number, target: number): Promise<Answer> =>
+  service.ask('POST', `${api}/competency/map-competency-to-competency`, {
+    body: { source_competency_id: source, target_competency_id: target },
+  })
+
+export const mappingChapter = (service: () => Service) =>
+  describe('POST /competency/map-competency-to-…', () => {
+    test('200 {}, idempotent', async () => {
+      const course = fresh()
+      const [one, two, exercise] = [competency(course, 'one'), competency(course, 'two'), competency(course, 'task')]
+      await save(service(), { competencies: [one, two], exercise })
+      for (let round = 0; round < 3; round += 1) {
+        expect(await toExercise(service(), exercise.id, one.id)).toMatchObject({ status: 200, text: '{}' })
+        expect(await toCompetency(service(), one.id, two.id)).toMatchObject({ status: 200, text: '{}' })
+        expect(await toCompetency(service(), two.id, one.id)).toMatchObject({ status: 200, text: '{}' })
+      }
+    })
+
+    test('400 when one does not exist, naming it', async () => {
+      const course = fresh()
+      const [one, exercise, unknown] = [competency(course, 'one'), competency(course, 'task'), fresh()]
+      await save(service(), { competencies: [one], exercise })
+      const refused = { status: 400, json: { detail: expect.stringContaining(String(unknown)) } }
+      expect(await toExercise(service(), unknown, one.id)).toMatchObject(refused)
+      expect(await toExercise(service(), exercise.id, unknown)).toMatchObject(refused)
+      expect(await toCompetency(service(), unknown, one.id)).toMatchObject(refused)
+      expect(await toCompetency(service(), one.id, unknown)).toMatchObject(refused)
+    })
+
+    test('the same mapping by many at once is made once', async () => {
+      const course = fresh()
+      const [one, two, exercise] = [competency(course, 'one'), competency(course, 'two'), competency(course, 'task')]
+      await save(service(), { competencies: [one, two], exercise })
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          at % 2 ? toExercise(service(), exercise.id, one.id) : toCompetency(service(), one.id, two.id),
+        ),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    })
+  })
