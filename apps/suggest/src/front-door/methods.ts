@@ -12,7 +12,7 @@ export const watchMethods = (app: Server): (() => void) => {
   })
   return () => {
     for (const name of METHODS) if (!app.supportedMethods.includes(name)) app.addHttpMethod(name)
-    for (const [url, methods] of [...known]) {
+    for (const [url, methods] of known) {
       const allow = [...methods].toSorted().join(', ')
       const refuse = (reply: Parameters<typeof sendDetail>[0]) =>
         sendDetail(reply.header('allow', allow), 405, 'Method Not Allowed')
