@@ -19,7 +19,7 @@ const told = {
 } as const satisfies Record<string, readonly string[]>
 
 type Server = keyof typeof told
-type Told<S extends Server> = Readonly<Record<(typeof told)[S][number], string>>
+export type Told<S extends Server> = Readonly<Record<(typeof told)[S][number], string>>
 
 /**
  * Where a server is and how to sign in; `running` says whether to run what needs it: `describe.runIf(told.running)`.

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Told } from './server.ts'
 
 export type Discovery = Readonly<{
   issuer: string
@@ -9,19 +10,7 @@ export type Discovery = Readonly<{
   code_challenge_methods_supported: readonly string[]
 }>
 export type Tokens = Readonly<{ id_token: string; access_token: string; token_type: string }>
-export type Told = Readonly<
-  Record<
-    | 'IDENTITY_ISSUER'
-    | 'IDENTITY_SIGN_IN_URL'
-    | 'IDENTITY_GRANT_URL'
-    | 'IDENTITY_CLIENT_ID'
-    | 'IDENTITY_REDIRECT_URI'
-    | 'IDENTITY_AUDIENCE'
-    | 'IDENTITY_USERNAME'
-    | 'IDENTITY_PASSWORD',
-    string
-  >
->
+type Identity = Told<'identity-provider'>
 
 export const discover = async (issuer: string): Promise<Discovery> => {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`)
@@ -29,7 +18,7 @@ export const discover = async (issuer: string): Promise<Discovery> => {
 }
 
 /** What the person does in the browser: signs in and lets the client read her name. */
-export const openSession = async (told: Told, password = told.IDENTITY_PASSWORD) => {
+export const openSession = async (told: Identity, password = told.IDENTITY_PASSWORD) => {
   const headers = { 'content-type': 'application/json' }
   const credentials = JSON.stringify({ username: told.IDENTITY_USERNAME, password })
   const signedIn = await fetch(told.IDENTITY_SIGN_IN_URL, { method: 'POST', headers, body: credentials })
@@ -49,7 +38,7 @@ export const proofKey = () => {
 
 /** The authorization request; gives the address the browser is sent to. */
 export const authorize = async (
-  told: Told,
+  told: Identity,
   { authorization_endpoint }: Discovery,
   cookie: string,
   extra: Record<string, string>,
@@ -70,7 +59,7 @@ export const authorize = async (
   return new URL(answer.headers.get('location') ?? '', told.IDENTITY_REDIRECT_URI)
 }
 
-export const redeem = (told: Told, { token_endpoint }: Discovery, code: string, verifier: string) =>
+export const redeem = (told: Identity, { token_endpoint }: Discovery, code: string, verifier: string) =>
   fetch(token_endpoint, {
     method: 'POST',
     body: new URLSearchParams({
