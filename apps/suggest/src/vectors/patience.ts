@@ -1,21 +1,26 @@
 /** Less than the two seconds after which a caller has an answer, twice over. */
 const askMs = 900
 
-/** Waits for work as long as the database still answers a ping, and gives up when it does not. */
+/** Waits for work as long as the database still answers a ping, and gives up when it does not. The work is told. */
 export const patiently = <Result>(
-  work: () => Promise<Result>,
+  work: (givenUp: AbortSignal) => Promise<Result>,
   ping: (timeoutMs: number) => Promise<void>,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
+    const patience = new AbortController()
     let timer: NodeJS.Timeout | undefined
     let settled = false
+    const giveUp = (reason: unknown): void => {
+      patience.abort(reason)
+      reject(reason)
+    }
     const watch = (): void => {
-      if (!settled) timer = setTimeout(() => void ping(askMs).then(watch, reject), askMs)
+      if (!settled) timer = setTimeout(() => void ping(askMs).then(watch, giveUp), askMs)
     }
     watch()
     const settle = (): void => {
       settled = true
       clearTimeout(timer)
     }
-    work().finally(settle).then(resolve, reject)
+    work(patience.signal).finally(settle).then(resolve, reject)
   })

@@ -18,6 +18,7 @@ export type Store = {
 
 const migrations = new URL('migrations/', import.meta.url)
 const writersLock = 7_370_001
+const neverGivenUp = new AbortController().signal
 
 export const createStore = (database: Database<Tables>): Store => {
   const { engine } = database
@@ -35,20 +36,37 @@ export const createStore = (database: Database<Tables>): Store => {
     await database.migrate(migrations)
     return columnOf(database.query)
   }
-  const patient = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    engine === 'postgres' ? patiently(work, timeoutMs => database.ping(timeoutMs)) : work()
+  const patient = <Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result> =>
+    engine === 'postgres' ? patiently(work, timeoutMs => database.ping(timeoutMs)) : work(neverGivenUp)
+
+  /** Settles when the last writer of this process is done or has been given up. */
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  /**
+   * Writers of this process wait here and not on connections, which readers and pings need. One that was given up
+   * keeps nothing: its caller has been told that it failed.
+   */
+  const write: Store['write'] = work => {
+    const turn = lastTurn
+    const mine = patient(async givenUp => {
+      const column = await prepare()
+      await turn
+      givenUp.throwIfAborted()
+      return database.transaction(async db => {
+        if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${writersLock})`.execute(db)
+        const result = await work({ db, column })
+        givenUp.throwIfAborted()
+        return result
+      })
+    })
+    lastTurn = mine.catch(() => {})
+    return mine
+  }
 
   return {
     engine,
     read: work => patient(async () => work({ column: await prepare(), db: database.query })),
-    write: work =>
-      patient(async () => {
-        const column = await prepare()
-        return database.transaction(async db => {
-          if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${writersLock})`.execute(db)
-          return work({ db, column })
-        })
-      }),
+    write,
     close: () => database.close(),
   }
 }
