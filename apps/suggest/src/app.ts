@@ -1,6 +1,7 @@
 import { createServer, describeApi, type Server, serveDocs } from '@kolleg/front'
 import { competencyRoutes } from './competencies/routes.ts'
 import type { Context } from './context.ts'
+import { serveExplore } from './explore/routes.ts'
 import { readJsonBodies } from './front-door/body.ts'
 import { addKeyGate } from './front-door/key.ts'
 import { watchMethods } from './front-door/methods.ts'
@@ -8,6 +9,7 @@ import { answerErrors } from './front-door/replies.ts'
 import { validatorCompiler } from './front-door/validate.ts'
 import { metricsRoutes } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
+import { relationRoutes } from './relations/routes.ts'
 
 /** The table of contents: the front door, then every room in reading order. */
 export const createApp = async (context: Context): Promise<Server> => {
@@ -25,11 +27,13 @@ export const createApp = async (context: Context): Promise<Server> => {
     async api => {
       healthRoutes(api, context)
       competencyRoutes(api, context)
+      relationRoutes(api, context)
     },
     { prefix: '/api/v1' },
   )
   metricsRoutes(app, context)
   if (config.DOCS) serveDocs(app, description.title, { json: '/openapi.json', redoc: true, access: 'public' })
+  if (config.DOCS) serveExplore(app)
   closeOtherMethods()
   return app
 }

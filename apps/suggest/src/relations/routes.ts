@@ -1,0 +1,48 @@
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { Integer } from '../front-door/limits.ts'
+import { operation } from '../front-door/operation.ts'
+import { createCompute } from './compute.ts'
+import { relationsOf } from './of-course.ts'
+
+const CoursePath = Type.Object({ course_id: Integer('The course.') })
+const Query = Type.Object({
+  explain: Type.Optional(Type.String({ description: '`true` adds `score` and `evidence` to each relation.' })),
+})
+const Answer = Type.Object(
+  {
+    relations: Type.Array(
+      Type.Object({
+        tail_id: Type.Integer({ description: 'The source competency.' }),
+        head_id: Type.Integer({ description: 'The target competency.' }),
+        relation_type: Type.Enum(['REQUIRES', 'EXTENDS', 'MATCHES'], {
+          description:
+            'REQUIRES: the tail is a prerequisite for the head. EXTENDS: the tail builds upon the head. ' +
+            'MATCHES: both are similar or equivalent.',
+        }),
+        score: Type.Optional(Type.Number()),
+        evidence: Type.Optional(Type.Object({}, { additionalProperties: true })),
+      }),
+    ),
+  },
+  { title: 'CompetencyRelationSuggestionResponse' },
+)
+
+const suggesting = operation(
+  { tag: 'competency', summary: 'Suggest relations between the competencies of a course, surest first' },
+  { params: CoursePath, querystring: Query },
+  Answer,
+  'Relation generation failed',
+  404,
+)
+
+export const relationRoutes = (app: Server, context: Context): void => {
+  const compute = createCompute()
+  const relations = relationsOf(context, compute)
+  app.addHook('onClose', () => compute.close())
+  app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
+    const answer = await relations(params.course_id, query.explain === 'true')
+    return reply.header('content-type', 'application/json').send(answer)
+  })
+}
