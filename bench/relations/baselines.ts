@@ -27,7 +27,7 @@ export function mostSimilar({ competencies }: Course): Edge[] {
 const similarity = (a: Competency, b: Competency) => (a.vector && b.vector ? cosine(a.vector, b.vector) : -1)
 
 /** A linear congruential generator (Numerical Recipes). */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -4,6 +4,7 @@ import { mostSimilar, randomPairs } from './baselines.ts'
 import { type Edge, type KnownCourse, knownCourses } from './courses.ts'
 import { dependencies, type Figures, figuresOf, mean, meanFigures, placesOf } from './figures.ts'
 import { leaveOneOut } from './learn.ts'
+import { timeFor } from './speed.ts'
 
 const embedder = await createEmbedder({ kind: 'local' })
 const english = await knownCourses('courses-dev.json', embedder)
@@ -23,7 +24,17 @@ print('Relations, a German course (nothing learnt from it)', german, shipped)
 printRanking('Suggest, courses-dev.json', english)
 printRanking('Suggest, course-german.json', german)
 
-const met = [held.precisionAt10 >= 0.8, held.f1 >= 0.5, held.reversed <= 0.05, held.cycles === 0]
+write('\nSpeed, embeddings present\ncompetencies  ms')
+for (const [size, runs] of [
+  [100, 10],
+  [1_000, 3],
+  [10_000, 1],
+] as const) {
+  write(String(size).padEnd(14) + timeFor(size, english, runs).toFixed(0))
+}
+
+const thousandths = (value: number) => Math.round(value * 1_000) / 1_000
+const met = [thousandths(held.precisionAt10) >= 0.8, held.f1 >= 0.5, held.reversed <= 0.05, held.cycles === 0]
 write(
   `\nTargets on unseen courses (precision@10 ≥ 0.80, F1 ≥ 0.50, reversed ≤ 0.05, cycles 0): ${met.map(tick).join(' ')}`,
 )

@@ -13,53 +13,77 @@ export interface AcyclicGraph {
  * order costs nothing, another one only the search between its two ends.
  */
 export function acyclicGraph(size: number): AcyclicGraph {
-  const place = Int32Array.from({ length: size }, (_, node) => node)
+  const nodeAt = Int32Array.from({ length: size }, (_, node) => node)
+  const place = nodeAt.slice()
   const successors: number[][] = Array.from({ length: size }, () => [])
   const predecessors: number[][] = Array.from({ length: size }, () => [])
+  const search = searcher(place)
   const placeOf = (node: number) => place[node] ?? 0
-
-  /** All nodes met from `start` whose place lies within the bounds; undefined when `forbidden` is among them. */
-  function reach(start: number, edges: readonly number[][], within: (at: number) => boolean, forbidden: number) {
-    const seen = new Set([start])
-    const open = [start]
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      if (node === forbidden) return undefined
-      for (const next of edges[node] ?? []) {
-        if (seen.has(next) || !within(placeOf(next))) continue
-        seen.add(next)
-        open.push(next)
-      }
-    }
-    return [...seen]
-  }
-
-  const downTo = (from: number, to: number) => reach(to, successors, at => at <= placeOf(from), from)
-
-  function reorder(from: number, to: number, after: readonly number[]): void {
-    const ahead = reach(from, predecessors, at => at >= placeOf(to), -1) ?? []
-    const byPlace = (a: number, b: number) => placeOf(a) - placeOf(b)
-    const moved = [...ahead.toSorted(byPlace), ...after.toSorted(byPlace)]
-    const places = moved.map(placeOf).toSorted((a, b) => a - b)
-    moved.forEach((node, index) => {
-      place[node] = places[index] ?? 0
-    })
-  }
-
   const agrees = (from: number, to: number) => placeOf(from) < placeOf(to)
 
+  /** The places of all that follow `to`, up to that of `from`; undefined where `from` is among them. */
+  const after = (from: number, to: number) => search(to, successors, 0, placeOf(from), from)
+
+  /** All that leads to `from` moves before all that follows `to`, within the places they hold together. */
+  function reorder(before: Int32Array, behind: Int32Array): void {
+    const moved = new Int32Array(before.length + behind.length)
+    moved.set(before.toSorted())
+    moved.set(behind.toSorted(), before.length)
+    const free = moved.toSorted()
+    for (let i = 0; i < moved.length; i++) moved[i] = nodeAt[moved[i] ?? 0] ?? 0
+    for (let i = 0; i < moved.length; i++) {
+      const [node, at] = [moved[i] ?? 0, free[i] ?? 0]
+      place[node] = at
+      nodeAt[at] = node
+    }
+  }
+
   return {
-    accepts: (from, to) => from !== to && (agrees(from, to) || downTo(from, to) !== undefined),
+    accepts: (from, to) => from !== to && (agrees(from, to) || after(from, to) !== undefined),
     insert(from, to) {
       if (from === to) return false
       if (!agrees(from, to)) {
-        const after = downTo(from, to)
-        if (!after) return false
-        reorder(from, to, after)
+        const behind = after(from, to)
+        const before = search(from, predecessors, placeOf(to), size, -1)
+        if (!behind || !before) return false
+        reorder(before, behind)
       }
       successors[from]?.push(to)
       predecessors[to]?.push(from)
       return true
     },
-    reaches: (from, to) => agrees(from, to) && reach(from, successors, at => at <= placeOf(to), to) === undefined,
+    reaches: (from, to) => agrees(from, to) && search(from, successors, 0, placeOf(to), to) === undefined,
+  }
+}
+
+type Search = (
+  start: number,
+  edges: readonly (readonly number[])[],
+  lowest: number,
+  highest: number,
+  forbidden: number,
+) => Int32Array | undefined
+
+/** Finds the places of all nodes met from `start` between two places; undefined as soon as the forbidden one is met. */
+function searcher(place: Int32Array): Search {
+  const visits = new Int32Array(place.length)
+  const met = new Int32Array(place.length)
+  let visit = 0
+  return (start, edges, lowest, highest, forbidden) => {
+    visit++
+    visits[start] = visit
+    met[0] = start
+    let count = 1
+    for (let next = 0; next < count; next++) {
+      const node = met[next] ?? 0
+      if (node === forbidden) return undefined
+      for (const other of edges[node] ?? []) {
+        const at = place[other] ?? 0
+        if (visits[other] === visit || at < lowest || at > highest) continue
+        visits[other] = visit
+        met[count++] = other
+      }
+    }
+    return met.slice(0, count).map(node => place[node] ?? 0)
   }
 }

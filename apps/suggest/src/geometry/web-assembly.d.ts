@@ -1,8 +1,9 @@
 /** The part of WebAssembly used here: its types otherwise come only with those of the browser. */
 declare namespace WebAssembly {
-  class Module {
-    constructor(bytes: Uint8Array)
+  interface Module {
+    readonly [Symbol.toStringTag]: string
   }
+  const Module: new (bytes: Uint8Array) => Module
   class Memory {
     readonly buffer: ArrayBuffer
     grow(pages: number): number

@@ -20,7 +20,7 @@ export function pairsOf(view: View): Pair[] {
   for (const [place, list] of view.near.entries()) for (const near of list) add(place, near.place)
   for (const [place, named] of rarestNames(view).entries()) for (const other of named) add(place, other)
   for (const [a, b] of [...view.practice.pairs, ...view.linked]) add(a, b)
-  return Array.from(Float64Array.from(keys).sort(), key => {
+  return Array.from(Float64Array.from(keys).toSorted(), key => {
     const [a, b] = [Math.floor(key / size), key % size]
     return { a, b, likeness: likeness(view.competencies[a]?.vector, view.competencies[b]?.vector) }
   })

@@ -4,7 +4,9 @@ import { cues } from './cues.ts'
 export interface Passages {
   /** What the text says of its own subject. */
   readonly core: readonly string[]
-  /** What follows a word that looks back: most likely needed beforehand. */
+  /** What follows a word that looks ahead: most likely something that comes later. */
+  readonly ahead: readonly string[]
+  /** What follows a word that looks back, ahead or not: most likely needed beforehand. */
   readonly back: readonly string[]
 }
 
@@ -24,16 +26,18 @@ const purpose = /^(?:used|useful|applied|applies|dient|dienen|verwendet|benutzt|
  */
 export function passagesOf(text: string, language: Language): Passages {
   const core: string[] = []
+  const ahead: string[] = []
   const back: string[] = []
-  const { ahead, back: backward } = cues[language]
+  const { ahead: forward, back: backward } = cues[language]
   for (const [index, sentence] of sentencesOf(text).entries()) {
-    const outlook = ahead.exec(sentence)
-    const isOutlook = outlook && !(index === 0 && purpose.test(outlook[0]))
-    core.push(isOutlook ? sentence.slice(0, outlook.index) : sentence)
+    const outlook = forward.exec(sentence)
+    const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length
+    core.push(sentence.slice(0, end))
+    if (end < sentence.length) ahead.push(sentence.slice(end))
     const rest = backward.exec(sentence)
     if (rest) back.push(sentence.slice(rest.index))
   }
-  return { core, back }
+  return { core, ahead, back }
 }
 
 const sentencesOf = (text: string) =>

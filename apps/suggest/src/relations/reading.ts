@@ -5,7 +5,7 @@ import { stopWords } from '../words/stop-words.ts'
 import { tokens } from '../words/tokens.ts'
 import { compoundSplitter } from './compounds.ts'
 import type { Competency } from './course.ts'
-import { passagesOf } from './passages.ts'
+import { type Passages, passagesOf } from './passages.ts'
 
 /** A word as a number: its place in the course's vocabulary. */
 export type Word = number
@@ -32,55 +32,70 @@ const shortestInitials = 3
 /** A longer title is a sentence, which no other text repeats word by word. */
 const longestName = 12
 
+/** Enough of a text to hear its language. */
+const sampleLength = 400
+
 export function readAll(competencies: readonly Competency[]): Reading[] {
   const texts = competencies.map(({ title, description }) => ({
     title: plainText(title),
     text: plainText(description),
   }))
-  const spoken = texts.map(({ title, text }) => languageOf(tokens(`${title} ${text}`)))
+  const spoken = texts.map(({ title, text }) => languageOf(tokens(`${title} ${text.slice(0, sampleLength)}`)))
   const usual = spoken.filter(language => language === 'de').length * 2 > spoken.filter(Boolean).length ? 'de' : 'en'
   const languages = spoken.map(language => language ?? usual)
-  const split = compoundSplitter(titleWords(texts.map(({ title }, i) => (languages[i] === 'de' ? title : ''))))
+  const split = compoundSplitter(knownWords(texts.map(({ title }, i) => (languages[i] === 'de' ? title : ''))))
   const number = numbering()
-
-  return texts.map(({ title, text }, i): Reading => {
+  return texts.map(({ title, text }, i) => {
     const language = languages[i] ?? usual
-    const read = (passage: string) => wordsOf(passage, language, split).map(word => number(stem(word, language)))
-    const { core, back } = passagesOf(text, language)
-    const titleRead = read(title)
-    const all = read(text)
-    const coreRead = [...titleRead, ...core.flatMap(passage => [boundary, ...read(passage)])]
-    const initials = wordsOf(title, language, split)
-      .map(word => word[0])
-      .join('')
-    const short = initials.length >= shortestInitials ? [[number(stem(initials, language))]] : []
-    return {
-      title: titleRead,
-      names: titleRead.length > 0 && titleRead.length <= longestName ? [titleRead, ...short] : [],
-      core: coreRead,
-      coreWords: new Set(coreRead),
-      back: back.flatMap(passage => [boundary, ...read(passage)]),
-      words: new Set([...titleRead, ...all]),
-      length: all.length,
-    }
+    const named = wordsOf(title, language, split)
+    const numbers = (words: readonly string[]) => words.map(word => number(word, language))
+    const read = (passage: string) => numbers(wordsOf(passage, language, split))
+    return readingOf(numbers(named), numbers(initialsOf(named)), passagesOf(text, language), read)
   })
 }
+
+type Read = (text: string) => readonly Word[]
+
+function readingOf(title: readonly Word[], initials: readonly Word[], passages: Passages, read: Read): Reading {
+  const core = [...title, ...readEach(passages.core, read)]
+  const ahead = readEach(passages.ahead, read)
+  return {
+    title,
+    names: [title, initials].filter(({ length }) => length > 0 && length <= longestName),
+    core,
+    coreWords: new Set(core),
+    back: readEach(passages.back, read),
+    words: new Set([...core, ...ahead].filter(word => word !== boundary)),
+    length: core.length - title.length - passages.core.length + ahead.length - passages.ahead.length,
+  }
+}
+
+const initialsOf = (words: readonly string[]) =>
+  words.length >= shortestInitials && words.length <= longestName ? [words.map(word => word[0]).join('')] : []
+
+const readEach = (passages: readonly string[], read: Read) => passages.flatMap(passage => [boundary, ...read(passage)])
 
 function wordsOf(text: string, language: Language, split: (word: string) => readonly string[]): readonly string[] {
   const words = tokens(text).filter(word => !stopWords[language].has(word))
   return language === 'de' ? words.flatMap(split) : words
 }
 
-function titleWords(titles: readonly string[]): ReadonlySet<string> {
+function knownWords(titles: readonly string[]): ReadonlySet<string> {
   const words = titles.flatMap(tokens).filter(word => !stopWords.de.has(word))
   return new Set(words.flatMap(word => [word, stem(word, 'de')]).filter(word => word.length >= 4))
 }
 
-function numbering(): (word: string) => Word {
-  const numbers = new Map<string, Word>()
-  return word => {
-    const number = numbers.get(word) ?? numbers.size
-    numbers.set(word, number)
+/** Each word is stemmed once a course: texts of one subject repeat their words. */
+function numbering(): (word: string, language: Language) => Word {
+  const stems = new Map<string, Word>()
+  const known = { en: new Map<string, Word>(), de: new Map<string, Word>() } satisfies Record<Language, unknown>
+  return (word, language) => {
+    const before = known[language].get(word)
+    if (before !== undefined) return before
+    const root = stem(word, language)
+    const number = stems.get(root) ?? stems.size
+    stems.set(root, number)
+    known[language].set(word, number)
     return number
   }
 }

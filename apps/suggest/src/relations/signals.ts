@@ -37,25 +37,38 @@ export type Signals = Readonly<Record<SignalName, number>>
 const longestTitleLead = 3
 
 /** The signals for both orders of a pair: first that `a` comes earlier, then that `b` does. */
-export function signalsOf(view: View, pair: Pair): readonly [Signals, Signals] {
-  const forward = measure(view, pair, pair.a, pair.b)
-  return [forward, measure(view, pair, pair.b, pair.a)]
+export function signalsOf(view: View, { a, b, likeness }: Pair): readonly [Signals, Signals] {
+  const ofA = view.mentions[b]?.get(a)
+  const ofB = view.mentions[a]?.get(b)
+  const ab: Signals = {
+    likeness,
+    named: likeness * (Number(ofA?.inCore ?? false) - Number(ofB?.inCore ?? false)),
+    words: likeness * (share(view, a, b) - share(view, b, a)),
+    rests: likeness * (Number(ofA?.inBack ?? false) - Number(ofB?.inBack ?? false)),
+    within: Number(ofA?.inTitle ?? false),
+    title: likeness * lead(titleLength(view, b) - titleLength(view, a)),
+    length: Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
+    centre: view.centrality[a] ?? 0,
+    ...exercised(view, a, b),
+    link: Number(view.isLinked(a, b)),
+  }
+  return [ab, turned(ab, Number(ofB?.inTitle ?? false), view.centrality[b] ?? 0)]
 }
 
-function measure(view: View, { likeness }: Pair, earlier: number, later: number): Signals {
-  const inLater = view.mentions[later]?.get(earlier)
-  const inEarlier = view.mentions[earlier]?.get(later)
+/** The other order: what weighs one against the other changes its sign. */
+function turned(signals: Signals, within: number, centre: number): Signals {
+  const { named, words, rests, title, length, order, practice } = signals
   return {
-    likeness,
-    named: likeness * (Number(inLater?.inCore ?? false) - Number(inEarlier?.inCore ?? false)),
-    words: likeness * (share(view, earlier, later) - share(view, later, earlier)),
-    rests: likeness * (Number(inLater?.inBack ?? false) - Number(inEarlier?.inBack ?? false)),
-    within: Number(inLater?.inTitle ?? false),
-    title: likeness * lead(titleLength(view, later) - titleLength(view, earlier)),
-    length: Math.log((5 + textLength(view, later)) / (5 + textLength(view, earlier))),
-    centre: view.centrality[earlier] ?? 0,
-    ...practised(view, earlier, later),
-    link: Number(view.isLinked(earlier, later)),
+    ...signals,
+    within,
+    centre,
+    named: 0 - named,
+    words: 0 - words,
+    rests: 0 - rests,
+    title: 0 - title,
+    length: 0 - length,
+    order: 0 - order,
+    practice: 0 - practice,
   }
 }
 
@@ -68,7 +81,7 @@ const titleLength = ({ readings }: View, place: number) => readings[place]?.titl
 const textLength = ({ readings }: View, place: number) => readings[place]?.length ?? 0
 const lead = (words: number) => Math.max(-longestTitleLead, Math.min(longestTitleLead, words))
 
-function practised(view: View, earlier: number, later: number): Pick<Signals, 'together' | 'order' | 'practice'> {
+function exercised(view: View, earlier: number, later: number): Pick<Signals, 'together' | 'order' | 'practice'> {
   const { exercises, shared } = view.practice
   const both = shared(earlier, later)
   // One more exercise on each side than there is: a single common exercise is a hint, ten are a rule.

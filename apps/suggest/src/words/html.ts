@@ -1,32 +1,48 @@
-const tag = /<\/?([a-z][a-z0-9-]{0,30})(?:\s[^<>]*|\/)?>/gi
+const tag = /<\/?([a-z][a-z0-9-]{0,30})(\s[^<>]*)?\/?>/gi
+/** Nothing, a lone slash or at least one value: "a <b and c> d" is a comparison. */
+const isAttributes = /^[\s/]*$|=/
 const declaration = /<[!?][a-z][^<>]*>/gi
 const address = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/gi
-const inline = new Set(['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'del', 'dfn', 'em', 'font', 'i', 'ins', 'kbd', 'mark'])
-for (const name of ['q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'tt', 'u', 'var', 'wbr'])
-  inline.add(name)
+const inline = new Set(
+  'a abbr b bdi cite code del dfn em font i ins kbd mark q s samp small span strong sub sup tt u var wbr'.split(' '),
+)
+/** What no reader sees, from its opening to its closing. */
+const unseen = [
+  { opening: /<!--/g, closing: /-->/g },
+  { opening: /<script\b/gi, closing: /<\/script>/gi },
+  { opening: /<style\b/gi, closing: /<\/style>/gi },
+]
 
 /** Tags go, their text stays; a "<" that opens no tag is a sign like any other. */
 export function withoutTags(text: string): string {
   if (!text.includes('<')) return text
-  const visible = cut(cut(cut(text, '<!--', '-->'), '<script', '</script>'), '<style', '</style>')
-  return visible
+  return unseen
+    .reduce((rest, { opening, closing }) => cut(rest, opening, closing), text)
     .replace(address, ' $1 ')
-    .replace(tag, (_all, name: string) => (inline.has(name.toLowerCase()) ? '' : ' '))
+    .replace(tag, (all, name: string, attributes = '') => {
+      if (!isAttributes.test(attributes)) return all
+      return inline.has(name.toLowerCase()) ? '' : ' '
+    })
     .replace(declaration, ' ')
 }
 
 /** Without what lies between the two marks; an opening that never closes is left alone. */
-function cut(text: string, opening: string, closing: string): string {
-  const lower = text.toLowerCase()
+function cut(text: string, opening: RegExp, closing: RegExp): string {
   const kept: string[] = []
   let from = 0
   for (;;) {
-    const start = lower.indexOf(opening, from)
-    const end = start < 0 ? -1 : lower.indexOf(closing, start + opening.length)
-    if (end < 0) break
-    kept.push(text.slice(from, start))
-    from = end + closing.length
+    const start = find(opening, text, from)
+    const end = start && find(closing, text, start.end)
+    if (!end) break
+    kept.push(text.slice(from, start.index))
+    from = end.end
   }
   kept.push(text.slice(from))
   return kept.join(' ')
+}
+
+function find(mark: RegExp, text: string, from: number): { index: number; end: number } | undefined {
+  mark.lastIndex = from
+  const found = mark.exec(text)
+  return found ? { index: found.index, end: found.index + found[0].length } : undefined
 }

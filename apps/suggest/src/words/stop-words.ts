@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-const english = `a about above across after again against all almost along already also although always am among an and
+const english = `s t a about above across after again against all almost along already also although always am among an and
 another any are aren around as at away be became because been before being below between both but by can cannot could
 couldn did didn do does doesn doing don done down during each either else enough etc even ever every few for from
 further get gets give given gives go had hadn has hasn have haven having he hence her here hers herself him himself his
@@ -12,7 +12,7 @@ these they this those though three through thus to together too toward two under
 uses using various very via was wasn we well were weren what when where whether which while who whom whose why will with
 within without won would wouldn yet you your yours yourself able understanding explain describe apply students learn`
 
-const german = `ab aber alle allem allen aller alles allgemein als also am an andere anderen anderer anderes auch auf aus
+const german = `s ab aber alle allem allen aller alles allgemein als also am an andere anderen anderer anderes auch auf aus
 bei beim bereits besonders bevor bin bis bist bzw da dabei dadurch dafür daher damit danach dann daran darauf daraus
 darin darüber das dass davon dazu dein dem den denen denn dennoch der deren derer des dessen desto die dies diese
 diesem diesen dieser dieses doch dort du durch eben ein eine einem einen einer eines einige einigen einiger er erst es

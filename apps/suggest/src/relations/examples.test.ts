@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Competency } from './course.ts'
+import { suggestRelations } from './suggest-relations.ts'
+
+/** Vectors in the plane: the angle between two of them says how alike the texts are. */
+const at = (degrees: number) =>
+  Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180))
+const competency = (id: number, title: string, description: string, degrees: number | null): Competency => ({
+  id,
+  title,
+  description,
+  vector: degrees === null ? null : at(degrees),
+})
+const relate = (...competencies: Competency[]) =>
+  suggestRelations({ competencies, exercises: [], links: [] }).map(
+    ({ tail_id, relation_type, head_id }) => `${tail_id} ${relation_type} ${head_id}`,
+  )
+
+const vectors = competency(7, 'Vectors', 'Arrows with a length and a direction.', 0)
+const product = competency(3, 'Dot product', 'A number made from two vectors by summing products.', 40)
+
+test('what a text names comes first', () => {
+  expect(relate(product, vectors)).toEqual(['7 REQUIRES 3'])
+})
+
+test('what a text names only to show where it leads does not come first', () => {
+  const telling = { ...vectors, description: 'Arrows with a length. They are used in the dot product.' }
+  expect(relate({ ...product, description: 'A number, made by summing products.' }, telling)).toEqual([])
+})
+
+test('a title within a title is extended by it', () => {
+  const multivariate = competency(
+    2,
+    'Multivariate Gaussian distribution',
+    'A Gaussian distribution of several numbers.',
+    35,
+  )
+  const gaussian = competency(9, 'Gaussian distribution', 'A bell-shaped curve.', 0)
+  expect(relate(multivariate, gaussian)).toEqual(['2 EXTENDS 9'])
+})
+
+test('two of the same match, however many there are', () => {
+  const same = [4, 5, 6].map(id => ({ ...vectors, id }))
+  expect(relate(...same).toSorted()).toEqual(['4 MATCHES 5', '4 MATCHES 6', '5 MATCHES 6'])
+})
+
+test('German compounds are read by their parts', () => {
+  const eigenvalue = competency(1, 'Eigenwerte', 'Ein Eigenwert gibt an, wie stark ein Vektor gestreckt wird.', 0)
+  const decomposition = competency(2, 'Eigenwertzerlegung', 'Die Matrix wird als Produkt geschrieben.', 40)
+  expect(relate(eigenvalue, decomposition)).toEqual(['2 EXTENDS 1'])
+})
+
+test('one competency, none, or only blank ones have no relations', () => {
+  expect(relate()).toEqual([])
+  expect(relate(vectors)).toEqual([])
+  expect(relate(competency(1, '', ' ', null), competency(2, '', '', null))).toEqual([])
+})
+
+test('with nothing to tell the order it stays silent', () => {
+  expect(relate({ ...vectors, title: 'Alpha' }, { ...vectors, id: 8, title: 'Beta', vector: at(40) })).toEqual([])
+})
+
+test('exercises tell the order where texts do not', () => {
+  const competencies = [competency(1, 'Alpha', 'One thing.', 0), competency(2, 'Beta', 'Another thing.', 50)]
+  const exercises = Array.from({ length: 9 }, (_, id) => ({ id, competencies: id < 4 ? [1, 2] : [1] }))
+  const [relation] = suggestRelations({ competencies, exercises, links: [] })
+  expect(relation).toMatchObject({ tail_id: 1, head_id: 2, relation_type: 'REQUIRES' })
+  expect(relation?.evidence.sentence).toContain('exercises for “Beta” mostly need “Alpha” too')
+})
+
+test('the reasons are told in a sentence', () => {
+  const [relation] = suggestRelations({ competencies: [product, vectors], exercises: [], links: [] })
+  expect(relation?.evidence.sentence).toBe(
+    '“Vectors” comes before “Dot product”: their texts are alike (0.77); “Dot product” speaks more of “Vectors” than the reverse; the text of “Dot product” names “Vectors”, not the reverse; “Dot product” has the more special title.',
+  )
+})

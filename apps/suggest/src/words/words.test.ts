@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { languageOf } from './language.ts'
+import { stem } from './stem.ts'
+import { tokens } from './tokens.ts'
+
+test('words are lower case and parted at hyphens and apostrophes', () => {
+  expect(tokens('First-order logic, Bayes’ rule and Größe 3')).toEqual([
+    'first',
+    'order',
+    'logic',
+    'bayes',
+    'rule',
+    'and',
+    'größe',
+    '3',
+  ])
+})
+
+test.each([
+  ['en', ['vector', 'vectors']],
+  ['en', ['integration', 'integrating']],
+  ['en', ['gödel', 'godel']],
+  ['de', ['ableitung', 'ableitungen']],
+  ['de', ['menge', 'mengen']],
+  ['de', ['funktion', 'funktionen']],
+  ['de', ['maß', 'mass']],
+] as const)('in %s the words %j share a stem', (language, words) => {
+  expect(new Set(words.map(word => stem(word, language))).size).toBe(1)
+})
+
+test('a word of 20 000 letters is left alone', () => {
+  expect(stem('a'.repeat(20_000), 'en')).toHaveLength(20_000)
+})
+
+test.each([
+  ['the mean of a random variable', 'en'],
+  ['der Mittelwert einer Zufallsvariable', 'de'],
+  ['Größe', 'de'],
+  ['Matrix', undefined],
+])('%j is heard as %s', (text, language) => {
+  expect(languageOf(tokens(text))).toBe(language)
+})
