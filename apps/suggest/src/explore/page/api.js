@@ -1,0 +1,64 @@
+/** @import { Competency, Relation } from './course.js' */
+
+/** @typedef {'key' | 'away' | 'absent' | 'failed'} Trouble */
+
+/** Why there is no answer, as something a reader can act on. */
+export class NoAnswer extends Error {
+  /** @param {Trouble} trouble @param {number} [status] */
+  constructor(trouble, status = 0) {
+    super(trouble)
+    this.trouble = trouble
+    this.status = status
+  }
+}
+
+/** @type {Readonly<Record<number, Trouble>>} */
+const troubles = { 401: 'key', 404: 'absent' }
+
+/**
+ * @param {string} key
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @returns {Promise<unknown>}
+ */
+const ask = async (key, path, init = {}) => {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', key)
+  const answer = await fetch(`/api/v1${path}`, { ...init, headers, cache: 'no-store' }).catch(error => {
+    throw init.signal?.aborted ? error : new NoAnswer('away')
+  })
+  if (!answer.ok) throw new NoAnswer(troubles[answer.status] ?? 'failed', answer.status)
+  return answer.json()
+}
+
+/** @param {string} key @param {number} course @returns {Promise<readonly Competency[]>} */
+export const fetchCompetencies = async (key, course) => {
+  const { competencies } = /** @type {{ competencies: Competency[] }} */ (
+    await ask(key, `/course/${course}/competencies`)
+  )
+  return competencies
+}
+
+/** @param {string} key @param {number} course @returns {Promise<readonly Relation[]>} */
+export const fetchRelations = async (key, course) => {
+  const { relations } = /** @type {{ relations: Relation[] }} */ (
+    await ask(key, `/competency/relations/suggest/${course}?explain=true`)
+  )
+  return relations
+}
+
+/**
+ * @param {string} key
+ * @param {number} course
+ * @param {string} description
+ * @param {AbortSignal} signal
+ * @returns {Promise<readonly (Competency & { readonly score: number })[]>}
+ */
+export const fetchRanking = async (key, course, description, signal) => {
+  const body = JSON.stringify({ description, course_id: course })
+  const headers = { 'content-type': 'application/json' }
+  const { competencies } = /** @type {{ competencies: (Competency & { score: number })[] }} */ (
+    await ask(key, '/competency/suggest?scores=true', { method: 'POST', headers, body, signal })
+  )
+  return competencies
+}

@@ -1,0 +1,60 @@
+/** @typedef {{ readonly id: number, readonly title: string, readonly description: string, readonly course_id: number }} Competency */
+/** @typedef {'REQUIRES' | 'EXTENDS' | 'MATCHES'} RelationType */
+/** @typedef {{ readonly signal: string, readonly value: number, readonly weight: number }} Witness */
+/** @typedef {{ readonly signals: readonly Witness[], readonly direction: number, readonly sentence: string }} Evidence */
+/**
+ * @typedef {{ readonly tail_id: number, readonly head_id: number, readonly relation_type: RelationType,
+ *   readonly score: number, readonly evidence: Evidence }} Relation
+ */
+/** @typedef {{ readonly id: number, readonly competencies: ReadonlyMap<number, Competency>, readonly relations: readonly Relation[] }} Course */
+
+/** @type {readonly RelationType[]} */
+export const relationTypes = ['REQUIRES', 'EXTENDS', 'MATCHES']
+
+/**
+ * Relations whose ends are both there: a competency may have been deleted between the two answers.
+ * @param {number} id
+ * @param {readonly Competency[]} competencies
+ * @param {readonly Relation[]} relations
+ * @returns {Course}
+ */
+export const courseOf = (id, competencies, relations) => {
+  const byId = new Map(competencies.map(competency => [competency.id, competency]))
+  return {
+    id,
+    competencies: byId,
+    relations: relations.filter(({ tail_id, head_id }) => byId.has(tail_id) && byId.has(head_id)),
+  }
+}
+
+/** A title to show; one without a title goes by its number. @param {Course} course @param {number} id */
+export const titleOf = (course, id) => course.competencies.get(id)?.title.trim() || `#${id}`
+
+/** @param {Course} course @param {number} id */
+export const relationsOf = (course, id) =>
+  course.relations.filter(({ tail_id, head_id }) => tail_id === id || head_id === id)
+
+/** The end of a relation that is learnt first; for MATCHES, which has no order, the tail. @param {Relation} relation */
+export const earlierOf = ({ relation_type, tail_id, head_id }) => (relation_type === 'EXTENDS' ? head_id : tail_id)
+
+/** @param {Relation} relation */
+export const laterOf = relation => (earlierOf(relation) === relation.tail_id ? relation.head_id : relation.tail_id)
+
+/**
+ * What can be reached from a competency in so many steps, along relations in either direction.
+ * @param {readonly Relation[]} relations
+ * @param {number} start
+ * @param {number} steps
+ * @returns {ReadonlySet<number>}
+ */
+export const surroundings = (relations, start, steps) => {
+  const reached = new Set([start])
+  for (let step = 0; step < steps; step += 1) {
+    const before = new Set(reached)
+    for (const { tail_id, head_id } of relations) {
+      if (before.has(tail_id)) reached.add(head_id)
+      if (before.has(head_id)) reached.add(tail_id)
+    }
+  }
+  return reached
+}

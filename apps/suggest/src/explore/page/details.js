@@ -1,0 +1,87 @@
+/** @import { Course, Relation } from './course.js' */
+import { relationsOf, titleOf } from './course.js'
+import { element } from './element.js'
+import { evidenceList } from './sentence.js'
+import { decimal, fill, words } from './words/language.js'
+
+/** @typedef {keyof ReturnType<typeof words>['roles']} Role */
+/** @typedef {{ select(id: number): void, point(relation: Relation | undefined): void, around(id: number): void }} Deeds */
+
+/** What a relation is to one of its ends. @param {Relation} relation @param {number} id @returns {Role} */
+const roleOf = ({ relation_type, tail_id }, id) => {
+  if (relation_type === 'MATCHES') return 'matches'
+  if (relation_type === 'EXTENDS') return tail_id === id ? 'extends' : 'extended'
+  return tail_id === id ? 'enables' : 'requires'
+}
+
+/** @type {readonly Role[]} */
+const roles = ['requires', 'extends', 'matches', 'extended', 'enables']
+
+/**
+ * One competency to read: its text, and its relations with their evidence.
+ * @param {HTMLElement} root
+ * @param {Course} course
+ * @param {number | undefined} id
+ * @param {Deeds} deeds
+ */
+export const showDetails = (root, course, id, deeds) => {
+  const competency = id === undefined ? undefined : course.competencies.get(id)
+  if (!competency) return root.replaceChildren(element('p', { class: 'quiet' }, words().select))
+  const related = Map.groupBy(relationsOf(course, competency.id), relation => roleOf(relation, competency.id))
+  root.replaceChildren(
+    element('h3', {}, titleOf(course, competency.id)),
+    element('p', { class: 'quiet' }, fill(words().number, { id: competency.id })),
+    element(
+      'p',
+      { class: 'description', tabindex: 0, role: 'group', 'aria-labelledby': 'details-title' },
+      competency.description.trim() || words().noDescription,
+    ),
+    ...(related.size === 0
+      ? [element('p', { class: 'quiet' }, words().noNeighbours)]
+      : [element('button', { type: 'button', click: () => deeds.around(competency.id) }, words().around)]),
+    ...roles.flatMap(role => groupOf(course, competency.id, words().roles[role], related.get(role) ?? [], deeds)),
+  )
+}
+
+/**
+ * @param {Course} course
+ * @param {number} id
+ * @param {string} heading
+ * @param {readonly Relation[]} relations
+ * @param {Deeds} deeds
+ */
+const groupOf = (course, id, heading, relations, deeds) =>
+  relations.length === 0
+    ? []
+    : [
+        element('h4', {}, heading),
+        element('ul', { class: 'neighbours' }, ...relations.map(relation => rowOf(course, id, relation, deeds))),
+      ]
+
+/** @param {Course} course @param {number} id @param {Relation} relation @param {Deeds} deeds */
+const rowOf = (course, id, relation, deeds) => {
+  const other = relation.tail_id === id ? relation.head_id : relation.tail_id
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'name',
+      click: () => deeds.select(other),
+      focus: () => deeds.point(relation),
+      blur: () => deeds.point(undefined),
+    },
+    titleOf(course, other),
+  )
+  const row = element(
+    'li',
+    { pointerenter: () => deeds.point(relation), pointerleave: () => deeds.point(undefined) },
+    button,
+    element(
+      'span',
+      { class: 'score', 'aria-label': fill(words().score, { score: decimal(relation.score) }) },
+      decimal(relation.score),
+    ),
+    evidenceList(course, relation),
+  )
+  return row
+}

@@ -1,0 +1,139 @@
+/** @import { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js' */
+/** @import { Course, Relation } from '../course.js' */
+import { earlierOf, laterOf } from '../course.js'
+
+/** @typedef {{ readonly x: number, readonly y: number }} Point */
+/** @typedef {{ readonly relation: Relation, readonly points: readonly Point[] }} Line */
+/**
+ * @typedef {{ readonly places: ReadonlyMap<number, Point>, readonly lines: readonly Line[],
+ *   readonly width: number, readonly height: number, readonly direction: Direction, readonly aloneY: number | undefined }} Layout
+ */
+/** @typedef {'RIGHT' | 'DOWN'} Direction */
+
+export const box = { width: 176, height: 54 }
+const margin = 24
+const gap = { x: 20, y: 14 }
+
+/** @type {InstanceType<typeof import('elkjs/lib/elk-api.js').default> | undefined} */
+let engine
+
+/** The layout runs in a worker, so that a large course never freezes the page. */
+const start = () => {
+  /** @type {typeof import('elkjs/lib/elk-api.js').default} */
+  const Elk = Reflect.get(globalThis, 'ELK')
+  engine ??= new Elk({ workerUrl: '/explore/elk/elk-worker.js' })
+  return engine
+}
+
+const settings = {
+  'elk.algorithm': 'layered',
+  'elk.edgeRouting': 'SPLINES',
+  'elk.aspectRatio': '1.5',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.componentComponent': '36',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '48',
+  'elk.padding': `[top=${margin},left=${margin},bottom=${margin},right=${margin}]`,
+}
+
+/** The most compact placement takes long from about this many competencies on. */
+const compactUpTo = 60
+
+/** @param {number} size */
+const placement = size =>
+  size <= compactUpTo
+    ? { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
+    : { 'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED', 'elk.layered.thoroughness': '3' }
+
+/**
+ * The direction in which a small course is seen larger; a large one runs from left to right.
+ * @param {Course} course
+ * @param {{ readonly width: number, readonly height: number }} room
+ * @returns {Promise<Layout>}
+ */
+export const layOutIn = async (course, room) => {
+  const small = course.competencies.size <= compactUpTo
+  const layouts = await Promise.all(
+    (small ? directions : directions.slice(0, 1)).map(way => layOut(course, way, room.width)),
+  )
+  const scale = (/** @type {Layout} */ { width, height }) => Math.min(1, room.width / width, room.height / height)
+  const [best] = layouts.toSorted((a, b) => scale(b) - scale(a))
+  if (!best) throw new Error('There is no layout.')
+  return best
+}
+
+/** @type {readonly Direction[]} */
+const directions = ['RIGHT', 'DOWN']
+
+/**
+ * What is learnt first comes first in the direction; competencies without a relation stand in rows below.
+ * @param {Course} course
+ * @param {Direction} direction
+ * @param {number} width what the rows below should fill at least
+ * @returns {Promise<Layout>}
+ */
+const layOut = async (course, direction, width) => {
+  const related = new Set(course.relations.flatMap(({ tail_id, head_id }) => [tail_id, head_id]))
+  const drawn = await layered([...related], course.relations, direction)
+  const alone = [...course.competencies.keys()].filter(id => !related.has(id))
+  if (alone.length === 0) return { ...drawn, direction, aloneY: undefined }
+  return underneath({ ...drawn, direction }, alone, width)
+}
+
+/** @param {readonly number[]} ids @param {readonly Relation[]} relations @param {Direction} direction */
+const layered = async (ids, relations, direction) => {
+  if (ids.length === 0) return { places: new Map(), lines: [], width: 0, height: 0 }
+  /** @type {ElkNode} */
+  const asked = {
+    id: 'course',
+    layoutOptions: { ...settings, ...placement(ids.length), 'elk.direction': direction },
+    children: ids.map(id => ({ id: String(id), ...box })),
+    edges: relations.map((relation, index) => ({
+      id: String(index),
+      sources: [String(earlierOf(relation))],
+      targets: [String(laterOf(relation))],
+      layoutOptions: { 'elk.layered.priority.direction': relation.relation_type === 'MATCHES' ? '0' : '10' },
+    })),
+  }
+  const graph = await start().layout(asked)
+  return {
+    places: new Map((graph.children ?? []).map(({ id, x = 0, y = 0 }) => [Number(id), { x, y }])),
+    lines: (graph.edges ?? []).flatMap(edge => lineOf(edge, relations)),
+    width: graph.width ?? 0,
+    height: graph.height ?? 0,
+  }
+}
+
+/** From tail to head, whichever way it was laid out. @param {ElkExtendedEdge} edge @param {readonly Relation[]} relations @returns {Line[]} */
+const lineOf = ({ id, sections = [] }, relations) => {
+  const relation = relations[Number(id)]
+  const [section] = sections
+  if (!relation || !section) return []
+  const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
+  return [{ relation, points: earlierOf(relation) === relation.tail_id ? points : points.toReversed() }]
+}
+
+/**
+ * @param {Omit<Layout, 'aloneY'>} drawn
+ * @param {readonly number[]} alone
+ * @param {number} width
+ * @returns {Layout}
+ */
+const underneath = (drawn, alone, width) => {
+  const columns = Math.max(1, Math.floor((Math.max(drawn.width, width) - 2 * margin + gap.x) / (box.width + gap.x)))
+  const aloneY = drawn.height + 40
+  const rows = Math.ceil(alone.length / columns)
+  const places = new Map(drawn.places)
+  for (const [index, id] of alone.entries())
+    places.set(id, {
+      x: margin + (index % columns) * (box.width + gap.x),
+      y: aloneY + Math.floor(index / columns) * (box.height + gap.y),
+    })
+  return {
+    ...drawn,
+    places,
+    width: Math.max(drawn.width, 2 * margin + Math.min(columns, alone.length) * (box.width + gap.x) - gap.x),
+    height: aloneY + rows * (box.height + gap.y) + margin,
+    aloneY,
+  }
+}

@@ -1,0 +1,28 @@
+/** @import { Line, Point } from './layout.js' */
+/** @import { RelationType } from '../course.js' */
+import { drawing } from '../element.js'
+
+/** A relation's line, with a broad unseen one over it that is easy to point at. @param {Line} line */
+export const drawLine = ({ relation, points }) => {
+  const d = curve(points)
+  return drawing(
+    'g',
+    { class: `line ${relation.relation_type.toLowerCase()}` },
+    drawing('path', { d, class: 'seen' }),
+    drawing('path', { d, class: 'target' }),
+  )
+}
+
+/** A short line of a kind, for the legend. @param {RelationType} type */
+export const sample = type =>
+  drawing(
+    'svg',
+    { class: 'sample', width: 44, height: 14, viewBox: '0 0 44 14', 'aria-hidden': 'true' },
+    drawing('g', { class: `line ${type.toLowerCase()}` }, drawing('path', { d: 'M1 7H43', class: 'seen' })),
+  )
+
+/** The layout gives cubic curves: a start, then two handles and an end at a time. @param {readonly Point[]} points */
+const curve = points => {
+  const [first, ...rest] = points.map(({ x, y }) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`)
+  return rest.length % 3 === 0 ? `M${first}C${rest.join(' ')}` : `M${first}L${rest.join(' ')}`
+}

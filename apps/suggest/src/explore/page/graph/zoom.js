@@ -1,0 +1,95 @@
+import { box } from './layout.js'
+
+const least = 0.2
+const most = 2
+
+/**
+ * A scrolling frame around a stage of any size. Panning is the frame's own scrolling, so it works by wheel, touch,
+ * scroll bars and keys; dragging the ground scrolls too.
+ * @param {HTMLElement} frame
+ * @param {HTMLElement} ground takes the scaled size
+ * @param {HTMLElement} stage is drawn at full size and scaled
+ */
+export const zoomable = (frame, ground, stage) => {
+  let size = { width: 0, height: 0 }
+  let scale = 1
+
+  /** @param {number} wanted @param {{ x: number, y: number }} [hold] the point of the frame that stays where it is */
+  const zoomTo = (wanted, hold = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) => {
+    const next = Math.min(most, Math.max(least, wanted))
+    const at = { x: (frame.scrollLeft + hold.x) / scale, y: (frame.scrollTop + hold.y) / scale }
+    scale = next
+    stage.style.transform = `scale(${scale})`
+    ground.style.width = `${size.width * scale}px`
+    ground.style.height = `${size.height * scale}px`
+    frame.scrollTo({ left: at.x * scale - hold.x, top: at.y * scale - hold.y, behavior: 'instant' })
+  }
+  /** What the frame can show at most; it is no taller than its content. */
+  const room = () => ({ width: frame.clientWidth, height: Number.parseFloat(getComputedStyle(frame).maxHeight) })
+
+  /** The whole stage, as long as its words stay readable. @param {number} [readable] */
+  const fit = (readable = least) => {
+    const { width, height } = room()
+    const whole = Math.min(width / size.width, height / size.height)
+    zoomTo(Math.max(readable, Math.min(1, whole)))
+    if (whole < readable) frame.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+  }
+
+  frame.addEventListener(
+    'wheel',
+    event => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const edge = frame.getBoundingClientRect()
+      zoomTo(scale * Math.exp(-event.deltaY / 300), { x: event.clientX - edge.left, y: event.clientY - edge.top })
+    },
+    { passive: false },
+  )
+  dragToScroll(frame)
+
+  return {
+    zoomBy: (/** @type {number} */ factor) => zoomTo(scale * factor),
+    fit,
+    room,
+    /** @param {number} width @param {number} height */
+    resize: (width, height) => {
+      size = { width, height }
+      stage.style.width = `${width}px`
+      stage.style.height = `${height}px`
+    },
+    /** Brings a box into the middle, large enough to read. @param {{ x: number, y: number }} place */
+    show: ({ x, y }) => {
+      if (scale < 0.75) zoomTo(0.9)
+      frame.scrollTo({
+        left: (x + box.width / 2) * scale - frame.clientWidth / 2,
+        top: (y + box.height / 2) * scale - frame.clientHeight / 2,
+      })
+    },
+  }
+}
+
+/** @param {HTMLElement} frame */
+const dragToScroll = frame => {
+  /** @type {{ x: number, y: number, left: number, top: number } | undefined} */
+  let grip
+  frame.addEventListener('pointerdown', event => {
+    const onButton = event.target instanceof Element && event.target.closest('button')
+    if (event.pointerType !== 'mouse' || event.button !== 0 || onButton) return
+    grip = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop }
+    frame.setPointerCapture(event.pointerId)
+    frame.classList.add('dragged')
+  })
+  frame.addEventListener('pointermove', event => {
+    if (!grip) return
+    frame.scrollTo({
+      left: grip.left + grip.x - event.clientX,
+      top: grip.top + grip.y - event.clientY,
+      behavior: 'instant',
+    })
+  })
+  for (const end of ['pointerup', 'pointercancel'])
+    frame.addEventListener(end, () => {
+      grip = undefined
+      frame.classList.remove('dragged')
+    })
+}

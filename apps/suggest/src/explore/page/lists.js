@@ -1,0 +1,73 @@
+/** @import { Course, Relation, RelationType } from './course.js' */
+import { relationsOf, titleOf } from './course.js'
+import { element } from './element.js'
+import { evidenceList, sentenceParts } from './sentence.js'
+import { decimal, fill, words } from './words/language.js'
+
+/** @param {Course} course @param {number} id @param {(id: number) => void} onSelect */
+const nameOf = (course, id, onSelect) =>
+  element('button', { type: 'button', class: 'name', click: () => onSelect(id) }, titleOf(course, id))
+
+/**
+ * The graph in words: every relation as a sentence with its evidence, surest first.
+ * @param {HTMLElement} root
+ * @param {Course} course
+ * @param {ReadonlySet<RelationType>} types
+ * @param {(id: number) => void} onSelect
+ */
+export const listRelations = (root, course, types, onSelect) => {
+  const chosen = course.relations.filter(({ relation_type }) => types.has(relation_type))
+  if (chosen.length === 0) {
+    const text = course.relations.length === 0 ? words().noRelations : words().noneOfType
+    return root.replaceChildren(element('p', { class: 'blank' }, text))
+  }
+  root.replaceChildren(
+    element(
+      'ul',
+      { class: 'list', 'aria-label': words().relations },
+      ...chosen.map(relation => sentenceRow(course, relation, onSelect)),
+    ),
+  )
+}
+
+/** @param {Course} course @param {Relation} relation @param {(id: number) => void} onSelect */
+const sentenceRow = (course, relation, onSelect) =>
+  element(
+    'li',
+    {},
+    element('p', { class: 'sentence' }, ...sentenceParts(relation, id => nameOf(course, id, onSelect))),
+    element(
+      'span',
+      { class: 'score', 'aria-label': fill(words().score, { score: decimal(relation.score) }) },
+      decimal(relation.score),
+    ),
+    evidenceList(course, relation),
+  )
+
+/** @param {HTMLElement} root @param {Course} course @param {(id: number) => void} onSelect */
+export const listCompetencies = (root, course, onSelect) =>
+  root.replaceChildren(
+    element(
+      'ul',
+      { class: 'list', 'aria-label': words().competencies },
+      ...[...course.competencies.values()].map(({ id, description }) =>
+        element(
+          'li',
+          {},
+          nameOf(course, id, onSelect),
+          element(
+            'span',
+            {
+              class: 'score',
+              'aria-label': fill(words().nodeLabel, { title: '', count: relationsOf(course, id).length }).replace(
+                /^, /,
+                '',
+              ),
+            },
+            String(relationsOf(course, id).length),
+          ),
+          element('p', { class: 'excerpt quiet' }, description.trim() || words().noDescription),
+        ),
+      ),
+    ),
+  )

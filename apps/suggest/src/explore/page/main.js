@@ -1,0 +1,121 @@
+/** @import { Course } from './course.js' */
+/** @import { Visit } from './door.js' */
+import { fetchCompetencies, fetchRelations, NoAnswer } from './api.js'
+import { courseOf } from './course.js'
+import { showDetails } from './details.js'
+import { refuseKey, startDoor } from './door.js'
+import { byId, element } from './element.js'
+import { createGraphPanel } from './graph-panel.js'
+import { chosenTypes, showLegend } from './legend.js'
+import { listCompetencies, listRelations } from './lists.js'
+import { createRanking } from './ranking.js'
+import { showTabs } from './tabs.js'
+import { troubleNotice } from './trouble.js'
+import { fill, startLanguage, words } from './words/language.js'
+
+const blank = byId('blank')
+const status = byId('status')
+
+/** @type {{ readonly visit: Visit, readonly course: Course } | undefined} */
+let open
+/** What fills the page while no course is open, in the language of the moment. @type {() => (Node | string)[]} */
+let blankText = () => [element('h2', {}, words().welcome), element('p', {}, words().welcomeNext)]
+/** @type {number | undefined} */
+let selected
+let visits = 0
+
+/** @param {number | undefined} id @param {boolean} [bring] whether the graph should move there */
+const select = (id, bring = false) => {
+  selected = id
+  panel.select(id, bring)
+  if (open) showDetails(byId('details'), open.course, id, deeds)
+}
+const bring = (/** @type {number} */ id) => select(id, true)
+const panel = createGraphPanel(select)
+const ranking = createRanking(byId('ranking'), bring)
+const deeds = { select: bring, point: panel.point, around: panel.around }
+
+const showRelations = () => {
+  if (!open) return
+  panel.filter()
+  listRelations(byId('view-relations'), open.course, chosenTypes(), bring)
+}
+
+const showCourse = () => {
+  byId('course').hidden = !open
+  blank.hidden = open !== undefined
+  blank.replaceChildren(...blankText())
+  if (!open) return
+  const { course, visit } = open
+  byId('course-title').textContent = fill(words().courseTitle, { course: course.id })
+  showTabs({ graph: undefined, relations: course.relations.length, competencies: course.competencies.size })
+  showLegend(course, showRelations)
+  showRelations()
+  listCompetencies(byId('view-competencies'), course, bring)
+  ranking.show(visit)
+  void panel.show(course)
+  select(selected)
+}
+
+/** @param {() => (Node | string)[]} text */
+const showBlank = text => {
+  open = undefined
+  blankText = text
+  status.textContent = ''
+  showCourse()
+}
+
+/** @param {Visit} visit @param {NoAnswer} error */
+const showTrouble = (visit, error) => {
+  showBlank(
+    error.trouble === 'key'
+      ? () => [element('h2', {}, words().welcome)]
+      : () => troubleNotice(error, () => void enter(visit)),
+  )
+  if (error.trouble === 'key') refuseKey()
+}
+
+/** @param {Visit} visit */
+const enter = async visit => {
+  const mine = ++visits
+  status.textContent = fill(words().loading, { course: visit.course })
+  try {
+    const competencies = await fetchCompetencies(visit.key, visit.course)
+    const related = competencies.length === 0 ? [] : await fetchRelations(visit.key, visit.course).catch(troubleOf)
+    if (mine !== visits) return
+    if (competencies.length === 0) return showBlank(() => emptyCourse(visit.course))
+    if (open?.course.id !== visit.course) selected = undefined
+    open = { visit, course: courseOf(visit.course, competencies, related instanceof NoAnswer ? [] : related) }
+    showCourse()
+    showRelationTrouble(visit, related instanceof NoAnswer ? related : undefined)
+    const counts = { competencies: competencies.length, relations: open.course.relations.length }
+    status.textContent = fill(words().opened, { course: visit.course, ...counts })
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    if (mine === visits) showTrouble(visit, error)
+  }
+}
+
+/** Competencies without their relations are still worth showing. @param {unknown} error @returns {NoAnswer} */
+const troubleOf = error => {
+  if (error instanceof NoAnswer) return error
+  throw error
+}
+
+/** @param {Visit} visit @param {NoAnswer | undefined} error */
+const showRelationTrouble = (visit, error) => {
+  const place = byId('related-error')
+  place.hidden = error === undefined
+  place.replaceChildren(...(error ? troubleNotice(error, () => void enter(visit)) : []))
+}
+
+/** @param {number} course */
+const emptyCourse = course => [
+  element('h2', {}, fill(words().empty, { course })),
+  element('p', {}, words().emptyNext),
+  element('code', {}, 'npm run suggest -- import course.csv'),
+]
+
+startLanguage(showCourse)
+showCourse()
+startDoor(visit => void enter(visit))

@@ -1,0 +1,48 @@
+/** @import { Course, Relation } from './course.js' */
+import { earlierOf, laterOf, titleOf } from './course.js'
+import { element } from './element.js'
+import { decimal, fill, words } from './words/language.js'
+
+/** "A is a prerequisite of B". @param {Course} course @param {Relation} relation */
+export const sentenceOf = (course, { relation_type, tail_id, head_id }) =>
+  fill(words().sentences[relation_type], {
+    tail: `“${titleOf(course, tail_id)}”`,
+    head: `“${titleOf(course, head_id)}”`,
+  })
+
+/**
+ * The same with each end as an element of its own.
+ * @param {Relation} relation
+ * @param {(id: number) => Node} show
+ * @returns {(Node | string)[]}
+ */
+export const sentenceParts = ({ relation_type, tail_id, head_id }, show) =>
+  words()
+    .sentences[relation_type].split(/(\{tail\}|\{head\})/)
+    .map(part => (part === '{tail}' ? show(tail_id) : part === '{head}' ? show(head_id) : part))
+
+/**
+ * What speaks for a relation, strongest first.
+ * @param {Course} course
+ * @param {Relation} relation
+ * @returns {string[]}
+ */
+const reasonsOf = (course, relation) => {
+  const told = new Map(Object.entries(words().signals))
+  const earlier = `“${titleOf(course, earlierOf(relation))}”`
+  const later = `“${titleOf(course, laterOf(relation))}”`
+  const speaking = relation.evidence.signals.filter(({ weight }) => weight > 0 || relation.relation_type === 'MATCHES')
+  const reasons = speaking.flatMap(({ signal, value }) => {
+    const text = told.get(signal)
+    return text ? [fill(text, { earlier, later, value: decimal(value) })] : []
+  })
+  return reasons.length > 0 ? reasons : [relation.evidence.sentence]
+}
+
+/** @param {Course} course @param {Relation} relation */
+export const evidenceList = (course, relation) =>
+  element(
+    'ul',
+    { class: 'evidence', 'aria-label': words().because },
+    ...reasonsOf(course, relation).map(reason => element('li', {}, reason)),
+  )

@@ -1,0 +1,51 @@
+import { byId, element } from './element.js'
+import { words } from './words/language.js'
+
+/** @typedef {'graph' | 'relations' | 'competencies'} View */
+/** @type {readonly View[]} */
+const views = ['graph', 'relations', 'competencies']
+
+/** @type {View} */
+let current = 'graph'
+
+const root = byId('views')
+
+/** @param {View} view */
+export const openView = view => {
+  current = view
+  for (const name of views) {
+    byId(`view-${name}`).hidden = name !== view
+    const tab = byId(`tab-${name}`)
+    tab.setAttribute('aria-selected', String(name === view))
+    tab.tabIndex = name === view ? 0 : -1
+  }
+  byId('legend').hidden = view === 'competencies'
+}
+
+/** The views of a course as tabs; arrow keys go round. @param {Readonly<Record<View, number | undefined>>} counts */
+export const showTabs = counts => {
+  root.replaceChildren(
+    ...views.map(name =>
+      element(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          id: `tab-${name}`,
+          'aria-controls': `view-${name}`,
+          click: () => openView(name),
+        },
+        counts[name] === undefined ? words()[name] : `${words()[name]} (${counts[name]})`,
+      ),
+    ),
+  )
+  openView(current)
+}
+
+root.addEventListener('keydown', event => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  openView(views[(views.indexOf(current) + step + views.length) % views.length] ?? 'graph')
+  byId(`tab-${current}`).focus()
+})
