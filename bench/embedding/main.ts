@@ -53,17 +53,19 @@ await embedder.close()
 
 if (!values.directory && !values.quick) {
   const texts = LANGUAGES.flatMap(language => ownExam('indirect', language, language).passages)
-  const many = Array.from({ length: 8 }, (_, at) => texts.map(text => `${text} ${at}`)).flat()
+  const many = Array.from({ length: 4 }, (_, at) => texts.map(text => `${text} ${at}`)).flat()
   const memory = fileURLToPath(new URL('./memory.ts', import.meta.url))
   console.log('\nmemory of a process that does nothing else')
   for (const workers of [1, 2, 4]) {
     const { stdout } = await promisify(execFile)(process.execPath, [memory, String(workers)])
     console.log(`  ${workers} worker threads: ${stdout.trim()} MB`)
   }
-  const { raw, adapter, ratio } = await measureThroughput(many)
-  console.log(
-    `\ntexts a second: raw ${raw.toFixed(0)}, adapter with 32 clients ${adapter.toFixed(0)}, ratio ${ratio.toFixed(2)}`,
-  )
+  const { raw, adapter, ratio, cpuRatio } = await measureThroughput(many)
+  console.log('\n                          texts/s   CPU ms a text')
+  for (const [name, turn] of Object.entries({ 'raw model': raw, 'adapter, 32 clients': adapter })) {
+    console.log(`  ${name.padEnd(23)} ${turn.textsPerSecond.toFixed(0).padStart(7)}   ${turn.cpuMsPerText.toFixed(2)}`)
+  }
+  console.log(`  ${'ratio'.padEnd(23)} ${ratio.toFixed(2).padStart(7)}   ${cpuRatio.toFixed(2)}`)
   if (ratio < LEAST_RATIO) misses.push(`the adapter reaches only ${ratio.toFixed(2)} of the raw throughput`)
 }
 

@@ -3,14 +3,16 @@ import { shippedModel } from '../../apps/suggest/src/embedding/create.ts'
 import { readManifest } from '../../apps/suggest/src/embedding/model/manifest.ts'
 import { openSession } from '../../apps/suggest/src/embedding/threads/sentence-session.ts'
 
-/** The model alone: a whole list in one thread, without queue, memory or messages in between. */
-const texts: readonly string[] = workerData
+export type RawWork = { readonly texts: readonly string[]; readonly next: Int32Array<SharedArrayBuffer> }
+
+/** The model alone: the threads share a list and a counter, without queue, memory or messages in between. */
+const { texts, next }: RawWork = workerData
 const port = parentPort
 if (!port) throw new Error('This file is the inside of a worker thread.')
 const embed = await openSession(await readManifest(shippedModel()))
 
 async function run(): Promise<void> {
-  for (const text of texts) await embed(text)
+  for (let at = Atomics.add(next, 0, 1); at < texts.length; at = Atomics.add(next, 0, 1)) await embed(texts[at] ?? '')
   port?.postMessage('done', [])
 }
 

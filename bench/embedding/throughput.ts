@@ -2,46 +2,58 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
 import { defaultWorkers } from '../../apps/suggest/src/embedding/threaded.ts'
+import type { RawWork } from './raw-worker.ts'
 
 const CLIENTS = 32
 const ROUNDS = 15
 
+/** One turn: how fast by the clock, and how much work of the processors a text took. */
+type Turn = { readonly textsPerSecond: number; readonly cpuMsPerText: number }
+
 export type Throughput = {
-  readonly raw: number
-  readonly adapter: number
-  /** Of each turn with its neighbour, so that a busy machine slows both; then the median. */
+  readonly raw: Turn
+  readonly adapter: Turn
+  /** By the clock, of each turn with its neighbour, so that a busy machine slows both; then the median. */
   readonly ratio: number
+  /** By the work of the processors, which a busy machine hardly changes. */
+  readonly cpuRatio: number
 }
 
-/** Texts a second by the bare model on every core, and through the adapter with many clients, turn by turn. */
+/** The bare model on every core, and the adapter with many clients, turn by turn. */
 export async function measureThroughput(texts: readonly string[]): Promise<Throughput> {
-  const workers = await startRaw(texts)
+  const bare = await startRaw(texts)
   const embedder = await createEmbedder({ kind: 'local', cacheBytes: 1 })
   await embedder.ready()
-  const raw: number[] = []
-  const adapter: number[] = []
+  const raw: Turn[] = []
+  const adapter: Turn[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    raw.push(texts.length / (await seconds(() => runRaw(workers))))
-    adapter.push(texts.length / (await seconds(() => runClients(texts, text => embedder.embed([text])))))
+    raw.push(await take(texts.length, () => runRaw(bare)))
+    adapter.push(await take(texts.length, () => runClients(texts, text => embedder.embed([text]))))
   }
-  await Promise.all(workers.map(worker => worker.terminate()))
+  await Promise.all(bare.workers.map(worker => worker.terminate()))
   await embedder.close()
+  const pairs = raw.flatMap((turn, at) => adapter.slice(at, at + 1).map(neighbour => [turn, neighbour] as const))
   return {
-    raw: median(raw),
-    adapter: median(adapter),
-    ratio: median(adapter.map((rate, at) => rate / (raw[at] ?? Number.NaN))),
+    raw: typical(raw),
+    adapter: typical(adapter),
+    ratio: median(pairs.map(([one, other]) => other.textsPerSecond / one.textsPerSecond)),
+    cpuRatio: median(pairs.map(([one, other]) => one.cpuMsPerText / other.cpuMsPerText)),
   }
 }
 
-async function startRaw(texts: readonly string[]): Promise<Worker[]> {
-  const count = defaultWorkers()
-  const shares = Array.from({ length: count }, (_, at) => texts.filter((_text, place) => place % count === at))
-  const workers = shares.map(share => new Worker(new URL('./raw-worker.ts', import.meta.url), { workerData: share }))
+type Raw = { readonly workers: readonly Worker[]; readonly next: RawWork['next'] }
+
+async function startRaw(texts: readonly string[]): Promise<Raw> {
+  const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const workerData: RawWork = { texts, next }
+  const file = new URL('./raw-worker.ts', import.meta.url)
+  const workers = Array.from({ length: defaultWorkers() }, () => new Worker(file, { workerData }))
   await Promise.all(workers.map(worker => once(worker, 'message')))
-  return workers
+  return { workers, next }
 }
 
-async function runRaw(workers: readonly Worker[]): Promise<void> {
+async function runRaw({ workers, next }: Raw): Promise<void> {
+  Atomics.store(next, 0, 0)
   await Promise.all(
     workers.map(worker => {
       const done = once(worker, 'message')
@@ -61,11 +73,21 @@ async function runClients(texts: readonly string[], ask: (text: string) => Promi
   )
 }
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
+async function take(count: number, work: () => Promise<unknown>): Promise<Turn> {
   const start = performance.now()
+  const before = process.cpuUsage()
   await work()
-  return (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(before)
+  return {
+    textsPerSecond: (count * 1000) / (performance.now() - start),
+    cpuMsPerText: (user + system) / 1000 / count,
+  }
 }
+
+const typical = (turns: readonly Turn[]): Turn => ({
+  textsPerSecond: median(turns.map(turn => turn.textsPerSecond)),
+  cpuMsPerText: median(turns.map(turn => turn.cpuMsPerText)),
+})
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

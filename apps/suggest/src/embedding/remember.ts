@@ -5,6 +5,7 @@ import { type Embedder, EmbedderClosed, EmbeddingError, type Role } from './embe
 /** A computation under way. It ends early only when nobody waits for it any more. */
 type Flight = {
   readonly vectors: Promise<ReadonlyMap<string, Float32Array>>
+  readonly keys: readonly string[]
   readonly stop: AbortController
   waiting: number
 }
@@ -32,15 +33,17 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
       for (const [key, vector] of byKey) kept.set(key, vector)
       return byKey
     })
-    const flight: Flight = { vectors, stop, waiting: 0 }
+    const flight: Flight = { vectors, keys, stop, waiting: 0 }
     for (const key of keys) flying.set(key, flight)
-    const land = () => forget(flight, keys)
+    const land = () => forget(flight)
     vectors.then(land, land)
-    stop.signal.addEventListener('abort', land, { once: true })
   }
 
-  function forget(flight: Flight, keys: readonly string[]): void {
-    for (const key of keys) if (flying.get(key) === flight) flying.delete(key)
+  /** Whether it was still under way. */
+  function forget(flight: Flight): boolean {
+    const own = flight.keys.filter(key => flying.get(key) === flight)
+    for (const key of own) flying.delete(key)
+    return own.length > 0
   }
 
   async function lookUp(keys: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
@@ -63,7 +66,7 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
         return vector.slice()
       })
     } finally {
-      for (const flight of flights) if (--flight.waiting === 0) flight.stop.abort()
+      for (const flight of flights) if (--flight.waiting === 0 && forget(flight)) flight.stop.abort()
     }
   }
 

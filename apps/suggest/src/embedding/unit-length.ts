@@ -9,5 +9,8 @@ export function unitLength(vector: ArrayLike<number>): Float32Array {
   }
   const length = Math.sqrt(squares)
   if (!Number.isFinite(length) || length === 0) throw new EmbeddingError('The model gave a vector without a direction.')
-  return Float32Array.from(vector, value => value / length)
+  // A plain loop: `from` with a function walks an iterator and is many times slower.
+  const unit = new Float32Array(vector.length)
+  for (let i = 0; i < vector.length; i++) unit[i] = (vector[i] ?? 0) / length
+  return unit
 }

@@ -1,4 +1,10 @@
-/** What goes to a worker thread … */
+import type { SentenceModel } from '../model/sentence-model.ts'
+import type { Gate } from './gate.ts'
+
+/** What a worker thread starts with, … */
+export type Start = { readonly model: SentenceModel; readonly gate: Gate }
+
+/** … what goes to it … */
 export type Question =
   | { readonly kind: 'embed'; readonly id: number; readonly text: string }
   | { readonly kind: 'leave' }

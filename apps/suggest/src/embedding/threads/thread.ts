@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { EmbeddingError } from '../embedder.ts'
 import type { SentenceModel } from '../model/sentence-model.ts'
-import type { Answer, Question } from './message.ts'
+import { openGate, removeGate } from './gate.ts'
+import type { Answer, Question, Start } from './message.ts'
 
 /** A thread ended with work in hand; the work itself may be blameless. */
 export class ThreadDied extends EmbeddingError {
@@ -22,7 +23,9 @@ export type Thread = {
 }
 
 export function startThread(model: SentenceModel): Thread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: model, execArgv: [] })
+  const gate = openGate()
+  const start: Start = { model, gate }
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, execArgv: [] })
   const asked = new Map<number, PromiseWithResolvers<Float32Array>>()
   const ready = Promise.withResolvers<number>()
   const ended = Promise.withResolvers<void>()
@@ -37,6 +40,7 @@ export function startThread(model: SentenceModel): Thread {
   })
   worker.on('exit', () => {
     state = 'ended'
+    removeGate(gate)
     const died = new ThreadDied('A thread of the embedding model ended unexpectedly.', { cause: failure })
     ready.reject(died)
     for (const { reject } of asked.values()) reject(died)

@@ -1,16 +1,16 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { SentenceModel } from '../model/sentence-model.ts'
-import type { Answer, Question } from './message.ts'
+import { pass } from './gate.ts'
+import type { Answer, Question, Start } from './message.ts'
 import { openSession } from './sentence-session.ts'
 
 /** The whole life of a worker thread: open the model, say so, answer until told to go. */
-async function serve(port: MessagePort, model: SentenceModel): Promise<void> {
+async function serve(port: MessagePort, { model, gate }: Start): Promise<void> {
   const say = (message: Answer) => port.postMessage(message)
-  const embed = await openSession(model)
+  const embed = await pass(gate, () => openSession(model))
 
   async function answer(id: number, text: string): Promise<void> {
     try {
-      say({ kind: 'vector', id, vector: await embed(text) })
+      say({ kind: 'vector', id, vector: await pass(gate, () => embed(text)) })
     } catch (error) {
       say({ kind: 'fault', id, reason: reasonOf(error) })
     }
@@ -21,7 +21,8 @@ async function serve(port: MessagePort, model: SentenceModel): Promise<void> {
     else void answer(question.id, question.text)
   })
   // The first run is the slow one: it happens here and not to a user.
-  say({ kind: 'ready', dimensions: (await embed('ready')).length })
+  const first = await pass(gate, () => embed('ready'))
+  say({ kind: 'ready', dimensions: first.length })
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
