@@ -69,6 +69,7 @@ export function write(value: unknown): string | null {
   if (value instanceof Float32Array || value instanceof Float64Array) return `[${value.join(',')}]`
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
   if (typeof value === 'object') return JSON.stringify(value)
+  if (Object.is(value, -0)) return '-0'
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value)
   throw new TypeError(`A ${typeof value} cannot be stored.`)
 }

@@ -31,12 +31,12 @@ export async function backup(directory: string, file: string): Promise<void> {
 
 /** Locks and notes of who holds them are of one machine and one moment; reading a locked file would also unlock it. */
 async function write(source: string, databases: readonly string[], partial: string): Promise<number> {
-  const passing = databases.flatMap(database =>
-    [layout.lock, layout.holder, layout.unfinished].map(name => join(database, name)),
+  const passing = new Set(
+    databases.flatMap(database => [layout.lock, layout.holder, layout.unfinished].map(name => join(database, name))),
   )
   let entries = 0
   const filter = (path: string) => {
-    const wanted = !passing.includes(resolve(source, path))
+    const wanted = !passing.has(resolve(source, path))
     if (wanted) entries++
     return wanted
   }

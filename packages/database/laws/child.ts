@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** A program of this folder as a process of its own, which answers in lines of JSON. */
+export function child(program: string, ...words: readonly string[]) {
+  const file = fileURLToPath(new URL(program, import.meta.url))
+  const running = spawn(process.execPath, [file, ...words], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const exit = once(running, 'exit')
+  const lines = createInterface({ input: running.stdout })[Symbol.asyncIterator]()
+  return {
+    /** The next line, or undefined when there is none any more. */
+    async next(): Promise<Record<string, unknown> | undefined> {
+      const { value, done } = await lines.next()
+      return done ? undefined : JSON.parse(value)
+    },
+    async kill(): Promise<void> {
+      running.kill('SIGKILL')
+      await exit
+    },
+    async exitCode(): Promise<number | null> {
+      const [code] = await exit
+      return code
+    },
+  }
+}

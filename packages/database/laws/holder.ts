@@ -1,0 +1,11 @@
+// Opens a database, says so or why not, and holds it until it is killed.
+import { DatabaseRefusal, open } from '../src/index.ts'
+
+try {
+  await open(process.argv[2] ?? '')
+  process.stdout.write(`${JSON.stringify({ holds: process.pid })}\n`)
+  process.stdin.resume()
+} catch (error) {
+  if (!(error instanceof DatabaseRefusal)) throw error
+  process.stdout.write(`${JSON.stringify({ refused: error.message })}\n`)
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backup, DatabaseRefusal, open, restore } from '../index.ts'
+
+describe('a backup of a data directory', () => {
+  let folder: string
+  const at = (...path: string[]) => join(folder, ...path)
+  const database = (name: string) => open(`pglite:${at(name, 'apply', 'database')}`)
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kolleg-backup-'))
+    const source = await database('data')
+    await sql.raw(`create table people as select 'Ada' as name`).execute(source.query)
+    await source.close()
+    await mkdir(at('data', 'files', 'empty'), { recursive: true })
+    await writeFile(at('data', 'files', 'photo.jpg'), Buffer.alloc(300_000, 7))
+    await writeFile(at('data', 'files', 'lock'), 'a file of that name which is no lock')
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('brings rows and files back into an empty directory', async () => {
+    await backup(at('data'), at('kept', 'backup.tar.gz'))
+    await restore(at('kept', 'backup.tar.gz'), at('again'))
+    const restored = await database('again')
+    expect((await sql`select name from people`.execute(restored.query)).rows).toEqual([{ name: 'Ada' }])
+    await restored.close()
+    expect(await readFile(at('again', 'files', 'photo.jpg'))).toEqual(Buffer.alloc(300_000, 7))
+    expect((await readdir(at('again', 'files'))).toSorted()).toEqual(['empty', 'lock', 'photo.jpg'])
+    expect(await readdir(at('kept'))).toEqual(['backup.tar.gz'])
+    expect((await stat(at('kept', 'backup.tar.gz'))).mode & 0o077).toBe(0)
+  })
+
+  test('is refused while a service runs, and harms neither it nor an older backup', async () => {
+    await writeFile(at('backup.tar.gz'), 'older')
+    const service = await database('data')
+    await expect(backup(at('data'), at('backup.tar.gz'))).rejects.toThrow(/is in use by process .+: stop it first/)
+    expect(await readFile(at('backup.tar.gz'), 'utf8')).toBe('older')
+    await expect(service.ping()).resolves.toBeUndefined()
+    await service.close()
+  })
+
+  test.each([
+    ['from a directory that is not there', () => backup(at('nowhere'), at('b.tar.gz')), /There is no data directory/],
+    ['to a file inside the directory', () => backup(at('data'), at('data', 'b.tar.gz')), /cannot lie inside/],
+    ['from a file that is not there', () => restore(at('none.tar.gz'), at('again')), /There is no backup/],
+    ['over data', () => restore(at('data', 'files', 'lock'), at('data')), /is not empty: restore into an empty/],
+    [
+      'from a file that is no backup',
+      () => restore(at('data', 'files', 'photo.jpg'), at('again')),
+      /is not a whole backup/,
+    ],
+  ])('%s is refused with a sentence', async (_, deed, sentence) => {
+    const done = deed()
+    await expect(done).rejects.toThrow(DatabaseRefusal)
+    await expect(done).rejects.toThrow(sentence)
+  })
+
+  test('cut short is refused and leaves the target empty', async () => {
+    await backup(at('data'), at('backup.tar.gz'))
+    const { size } = await stat(at('backup.tar.gz'))
+    await truncate(at('backup.tar.gz'), size - 1000)
+    await expect(restore(at('backup.tar.gz'), at('again'))).rejects.toThrow(/is not a whole backup/)
+    expect(await readdir(at('again'))).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseRefusal, open } from './index.ts'
+import { tryLock } from './pglite/file-lock.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kolleg-open-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** The sentence of a refusal to open; any other outcome is an error. */
+const refusal = async (directory: string): Promise<string> => {
+  const error: unknown = await open(`pglite:${directory}`).then(
+    () => new Error('It was opened.'),
+    reason => reason,
+  )
+  if (error instanceof DatabaseRefusal) return error.message
+  throw error
+}
+
+describe('an address', () => {
+  test.each(['', 'pglite:', 'mysql://localhost', '/var/data', 'postgres:db'])(
+    '%j is refused with the accepted forms',
+    async url => {
+      await expect(open(url)).rejects.toThrow(/must be pglite:<directory>, pglite::memory: or postgres:\/\//)
+    },
+  )
+})
+
+describe('a directory', () => {
+  test('that is a file, or lies under one, is refused with a sentence', async () => {
+    await writeFile(join(folder, 'file'), '')
+    expect(await refusal(join(folder, 'file'))).toMatch(/is a file or lies under one: name a directory/)
+    expect(await refusal(join(folder, 'file', 'below'))).toMatch(/is a file or lies under one: name a directory/)
+    expect(await readFile(join(folder, 'file'), 'utf8')).toBe('')
+  })
+
+  test('of another PostgreSQL or PGlite is refused and left alone', async () => {
+    await writeFile(join(folder, 'PG_VERSION'), '16\n')
+    expect(await refusal(folder)).toMatch(/is the data directory of another PostgreSQL or PGlite/)
+  })
+
+  test('of another major version is refused, and can be locked again', async () => {
+    await mkdir(join(folder, 'cluster'))
+    await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n')
+    expect(await refusal(folder)).toMatch(/was written by PostgreSQL 17 and this one is 18/)
+    const lock = tryLock(join(folder, 'lock'))
+    expect(lock).toBeDefined()
+    lock?.release()
+  })
+
+  test('whose files are damaged is refused with PostgreSQL’s reason', async () => {
+    await (await open(`pglite:${folder}`)).close()
+    await writeFile(join(folder, 'cluster', 'global', 'pg_control'), Buffer.alloc(8192, 7))
+    expect(await refusal(folder)).toMatch(/cannot be started \(.+\): restore a backup/)
+    await rm(join(folder, 'cluster', 'PG_VERSION'))
+    expect(await refusal(folder)).toMatch(/cannot be started \(its PG_VERSION is missing\)/)
+  })
+
+  test('that this user may not write is refused with a sentence', async () => {
+    const program = new URL('../laws/holder.ts', import.meta.url).pathname
+    await chmod(folder, 0o755)
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o555 })
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) await chown(closed, 0, 0)
+    // The kernel lets root write anywhere, so root asks as nobody.
+    const { stdout } = spawnSync(process.execPath, [program, `pglite:${closed}`], {
+      encoding: 'utf8',
+      ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
+    })
+    expect(JSON.parse(stdout).refused).toMatch(/cannot be written: give this user the right to/)
+  })
+})
+
+const mount = (directory: string) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=44m', 'tmpfs', directory]).status === 0
+
+describe('a full disk', () => {
+  test('is told in a sentence, hangs nobody, and is recovered from once there is room', async ({ skip }) => {
+    if (!mount(folder)) skip('this process may not mount a small disk')
+    try {
+      const ballast = join(folder, 'ballast')
+      await writeFile(ballast, Buffer.alloc(12_000_000))
+      const database = await open(`pglite:${join(folder, 'data')}`)
+      await sql`create table kept (id int, filler text)`.execute(database.query)
+      let acknowledged = 0
+      const fill = async () => {
+        for (; ; acknowledged++) {
+          await sql`insert into kept select ${acknowledged + 1}, string_agg(md5(random()::text), '') from generate_series(1, 20000)`.execute(
+            database.query,
+          )
+        }
+      }
+      await expect(fill()).rejects.toThrow(/No space left on device|No space is left/)
+      await rm(ballast)
+      await new Promise(resolve => setTimeout(resolve, 1100))
+      const { rows } = await sql<{ kept: number }>`select count(distinct id) as kept from kept`.execute(database.query)
+      expect((rows[0]?.kept ?? 0) - acknowledged).toBeOneOf([0, 1])
+      await database.close()
+    } finally {
+      spawnSync('umount', [folder])
+    }
+  })
+})
