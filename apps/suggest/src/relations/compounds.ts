@@ -1,5 +1,6 @@
 const shortestPart = 4
 const shortestCompound = 8
+const longestCompound = 60
 const links = ['', 's', 'es', 'n', 'en', 'er']
 
 /**
@@ -9,7 +10,7 @@ const links = ['', 's', 'es', 'n', 'en', 'er']
 export function compoundSplitter(known: ReadonlySet<string>): (word: string) => readonly string[] {
   const parted = new Map<string, readonly string[]>()
   return word => {
-    if (word.length < shortestCompound) return [word]
+    if (word.length < shortestCompound || word.length > longestCompound) return [word]
     const before = parted.get(word)
     if (before) return before
     const parts = part(word, known)

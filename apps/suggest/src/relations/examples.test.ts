@@ -50,6 +50,16 @@ test('German compounds are read by their parts', () => {
   expect(relate(eigenvalue, decomposition)).toEqual(['2 EXTENDS 1'])
 })
 
+test.each([
+  ['one endless word', 'ä'.repeat(20_000)],
+  ['the same word again and again', 'matrix '.repeat(2_500)],
+  ['nothing but words that look ahead', 'such as used in '.repeat(1_200)],
+  ['nothing but sentences', 'Der Wert. '.repeat(2_000)],
+])('a text that is %s is read like any other', (_what, text) => {
+  const title = text.slice(0, 1_000)
+  expect(relate(competency(1, title, text, 0), competency(2, title, text, 0))).toEqual(['1 MATCHES 2'])
+})
+
 test('one competency, none, or only blank ones have no relations', () => {
   expect(relate()).toEqual([])
   expect(relate(vectors)).toEqual([])

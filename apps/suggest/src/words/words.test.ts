@@ -20,6 +20,7 @@ test.each([
   ['en', ['vector', 'vectors']],
   ['en', ['integration', 'integrating']],
   ['en', ['gödel', 'godel']],
+  ['en', ['cdf', 'cdfs']],
   ['de', ['ableitung', 'ableitungen']],
   ['de', ['menge', 'mengen']],
   ['de', ['funktion', 'funktionen']],
