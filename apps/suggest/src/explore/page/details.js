@@ -31,11 +31,7 @@ export const showDetails = (root, course, id, deeds) => {
   root.replaceChildren(
     element('h3', {}, titleOf(course, competency.id)),
     element('p', { class: 'quiet' }, fill(words().number, { id: competency.id })),
-    element(
-      'p',
-      { class: 'description', tabindex: 0, role: 'group', 'aria-labelledby': 'details-title' },
-      competency.description.trim() || words().noDescription,
-    ),
+    element('p', { class: 'description' }, competency.description.trim() || words().noDescription),
     ...(related.size === 0
       ? [element('p', { class: 'quiet' }, words().noNeighbours)]
       : [element('button', { type: 'button', click: () => deeds.around(competency.id) }, words().around)]),

@@ -5,7 +5,8 @@ import { createGraph } from './graph/graph.js'
 import { chosenTypes } from './legend.js'
 import { fill, words } from './words/language.js'
 
-const largeFrom = 120
+/** A larger course cannot be read at a glance: it is entered at one place, and drawn whole when asked for. */
+const glanceUpTo = 80
 
 /**
  * The graph with what is needed to move in it: find, zoom, surroundings.
@@ -57,7 +58,7 @@ export const createGraphPanel = onSelect => {
   const noteFor = part => {
     if (part.relations.length === 0) return words().noRelations
     const order = graph.direction() === 'DOWN' ? words().orderDown : words().order
-    return part.competencies.size > largeFrom ? `${order} ${words().large}` : order
+    return part.competencies.size > glanceUpTo ? `${order} ${words().large}` : order
   }
 
   const showTools = () => {
@@ -111,7 +112,7 @@ export const createGraphPanel = onSelect => {
   return {
     /** @param {Course} now */
     show: now => {
-      if (course?.id !== now.id) around = undefined
+      if (course?.id !== now.id) around = now.competencies.size > glanceUpTo ? busiest(now) : undefined
       course = now
       showTools()
       return draw()
@@ -127,6 +128,16 @@ export const createGraphPanel = onSelect => {
     point: (/** @type {Relation | undefined} */ relation) => graph.point(relation),
     around: (/** @type {number} */ id) => focusOn({ id, steps: 2 }),
   }
+}
+
+/** Where a very large course is entered: at the competency with most relations. @param {Course} course */
+const busiest = ({ relations }) => {
+  const ends = Map.groupBy(
+    relations.flatMap(({ tail_id, head_id }) => [tail_id, head_id]),
+    id => id,
+  )
+  const [most] = [...ends].toSorted(([a, one], [b, other]) => other.length - one.length || a - b)
+  return most && { id: most[0], steps: 1 }
 }
 
 /** A field that finds a competency by its title. @param {Course} course @param {(id: number) => void} onSelect */

@@ -59,10 +59,7 @@ export const listCompetencies = (root, course, onSelect) =>
             'span',
             {
               class: 'score',
-              'aria-label': fill(words().nodeLabel, { title: '', count: relationsOf(course, id).length }).replace(
-                /^, /,
-                '',
-              ),
+              'aria-label': fill(words().relationCount, { count: relationsOf(course, id).length }),
             },
             String(relationsOf(course, id).length),
           ),

@@ -3,11 +3,14 @@ import { earlierOf, laterOf, titleOf } from './course.js'
 import { element } from './element.js'
 import { decimal, fill, words } from './words/language.js'
 
+/** @param {string} title */
+const quoted = title => fill(words().quoted, { title })
+
 /** "A is a prerequisite of B". @param {Course} course @param {Relation} relation */
 export const sentenceOf = (course, { relation_type, tail_id, head_id }) =>
   fill(words().sentences[relation_type], {
-    tail: `“${titleOf(course, tail_id)}”`,
-    head: `“${titleOf(course, head_id)}”`,
+    tail: quoted(titleOf(course, tail_id)),
+    head: quoted(titleOf(course, head_id)),
   })
 
 /**
@@ -29,8 +32,8 @@ export const sentenceParts = ({ relation_type, tail_id, head_id }, show) =>
  */
 const reasonsOf = (course, relation) => {
   const told = new Map(Object.entries(words().signals))
-  const earlier = `“${titleOf(course, earlierOf(relation))}”`
-  const later = `“${titleOf(course, laterOf(relation))}”`
+  const earlier = quoted(titleOf(course, earlierOf(relation)))
+  const later = quoted(titleOf(course, laterOf(relation)))
   const speaking = relation.evidence.signals.filter(({ weight }) => weight > 0 || relation.relation_type === 'MATCHES')
   const reasons = speaking.flatMap(({ signal, value }) => {
     const text = told.get(signal)

@@ -11,6 +11,8 @@ import { zoomable } from './zoom.js'
 
 /** Below this scale the titles can no longer be read. */
 const readable = 0.75
+/** So many competencies are shown as an overview first. */
+const overviewFrom = 80
 
 /**
  * The course as boxes and lines. Boxes are buttons, one of them in the tab order; arrow keys walk between them.
@@ -109,7 +111,7 @@ export const createGraph = (frame, onSelect) => {
       layout = laidOut
       shown = course
       draw(course, laidOut)
-      zoom.fit(readable)
+      zoom.fit(course.competencies.size > overviewFrom ? undefined : readable)
     },
     /** Marks a competency with what it is related to. @param {number | undefined} id @param {boolean} bring */
     select: (id, bring) => {

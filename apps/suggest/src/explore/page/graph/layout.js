@@ -36,8 +36,9 @@ const settings = {
   'elk.padding': `[top=${margin},left=${margin},bottom=${margin},right=${margin}]`,
 }
 
-/** The most compact placement takes long from about this many competencies on. */
-const compactUpTo = 60
+/** Up to this many competencies both directions are tried; beyond the second the most compact placement takes long. */
+const smallUpTo = 60
+const compactUpTo = 160
 
 /** @param {number} size */
 const placement = size =>
@@ -52,7 +53,7 @@ const placement = size =>
  * @returns {Promise<Layout>}
  */
 export const layOutIn = async (course, room) => {
-  const small = course.competencies.size <= compactUpTo
+  const small = course.competencies.size <= smallUpTo
   const layouts = await Promise.all(
     (small ? directions : directions.slice(0, 1)).map(way => layOut(course, way, room.width)),
   )

@@ -34,9 +34,10 @@ export const german = {
   emptyNext:
     'Lesen Sie eine Datei mit diesem Befehl ein oder speichern Sie Kompetenzen über die API; öffnen Sie den Kurs dann erneut.',
   loading: 'Kurs {course} wird geöffnet …',
-  opened: 'Kurs {course} ist geöffnet: {competencies} Kompetenzen, {relations} Beziehungen.',
+  opened: 'Kurs {course} ist geöffnet. Kompetenzen: {competencies}, Beziehungen: {relations}.',
   courseTitle: 'Kurs {course}',
 
+  quoted: '„{title}“',
   types: { REQUIRES: 'Voraussetzung', EXTENDS: 'Aufbauend', MATCHES: 'Ähnlich' },
   meanings: {
     REQUIRES: 'der Pfeil führt von der Voraussetzung zu dem, was sie braucht',
@@ -51,7 +52,7 @@ export const german = {
   roles: {
     requires: 'Setzt voraus',
     enables: 'Ist Voraussetzung für',
-    extends: 'Baut auf diesen auf',
+    extends: 'Aufbauend auf',
     extended: 'Darauf bauen auf',
     matches: 'Ähnelt',
   },
@@ -75,7 +76,8 @@ export const german = {
   drawing: 'Der Graph wird gezeichnet …',
   notDrawn:
     'Der Graph lässt sich in diesem Browser nicht zeichnen. Der Reiter „Beziehungen“ enthält dasselbe als Liste.',
-  nodeLabel: '{title}, {count} Beziehungen',
+  nodeLabel: '{title}, Beziehungen: {count}',
+  relationCount: 'Beziehungen: {count}',
 
   noRelations:
     'Keine Beziehung ist sicher genug für einen Vorschlag. Längere Beschreibungen und gemeinsame Aufgaben geben mehr Anhalt.',
@@ -90,7 +92,7 @@ export const german = {
   textHint: 'Deutsch oder Englisch, wenige Wörter genügen.',
   rankingEmpty: 'Geben Sie einen Text ein und sehen Sie die ähnlichsten Kompetenzen dieses Kurses, die beste zuerst.',
   rankingNone: 'Keine Kompetenz ist ähnlich genug. Sagen Sie es mit anderen oder mehr Wörtern.',
-  rankingFound: '{count} ähnliche Kompetenzen, die beste zuerst',
+  rankingFound: 'Ähnliche Kompetenzen: {count}, die beste zuerst',
   similarity: 'Ähnlichkeit {score}',
   tooLong: 'Der Text ist zu lang: höchstens 20 000 Zeichen.',
 

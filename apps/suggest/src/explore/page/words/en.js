@@ -27,9 +27,10 @@ export const english = {
   empty: 'Course {course} has no competencies yet',
   emptyNext: 'Import a file with this command, or save competencies through the API, then open the course again.',
   loading: 'Opening course {course} …',
-  opened: 'Course {course} is open: {competencies} competencies, {relations} relations.',
+  opened: 'Course {course} is open. Competencies: {competencies}, relations: {relations}.',
   courseTitle: 'Course {course}',
 
+  quoted: '“{title}”',
   types: { REQUIRES: 'Prerequisite', EXTENDS: 'Builds upon', MATCHES: 'Similar' },
   meanings: {
     REQUIRES: 'the arrow leads from a prerequisite to what needs it',
@@ -67,7 +68,8 @@ export const english = {
   all: 'Show the whole course',
   drawing: 'Drawing the graph …',
   notDrawn: 'The graph could not be drawn in this browser. The tab “Relations” holds the same as a list.',
-  nodeLabel: '{title}, {count} relations',
+  nodeLabel: '{title}, relations: {count}',
+  relationCount: 'Relations: {count}',
 
   noRelations:
     'No relation is sure enough to be suggested. Longer descriptions and shared exercises give more to go by.',
@@ -82,7 +84,7 @@ export const english = {
   textHint: 'English or German, a few words are enough.',
   rankingEmpty: 'Type a text to see the most similar competencies of this course, best first.',
   rankingNone: 'No competency is similar enough. Say it with other or more words.',
-  rankingFound: '{count} similar competencies, best first',
+  rankingFound: 'Similar competencies: {count}, best first',
   similarity: 'Similarity {score}',
   tooLong: 'The text is too long: at most 20 000 characters.',
 
