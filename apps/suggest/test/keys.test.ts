@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '@kolleg/config'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { start } from '../src/start.ts'
+import { ask, keys, settings } from './service.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kolleg-keys-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Nobody listens there: keys are checked without a store. */
+const nowhere = 'postgres://nobody@127.0.0.1:1/none'
+const environment = (more: Readonly<Record<string, string>>) => ({
+  ...settings,
+  EMBEDDER: 'hash',
+  DATABASE_URL: nowhere,
+  DATA_DIR: folder,
+  ...more,
+})
+
+const refusal = async (more: Readonly<Record<string, string>>): Promise<string> => {
+  try {
+    await (await start(environment(more))).close()
+    return 'it started'
+  } catch (error) {
+    return error instanceof Refusal ? error.message : `no refusal: ${String(error)}`
+  }
+}
+
+test.each(['not json', '[', '{}', '"a-key-that-is-long-enough"', '[1]', '[null]', '[["nested"]]', 'null'])(
+  'API_KEYS is a JSON array of strings: %s stops the start with a sentence that does not repeat it',
+  async API_KEYS => {
+    expect(await refusal({ API_KEYS })).toBe('API_KEYS must be a JSON array of texts, such as ["one", "two"].')
+  },
+)
+
+test('a blank key stops the start', async () => {
+  for (const API_KEYS of ['[""]', '["  "]', '["a-key-that-is-long-enough",""]'])
+    expect(await refusal({ API_KEYS })).toBe('API_KEYS must not hold a blank key.')
+})
+
+test('production needs a key, and each of 16 characters or more', async () => {
+  const production = { NODE_ENV: 'production', EMBEDDER: 'local' }
+  const none = 'API_KEYS must hold at least one key in production, such as ["…"].'
+  expect(await refusal(production)).toBe(none)
+  expect(await refusal({ ...production, API_KEYS: '[]' })).toBe(none)
+  expect(await refusal({ ...production, API_KEYS: JSON.stringify([keys[0], 'fifteen-letters']) })).toBe(
+    'Every key in API_KEYS must have at least 16 characters in production.',
+  )
+})
+
+test('production refuses the embedder that is for tests', async () => {
+  const API_KEYS = JSON.stringify(keys)
+  expect(await refusal({ NODE_ENV: 'production', EMBEDDER: 'hash', API_KEYS })).toBe(
+    'EMBEDDER=hash is for tests and is refused in production.',
+  )
+})
+
+test('started from the command line with malformed keys, it says so and ends with code 1', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
+    env: { PATH: process.env['PATH'], ...environment({ API_KEYS: '{"secret":1}' }) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', text => (said += String(text)))
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(said).toBe('API_KEYS must be a JSON array of texts, such as ["one", "two"].\n')
+})
+
+test('in development without keys one is made once, kept for its user alone, and opens the door', async () => {
+  const seen: string[] = []
+  for (let round = 0; round < 2; round += 1) {
+    const { address, close } = await start(environment({ NODE_ENV: 'development' }))
+    const key = await readFile(join(folder, 'development-key'), 'utf8')
+    expect((await ask(address, 'GET', '/metrics', { key })).status).toBe(200)
+    for (const other of [null, '', 'undefined', `${key}x`])
+      expect((await ask(address, 'GET', '/metrics', { key: other })).status).toBe(401)
+    await close()
+    seen.push(key)
+  }
+  expect(seen[0]?.length).toBeGreaterThanOrEqual(16)
+  expect(seen[1]).toBe(seen[0])
+  expect((await stat(join(folder, 'development-key'))).mode & 0o077).toBe(0)
+})

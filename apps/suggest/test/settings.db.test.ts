@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { competency, fresh, save, saving, stored, suggestions } from './course.ts'
+import { api, keys, type Service, startService } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService({
+    ACCEPT_BEARER: 'off',
+    DOCS: 'off',
+    MAX_BODY_BYTES: '4096',
+    MAX_COURSE_SIZE: '3',
+    SUGGEST_LIMIT: '2',
+    SUGGEST_THRESHOLD: '-1',
+  })
+})
+afterAll(() => service.close())
+
+test('ACCEPT_BEARER=off: the bare key alone opens', async () => {
+  expect((await service.ask('GET', '/metrics', { key: `Bearer ${keys[0]}` })).status).toBe(401)
+  expect((await service.ask('GET', '/metrics', { key: keys[0] })).status).toBe(200)
+})
+
+test('DOCS=off: no documentation, no description, no page', async () => {
+  for (const path of ['/docs', '/redoc', '/openapi.json', '/explore'])
+    expect(await service.ask('GET', path)).toMatchObject({ status: 404, json: { detail: 'Not Found' } })
+})
+
+test('a body over MAX_BODY_BYTES: 413 that names the limit', async () => {
+  const raw = ' '.repeat(4097)
+  expect(await service.ask('POST', `${api}/competency/save`, { raw })).toMatchObject({
+    status: 413,
+    json: { detail: 'Request body is larger than 4096 bytes' },
+  })
+})
+
+test('a full course: 400 that names the limit, and nothing of the request is kept', async () => {
+  const [full, other] = [fresh(), fresh()]
+  const three = [competency(full, 'a'), competency(full, 'b'), competency(full, 'c')]
+  await save(service, { competencies: three })
+  const elsewhere = competency(other, 'elsewhere')
+  const changed = { ...competency(full, 'changed'), id: three[0]?.id }
+  const { status, json } = await saving(service, {
+    competencies: [elsewhere, changed, competency(full, 'd')],
+    exercise: competency(full, 'task'),
+  })
+  const detail = `Invalid input: course ${full} would hold more than 3 competencies`
+  expect({ status, json }).toEqual({ status: 400, json: { detail } })
+  expect(await stored(service, full)).toEqual(three)
+  expect(await stored(service, other)).toEqual([])
+})
+
+test('a full course still takes changes to what it holds, and a move into it is refused', async () => {
+  const [full, other] = [fresh(), fresh()]
+  const three = [competency(full, 'a'), competency(full, 'b'), competency(full, 'c')]
+  const guest = competency(other, 'guest')
+  await save(service, { competencies: [...three, guest] })
+  const renamed = three.map(one => ({ ...one, title: 'Renamed' }))
+  await save(service, { competencies: renamed })
+  expect(await stored(service, full)).toEqual(renamed)
+  expect((await saving(service, { competencies: [{ ...guest, course_id: full }] })).status).toBe(400)
+  expect(await stored(service, other)).toEqual([guest])
+  const swapped = [
+    { ...guest, course_id: full },
+    { ...renamed[0], course_id: other },
+  ]
+  expect((await saving(service, { competencies: swapped })).status).toBe(200)
+})
+
+test('SUGGEST_THRESHOLD=-1 lets everything through, SUGGEST_LIMIT caps it after ranking', async () => {
+  const course = fresh()
+  const [far, near, same] = [competency(course, 'xyz'), competency(course, 'sort lists'), competency(course, 'sort')]
+  await save(service, { competencies: [far, near, same] })
+  expect((await suggestions(service, 'sort', course)).map(({ id }) => id)).toEqual([same.id, near.id])
+})
