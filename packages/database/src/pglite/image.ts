@@ -10,13 +10,13 @@ import { tryLock } from './file-lock.ts'
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/kolleg', import.meta.url))
 
 /** A freshly initialised cluster as a tar: making one takes seconds, loading it a fraction of one. */
-export async function clusterImage(): Promise<Buffer> {
+export async function clusterImage(): Promise<Buffer<ArrayBuffer>> {
   const file = join(cache, `cluster-${await engineVersion()}-lean.tar`)
   return (await readIfThere(file)) ?? (await makeAndKeep(file))
 }
 
 /** Several processes may want it at once: one makes it, the others wait. */
-async function makeAndKeep(file: string): Promise<Buffer> {
+async function makeAndKeep(file: string): Promise<Buffer<ArrayBuffer>> {
   if (!(await canKeep())) return makeImage(tmpdir(), made => readFile(made))
   for (;;) {
     const lock = tryLock(`${file}.lock`)
@@ -52,7 +52,7 @@ async function makeImage<T>(place: string, use: (file: string) => Promise<T>): P
   }
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
