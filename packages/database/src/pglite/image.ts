@@ -40,7 +40,7 @@ async function makeImage<T>(place: string, use: (file: string) => Promise<T>): P
   try {
     const cluster = join(workshop, 'cluster')
     const pglite = await PGlite.create(cluster)
-    // No further database is ever made from them, and two thirds of the files go with them.
+    // No further database is ever made from them, and most of the files go with them.
     await pglite.exec(`update pg_database set datistemplate = false where datname <> current_database()`)
     for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`)
     await pglite.close()
