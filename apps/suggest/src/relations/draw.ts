@@ -8,7 +8,7 @@ export interface Drawn extends Judged {
 }
 
 /** When to speak and when to abstain; found with the weights. */
-export const bounds = { score: 0.2, direction: 0.6, prerequisites: 4, perCompetency: 2 }
+const bounds = { score: 0.2, direction: 0.6, prerequisites: 4, perCompetency: 2 }
 
 /**
  * From the surest to the least sure, each dependency that contradicts no surer one and does not already follow

@@ -81,6 +81,6 @@ test('exercises tell the order where texts do not', () => {
 test('the reasons are told in a sentence', () => {
   const [relation] = suggestRelations({ competencies: [product, vectors], exercises: [], links: [] })
   expect(relation?.evidence.sentence).toBe(
-    '“Vectors” comes before “Dot product”: their texts are alike (0.77); “Dot product” speaks more of “Vectors” than the reverse; the text of “Dot product” names “Vectors”, not the reverse; “Dot product” has the more special title.',
+    '“Vectors” comes before “Dot product”: their texts are alike (0.77); the text of “Dot product” names “Vectors”, not the reverse; “Dot product” has the more special title.',
   )
 })

@@ -21,14 +21,16 @@ const sayings: Record<SignalName, Say | null> = {
   link: () => 'they were mapped onto each other',
 }
 
+/** Who is named is also spoken of: that is said once. */
 export function explain({ signals, direction }: Judged, earlier: string, later: string, weights: Weights): Evidence {
   const witnesses = signalNames
     .map((signal): Witness => witness(signal, signals, weights))
     .filter(({ value }) => value !== 0)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1))
-  const reasons = witnesses.flatMap(({ signal, value, weight }) =>
-    weight > 0 ? (sayings[signal]?.(`“${earlier}”`, `“${later}”`, value) ?? []) : [],
-  )
+  const isNamed = signals.named > 0
+  const reasons = witnesses
+    .filter(({ signal, weight }) => weight > 0 && !(isNamed && signal === 'words'))
+    .flatMap(({ signal, value }) => sayings[signal]?.(`“${earlier}”`, `“${later}”`, value) ?? [])
   return { signals: witnesses, direction, sentence: `“${earlier}” comes before “${later}”: ${reasons.join('; ')}.` }
 }
 

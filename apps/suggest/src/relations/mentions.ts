@@ -1,7 +1,7 @@
 import { boundary, type Reading, type Word } from './reading.ts'
 
 /** Where the name of one competency stands in the text of another. */
-export interface Mention {
+interface Mention {
   readonly inTitle: boolean
   readonly inCore: boolean
   readonly inBack: boolean

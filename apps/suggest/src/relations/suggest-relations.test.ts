@@ -2,9 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acyclicGraph } from '../geometry/acyclic-graph.ts'
 import { cosine } from '../geometry/cosine.ts'
+import { stem } from '../words/stem.ts'
+import { stopWords } from '../words/stop-words.ts'
+import { tokens } from '../words/tokens.ts'
 import { anyCourse } from './course.arbitrary.ts'
 import type { Course } from './course.ts'
-import { byScore, learntFirst, type Relation } from './relation.ts'
+import { byScore, ends, learntFirst, type Relation } from './relation.ts'
 import { suggestRelations } from './suggest-relations.ts'
 import { weights } from './weights.ts'
 
@@ -12,6 +15,9 @@ const isAcyclic = (edges: readonly (readonly [number, number])[]) => {
   const graph = acyclicGraph(1 + Math.max(0, ...edges.flat()))
   return edges.every(([from, to]) => graph.insert(from, to))
 }
+
+const stems = (text: string) => tokens(text).map(word => `${stem(word, 'en')} ${stem(word, 'de')}`)
+const isSmall = (word: string) => stopWords.en.has(word) || stopWords.de.has(word)
 
 const law = (promise: (course: Course, relations: readonly Relation[]) => void) =>
   fc.assert(
@@ -82,6 +88,20 @@ test('the evidence is true: the likeness is the cosine, and the weights add up t
       const logOdds = evidence.signals.reduce((sum, { weight }) => sum + weight, weights.bias)
       expect(1 / (1 + Math.exp(-logOdds))).toBeCloseTo(score, 3)
     }
+  }))
+
+test('who is said to be named is named: every word of the title stands in the other’s text', () =>
+  law((course, relations) => {
+    const byId = new Map(course.competencies.map(competency => [competency.id, competency]))
+    const untrue = relations.filter(({ tail_id, head_id, relation_type, evidence }) => {
+      if (relation_type === 'MATCHES') return false
+      const { tail: earlier, head: later } = ends(relation_type, byId.get(tail_id), byId.get(head_id))
+      const isNamed = evidence.signals.some(({ signal, value }) => signal === 'named' && value > 0)
+      const text = new Set(stems(`${later?.title} ${later?.description}`))
+      const title = tokens(earlier?.title ?? '').filter(word => !isSmall(word))
+      return isNamed && stems(title.join(' ')).some(word => !text.has(word))
+    })
+    expect(untrue).toEqual([])
   }))
 
 test('a match is written from the lower to the higher id', () =>

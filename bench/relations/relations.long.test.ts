@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
+import { suggestRelations } from '../../apps/suggest/src/relations/suggest-relations.ts'
+import { weights } from '../../apps/suggest/src/relations/weights.ts'
+import { type KnownCourse, knownCourses } from './courses.ts'
+import { dependencies, figuresOf, meanFigures } from './figures.ts'
+import { learn, learnable, leaveOneOut, lessonsOf } from './learn.ts'
+
+let courses: readonly KnownCourse[] = []
+
+beforeAll(async () => {
+  const embedder = await createEmbedder({ kind: 'local' })
+  courses = await knownCourses('courses-dev.json', embedder)
+  await embedder.close()
+})
+
+test('the shipped weights are those the courses teach', () => {
+  const found = learn(courses.flatMap(lessonsOf))
+  for (const name of ['bias', ...learnable] as const) expect(weights[name]).toBeCloseTo(found[name], 1)
+})
+
+test('courses that were not learnt from are judged as well as promised', () => {
+  const unseen = leaveOneOut(courses)
+  const figures = courses.map((known, i) => figuresOf(dependencies(suggestRelations(known.course, unseen[i])), known))
+  const { precisionAt10, f1, reversed, cycles } = meanFigures(figures)
+  expect(precisionAt10).toBeGreaterThanOrEqual(0.77)
+  expect(f1).toBeGreaterThanOrEqual(0.5)
+  expect(reversed).toBeLessThanOrEqual(0.05)
+  expect(cycles).toBe(0)
+})
