@@ -36,7 +36,7 @@ for (const [size, runs] of [
 const thousandths = (value: number) => Math.round(value * 1_000) / 1_000
 const met = [thousandths(held.precisionAt10) >= 0.8, held.f1 >= 0.5, held.reversed <= 0.05, held.cycles === 0]
 write(
-  `\nTargets on unseen courses (precision@10 ≥ 0.80, F1 ≥ 0.50, reversed ≤ 0.05, cycles 0): ${met.map(tick).join(' ')}`,
+  `\nTargets, by weights learnt from the other courses (precision@10 ≥ 0.80, F1 ≥ 0.50, reversed ≤ 0.05, cycles 0): ${met.map(tick).join(' ')}`,
 )
 
 function print(title: string, courses: readonly KnownCourse[], suggest: (known: KnownCourse, i: number) => Edge[]) {
