@@ -35,7 +35,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
   }
 }
 
-const embedderSettings = (config: Config): EmbedderSettings => {
+export const embedderSettings = (config: Config): EmbedderSettings => {
   const workers = config.EMBEDDING_THREADS ? { workers: config.EMBEDDING_THREADS } : {}
   switch (config.EMBEDDER) {
     case 'local':

@@ -1,0 +1,30 @@
+import type { Competency } from '../../competencies/competency.ts'
+import type { Relation } from '../../relations/relation.ts'
+
+/** A graph for Graphviz, laid out in the order of learning. */
+export const drawDot = (courseId: number, competencies: readonly Competency[], found: readonly Relation[]): string =>
+  [
+    `digraph "course ${courseId}" {`,
+    '  rankdir=LR',
+    '  node [shape=box style=rounded fontname="sans-serif"]',
+    '  edge [fontname="sans-serif" fontsize=10]',
+    ...competencies.map(({ id, title }) => `  "${id}" [label=${quoted(title.trim() || `#${id}`)}]`),
+    ...found.map(line),
+    '}',
+  ].join('\n')
+
+/** An extension stands after what it builds upon, with its arrow pointing back. */
+const line = ({ tail_id, head_id, relation_type, score }: Relation): string => {
+  const tip = quoted(score.toFixed(2))
+  if (relation_type === 'REQUIRES') return `  "${tail_id}" -> "${head_id}" [tooltip=${tip}]`
+  if (relation_type === 'EXTENDS')
+    return `  "${head_id}" -> "${tail_id}" [dir=back arrowtail=empty style=dashed label="builds upon" tooltip=${tip}]`
+  return `  "${tail_id}" -> "${head_id}" [dir=none style=dotted label="similar" constraint=false tooltip=${tip}]`
+}
+
+/** In a quoted text of DOT a backslash begins an escape, and a break of the line would end the label. */
+const quoted = (text: string): string =>
+  `"${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replaceAll(/\p{Cc}+/gu, ' ')}"`

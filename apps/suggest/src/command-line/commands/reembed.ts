@@ -1,0 +1,57 @@
+import { Refusal } from '@kolleg/config'
+import { DatabaseRefusal } from '@kolleg/database'
+import { readConfig } from '../../config.ts'
+import { reembedding } from '../../courses/reembed.ts'
+import { createEmbedder } from '../../embedding/create.ts'
+import type { Embedder } from '../../embedding/embedder.ts'
+import { embedderSettings } from '../../start.ts'
+import { countStale } from '../../vectors/stale.ts'
+import type { Store } from '../../vectors/store.ts'
+import type { Command } from '../run.ts'
+import { openStore } from '../service/here.ts'
+import { asRunning } from '../service/open.ts'
+import { listenForInterruption } from '../terminal/interruption.ts'
+import { createProgress } from '../terminal/progress.ts'
+import { say, warn } from '../terminal/say.ts'
+
+/** Brings every vector to the model of the settings. Batches are kept as they come, so it can be stopped and run again. */
+export const reembed: Command = async ({ environment }) => {
+  const config = readConfig(environment)
+  const store = await openStore(config).catch(asRunning)
+  if (store instanceof DatabaseRefusal)
+    throw new Refusal(
+      `${store.message}\nA running service embeds anew by itself, in the background; its log tells how far it is.`,
+    )
+  try {
+    const embedder = await createEmbedder(embedderSettings(config))
+    try {
+      await embedder.ready()
+      return await reembedAll(store, embedder)
+    } finally {
+      await embedder.close()
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+const reembedAll = async (store: Store, embedder: Embedder): Promise<number> => {
+  const total = await store.read(reader => countStale(reader, embedder.model))
+  if (total === 0) return say(`Nothing to do: every vector is of ${embedder.model}.`)
+  const interruption = listenForInterruption()
+  const progress = createProgress(total, 'Embedding')
+  let done = 0
+  try {
+    for await (const batch of reembedding(store, embedder)) {
+      done += batch.done
+      progress.advance(batch.done)
+      if (interruption.asked()) break
+    }
+  } finally {
+    progress.end()
+    interruption.ignore()
+  }
+  if (interruption.asked() && done < total)
+    return warn(`Stopped after ${done} of ${total}. Run it again to go on.`, 130)
+  return say(`Embedded ${done} texts with ${embedder.model}.`)
+}

@@ -1,0 +1,38 @@
+import type { TSchema } from 'typebox'
+import { type Fault, fault, type Place } from '../../front-door/fault.ts'
+import { read } from '../../front-door/read.ts'
+
+/** A record as it stands in a file. */
+export type Raw = { readonly value: unknown; readonly place: Place }
+
+/** Reads records by the API's own schema, so that what is imported is what a save accepts. */
+export const checkRecords = <Record extends { readonly id: number }>(
+  schema: TSchema,
+  raws: readonly Raw[],
+  faults: Fault[],
+): Record[] => {
+  const records = raws.map(({ value, place }) => {
+    const before = faults.length
+    const record = read(schema, value, place, faults)
+    if (faults.length > before) return undefined
+    faults.push(...unstorable(record, place))
+    return record as Record
+  })
+  const seen = new Map<number, number>()
+  for (const [index, record] of records.entries()) {
+    const place = raws[index]?.place ?? []
+    if (!record) continue
+    const first = seen.get(record.id)
+    if (first !== undefined) faults.push(fault([...place, 'id'], 'duplicate', `${record.id} is there twice`))
+    else seen.set(record.id, index)
+  }
+  return records.filter(record => record !== undefined)
+}
+
+/** PostgreSQL keeps no NUL, and half a character is none. */
+const unstorable = (record: unknown, place: Place): Fault[] =>
+  Object.entries(record ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
+      ? [fault([...place, name], 'string_unicode', 'Input holds a character that is not text')]
+      : [],
+  )

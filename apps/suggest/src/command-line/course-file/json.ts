@@ -1,0 +1,92 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { Type } from 'typebox'
+import { CompetencyInput } from '../../competencies/competency.ts'
+import { ExerciseInput } from '../../exercises/exercise.ts'
+import { type Fault, fault, type Place } from '../../front-door/fault.ts'
+import { Integer } from '../../front-door/limits.ts'
+import { read } from '../../front-door/read.ts'
+import type { Link } from '../service/service.ts'
+import { checkRecords, type Raw } from './check.ts'
+import { BadFile, type Content } from './content.ts'
+
+const LinkInput = Type.Object({ source_id: Integer('A competency.'), target_id: Integer('A competency.') })
+
+/** A list of competencies, one course, or a list of courses. */
+export const readJson = (text: string, course: number | undefined): Content => {
+  const value = parsed(text)
+  const faults: Fault[] = []
+  const parts = partsOf(value, course, faults)
+  const competencies = checkRecords<CompetencyInput>(CompetencyInput, parts.competencies, faults)
+  const exercises = checkRecords<ExerciseInput>(ExerciseInput, parts.exercises, faults)
+  const links = parts.links.map(({ value: link, place }) => read(LinkInput, link, place, faults) as Link)
+  if (faults.length > 0) throw new BadFile(located(text, faults))
+  return { competencies, exercises, links }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const line = Number(/line (\d+)/.exec(message)?.[1] ?? text.split('\n').length)
+    throw new BadFile([{ line, text: 'This is not JSON: something is missing or left over here or just before.' }])
+  }
+}
+
+type Parts = { readonly competencies: Raw[]; readonly exercises: Raw[]; readonly links: Raw[] }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const partsOf = (value: unknown, course: number | undefined, faults: Fault[]): Parts => {
+  const parts: Parts = { competencies: [], exercises: [], links: [] }
+  const list = Array.isArray(value) ? value : [value]
+  for (const [index, item] of list.entries()) {
+    const place = Array.isArray(value) ? [index] : []
+    if (isObject(item) && 'competencies' in item && !('title' in item)) addCourse(parts, item, place, course, faults)
+    else if (Array.isArray(value)) parts.competencies.push({ value: within(item, course), place })
+    else faults.push(fault(place, 'course', 'Input should be a course with its competencies, or a list of them'))
+  }
+  return parts
+}
+
+const addCourse = (
+  parts: Parts,
+  item: Readonly<Record<string, unknown>>,
+  place: Place,
+  course: number | undefined,
+  faults: Fault[],
+): void => {
+  const own = item['course_id'] ?? course
+  for (const name of ['competencies', 'exercises', 'links'] as const) {
+    const list = item[name] ?? []
+    if (!Array.isArray(list)) faults.push(fault([...place, name], 'list_type', 'Input should be a valid list'))
+    else
+      for (const [index, value] of list.entries())
+        parts[name].push({ value: name === 'links' ? value : within(value, own), place: [...place, name, index] })
+  }
+}
+
+const within = (value: unknown, course: unknown): unknown =>
+  isObject(value) && value['course_id'] === undefined && course !== undefined ? { ...value, course_id: course } : value
+
+/** The tree with positions is built only when there is something to find in it. */
+const located = (text: string, faults: readonly Fault[]) => {
+  const tree = parseTree(text)
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+  return faults
+    .map(({ loc, msg }) => {
+      const offset = tree ? offsetOf(tree, [...loc]) : 0
+      return { line: starts.findLastIndex(start => start <= offset) + 1, text: `${nameOf(loc)}: ${msg}` }
+    })
+    .toSorted((a, b) => a.line - b.line)
+}
+
+/** Of the value, or of what it is missing from. */
+const offsetOf = (tree: NonNullable<ReturnType<typeof parseTree>>, path: (string | number)[]): number => {
+  const node = findNodeAtLocation(tree, path)
+  if (node) return node.offset
+  return path.length === 0 ? 0 : offsetOf(tree, path.slice(0, -1))
+}
+
+const nameOf = (loc: Place): string => loc.filter(part => typeof part === 'string').join('.') || 'record'

@@ -1,0 +1,11 @@
+import type { BadFile } from './content.ts'
+
+const most = 20
+
+/** Every fault with its line, as editors understand it; the rest is counted. */
+export const tellFaults = (file: string, { faults }: BadFile): string => {
+  const name = file === '-' ? 'standard input' : file
+  const told = faults.slice(0, most).map(({ line, text }) => `${name}:${line}: ${text}`)
+  const rest = faults.length - told.length
+  return [...told, ...(rest > 0 ? [`and ${rest} more`] : []), 'Nothing was imported.'].join('\n')
+}

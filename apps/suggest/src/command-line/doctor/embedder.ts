@@ -1,0 +1,32 @@
+import type { Config } from '../../config.ts'
+import { createEmbedder } from '../../embedding/create.ts'
+import { embedderSettings } from '../../start.ts'
+import { type Finding, reasonOf, well, wrong } from './finding.ts'
+
+type Checked = { readonly model?: string; readonly findings: readonly Finding[] }
+
+const advice = {
+  local: 'run npm ci, which brings the model whole.',
+  onnx: 'EMBEDDING_MODEL must name a directory with a sentence model.',
+  openai: 'check EMBEDDING_BASE_URL, EMBEDDING_API_KEY and EMBEDDING_MODEL.',
+  hash: 'set EMBEDDER=local.',
+} as const
+
+/** Embeds a sentence with the real thing. */
+export const checkEmbedder = async (config: Config): Promise<Checked> => {
+  try {
+    const embedder = await createEmbedder(embedderSettings(config))
+    try {
+      await embedder.ready()
+      const begun = performance.now()
+      await embedder.embed(['Sort a list efficiently.'])
+      const ms = Math.round(performance.now() - begun)
+      const text = `${embedder.model}, ${embedder.dimensions} dimensions, a sentence in ${ms} ms`
+      return { model: embedder.model, findings: [well('embedder', text)] }
+    } finally {
+      await embedder.close()
+    }
+  } catch (error) {
+    return { findings: [wrong('embedder', `${reasonOf(error)}\nTo mend it: ${advice[config.EMBEDDER]}`)] }
+  }
+}

@@ -1,0 +1,24 @@
+/** `note` is worth knowing and nothing to mend. */
+export type Finding = {
+  readonly state: 'well' | 'note' | 'wrong'
+  readonly about: string
+  readonly text: string
+}
+
+const marks = { well: '✓', note: '•', wrong: '✗' } as const
+
+export const well = (about: string, text: string): Finding => ({ state: 'well', about, text })
+export const note = (about: string, text: string): Finding => ({ state: 'note', about, text })
+export const wrong = (about: string, text: string): Finding => ({ state: 'wrong', about, text })
+
+export const isSound = ({ state }: Finding): boolean => state !== 'wrong'
+
+export const tell = ({ state, about, text }: Finding): string =>
+  `${marks[state]} ${about.padEnd(9)} ${text.replaceAll('\n', `\n${' '.repeat(12)}`)}`
+
+/** What an error says to people: its sentence, and what is beneath it where that tells more. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}

@@ -1,0 +1,44 @@
+import type { Environment } from '@kolleg/config'
+import type { Config } from '../../config.ts'
+import { addressOf, isAnswering, keyOf } from '../service/there.ts'
+import { type Finding, note, reasonOf, well, wrong } from './finding.ts'
+
+/** Is it running where the settings say, and would it accept the key of the settings? */
+export const checkService = async (config: Config, environment: Environment): Promise<readonly Finding[]> => {
+  const address = addressOf(config)
+  if (!(await isAnswering(address))) return [await whoElse(address)]
+  const health = await fetch(`${address}/api/v1/health`)
+  const { components } = (await health.json()) as { components: { vector_store: { message?: string } } }
+  const running = health.ok
+    ? well('service', `running at ${address}`)
+    : wrong(
+        'service',
+        `${components.vector_store.message ?? 'not well'}, says the one at ${address}: its log tells why.`,
+      )
+  return [running, await keyFinding(config, environment, address)]
+}
+
+const whoElse = async (address: string): Promise<Finding> => {
+  const taken = await fetch(address, { signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  )
+  return taken
+    ? wrong('service', `another program answers at ${address}: stop it, or set PORT to a free one.`)
+    : note('service', `not running at ${address}`)
+}
+
+const keyFinding = async (config: Config, environment: Environment, address: string): Promise<Finding> => {
+  try {
+    const authorization = await keyOf(config, environment)
+    const { status } = await fetch(`${address}/api/v1/course/0/competencies`, { headers: { authorization } })
+    return status === 401
+      ? wrong(
+          'key',
+          'the running service does not accept the key of these settings: restart it, or set API_KEYS alike.',
+        )
+      : well('key', 'accepted by the running service')
+  } catch (error) {
+    return wrong('key', reasonOf(error))
+  }
+}

@@ -1,0 +1,24 @@
+export const help = `suggest: courses on the command line
+
+  suggest import FILE          save the competencies of a CSV or JSON file; run it again to go on where it stopped
+      --course NUMBER          the course of records that name none
+  suggest export COURSE        write a course so that import takes it back
+      --format json|csv        csv holds the competencies, json also exercises and links
+  -o, --output FILE            to a file instead of the terminal; its ending chooses the format
+  suggest relations COURSE     the suggested relations, surest first
+      --json                   as the API answers them, with their evidence
+      --dot                    for Graphviz: suggest relations 7 --dot | dot -Tsvg > course.svg
+  suggest reembed              embed texts anew whose vectors are of another model
+  suggest doctor               check settings, store and embedder, and say what to mend
+  suggest --help               this page
+
+Columns of a CSV file: id, title, description, course_id. Separators: comma, semicolon or tab. UTF-8.
+JSON: a list of competencies, or {"course_id", "competencies", "exercises", "links"}, or a list of such courses.
+FILE may be - for standard input.
+
+The store is the service's own, by the same environment (DATA_DIR or DATABASE_URL). While the service runs on the
+embedded database, the commands work through it at HOST:PORT; another one is named with
+      --url ADDRESS            such as http://127.0.0.1:8000, or SUGGEST_URL
+      --key KEY                or SUGGEST_KEY (which other users of the machine cannot see), or the first of API_KEYS
+
+In a clone of the repository: npm run suggest -- import course.csv`

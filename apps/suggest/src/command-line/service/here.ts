@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { open } from '@kolleg/database'
+import { createLog, createMetrics } from '@kolleg/front'
+import { createApp } from '../../app.ts'
+import type { Config } from '../../config.ts'
+import { createCourses } from '../../courses/courses.ts'
+import { createEmbedder } from '../../embedding/create.ts'
+import { embedderSettings } from '../../start.ts'
+import type { Tables } from '../../vectors/schema.ts'
+import { createStore, type Store } from '../../vectors/store.ts'
+import { type Service, serviceOver } from './service.ts'
+import { storedBeyond } from './stored.ts'
+
+export const openStore = async (config: Config): Promise<Store> => createStore(await open<Tables>(config.databaseUrl))
+
+/** The whole service in this process, over a store already open, asked without a port. */
+export const serviceHere = async (config: Config, store: Store): Promise<Service> => {
+  const embedder = await createEmbedder(embedderSettings(config))
+  const courses = createCourses(store, embedder, config.COURSE_CACHE_MB * 1024 * 1024)
+  const key = randomUUID()
+  const log = createLog('suggest', 'error', process.stderr)
+  const app = await createApp({ config, keys: [key], log, metrics: createMetrics(), embedder, store, courses })
+  const headers = { authorization: key, 'content-type': 'application/json' }
+  return serviceOver(
+    async ({ method, path, body }) => {
+      const reply = await app.inject({ method, url: `/api/v1${path}`, headers, ...(body !== undefined && { body }) })
+      return { status: reply.statusCode, text: reply.body }
+    },
+    {
+      beyond: courseId => storedBeyond(store, courseId),
+      close: async () => {
+        await app.close()
+        await embedder.close()
+        await store.close()
+      },
+    },
+  )
+}

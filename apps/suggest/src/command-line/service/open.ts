@@ -1,0 +1,45 @@
+import { Refusal } from '@kolleg/config'
+import { DatabaseRefusal } from '@kolleg/database'
+import { readConfig } from '../../config.ts'
+import type { Store } from '../../vectors/store.ts'
+import type { Given } from '../run.ts'
+import { warn } from '../terminal/say.ts'
+import { openStore, serviceHere } from './here.ts'
+import type { Service } from './service.ts'
+import { addressOf, isAnswering, keyOf, serviceThere } from './there.ts'
+
+/**
+ * The service that a command works with: the one named, else the store itself, else, where a running service holds
+ * the embedded database, that service.
+ */
+export const openService = async ({ options, environment }: Given): Promise<Service> => {
+  const config = readConfig(environment)
+  const url = options.url ?? environment['SUGGEST_URL']
+  if (url !== undefined) {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new Refusal('--url must be an address such as http://127.0.0.1:8000.')
+    return serviceThere(url, await keyOf(config, environment, options.key))
+  }
+  const store = await openStore(config).catch(asRunning)
+  if (!(store instanceof DatabaseRefusal)) return serviceHere(config, store).catch(closing(store))
+  const address = addressOf(config)
+  if (!(await isAnswering(address)))
+    throw new Refusal(
+      `${store.message}\nIf that is the service, name where it listens with --url: nothing of it answers at ${address}.`,
+    )
+  warn(`The service is running: working through it at ${address}.`)
+  return serviceThere(address, await keyOf(config, environment, options.key))
+}
+
+/** The embedded database has one process at a time; anything else that is wrong with it stays an error. */
+export const asRunning = (error: unknown): DatabaseRefusal => {
+  if (error instanceof DatabaseRefusal && error.message.includes('is in use by')) return error
+  throw error
+}
+
+const closing =
+  (store: Store) =>
+  async (error: unknown): Promise<never> => {
+    await store.close()
+    throw error
+  }

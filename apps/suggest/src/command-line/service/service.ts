@@ -1,0 +1,63 @@
+import { Refusal } from '@kolleg/config'
+import type { Competency } from '../../competencies/competency.ts'
+import type { SaveRequest } from '../../competencies/requests.ts'
+import type { Relation } from '../../relations/relation.ts'
+
+/** What is not listed over HTTP and only the store itself can tell. */
+export type Beyond = { readonly exercises: readonly Exercise[]; readonly links: readonly Link[] }
+export type Exercise = Competency & { readonly competencies: readonly number[] }
+export type Link = { readonly source_id: number; readonly target_id: number }
+
+/** The suggestion service, in this process or in another one. */
+export type Service = {
+  competencies(courseId: number): Promise<readonly Competency[]>
+  relations(courseId: number): Promise<readonly Relation[]>
+  save(records: Omit<SaveRequest, 'operation_type'>): Promise<void>
+  link(link: Link): Promise<void>
+  /** Undefined where only the API can be asked. */
+  beyond(courseId: number): Promise<Beyond | undefined>
+  close(): Promise<void>
+}
+
+export type Question = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }
+export type Ask = (question: Question) => Promise<{ readonly status: number; readonly text: string }>
+
+/** The service behind a way to ask it. */
+export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): Service => {
+  const get = (path: string) => answered(ask({ method: 'GET', path }))
+  const post = (path: string, body: object) => answered(ask({ method: 'POST', path, body: JSON.stringify(body) }))
+  return {
+    ...rest,
+    competencies: async courseId => {
+      const answer = (await get(`/course/${courseId}/competencies`)) as { competencies: Competency[] }
+      return answer.competencies
+    },
+    relations: async courseId => {
+      const answer = (await get(`/competency/relations/suggest/${courseId}?explain=true`)) as { relations: Relation[] }
+      return answer.relations
+    },
+    save: async records => void (await post('/competency/save', { ...records, operation_type: 'UPDATE' })),
+    link: async ({ source_id, target_id }) => {
+      const ids = { source_competency_id: source_id, target_competency_id: target_id }
+      await post('/competency/map-competency-to-competency', ids)
+    },
+  }
+}
+
+const answered = async (asking: ReturnType<Ask>): Promise<unknown> => {
+  const { status, text } = await asking
+  if (status < 300) return JSON.parse(text)
+  if (status === 401) throw new Refusal('The service does not accept the key: name one with --key or SUGGEST_KEY.')
+  throw new Refusal(
+    status < 500 ? `${detailOf(text)}.` : `${detailOf(text)} (${status}). suggest doctor helps to find out why.`,
+  )
+}
+
+const detailOf = (text: string): string => {
+  try {
+    const { detail } = JSON.parse(text) as { detail?: unknown }
+    return typeof detail === 'string' ? detail : JSON.stringify(detail)
+  } catch {
+    return 'The answer is not one of this service'
+  }
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Environment, Refusal } from '@kolleg/config'
+import type { Config } from '../../config.ts'
+import { type Service, serviceOver } from './service.ts'
+
+/** A running service, over HTTP. */
+export const serviceThere = (address: string, key: string): Service => {
+  const base = address.replace(/\/+$/, '')
+  const headers = { authorization: key, 'content-type': 'application/json' }
+  return serviceOver(
+    async ({ method, path, body }) => {
+      const answer = await fetch(`${base}/api/v1${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+      }).catch((error: unknown) => {
+        throw new Refusal(`No service answers at ${base}: start it, or name another with --url.`, { cause: error })
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    { beyond: async () => undefined, close: async () => {} },
+  )
+}
+
+/** Where the service of these settings listens. */
+export const addressOf = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string => {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
+
+/** A key that the service of these settings accepts, if one can be found. */
+export const keyOf = async (config: Config, environment: Environment, given?: string): Promise<string> => {
+  const known = given ?? environment['SUGGEST_KEY'] ?? config.API_KEYS[0]
+  if (known) return known
+  try {
+    return (await readFile(join(config.DATA_DIR, 'development-key'), 'utf8')).trim()
+  } catch {
+    throw new Refusal('A key is needed to ask the service: name it with --key or SUGGEST_KEY.')
+  }
+}
+
+export const isAnswering = async (address: string): Promise<boolean> => {
+  const answer = await fetch(`${address}/api/v1/health`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
+  const text = await answer?.text()
+  return text?.includes('"vector_store"') ?? false
+}

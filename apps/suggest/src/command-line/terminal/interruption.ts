@@ -1,0 +1,21 @@
+export type Interruption = { readonly asked: () => boolean; readonly ignore: () => void }
+
+/** npm and the terminal both pass on the same Ctrl-C. */
+const sameMs = 500
+
+/** Ctrl-C asks for a stop after the step under way. A second one, later, ends at once; every finished step is kept. */
+export const listenForInterruption = (): Interruption => {
+  let askedAt: number | undefined
+  const stop = (): void => {
+    askedAt ??= performance.now()
+    if (performance.now() - askedAt > sameMs) process.exit(130)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, stop)
+  return {
+    asked: () => askedAt !== undefined,
+    ignore: () => {
+      for (const signal of signals) process.off(signal, stop)
+    },
+  }
+}
