@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assault, expectWell } from './fuzz/assault.ts'
+import { exchange } from './fuzz/exchange.ts'
+import { api, keys, type Service, startService } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+test('2 000 generated requests: no 5xx, no hang, every refusal with its detail, and the service is well after', async () => {
+  await assault(service, 2000)
+  await expectWell(service)
+  expect(service.address).toMatch(/^http/)
+})
+
+test.each(['[', '{"a":', '[{"competencies":['])('8 MiB of %s neither break nor hold up the service', async opening => {
+  const body = opening.repeat(Math.floor(8_388_608 / opening.length))
+  const head = [`POST ${api}/competency/save HTTP/1.1`, 'Host: x', 'Connection: close', `Authorization: ${keys[0]}`]
+  const sized = [...head, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', '']
+  const [reply] = await exchange(service.address, Buffer.from(sized.join('\r\n') + body))
+  expect(reply?.status).toBe(422)
+  expect(JSON.parse(reply?.body ?? '')).toMatchObject({ detail: [{ type: 'json_invalid' }] })
+})
+
+test('a valid document nested 100 000 deep in an ignored field is ignored', async () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const raw = `{"description":"a","course_id":1,"extra":${deep}}`
+  expect((await service.ask('POST', `${api}/competency/suggest`, { raw })).status).toBe(200)
+})
+
+test('texts made to be slow to read are read in time', async () => {
+  const marks = ['*_', '[a](', '<a ', '`', '$\\frac{', '&amp', '![', '| a ', '> ', '#', '~~', '\\begin{']
+  for (const mark of marks) {
+    const description = mark.repeat(Math.floor(20_000 / mark.length))
+    const body = { competencies: [{ id: 1, title: 'T', description, course_id: 1 }], operation_type: 'UPDATE' }
+    const signal = AbortSignal.timeout(5000)
+    const reply = await fetch(new URL(`${api}/competency/save`, service.address), {
+      method: 'POST',
+      headers: { authorization: keys[0], 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    })
+    expect([mark, reply.status]).toEqual([mark, 200])
+  }
+})

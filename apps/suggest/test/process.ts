@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { ask, keys, type Service, settings } from './service.ts'
+
+export type RunningProcess = {
+  readonly service: Service
+  /** Ends it with -9 and starts it again on the same data. */
+  killAndRestart(): Promise<RunningProcess>
+  /** Ends it for good, its data too. */
+  remove(): Promise<void>
+}
+
+/** The service as a process of its own on its embedded database. */
+export const startProcess = async (folder?: string): Promise<RunningProcess> => {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'kolleg-process-')))
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      ...settings,
+      LOG_LEVEL: 'info',
+      EMBEDDER: 'hash',
+      API_KEYS: JSON.stringify(keys),
+      DATA_DIR: data,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await addressOf(child)
+  const close = async () => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return {
+    service: { address, close, ask: (method, path, sent) => ask(address, method, path, sent) },
+    killAndRestart: async () => {
+      await close()
+      return startProcess(data)
+    },
+    remove: async () => {
+      await close()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As it is told in the log, whose other lines are let go. */
+const addressOf = ({ stdout }: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (!stdout) return reject(new Error('The service has no output.'))
+    const lines = createInterface(stdout)
+    lines.on('line', line => {
+      const address = /"address":"([^"]+)"/.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    lines.on('close', () => reject(new Error('The service ended before it listened.')))
+  })

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { healthy } from './contract/health.ts'
+import { competency, fresh, save, saving, stored, suggestions } from './course.ts'
+import { binaries, createPostgresServer, type PostgresServer } from './postgres-server.ts'
+import { type Answer, api, type Service, startOn } from './service.ts'
+
+const error = { status: 'error' }
+const away = {
+  status: 503,
+  json: {
+    status: 'error',
+    components: {
+      api: { status: 'ok' },
+      vector_store: {
+        status: 'error',
+        collections: { Exercise: error, Competency: error, SemanticCluster: error },
+        message: expect.any(String),
+      },
+    },
+  },
+}
+
+/** Whoever asks has an answer; this long is never needed, it only tells a slow answer from none. */
+const soon = async (asked: Promise<Answer>): Promise<Pick<Answer, 'status' | 'json'>> => {
+  const { status, json } = await Promise.race([
+    asked,
+    sleep(5000, undefined, { ref: false }).then(() => Promise.reject(new Error('There was no answer.'))),
+  ])
+  return { status, json }
+}
+
+describe.skipIf(!binaries)('the vector database away', () => {
+  let server: PostgresServer
+  let service: Service
+  const course = fresh()
+  const kept = competency(course, 'sort a list')
+
+  beforeAll(async () => {
+    server = await createPostgresServer()
+    service = await startOn(server.url)
+  })
+  afterAll(async () => {
+    await service.close()
+    await server.remove()
+  })
+
+  const health = () => service.ask('GET', `${api}/health/`)
+  const suggest = () =>
+    service.ask('POST', `${api}/competency/suggest`, { body: { description: 'sort', course_id: course } })
+  const relate = () => service.ask('GET', `${api}/competency/relations/suggest/${course}`)
+
+  const expectAway = async (): Promise<void> => {
+    const lost = competency(course, 'lost')
+    const [reported, suggested, saved, related] = await Promise.all([
+      soon(health()),
+      soon(suggest()),
+      soon(saving(service, { competencies: [lost] })),
+      soon(relate()),
+    ])
+    expect(reported).toEqual(away)
+    expect(suggested).toEqual({ status: 500, json: { detail: 'Suggestion generation failed' } })
+    expect(saved).toEqual({ status: 500, json: { detail: 'Save failed' } })
+    expect(related).toEqual({ status: 500, json: { detail: 'Relation generation failed' } })
+  }
+  const expectBack = async (): Promise<void> => {
+    await expect.poll(async () => (await health()).json, { timeout: 20_000, interval: 100 }).toEqual(healthy)
+    expect(await suggestions(service, 'sort a list', course)).toMatchObject([kept])
+    expect((await relate()).status).toBe(200)
+    const one = competency(fresh(), 'after')
+    await save(service, { competencies: [one] })
+    expect(await stored(service, one.course_id)).toEqual([one])
+  }
+  /** Clients that go on asking whatever they are told; gives the statuses they met. */
+  const underLoad = async (work: () => Promise<void>): Promise<readonly number[]> => {
+    const asking = { on: true }
+    const statuses = new Set<number>()
+    const client = async (ask: () => Promise<Answer>) => {
+      while (asking.on) statuses.add((await ask()).status)
+    }
+    const busy = competency(fresh(), 'busy')
+    const clients = [suggest, suggest, relate, health, () => saving(service, { competencies: [busy] })].map(client)
+    try {
+      await work()
+    } finally {
+      asking.on = false
+      await Promise.all(clients)
+    }
+    return [...statuses].toSorted((a, b) => a - b)
+  }
+
+  test('started without it, the service starts, answers 503 and 500, and comes to life when it is there', async () => {
+    await expectAway()
+    await server.start()
+    await expect.poll(async () => (await health()).status, { timeout: 20_000, interval: 100 }).toBe(200)
+    await save(service, { competencies: [kept] })
+    await expectBack()
+  })
+
+  test('stopped under load: 500 with their sentence, 503, and back without a restart', async () => {
+    const met = await underLoad(async () => {
+      await server.stop()
+      await expectAway()
+      await server.start()
+      await expectBack()
+    })
+    expect(met).toEqual([200, 500, 503])
+  })
+
+  test('frozen under load: the same, and nothing of a save that was answered 500 turns up later', async () => {
+    const late = competency(fresh(), 'answered 500')
+    const met = await underLoad(async () => {
+      server.freeze()
+      try {
+        const [answer] = await Promise.all([soon(saving(service, { competencies: [late] })), expectAway()])
+        expect(answer.status).toBe(500)
+        await expectAway()
+      } finally {
+        server.thaw()
+      }
+      await expectBack()
+    })
+    expect(met).toEqual([200, 500, 503])
+    expect(await stored(service, late.course_id)).toEqual([])
+  })
+
+  test('the cause of a 500 stays in the house', async () => {
+    await server.stop()
+    for (const { text } of [await suggest(), await relate(), await health()])
+      expect(text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|postgres|select/i)
+    await server.start()
+    await expectBack()
+  })
+})
