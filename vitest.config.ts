@@ -11,11 +11,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'once', include: named('*.test.ts'), exclude: ['**/node_modules/**', ...named('*.db.test.ts'), ...named('*.long.test.ts')] },
+        test: {
+          name: 'once',
+          include: named('*.test.ts'),
+          exclude: ['**/node_modules/**', ...named('*.db.test.ts'), ...named('*.long.test.ts')],
+        },
       },
       { extends: true, test: { name: 'pglite', include: named('*.db.test.ts') } },
       ...(process.env['TEST_DATABASE_URL']
-        ? [{ extends: true as const, test: { name: 'postgres', include: named('*.db.test.ts'), env: { ENGINE: 'postgres' } } }]
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'postgres', include: named('*.db.test.ts'), env: { ENGINE: 'postgres' } },
+            },
+          ]
         : []),
     ],
   },

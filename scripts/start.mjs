@@ -21,7 +21,7 @@ await main(async () => {
   const stop = stopper(children)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
   const ended = Promise.race(children.map(child => once(child, 'exit')))
-  const ready = Promise.all(services.map(untilHealthy))
+  const ready = Promise.all(services.map(service => untilHealthy(service, stop)))
   const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended')])
   if (first === 'ready' && !stop.begun()) console.log(banner(services))
   await ended
@@ -86,8 +86,8 @@ async function end(child) {
   clearTimeout(late)
 }
 
-async function untilHealthy({ port, health }) {
-  for (;;) {
+async function untilHealthy({ port, health }, stop) {
+  while (!stop.begun()) {
     const answer = await fetch(`http://${host}:${port}${health}`).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return

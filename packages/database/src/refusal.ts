@@ -1,5 +1,7 @@
-/** Something the operator can put right; the message is one sentence that says what to do. */
-export class DatabaseRefusal extends Error {
+import { Refusal } from '@kolleg/config'
+
+/** Something about the database that the operator can put right. */
+export class DatabaseRefusal extends Refusal {
   override readonly name = 'DatabaseRefusal'
 }
 

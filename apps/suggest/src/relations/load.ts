@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { unitLength } from '../embedding/unit-length.ts'
 import { loadCourse } from '../vectors/load.ts'
 import type { Reader } from '../vectors/store.ts'
 import type { Course, Exercise, Link } from './course.ts'
@@ -42,4 +41,4 @@ const loadLinks = async ({ db }: Reader, courseId: number): Promise<readonly Lin
 }
 
 /** Exercises that point in opposite ways have a centroid without a direction. */
-const direction = (vector: Float32Array): Float32Array | null => (vector.some(Boolean) ? unitLength(vector) : null)
+const direction = (vector: Float32Array): Float32Array | null => (vector.some(Boolean) ? vector : null)

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@kolleg/front'
+import type { Embedder } from '../embedding/embedder.ts'
+import { countStale } from '../vectors/stale.ts'
+import type { Store } from '../vectors/store.ts'
+import type { Courses } from './courses.ts'
+import { reembedding } from './reembed.ts'
+
+const retryMs = 30_000
+
+/** After a change of model: embeds whatever still has another model's vectors, and tries again when something is away. */
+export const reembedInBackground = (
+  store: Store,
+  embedder: Embedder,
+  courses: Courses,
+  log: Log,
+): { close(): Promise<void> } => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  const pass = async (): Promise<void> => {
+    const total = await store.read(reader => countStale(reader, embedder.model))
+    if (total === 0) return
+    log.warn({ total, model: embedder.model }, 'embedding stored texts anew')
+    let done = 0
+    for await (const batch of reembedding(store, embedder)) {
+      courses.renewed(batch.versions)
+      done += batch.done
+      log.info({ done, total }, 'embedded anew')
+      if (signal.aborted) return
+    }
+    log.warn({ done }, 'every stored text is embedded by the present model')
+  }
+  const keepTrying = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        return await pass()
+      } catch (error) {
+        if (signal.aborted) return
+        log.warn({ err: error }, 'stored texts could not be embedded anew yet')
+        await pause(retryMs, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+  const running = keepTrying()
+  return {
+    close: () => {
+      stopping.abort()
+      return running
+    },
+  }
+}
