@@ -14,9 +14,7 @@ export const checkRecords = <Record extends { readonly id: number }>(
   const records = raws.map(({ value, place }) => {
     const before = faults.length
     const record = read(schema, value, place, faults)
-    if (faults.length > before) return undefined
-    faults.push(...unstorable(record, place))
-    return record as Record
+    return faults.length > before ? undefined : (record as Record)
   })
   const seen = new Map<number, number>()
   for (const [index, record] of records.entries()) {
@@ -28,11 +26,3 @@ export const checkRecords = <Record extends { readonly id: number }>(
   }
   return records.filter(record => record !== undefined)
 }
-
-/** PostgreSQL keeps no NUL, and half a character is none. */
-const unstorable = (record: unknown, place: Place): Fault[] =>
-  Object.entries(record ?? {}).flatMap(([name, value]) =>
-    typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
-      ? [fault([...place, name], 'string_unicode', 'Input holds a character that is not text')]
-      : [],
-  )

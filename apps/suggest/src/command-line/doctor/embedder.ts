@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
+import { embedderSettings } from '../../embedder-settings.ts'
 import { createEmbedder } from '../../embedding/create.ts'
-import { embedderSettings } from '../../start.ts'
 import { type Finding, reasonOf, well, wrong } from './finding.ts'
 
 type Checked = { readonly model?: string; readonly findings: readonly Finding[] }

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { BadFile, type FileFault } from './content.ts'
+import { readCsv, writeCsv } from './csv.ts'
+import { disarm, rearm } from './formula.ts'
+import { readJson } from './json.ts'
+import { readCourseFile } from './read.ts'
+import { tellFaults } from './tell.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kolleg-course-file-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const faultsOf = (read: () => unknown): readonly FileFault[] => {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof BadFile) return error.faults
+    throw error
+  }
+  return []
+}
+
+const words = fc.string({ unit: 'grapheme', maxLength: 60 }).filter(value => !value.includes('\0'))
+const hostile = fc.oneof(words, fc.constantFrom('=1+1', "'=x", '"', 'a\r\nb', ';', '\t@', '-', ' a ', '\uFEFF', '＝A1'))
+
+test('a course written as CSV reads back as it was', () => {
+  const record = fc.record({ id: fc.maxSafeInteger(), title: hostile, description: hostile, course_id: fc.integer() })
+  fc.assert(
+    fc.property(fc.uniqueArray(record, { selector: ({ id }) => id, minLength: 1 }), competencies => {
+      expect(readCsv(writeCsv(competencies), undefined).competencies).toEqual(competencies)
+    }),
+  )
+})
+
+test('no cell of an exported file runs as a formula, and none is changed by coming back', () => {
+  fc.assert(
+    fc.property(hostile, value => {
+      expect(rearm(disarm(value))).toBe(value)
+      expect(disarm(value)).not.toMatch(/^[=@\t\r]/)
+    }),
+  )
+})
+
+test.each([
+  ['semicolons and a byte order mark', '\uFEFFid;title;course_id\n1;Sortieren, Suchen;7\n'],
+  ['tabs and columns in any order', 'course_id\ttitle\tid\textra\n7\tSortieren, Suchen\t1\tx\n'],
+  ['capitals and blank lines', 'ID,Title,Course_ID\n\n1,"Sortieren, Suchen",7\n\n'],
+])('CSV with %s is read', (_, csv) => {
+  expect(readCsv(csv, undefined).competencies).toEqual([
+    { id: 1, title: 'Sortieren, Suchen', description: '', course_id: 7 },
+  ])
+})
+
+test('every faulty line of a CSV file is named, also behind texts of several lines', () => {
+  const csv = 'id,title,description,course_id\n1,A,"two\nlines",7\nx,B,,7\n3,C,"two\n\nlines",\n1,D,,7\n5,E\n'
+  expect(faultsOf(() => readCsv(csv, undefined))).toEqual([
+    { line: 4, text: 'id: Input should be a valid integer, unable to parse string as an integer' },
+    { line: 5, text: 'course_id: Field required' },
+    { line: 8, text: 'id: 1 is there twice' },
+    { line: 9, text: '2 cells instead of 4' },
+    { line: 9, text: 'course_id: Field required' },
+  ])
+})
+
+test('a CSV file without its columns says which are missing, and --course stands in for one', () => {
+  expect(faultsOf(() => readCsv('name\nx\n', undefined))[0]?.text).toBe(
+    'The column id and title and course_id is missing.',
+  )
+  expect(readCsv('id,title\n1,A\n', 7).competencies).toEqual([{ id: 1, title: 'A', description: '', course_id: 7 }])
+})
+
+test('JSON may be a list, a course or a list of courses', () => {
+  const competency = { id: 1, title: 'A', course_id: 7 }
+  const { course_id, ...bare } = competency
+  for (const value of [[competency], { course_id, competencies: [bare] }, [{ course_id, competencies: [bare] }]])
+    expect(readJson(JSON.stringify(value), undefined).competencies).toEqual([competency])
+  expect(readJson(JSON.stringify([bare]), 7).competencies).toEqual([competency])
+})
+
+test('every faulty place of a JSON file is named by its line', () => {
+  const json = `{
+  "course_id": 7,
+  "competencies": [
+    {"id": 1, "title": "A"},
+    {
+      "id": "2",
+      "title": null
+    },
+    {"id": 3, "title": "nul \\u0000"},
+    {"id": 1, "title": "twice"}
+  ],
+  "links": [{"source_id": 1}]
+}`
+  expect(faultsOf(() => readJson(json, undefined)).map(({ line, text }) => `${line} ${text}`)).toEqual([
+    '6 competencies.id: Input should be a valid integer, unable to parse string as an integer',
+    '7 competencies.title: Input should be a valid string',
+    '9 competencies.title: Input should be a valid string, without NUL characters and lone surrogates',
+    '10 competencies.id: 1 is there twice',
+    '12 links.target_id: Field required',
+  ])
+  expect(faultsOf(() => readJson('[\n{"id": 1,\n}]', undefined))[0]?.line).toBe(3)
+  expect(faultsOf(() => readJson('7', undefined))).toHaveLength(1)
+})
+
+test('a file in another encoding is refused at its line', async () => {
+  const file = join(folder, 'latin.csv')
+  writeFileSync(file, Buffer.from('id,title,course_id\n1,Übung,7\n', 'latin1'))
+  await expect(readCourseFile(file, undefined)).rejects.toMatchObject({ faults: [{ line: 2 }] })
+})
+
+test('many faults are cut off with their number', () => {
+  const csv = `id,title,course_id\n${'x,A,7\n'.repeat(30)}`
+  const told = tellFaults('course.csv', new BadFile(faultsOf(() => readCsv(csv, undefined)))).split('\n')
+  expect(told[0]).toMatch(/^course\.csv:2: id: /)
+  expect(told.slice(-2)).toEqual(['and 10 more', 'Nothing was imported.'])
+})

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+export type Ended = { readonly code: number; readonly out: string; readonly err: string }
+export type Started = {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+  readonly said: (text: string) => Promise<void>
+}
+
+type Surroundings = Readonly<Record<string, string>>
+
+/** What a person would type, as words for a shell. */
+export const typed = (...words: readonly string[]): string =>
+  [process.execPath, main, ...words].map(word => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
+
+/** The command line as a process of its own, in an environment of its own. */
+export const begin = (environment: Surroundings, ...words: readonly string[]): Started =>
+  watch(spawn(process.execPath, [main, ...words], { env: surroundings(environment) }))
+
+/** The same on a terminal of its own, through util-linux's script. */
+export const beginOnTerminal = (environment: Surroundings, ...words: readonly string[]): Started =>
+  watch(
+    spawn('script', ['-qec', typed(...words), '/dev/null'], { env: surroundings({ ...environment, TERM: 'xterm' }) }),
+  )
+
+export const suggest = (environment: Surroundings, ...words: readonly string[]): Promise<Ended> =>
+  begin(environment, ...words).ended
+
+const surroundings = (environment: Surroundings): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'test',
+  EMBEDDER: 'hash',
+  PORT: '1',
+  ...environment,
+})
+
+const watch = (child: ReturnType<typeof spawn>): Started => {
+  let [out, err] = ['', '']
+  const listeners = new Set<() => void>()
+  child.stdout?.on('data', part => void (out += String(part)))
+  child.stderr?.on('data', part => void (err += String(part)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', () => listeners.forEach(listen => listen()))
+  const ended = once(child, 'close').then(([code]) => ({ code: code ?? -1, out, err }))
+  const said = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = () => (out + err).includes(text) && resolve()
+      listeners.add(look)
+      look()
+      void ended.then(() => reject(new Error(`It ended without saying ${text}: ${out}${err}`)))
+    })
+  return { child, ended, said }
+}
