@@ -18,6 +18,8 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
       isOurs ? error.message : (request.routeOptions.config.failure ?? 'Internal server error'),
     )
   })
+  // Before the body is read: whatever it holds, nobody is there to take it.
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? sendDetail(reply, 404, 'Not Found') : undefined))
   app.setNotFoundHandler((_, reply) => sendDetail(reply, 404, 'Not Found'))
   answerBrokenHttp(app)
 }

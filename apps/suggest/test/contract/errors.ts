@@ -34,6 +34,19 @@ export const errorsChapter = (service: () => Service) =>
           })
     })
 
+    test('an unknown path is 404 whatever the body sent to it', async () => {
+      const bodies = [
+        { raw: '{"not json' },
+        { raw: 'text', headers: { 'content-type': 'text/plain' } },
+        { raw: ' '.repeat(8_388_609) },
+      ]
+      for (const sent of bodies)
+        expect(await service().ask('POST', `${api}/nope`, sent)).toMatchObject({
+          status: 404,
+          text: '{"detail":"Not Found"}',
+        })
+    })
+
     test.each(routes)('a wrong method on %s: 405 {"detail":"Method Not Allowed"}, Allow: %s', async (path, allow) => {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'REPORT', 'LOCK']) {
         if (allow.includes(method)) continue
