@@ -49,9 +49,9 @@ test('a text whose thread dies twice is refused, and the next one is served', as
 test('all threads work when there is work for all', async () => {
   const pool = await open(2)
   await pool.ready()
-  const answer = pool.run(Array.from({ length: 8 }, (_, at) => `Text ${at}`))
-  expect([...pool.threads].map(thread => thread.load)).toEqual([3, 3])
-  expect(pool.pending).toBe(8)
+  const answer = pool.run(Array.from({ length: 12 }, (_, at) => `Text ${at}`))
+  expect([...pool.threads].map(thread => thread.load)).toEqual([4, 4])
+  expect(pool.pending).toBe(12)
   await answer
 })
 
