@@ -130,7 +130,7 @@ test('after any saves, deletes and mappings the clusters are what a fresh recomp
       for (const taken of steps) expect(await take(taken)).toBe(follow(expected, taken))
       await expectClusters(recomputed(expected, await exerciseVectors()))
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 25, endOnFailure: true },
   )
 })
 

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('2 000 generated requests: no 5xx, no hang, every refusal with its detail, and the service is well after', async () => {
-  await assault(service, 2000)
+test('1 000 generated requests on each engine: no 5xx, no hang, every refusal with its detail, and the service is well after', async () => {
+  await assault(service, 1000)
   await expectWell(service)
   expect(service.address).toMatch(/^http/)
 })

@@ -172,14 +172,14 @@ export const saveChapter = (service: () => Service) =>
       expect(await stored(service(), course + 1_000_000)).toHaveLength(50)
     })
 
-    test('50 saves of 100 at once wait for each other and are all kept', async () => {
+    test('30 saves of 100 at once wait for each other and are all kept', async () => {
       const course = fresh()
-      const lists = Array.from({ length: 50 }, (_, at) =>
+      const lists = Array.from({ length: 30 }, (_, at) =>
         Array.from({ length: 100 }, (_unused, item) => competency(course, `item ${at} ${item}`)),
       )
       const answers = await Promise.all(lists.map(competencies => saving(service(), { competencies })))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      expect(await stored(service(), course)).toHaveLength(5000)
+      expect(await stored(service(), course)).toHaveLength(3000)
     })
 
     test('saves and deletes of the same ids in opposite orders never deadlock', async () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { api, keys } from '../service.ts'
 import { body } from './bodies.ts'
 
-const common = [
+const deeds = [
   `${api}/competency/suggest`,
   `${api}/competency/save`,
   `${api}/competency/map-competency-to-exercise`,
@@ -54,21 +54,22 @@ const query = fc.oneof(
   ),
   fc.string({ maxLength: 12 }).map(text => `?${text}`),
 )
-const path = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom(...common) },
-  { weight: 2, arbitrary: fc.constantFrom(...others) },
-  { weight: 2, arbitrary: segment.map(course => `${api}/competency/relations/suggest/${course}`) },
-  { weight: 2, arbitrary: segment.map(course => `${api}/course/${course}/competencies`) },
+const place = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...others) },
+  { weight: 4, arbitrary: segment.map(course => `${api}/competency/relations/suggest/${course}`) },
+  { weight: 4, arbitrary: segment.map(course => `${api}/course/${course}/competencies`) },
   { weight: 1, arbitrary: fc.array(segment, { maxLength: 5 }).map(parts => `/${parts.join('/')}`) },
 )
-const method = fc.oneof(
-  { weight: 10, arbitrary: fc.constant('POST') },
-  { weight: 5, arbitrary: fc.constant('GET') },
-  { weight: 1, arbitrary: fc.constantFrom(...METHODS.filter(name => name !== 'CONNECT'), 'FOO', 'post') },
+const method = fc.constantFrom(...METHODS.filter(name => name !== 'CONNECT'), 'FOO', 'post')
+/** Mostly the method that the address is for. */
+const line = fc.oneof(
+  { weight: 16, arbitrary: fc.constantFrom(...deeds).map(path => ({ method: 'POST', path })) },
+  { weight: 6, arbitrary: place.map(path => ({ method: 'GET', path })) },
+  { weight: 1, arbitrary: fc.record({ method, path: fc.oneof(fc.constantFrom(...deeds), place) }) },
 )
 
 const authorization = fc.oneof(
-  { weight: 8, arbitrary: fc.constant(`Authorization: ${keys[0]}`) },
+  { weight: 40, arbitrary: fc.constant(`Authorization: ${keys[0]}`) },
   { weight: 1, arbitrary: fc.constant(`authorization: Bearer ${keys[1]}`) },
   {
     weight: 1,
@@ -77,7 +78,7 @@ const authorization = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }).map(text => `Authorization: ${text}`) },
 )
 const contentType = fc.oneof(
-  { weight: 10, arbitrary: fc.constant('Content-Type: application/json') },
+  { weight: 20, arbitrary: fc.constant('Content-Type: application/json') },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -92,7 +93,7 @@ const contentType = fc.oneof(
   },
 )
 const extra = fc.oneof(
-  { weight: 8, arbitrary: fc.constant(undefined) },
+  { weight: 20, arbitrary: fc.constant(undefined) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -115,8 +116,8 @@ const extra = fc.oneof(
 
 type Length = 'exact' | 'chunked' | 'short' | 'long' | 'none' | 'both' | 'wrong'
 const length = fc.oneof(
-  { weight: 10, arbitrary: fc.constant<Length>('exact') },
-  { weight: 2, arbitrary: fc.constant<Length>('chunked') },
+  { weight: 20, arbitrary: fc.constant<Length>('exact') },
+  { weight: 4, arbitrary: fc.constant<Length>('chunked') },
   { weight: 1, arbitrary: fc.constantFrom<Length>('short', 'long', 'none', 'both', 'wrong') },
 )
 
@@ -131,11 +132,11 @@ const lengthHeaders: Readonly<Record<Length, (bytes: number) => readonly string[
 }
 
 const formed = fc
-  .record({ method, path, query, authorization, contentType, extra, length, body })
+  .record({ line, query, authorization, contentType, extra, length, body })
   .map(({ body: content, ...asked }) => {
     const sized = asked.length === 'chunked' ? chunked(content) : content
     const head = [
-      `${asked.method} ${asked.path}${asked.query} HTTP/1.1`,
+      `${asked.line.method} ${asked.line.path}${asked.query} HTTP/1.1`,
       'Host: localhost',
       'Connection: close',
       asked.authorization,
