@@ -18,7 +18,12 @@ export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: docs.title, version: docs.version, description: docs.description, license: { name: 'MIT' } },
+      info: {
+        title: docs.title,
+        version: docs.version,
+        description: docs.description,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       tags: [...(docs.tags ?? [])],
       components: { securitySchemes: docs.securitySchemes as Record<string, never> },
     },
@@ -80,7 +85,7 @@ export const serveDocs = (app: Server, title: string, { json, redoc, access }: P
 const pageWith = (title: string, styles: readonly string[], scripts: readonly string[]): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${title}</title>`,
+    `<title>${title}</title><link rel="icon" href="data:,">`,
     ...styles.map(name => `<link rel="stylesheet" href="/docs/assets/${name}">`),
     '</head><body><div id="docs"></div>',
     ...scripts.map(name => `<script src="/docs/assets/${name}"></script>`),

@@ -6,6 +6,15 @@ import type { Config } from '../config.ts'
 
 const access: Access = { public: 'every problem explains itself' }
 const asPage = { config: { access }, schema: { hide: true } }
+const stylesheet = '/problems/page.css'
+const style = `:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif }
+body { margin: 0 }
+main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.5rem }
+h1 { line-height: 1.2 }
+h2 { font-size: 1.125rem; margin: 2rem 0 0.25rem }
+dd { margin: 0 0 0.5rem 1.5rem }
+a { color: light-dark(#1c5d99, #8ec5ff) }
+`
 
 /** Turns whatever is thrown into a problem reply, and shows what each problem means. */
 export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
@@ -21,9 +30,10 @@ export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
   app.setErrorHandler(answer)
   app.setNotFoundHandler((request, reply) => answer(problem('NOT_FOUND'), request, reply))
 
-  app.get('/problems', asPage, (_, reply) => reply.type('text/html').send(problemsPage(base.entries)))
+  app.get(stylesheet, asPage, (_, reply) => reply.type('text/css').send(style))
+  app.get('/problems', asPage, (_, reply) => reply.type('text/html').send(problemsPage(base.entries, { stylesheet })))
   app.get<{ Params: { code: string } }>('/problems/:code', asPage, ({ params }, reply) => {
-    const page = problemPage(base.entries, params.code)
+    const page = problemPage(base.entries, params.code, { stylesheet })
     if (page === undefined) throw problem('NOT_FOUND')
     return reply.type('text/html').send(page)
   })
