@@ -42,7 +42,8 @@ export const settings = {
   }),
   EMBEDDING_API_KEY: text({ about: 'The key of that endpoint.', fallback: undefined, secret: true }),
   EMBEDDING_MODEL: text({
-    about: 'The model of that endpoint, or the directory of an ONNX model.',
+    about:
+      'The model of that endpoint; for `onnx` its directory; for `local` a directory in place of the shipped model.',
     fallback: undefined,
   }),
   EMBEDDING_THREADS: number({
