@@ -18,22 +18,34 @@ export const embeddedFreshness = (): Freshness => {
   }
 }
 
-/** Asks the server. Questions that arrive while one is under way wait and go together with the next. */
+type Versions = ReadonlyMap<number, string>
+
+/**
+ * Asks the server. Questions that arrive while one is under way wait and go together with the next; when the one under
+ * way fails they fail with it, because whoever has waited that long has no time to wait for a second failure.
+ */
 export const serverFreshness = (store: Store): Freshness => {
-  let next: { readonly ids: Set<number>; readonly versions: Promise<ReadonlyMap<number, string>> } | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  const ask = (courseId: number): Promise<ReadonlyMap<number, string>> => {
-    if (!next) {
-      const ids = new Set<number>()
-      const versions = running.then(() => {
-        next = undefined
-        return store.read(reader => versionsOf(reader, ids))
-      })
-      next = { ids, versions }
-      running = versions.catch(() => {})
-    }
+  let next: { readonly ids: Set<number>; readonly versions: Promise<Versions> } | undefined
+  let running: Promise<unknown> | undefined
+  const ask = (courseId: number): Promise<Versions> => {
+    next ??= together(running)
     next.ids.add(courseId)
     return next.versions
+  }
+  const begin = () => {
+    next = undefined
+  }
+  const together = (before: Promise<unknown> | undefined) => {
+    const ids = new Set<number>()
+    const versions = Promise.resolve(before)
+      .finally(begin)
+      .then(() => store.read(reader => versionsOf(reader, ids)))
+    const end = () => {
+      if (running === versions) running = undefined
+    }
+    versions.then(end, end)
+    running = versions
+    return { ids, versions }
   }
   return {
     current: async courseId => (await ask(courseId)).get(courseId) ?? 'unknown',
