@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { competency, deleting, fresh, saving, stored } from './course.ts'
 import { type RunningProcess, startProcess } from './process.ts'
+import { api, keys } from './service.ts'
 
 let running: RunningProcess
 beforeAll(async () => {
@@ -41,4 +42,19 @@ test('kill -9 in the middle of many saves keeps each one whole or not at all, an
   const counts = lists.map(list => list.filter(({ id }) => found.has(id)).length)
   expect(counts.filter(count => count !== 0 && count !== 5)).toEqual([])
   expect(counts.filter((count, at) => acknowledged.has(at) && count !== 5)).toEqual([])
+})
+
+test('told to stop, it answers what was asked before and ends well; its log holds no key, no text and no vector', async () => {
+  const course = fresh()
+  const many = Array.from({ length: 20 }, (_, at) => competency(course, `confidential ${at}`, 'confidential'))
+  const pending = many.map(one => saving(running.service, { competencies: [one] }))
+  await running.service.ask('POST', `${api}/competency/save?confidential=1`, { raw: '{"confidential', key: keys[1] })
+  await running.service.ask('GET', '/metrics', { key: 'confidential' })
+  const stopped = running.stop()
+  expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(many.map(() => 200))
+  const { code, log } = await stopped
+  expect(code).toBe(0)
+  expect(log.length).toBeGreaterThan(20)
+  for (const line of log) expect(JSON.parse(line)).toMatchObject({ name: 'suggest', time: expect.any(String) })
+  expect(log.filter(line => /confidential|long-enough|\[-?0\.\d+,/.test(line))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Competency, competency, fresh, remove, save, stored, suggestions } from './course.ts'
+import { type Competency, competency, fresh, metric, remove, save, stored, suggestions } from './course.ts'
 import { api, type FreshDatabase, freshDatabase, type Service, startOn } from './service.ts'
 
 let database: FreshDatabase
@@ -71,5 +71,18 @@ test('after a restart with another model a course answers at once, and only from
     await save(service, { competencies: here.toReversed(), exercise })
     expect(atOnce).toContain('"evidence"')
     expect(await relationsOf(service, first)).toBe(atOnce)
+  })
+})
+
+test('what nobody asks for is embedded anew in the background', async () => {
+  const texts = new Set([...words, exercise.description]).size
+  await withService({ EMBEDDER: 'hash' }, async service => {
+    await expect
+      .poll(() => metric(service, 'embedder_misses_total'), { timeout: 20_000, interval: 50 })
+      .toBeGreaterThanOrEqual(texts)
+    const [first = 0] = courses
+    const before = await metric(service, 'embedder_misses_total')
+    expect(await suggestions(service, words[0] ?? '', first)).not.toHaveLength(0)
+    expect(await metric(service, 'embedder_misses_total')).toBeLessThanOrEqual(before + 1)
   })
 })

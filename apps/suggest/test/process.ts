@@ -8,6 +8,8 @@ import { ask, keys, type Service, settings } from './service.ts'
 
 export type RunningProcess = {
   readonly service: Service
+  /** Asks it to end; gives its exit code and every line of its log. */
+  stop(): Promise<{ readonly code: number | null; readonly log: readonly string[] }>
   /** Ends it with -9 and starts it again on the same data. */
   killAndRestart(): Promise<RunningProcess>
   /** Ends it for good, its data too. */
@@ -28,13 +30,20 @@ export const startProcess = async (folder?: string): Promise<RunningProcess> => 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await addressOf(child)
+  const log: string[] = []
+  const address = await addressOf(child, log)
   const close = async () => {
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
   return {
     service: { address, close, ask: (method, path, sent) => ask(address, method, path, sent) },
+    stop: async () => {
+      const ended = once(child, 'close')
+      child.kill('SIGTERM')
+      await ended
+      return { code: child.exitCode, log }
+    },
     killAndRestart: async () => {
       await close()
       return startProcess(data)
@@ -46,12 +55,13 @@ export const startProcess = async (folder?: string): Promise<RunningProcess> => 
   }
 }
 
-/** As it is told in the log, whose other lines are let go. */
-const addressOf = ({ stdout }: ChildProcess): Promise<string> =>
+/** As it is told in the log, whose lines are gathered. */
+const addressOf = ({ stdout }: ChildProcess, log: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!stdout) return reject(new Error('The service has no output.'))
     const lines = createInterface(stdout)
     lines.on('line', line => {
+      log.push(line)
       const address = /"address":"([^"]+)"/.exec(line)?.[1]
       if (address) resolve(address)
     })
