@@ -105,6 +105,17 @@ describe.skipIf(!chromium)('the explore page', () => {
     expect(await page.locator('#tip').isVisible()).toBe(false)
   })
 
+  test('a course opened behind another tab is drawn when its graph is asked for', async () => {
+    const page = await visit()
+    await open(page, hostile)
+    await page.click('#tab-competencies')
+    await page.fill('#number', String(course))
+    await page.press('#number', 'Enter')
+    await expect.poll(() => page.locator('#course-title').innerText()).toBe(`Course ${course}`)
+    await page.click('#tab-graph')
+    await expect.poll(() => page.locator('.box').count()).toBe(13)
+  })
+
   test('kinds of relations can be left out, in the graph and in the list', async () => {
     const page = await visit()
     await open(page)

@@ -26,6 +26,9 @@ export const createGraphPanel = onSelect => {
   let around
   /** @type {number | undefined} */
   let selected
+  /** Behind another tab there is no room to draw in: it is done when there is. */
+  let isDue = false
+  new ResizeObserver(() => isDue && void draw()).observe(frame)
 
   /** @param {Course} whole */
   const visible = whole => {
@@ -39,7 +42,8 @@ export const createGraphPanel = onSelect => {
   }
 
   const draw = async () => {
-    if (!course) return
+    isDue = frame.clientWidth === 0
+    if (!course || isDue) return
     const part = visible(course)
     note.textContent = words().drawing
     frame.setAttribute('aria-busy', 'true')
@@ -65,7 +69,7 @@ export const createGraphPanel = onSelect => {
     if (!course) return
     frame.setAttribute('aria-label', words().graphLabel)
     help.textContent = words().graphHelp
-    tools.replaceChildren(finder(course, onSelect), ...(around ? [chip(course, around)] : []), zoomButtons())
+    tools.replaceChildren(finder(course, onSelect), zoomButtons(), ...(around ? [chip(course, around)] : []))
   }
 
   /** @param {Course} whole @param {{ id: number, steps: number }} focus */
