@@ -58,7 +58,7 @@ const listing = operation(
 export const competencyRoutes = (app: Server, context: Context): void => {
   app.post('/competency/suggest', suggesting, async ({ body, query }, reply) => {
     const answer = await suggest(context, body, query.scores === 'true')
-    return reply.header('content-type', 'application/json').send(answer)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
   app.post('/competency/save', saving, async ({ body }) => {
     const { operation_type, exercise = null } = body

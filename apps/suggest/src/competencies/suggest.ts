@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { replyWith, replyWithScores } from '../courses/answers.ts'
 import { rank } from '../courses/rank.ts'
 import { Refused } from '../front-door/fault.ts'
 import { plainText } from '../words/plain-text.ts'
@@ -10,16 +11,14 @@ export const suggest = async (
   { courses, embedder, config }: Context,
   { description, course_id }: Asked,
   withScores: boolean,
-): Promise<string> => {
+): Promise<Buffer> => {
   const text = plainText(description) || description.trim()
   if (text === '') throw new Refused(400, 'Invalid input: description cannot be empty')
-  const [[vector], course] = await Promise.all([embedder.embed([text], { as: 'query' }), courses.get(course_id)])
+  const [[vector], { vectors, answers }] = await Promise.all([
+    embedder.embed([text], { as: 'query' }),
+    courses.get(course_id),
+  ])
   if (!vector) throw new Error('The embedder gave no vector.')
-  const threshold = config.SUGGEST_THRESHOLD ?? embedder.threshold
-  const matches = rank(course, vector, threshold, config.SUGGEST_LIMIT)
-  const answers = matches.map(({ row, score }) => {
-    const answer = course.answers[row] ?? ''
-    return withScores ? `${answer.slice(0, -1)},"score":${score}}` : answer
-  })
-  return `{"competencies":[${answers.join(',')}]}`
+  const ranked = rank(vectors, vector, config.SUGGEST_THRESHOLD ?? embedder.threshold, config.SUGGEST_LIMIT)
+  return withScores ? replyWithScores(answers, ranked) : replyWith(answers, ranked)
 }

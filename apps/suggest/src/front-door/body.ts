@@ -2,15 +2,15 @@ import type { Server } from '@kolleg/front'
 import type { FastifyRequest } from 'fastify'
 import { fault, InvalidRequest, Refused } from './fault.ts'
 
-const raw = new WeakMap<object, string>()
+const raw = new WeakMap<object, Buffer>()
 
 /** The request's body as it came, for a 422 reply; empty where there was none. */
-export const rawBody = (request: FastifyRequest): string => raw.get(request.raw) ?? ''
+export const rawBody = (request: FastifyRequest): string => lenient.decode(raw.get(request.raw))
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const lenient = new TextDecoder('utf-8')
 
-/** Reads JSON and keeps the text. A body without a Content-Type is taken for JSON, any other type is refused. */
+/** Reads JSON and keeps the bytes. A body without a Content-Type is taken for JSON, any other type is refused. */
 export const readJsonBodies = (app: Server): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json(?:$|[;\s])/i, { parseAs: 'buffer' }, parse)
@@ -24,7 +24,7 @@ const unsupported = (request: FastifyRequest): Refused =>
   new Refused(415, `Unsupported Media Type: send application/json instead of ${request.headers['content-type']}`)
 
 const parse = async (request: FastifyRequest, bytes: Buffer): Promise<unknown> => {
-  raw.set(request.raw, lenient.decode(bytes))
+  raw.set(request.raw, bytes)
   if (bytes.length === 0) return undefined
   try {
     return JSON.parse(utf8.decode(bytes))

@@ -1,11 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { addGate, type Server } from '@kolleg/front'
 import { Refused } from './fault.ts'
 
 const accesses = new Set<unknown>(['public', 'key'])
 type Access = 'public' | 'key'
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 /** Checks the key before a body is read, in the same time whichever key it is like. */
 export const addKeyGate = (app: Server, keys: readonly string[], acceptBearer: boolean): void => {

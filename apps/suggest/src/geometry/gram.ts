@@ -1,9 +1,7 @@
 import type { Block } from './block.ts'
-import { assembled } from './gram-kernel.ts'
+import { openKernel, strideFor } from './kernel.ts'
 
 const tileRows = 64
-const pageBytes = 65_536
-const kernel = new WebAssembly.Module(Buffer.from(assembled, 'base64'))
 
 /** Values of one tile: `at(i, j)` lies at `values[i × stride + j]`, for rows from `top` and columns from `left`. */
 interface Tile {
@@ -20,10 +18,10 @@ interface Tile {
  * the processor's cache. The tile's values are overwritten by the next one.
  */
 export function* gramTiles({ count, width, values }: Block): Generator<Tile> {
-  const stride = Math.ceil(Math.max(1, width) / 4) * 4
+  const stride = strideFor(width)
   const padded = Math.ceil(count / tileRows) * tileRows
   const blockBytes = padded * stride * 4
-  const { memory, multiply } = instance(blockBytes + tileRows * tileRows * 4)
+  const { memory, multiply } = openKernel(blockBytes + tileRows * tileRows * 4)
   const rows = new Float32Array(memory.buffer, 0, padded * stride)
   for (let row = 0; row < count; row++) rows.set(values.subarray(row * width, (row + 1) * width), row * stride)
   const tile = new Float32Array(memory.buffer, blockBytes, tileRows * tileRows)
@@ -34,15 +32,4 @@ export function* gramTiles({ count, width, values }: Block): Generator<Tile> {
       yield { top, left, rows: size(top), columns: size(left), stride: tileRows, values: tile }
     }
   }
-}
-
-type Multiply = (a: number, aRows: number, b: number, bRows: number, width: number, out: number) => void
-
-function instance(bytes: number): { memory: WebAssembly.Memory; multiply: Multiply } {
-  const { memory, multiply } = new WebAssembly.Instance(kernel).exports
-  if (!(memory instanceof WebAssembly.Memory) || typeof multiply !== 'function')
-    throw new Error('the kernel is damaged')
-  const missing = Math.ceil(bytes / pageBytes) - memory.buffer.byteLength / pageBytes
-  if (missing > 0) memory.grow(missing)
-  return { memory, multiply: (...parameters) => void Reflect.apply(multiply, undefined, parameters) }
 }

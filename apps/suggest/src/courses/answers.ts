@@ -1,0 +1,32 @@
+import type { Ranked } from './rank.ts'
+
+/** Competencies as they are answered, in the bytes of a reply and each with a comma: row i ends at `ends[i]`. */
+export type Answers = { readonly bytes: Buffer; readonly ends: Float64Array }
+
+export const answersOf = (competencies: readonly object[]): Answers => {
+  const each = competencies.map(competency => Buffer.from(`${JSON.stringify(competency)},`))
+  let end = 0
+  return { bytes: Buffer.concat(each), ends: Float64Array.from(each, ({ length }) => (end += length)) }
+}
+
+const opening = '{"competencies":['
+const closing = ']}'
+
+/** The bytes of the reply with these rows: copied, because writing them anew as text would cost more than ranking. */
+export const replyWith = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
+  const length = ranked.reduce((sum, { row }) => sum + (ends[row] ?? 0) - (ends[row - 1] ?? 0), 0)
+  const reply = Buffer.allocUnsafe(opening.length + Math.max(0, length - 1) + closing.length)
+  let at = reply.write(opening, 'latin1')
+  for (const { row } of ranked) at += bytes.copy(reply, at, ends[row - 1] ?? 0, ends[row] ?? 0)
+  // In the place of the last comma.
+  reply.write(closing, reply.length - closing.length, 'latin1')
+  return reply
+}
+
+export const replyWithScores = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
+  const scored = ranked.map(({ row, score }) => {
+    const answer = bytes.toString('utf8', ends[row - 1] ?? 0, (ends[row] ?? 0) - '},'.length)
+    return `${answer},"score":${score}}`
+  })
+  return Buffer.from(`${opening}${scored.join(',')}${closing}`)
+}

@@ -1,0 +1,25 @@
+import { assembled } from './gram-kernel.ts'
+
+/**
+ * `out[i × bRows + j] = a[i] · b[j]`; a, b and out are places in the kernel's memory in bytes. aRows is even, bRows and
+ * width are multiples of four.
+ */
+type Multiply = (a: number, aRows: number, b: number, bRows: number, width: number, out: number) => void
+
+export type Kernel = { readonly memory: WebAssembly.Memory; readonly multiply: Multiply }
+
+const pageBytes = 65_536
+const kernel = new WebAssembly.Module(Buffer.from(assembled, 'base64'))
+
+/** Dot products by four lanes at a time, in a memory of its own of at least so many bytes. */
+export function openKernel(bytes: number): Kernel {
+  const { memory, multiply } = new WebAssembly.Instance(kernel).exports
+  if (!(memory instanceof WebAssembly.Memory) || typeof multiply !== 'function')
+    throw new Error('the kernel is damaged')
+  const missing = Math.ceil(bytes / pageBytes) - memory.buffer.byteLength / pageBytes
+  if (missing > 0) memory.grow(missing)
+  return { memory, multiply: (...parameters) => void Reflect.apply(multiply, undefined, parameters) }
+}
+
+/** The kernel reads rows in steps of four numbers. */
+export const strideFor = (width: number): number => Math.ceil(Math.max(1, width) / 4) * 4
