@@ -1,7 +1,7 @@
 import { createServer, type Declared, describeApi, type Server, serveDocs } from '@kolleg/front'
 import type { Context } from './context.ts'
 import { addAccessGate } from './front-door/gate.ts'
-import { addProblems } from './front-door/problems.ts'
+import { addProblems, answerUnreadable } from './front-door/problems.ts'
 import { healthRoutes } from './health/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
@@ -10,7 +10,7 @@ export type App = { readonly app: Server; readonly operations: readonly Declared
 /** The table of contents: the front door, then every room in reading order. */
 export const createApp = async (context: Context): Promise<App> => {
   const { config, log, metrics } = context
-  const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY })
+  const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, answerUnreadable })
   const operations = addAccessGate(app)
   await describeApi(app, description)
   addProblems(app, config)

@@ -78,6 +78,12 @@ test('an unknown address is a problem whose type leads to a page that explains i
   expect((await fetch(`${address}/problems/no-such-thing`)).status).toBe(404)
 })
 
+test('an address that cannot be read is a problem too', async () => {
+  const answer = await fetch(`${address}/%`)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 })
+})
+
 test('a route without an access declaration, or with an unknown class, stops the start', async () => {
   const { app } = await newApp()
   app.get('/api/forgotten', () => 'secret')

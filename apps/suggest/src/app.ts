@@ -5,7 +5,7 @@ import { serveExplore } from './explore/routes.ts'
 import { readJsonBodies } from './front-door/body.ts'
 import { addKeyGate } from './front-door/key.ts'
 import { watchMethods } from './front-door/methods.ts'
-import { answerErrors } from './front-door/replies.ts'
+import { answerErrors, sendDetail } from './front-door/replies.ts'
 import { validatorCompiler } from './front-door/validate.ts'
 import { metricsRoutes } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -14,7 +14,13 @@ import { relationRoutes } from './relations/routes.ts'
 /** The table of contents: the front door, then every room in reading order. */
 export const createApp = async (context: Context): Promise<Server> => {
   const { config, log, metrics, keys } = context
-  const app = createServer({ log, metrics, bodyLimit: config.MAX_BODY_BYTES, ignoreTrailingSlash: true })
+  const app = createServer({
+    log,
+    metrics,
+    bodyLimit: config.MAX_BODY_BYTES,
+    ignoreTrailingSlash: true,
+    answerUnreadable: reply => sendDetail(reply, 400, 'The address cannot be read'),
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   addKeyGate(app, keys, config.ACCEPT_BEARER)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { validatorCompiler } from './validation.ts'
@@ -20,7 +20,12 @@ type Options = {
   readonly bodyLimit?: number
   readonly trustProxy?: boolean
   readonly ignoreTrailingSlash?: boolean
+  /** Answers an address that cannot be read at all. */
+  readonly answerUnreadable?: (reply: FastifyReply) => unknown
 }
+
+/** A whole request has to arrive within this, so that slow senders cannot hold connections for ever. */
+const requestTimeoutMs = 60_000
 
 export const strictPolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
@@ -39,6 +44,7 @@ export const createServer = ({
   bodyLimit = 1024 * 1024,
   trustProxy = false,
   ignoreTrailingSlash = false,
+  answerUnreadable = reply => reply.code(400).send({ error: 'The address cannot be read.' }),
 }: Options): Server => {
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
@@ -48,6 +54,8 @@ export const createServer = ({
     bodyLimit,
     trustProxy,
     forceCloseConnections: 'idle',
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: (_, __, reply) => void answerUnreadable(reply),
     routerOptions: { ignoreTrailingSlash, maxParamLength: 1000 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

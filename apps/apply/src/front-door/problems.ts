@@ -16,6 +16,13 @@ dd { margin: 0 0 0.5rem 1.5rem }
 a { color: light-dark(#1c5d99, #8ec5ff) }
 `
 
+/** For an address that cannot even be routed. */
+export const answerUnreadable = (reply: FastifyReply): FastifyReply => {
+  const fault = problem('VALIDATION_FAILED', { detail: 'The address cannot be read: check its percent-encoding.' })
+  const { status, headers, body } = toReply(fault, { instance: '/', correlationId: reply.request.id })
+  return reply.code(status).headers(headers).send(body)
+}
+
 /** Turns whatever is thrown into a problem reply, and shows what each problem means. */
 export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -25,7 +25,7 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
     tags: ['health'],
     response: { 200: Health, 503: { ...Health, description: 'The vector store cannot be reached' } },
   }
-  app.get('/health', { config: { access: 'public' }, schema }, async (request, reply) => {
+  app.get('/health/', { config: { access: 'public' }, schema }, async (request, reply) => {
     const failed = await unreadable(store)
     for (const [collection, reason] of failed) request.log.warn({ collection, err: reason }, 'cannot be read')
     return reply.code(failed.size > 0 ? 503 : 200).send(report(new Set(failed.keys())))

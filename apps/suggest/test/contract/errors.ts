@@ -152,15 +152,13 @@ export const errorsChapter = (service: () => Service) =>
       }
     })
 
-    test.each([
-      ['/%', 400],
-      [`${api}/course/%E0%A4%A/competencies`, 400],
-      [`${api}/course/${'1'.repeat(1001)}/competencies`, 414],
-    ])('an address that cannot be read is the fault of the caller: %s', async (path, expected) => {
-      const { status, type } = await service().ask('GET', path)
-      expect(status).toBe(expected)
-      expect(type).toMatch(/^application\/json/)
-    })
+    test.each(['/%', `${api}/course/%E0%A4%A/competencies`, `${api}/course/${'1'.repeat(1001)}/competencies`])(
+      'an address that cannot be read is the fault of the caller: %s',
+      async path => {
+        const { status, json } = await service().ask('GET', path)
+        expect({ status, json }).toEqual({ status: 400, json: { detail: 'The address cannot be read' } })
+      },
+    )
 
     test.each([
       ['garbage', 'garbage\r\n\r\n'],

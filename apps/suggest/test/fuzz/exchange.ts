@@ -40,15 +40,11 @@ const readReplies = (bytes: Buffer): readonly Reply[] => {
   return [{ status, type, body: rest.subarray(0, length).toString('utf8') }, ...(isNext ? readReplies(next) : [])]
 }
 
-/** Addresses that the router cannot read are answered by Fastify itself, in its own shape. */
-const unroutable: ReadonlySet<unknown> = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
-
 /** What is wrong with a reply by the contract; undefined for a sound one. */
 export const complaintAbout = ({ status, type, body }: Reply): string | undefined => {
   if (!(status >= 200 && status < 500)) return `status ${status}: ${body.slice(0, 200)}`
   if (status === 200 || !type.includes('json') || body === '') return undefined
-  const { detail, code } = JSON.parse(body) as { detail?: unknown; code?: unknown }
-  if (unroutable.has(code)) return undefined
+  const { detail } = JSON.parse(body) as { detail?: unknown }
   const isSound =
     status === 422 ? Array.isArray(detail) && detail.length > 0 : typeof detail === 'string' && detail !== ''
   return isSound ? undefined : `no detail with ${status}: ${body.slice(0, 200)}`
