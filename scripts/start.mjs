@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { saveDemoCourses } from './demo.mjs'
 import { main, Refusal, root, setUp, toolEnvironment } from './setup.mjs'
 
 const host = process.env.HOST || '127.0.0.1'
@@ -23,7 +24,11 @@ await main(async () => {
   const ended = Promise.race(children.map(child => once(child, 'exit')))
   const ready = Promise.all(services.map(service => untilHealthy(service, stop)))
   const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended')])
-  if (first === 'ready' && !stop.begun()) console.log(banner(services))
+  if (first === 'ready' && !stop.begun()) {
+    const key = suggestKey()
+    if (process.env.DEMO !== 'off') await saveDemoCourses(addressOf(services[1]), key)
+    console.log(banner(services.map(addressOf), process.env.API_KEYS ? 'as set in API_KEYS' : key))
+  }
   await ended
   return await stop(1)
 })
@@ -95,20 +100,23 @@ async function untilHealthy({ port, health }, stop) {
   }
 }
 
-function banner(services) {
-  const [apply, suggest] = services.map(({ port }) => `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`)
+function addressOf({ port }) {
+  return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+}
+
+function suggestKey() {
+  if (process.env.API_KEYS) return JSON.parse(process.env.API_KEYS)[0]
+  return readFileSync(join(dataDir, 'suggest', 'development-key'), 'utf8')
+}
+
+function banner([apply, suggest], key) {
   return `
   Kolleg is running; Ctrl-C stops it. Its data is kept in ${dataDir}
 
   apply      ${apply}            the client
              ${apply}/docs       its API
-  suggest    ${suggest}/docs       its API; press Authorize and give it the key
-             ${suggest}/explore    a course as a picture
-             key: ${suggestKey()}
+  suggest    ${suggest}/explore    a course as a picture; try course 1 (English) or 2 (German)
+             ${suggest}/docs       its API; press Authorize and give it the key
+             key: ${key}
 `
-}
-
-function suggestKey() {
-  if (process.env.API_KEYS) return 'as set in API_KEYS'
-  return readFileSync(join(dataDir, 'suggest', 'development-key'), 'utf8')
 }

@@ -1,0 +1,21 @@
+// Gives a new suggest service two small courses to look at, through its own API.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
+/** Saves the demo courses where none of them is; a course that anyone has changed stays as it is. */
+export const saveDemoCourses = async (address, key) => {
+  const ask = async (path, sent) => {
+    const headers = { authorization: key, 'content-type': 'application/json' }
+    const post = sent && { method: 'POST', body: JSON.stringify({ operation_type: 'UPDATE', ...sent }) }
+    const answer = await fetch(`${address}/api/v1${path}`, { headers, ...post })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return answer.json()
+  }
+  for (const course of JSON.parse(readFileSync(join(root, 'apps', 'suggest', 'demo', 'courses.json'), 'utf8'))) {
+    const { competencies } = await ask(`/course/${course.course_id}/competencies`)
+    if (competencies.length > 0) continue
+    await ask('/competency/save', { competencies: course.competencies })
+    for (const exercise of course.exercises) await ask('/competency/save', { exercise })
+  }
+}
