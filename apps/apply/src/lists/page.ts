@@ -1,0 +1,53 @@
+import { sqlState } from '@kolleg/database'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { cursorOf, foreignCursor, readCursor } from './cursor.ts'
+import type { ListAsked } from './list-query.ts'
+import { after, type Key, orderBy, orderOf, type Sortable } from './order.ts'
+
+export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null; readonly total: number }
+
+/** A list before it is paged: what to read, from where, under which conditions. */
+export type Listed = {
+  readonly select: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  readonly sortable: Sortable
+  readonly sortedBy: string
+}
+
+const defaultLimit = 20
+
+/** One page of a list and the number of all its items, in two statements whatever the number of rows. */
+export const readPage = async <Row>(
+  db: Kysely<never>,
+  { select, from, where, id, sortable, sortedBy }: Listed,
+  { limit = defaultLimit, cursor, sort = sortedBy }: ListAsked,
+): Promise<Page<Row>> => {
+  const keys = orderOf(sort, sortable, id)
+  const beyond = cursor === undefined ? sql`true` : after(keys, readCursor(keys, cursor))
+  const read = sql<Row & { readonly page_keys: readonly unknown[] }>`
+    select ${select}, ${keyValues(keys)} as page_keys from ${from}
+    where ${where} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}`
+  const { rows } = await read.execute(db).catch(orForeignCursor(cursor))
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from ${from} where ${where}`.execute(db)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ page_keys, ...row }) => row as Row),
+    nextCursor: rows.length > limit && last ? cursorOf(keys, last.page_keys) : null,
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+/** A made-up cursor can hold what the database cannot read as a date or an id (its errors of class 22). */
+const orForeignCursor =
+  (cursor: string | undefined) =>
+  (error: unknown): never => {
+    throw cursor !== undefined && sqlState(error)?.startsWith('22') ? foreignCursor() : error
+  }
+
+/** As JSON, so that text, numbers and instants come back in a form that compares equal to themselves. */
+const keyValues = (keys: readonly Key[]): RawBuilder<unknown> =>
+  sql`jsonb_build_array(${sql.join(keys.map(({ by }) => by))})`
