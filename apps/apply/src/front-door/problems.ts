@@ -1,8 +1,9 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import { base, problem, problemPage, problemsPage, toReply } from '@kolleg/problems'
+import { problemPage, problemsPage, toReply } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { problem, problems } from '../problems.ts'
 
 const access: Access = { public: 'every problem explains itself' }
 const asPage = { config: { access }, schema: { hide: true } }
@@ -38,9 +39,11 @@ export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
   app.setNotFoundHandler((request, reply) => answer(problem('NOT_FOUND'), request, reply))
 
   app.get(stylesheet, asPage, (_, reply) => reply.type('text/css').send(style))
-  app.get('/problems', asPage, (_, reply) => reply.type('text/html').send(problemsPage(base.entries, { stylesheet })))
+  app.get('/problems', asPage, (_, reply) =>
+    reply.type('text/html').send(problemsPage(problems.entries, { stylesheet })),
+  )
   app.get<{ Params: { code: string } }>('/problems/:code', asPage, ({ params }, reply) => {
-    const page = problemPage(base.entries, params.code, { stylesheet })
+    const page = problemPage(problems.entries, params.code, { stylesheet })
     if (page === undefined) throw problem('NOT_FOUND')
     return reply.type('text/html').send(page)
   })
