@@ -1,3 +1,130 @@
+-- apply
+
+create table admin_address (
+  email text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint admin_address_pkey PRIMARY KEY (email)
+);
+
+create table audit_event (
+  event_id bigint not null,
+  at timestamp with time zone not null,
+  by_user uuid,
+  action text not null,
+  object text not null,
+  object_id text not null,
+  from_state text,
+  to_state text,
+  research_group_id uuid,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_event_pkey PRIMARY KEY (event_id)
+);
+CREATE INDEX audit_event_group ON public.audit_event USING btree (research_group_id, event_id) WHERE (research_group_id IS NOT NULL);
+CREATE INDEX audit_event_object ON public.audit_event USING btree (object, object_id, event_id);
+
+create table idempotent_reply (
+  user_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  headers jsonb,
+  body text,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotent_reply_pkey PRIMARY KEY (user_id, key)
+);
+CREATE INDEX idempotent_reply_age ON public.idempotent_reply USING btree (created_at);
+
+create table identity (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint identity_pkey PRIMARY KEY (issuer, subject),
+  constraint identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX identity_person ON public.identity USING btree (user_id);
+
+create table letter (
+  letter_id uuid not null,
+  type text not null,
+  language text not null,
+  state text not null,
+  user_id uuid,
+  recipient_name text not null,
+  recipient_address text not null,
+  reply_to text,
+  message_id text not null,
+  subject text not null,
+  text text,
+  html text,
+  calendar jsonb,
+  secret boolean not null,
+  not_before timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  attempts integer not null default 0,
+  last_error text,
+  written_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint letter_check CHECK (((text IS NULL) = (html IS NULL))),
+  constraint letter_check1 CHECK (((text IS NOT NULL) OR secret)),
+  constraint letter_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint letter_message_id_key UNIQUE (message_id),
+  constraint letter_pkey PRIMARY KEY (letter_id),
+  constraint letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text, 'SENT'::text, 'DEAD'::text, 'TAKEN_BACK'::text]))),
+  constraint letter_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE SET NULL
+);
+CREATE INDEX letter_dead ON public.letter USING btree (written_at, letter_id) WHERE (state = 'DEAD'::text);
+CREATE INDEX letter_person ON public.letter USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table mailbox_letter (
+  mailbox_letter_id bigint not null,
+  message_id text not null,
+  sender text not null,
+  recipient_name text not null,
+  recipient_address text not null,
+  reply_to text,
+  subject text not null,
+  text text not null,
+  html text not null,
+  calendar jsonb,
+  arrived_at timestamp with time zone not null default now(),
+  constraint mailbox_letter_message_id_key UNIQUE (message_id),
+  constraint mailbox_letter_pkey PRIMARY KEY (mailbox_letter_id)
+);
+
+create table person (
+  user_id uuid not null default gen_random_uuid(),
+  email text not null,
+  email_verified boolean not null default false,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  language text not null default 'en'::text,
+  ai_opt_out boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  erased_at timestamp with time zone,
+  constraint person_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint person_pkey PRIMARY KEY (user_id)
+);
+CREATE UNIQUE INDEX person_verified_email ON public.person USING btree (lower(email)) WHERE (email_verified AND (email <> ''::text) AND (erased_at IS NULL));
+
+create table role (
+  role_id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  role text not null,
+  research_group_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint role_check CHECK (((research_group_id IS NULL) = (role = ANY (ARRAY['APPLICANT'::text, 'ADMIN'::text])))),
+  constraint role_pkey PRIMARY KEY (role_id),
+  constraint role_role_check CHECK ((role = ANY (ARRAY['APPLICANT'::text, 'EMPLOYEE'::text, 'PROFESSOR'::text, 'ADMIN'::text]))),
+  constraint role_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX role_group ON public.role USING btree (research_group_id) WHERE (research_group_id IS NOT NULL);
+CREATE UNIQUE INDEX role_in_group ON public.role USING btree (user_id, research_group_id) WHERE (research_group_id IS NOT NULL);
+CREATE UNIQUE INDEX role_without_group ON public.role USING btree (user_id, role) WHERE (research_group_id IS NULL);
+
 -- suggest
 
 create table competency (

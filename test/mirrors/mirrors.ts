@@ -3,14 +3,18 @@ import { printSettings } from '@kolleg/config'
 import { open } from '@kolleg/database'
 import { createLog, createMetrics } from '@kolleg/front'
 import { printLifecycle } from '@kolleg/lifecycle'
-import { base, printRegister } from '@kolleg/problems'
+import { printRegister } from '@kolleg/problems'
 import { createApp as createApply } from '../../apps/apply/src/app.ts'
 import { applicationSteps } from '../../apps/apply/src/applications/application.ts'
 import { settings as applySettings, readConfig as readApplyConfig } from '../../apps/apply/src/config.ts'
+import { createContext } from '../../apps/apply/src/context.ts'
+import { type Tables as ApplyTables, migrations as applyMigrations } from '../../apps/apply/src/db/schema.ts'
 import { groupSteps } from '../../apps/apply/src/groups/group.ts'
 import { jobSteps } from '../../apps/apply/src/jobs/job.ts'
+import { problems } from '../../apps/apply/src/problems.ts'
 import { referenceSteps } from '../../apps/apply/src/references/reference.ts'
 import { settings as suggestSettings } from '../../apps/suggest/src/config.ts'
+import { printSchema } from './print-schema.ts'
 import { describeSuggest, suggestSchema } from './suggest.ts'
 
 /** The pages of docs/mirrors by name: what the code says about itself. */
@@ -21,12 +25,12 @@ export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
     'openapi-suggest.json': json(await describeSuggest()),
     'access.md': page('Who may call what', printOperations(apply.operations)),
     'lifecycles.md': page('What may happen when', lifecycles.map(printLifecycle).join('\n')),
-    'errors.md': page('Problems', printRegister(base.entries)),
+    'errors.md': page('Problems', printRegister(problems.entries)),
     'settings.md': page(
       'Settings',
       `## apply\n\n${printSettings(applySettings)}\n\n## suggest\n\n${printSettings(suggestSettings)}\n`,
     ),
-    'schema.sql': `-- suggest\n\n${await suggestSchema()}`,
+    'schema.sql': `-- apply\n\n${apply.schema}\n-- suggest\n\n${await suggestSchema()}`,
   }
 }
 
@@ -35,17 +39,18 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const page = (title: string, text: string): string => `# ${title}\n\n${text}`
 
 const describeApply = async () => {
-  const database = await open<unknown>('pglite::memory:')
+  const database = await open<ApplyTables>('pglite::memory:')
   const log = createLog('mirrors', 'silent')
   const config = readApplyConfig({ NODE_ENV: 'test' })
-  const { app, operations } = await createApply({ config, log, metrics: createMetrics(), database })
+  const { app, operations } = await createApply(createContext({ config, log, metrics: createMetrics(), database }))
   try {
+    await database.migrate(applyMigrations)
     await app.ready()
     const declared = operations.filter(({ method }) => method !== 'HEAD') as readonly Operation[]
     const sorted = declared.toSorted((a, b) =>
       a.path < b.path ? -1 : a.path > b.path ? 1 : a.method < b.method ? -1 : 1,
     )
-    return { openapi: app.swagger(), operations: sorted }
+    return { openapi: app.swagger(), operations: sorted, schema: await printSchema(database) }
   } finally {
     await app.close()
     await database.close()

@@ -9,7 +9,7 @@ type Relation = {
 }
 
 /** The tables as the migrations leave them, in the database's own words. */
-export const printSchema = async ({ query }: Database<unknown>): Promise<string> => {
+export const printSchema = async <Schema>({ query }: Database<Schema>): Promise<string> => {
   const { rows } = await sql<Relation>`
     select c.relname as name,
       (select string_agg(format('  %I %s%s%s', attname, format_type(atttypid, atttypmod),

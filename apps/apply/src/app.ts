@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { addAccessGate } from './front-door/gate.ts'
 import { addProblems, answerUnreadable } from './front-door/problems.ts'
 import { healthRoutes } from './health/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
 export type App = { readonly app: Server; readonly operations: readonly Declared[] }
@@ -11,11 +12,12 @@ export type App = { readonly app: Server; readonly operations: readonly Declared
 export const createApp = async (context: Context): Promise<App> => {
   const { config, log, metrics } = context
   const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, answerUnreadable })
-  const operations = addAccessGate(app)
+  const operations = addAccessGate(app, context)
   await describeApi(app, description)
   addProblems(app, config)
 
   healthRoutes(app, context)
+  peopleRoutes(app, context)
   serveDocs(app, description.title, { json: '/api/openapi.json', redoc: false, access: { public: 'docs' } })
   await siteRoutes(app)
   return { app, operations }
@@ -28,5 +30,8 @@ const description = {
     'Jobs, applications, reviews and interviews of research groups. Sign in at your identity provider and send its ' +
     'token as Authorization: Bearer. Errors are problem details (RFC 9457) with a stable code.',
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-  tags: [{ name: 'operations', description: 'Is it well?' }],
+  tags: [
+    { name: 'operations', description: 'Is it well?' },
+    { name: 'people', description: 'Who is signed in.' },
+  ],
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type Environment, oneOf, onOff, port, readSettings, text, url, type Values } from '@kolleg/config'
+import { type Environment, listOf, oneOf, onOff, port, readSettings, text, url, type Values } from '@kolleg/config'
 import { logLevels } from '@kolleg/front'
+import { identityRules } from './people/identity/rules.ts'
 
 export const settings = {
   HOST: text({ about: 'The address to listen on; `0.0.0.0` for all.', fallback: '127.0.0.1' }),
@@ -23,11 +24,30 @@ export const settings = {
     schemes: ['http://', 'https://'],
   }),
   TRUST_PROXY: onOff({ about: 'Believe the `X-Forwarded-*` headers of a proxy in front.', fallback: false }),
+  OIDC_ISSUER: url({
+    about: 'The OpenID provider whose tokens are accepted, written as it names itself; the embedded one unless set.',
+    fallback: undefined,
+    schemes: ['https://', 'http://'],
+  }),
+  OIDC_AUDIENCE: text({ about: 'The audience (`aud`) that its tokens for this service have.', fallback: undefined }),
+  OIDC_CLIENT_ID: text({ about: 'The name under which it knows the web client.', fallback: 'kolleg' }),
+  ADMIN_EMAILS: listOf({
+    about: 'Verified addresses whose owners become ADMIN at their next sign-in, once each.',
+    fallback: [],
+  }),
+  DEMO: oneOf(['on', 'off'], {
+    about: 'Demo people to sign in as by one click; on in development unless set.',
+    fallback: undefined,
+  }),
 }
 
-export type Config = Values<typeof settings> & { readonly databaseUrl: string }
+export type Config = Values<typeof settings> & { readonly databaseUrl: string; readonly isDemo: boolean }
 
 export const readConfig = (environment: Environment): Config => {
-  const values = readSettings(settings, environment)
-  return { ...values, databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'database')}` }
+  const values = readSettings(settings, environment, identityRules)
+  return {
+    ...values,
+    databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'database')}`,
+    isDemo: (values.DEMO ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+  }
 }

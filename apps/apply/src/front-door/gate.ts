@@ -1,12 +1,33 @@
-import { type Access, accessFaults } from '@kolleg/access'
+import { type Access, accessFaults, passes } from '@kolleg/access'
 import { addGate, type Declared, type Server } from '@kolleg/front'
-import { problem } from '@kolleg/problems'
+import type { Context } from '../context.ts'
+import { problem } from '../problems.ts'
+import { authenticate } from './authenticate.ts'
+import { checkParameter } from './gate.parameter.ts'
 
-/** Deny unless declared: whoever is not signed in passes public operations only. */
-export const addAccessGate = (app: Server): readonly Declared[] =>
-  addGate<Access>(app, {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads its own credentials; a bearer token there is not for us. */
+    ownCredentials?: true
+  }
+}
+
+/** Deny unless declared: who are you (401), is it for your roles (403), and once the input is read, is it yours (403). */
+export const addAccessGate = (app: Server, context: Context): readonly Declared[] => {
+  app.decorateRequest('actor', null)
+  const declared = addGate<Access>(app, {
     faults: accessFaults,
-    admit: access => {
-      if (!('public' in access)) throw problem('UNAUTHENTICATED')
+    admit: async (access, request) => {
+      if (request.routeOptions.config.ownCredentials) return
+      request.actor = await authenticate(context, request)
+      if ('public' in access) return
+      if (request.actor === null) throw problem('UNAUTHENTICATED')
+      if (!passes(request.actor, access.class)) throw problem('ACCESS_DENIED')
     },
   })
+  app.addHook('preHandler', async request => {
+    const access = request.routeOptions.config.access as Access | undefined
+    if (access !== undefined && 'class' in access && access.param) await checkParameter(context, access, request)
+  })
+  return declared
+}

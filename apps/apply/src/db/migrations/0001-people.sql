@@ -36,6 +36,13 @@ create unique index role_in_group on role (user_id, research_group_id) where res
 create unique index role_without_group on role (user_id, role) where research_group_id is null;
 create index role_group on role (research_group_id) where research_group_id is not null;
 
+-- Addresses of ADMIN_EMAILS that have made someone ADMIN: each does so once, so that a role taken away stays away.
+create table admin_address (
+  email text primary key,
+  user_id uuid not null,
+  created_at timestamptz not null default now()
+);
+
 -- Who did what to which object, when, from which state to which. Written with the change, never changed.
 create table audit_event (
   event_id bigint generated always as identity primary key,

@@ -1,0 +1,75 @@
+import type { Role } from '@kolleg/access'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { LetterTables } from './letter-tables.ts'
+
+export const migrations = new URL('./migrations/', import.meta.url)
+
+/** Set by the database unless given. */
+type Instant = Generated<Date>
+
+type PersonRow = {
+  readonly user_id: Generated<string>
+  readonly email: string
+  readonly email_verified: Generated<boolean>
+  readonly first_name: Generated<string>
+  readonly last_name: Generated<string>
+  readonly language: Generated<'en' | 'de'>
+  readonly ai_opt_out: Generated<boolean>
+  readonly version: Generated<number>
+  readonly created_at: Instant
+  readonly updated_at: Instant
+  readonly erased_at: Date | null
+}
+
+type IdentityRow = {
+  readonly issuer: string
+  readonly subject: string
+  readonly user_id: string
+  readonly created_at: Instant
+}
+
+type RoleRow = {
+  readonly role_id: Generated<string>
+  readonly user_id: string
+  readonly role: Role
+  readonly research_group_id: string | null
+  readonly created_at: Instant
+}
+
+type AdminAddressRow = {
+  readonly email: string
+  readonly user_id: string
+  readonly created_at: Instant
+}
+
+type AuditEventRow = {
+  readonly event_id: GeneratedAlways<number>
+  readonly at: Date
+  readonly by_user: string | null
+  readonly action: string
+  readonly object: string
+  readonly object_id: string
+  readonly from_state: string | null
+  readonly to_state: string | null
+  readonly research_group_id: string | null
+  readonly details: ColumnType<Readonly<Record<string, unknown>>, object | undefined, never>
+}
+
+type IdempotentReplyRow = {
+  readonly user_id: string
+  readonly key: string
+  readonly request_hash: string
+  readonly status: number | null
+  readonly headers: Readonly<Record<string, string>> | null
+  readonly body: string | null
+  readonly created_at: Instant
+}
+
+export type Tables = LetterTables & {
+  readonly person: PersonRow
+  readonly identity: IdentityRow
+  readonly role: RoleRow
+  readonly admin_address: AdminAddressRow
+  readonly audit_event: AuditEventRow
+  readonly idempotent_reply: IdempotentReplyRow
+}

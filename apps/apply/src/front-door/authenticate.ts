@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Person } from '../people/person.ts'
+import { recognise } from '../people/recognise.ts'
+import { problem } from '../problems.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever has signed in, with the roles held when the request arrived; null for an anonymous caller. */
+    actor: Person | null
+  }
+}
+
+/** Reads `Authorization: Bearer`. Without it the caller is anonymous; with a bad token there is no way on (401). */
+export const authenticate = async (context: Context, { headers }: FastifyRequest): Promise<Person | null> => {
+  const [, token] = /^bearer(?: +(.*))?$/i.exec(headers.authorization ?? 'none') ?? []
+  if (token) return await recognise(context, token)
+  if (/^bearer\b/i.test(headers.authorization ?? '')) throw problem('UNAUTHENTICATED')
+  return null
+}
+
+/** The caller of an operation that is not public; the gate has let nobody else through. */
+export const callerOf = ({ actor }: FastifyRequest): Person => {
+  if (actor === null) throw problem('UNAUTHENTICATED')
+  return actor
+}

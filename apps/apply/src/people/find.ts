@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { groupExists, personExists, professorIn } from './person.store.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whatever is no UUID names nothing, and is not worth a question to the database. */
+const named = async <Found>(id: string, otherwise: Found, find: () => Promise<Found>): Promise<Found> =>
+  uuid.test(id) ? await find() : otherwise
+
+export const findPerson = ({ database }: Context, userId: string): Promise<boolean> =>
+  named(userId, false, () => personExists(database.query, userId))
+
+export const findGroup = ({ database }: Context, groupId: string): Promise<boolean> =>
+  named(groupId, false, () => groupExists(database.query, groupId))
+
+/** The groups in which that person is PROFESSOR. */
+export const groupsOfProfessor = ({ database }: Context, userId: string): Promise<readonly string[]> =>
+  named<readonly string[]>(userId, [], () => professorIn(database.query, userId))

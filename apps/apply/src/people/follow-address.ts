@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { Claims } from './identity/identity.ts'
+import { changePerson, findById, findHolder, record, takeTurn } from './person.store.ts'
+import type { Person } from './person.ts'
+
+type Address = Pick<Claims, 'email' | 'emailVerified'>
+
+/** The issuer tells another address than we know; a verified one is never given up for one that is not. */
+export const hasMoved = (person: Person, { email, emailVerified }: Address): boolean =>
+  email !== '' &&
+  (emailVerified || !person.emailVerified) &&
+  (email !== person.email || emailVerified !== person.emailVerified)
+
+/** Takes over the new address, unless someone else holds it. */
+export const followAddress = async (
+  tx: Transaction<Tables>,
+  person: Person,
+  issuer: string,
+  { email, emailVerified }: Address,
+): Promise<Person> => {
+  const { userId, version } = person
+  if (emailVerified) {
+    await takeTurn(tx, email.toLowerCase())
+    const holder = await findHolder(tx, email, issuer)
+    if (holder !== undefined && holder.userId !== userId) return person
+  }
+  // Another request of the same person may have been faster: then it has done the same.
+  if (await changePerson(tx, userId, version, { email, emailVerified }))
+    await record(tx, { action: 'followAddress', by: userId, on: userId, details: { issuer } })
+  return (await findById(tx, userId)) ?? person
+}

@@ -1,0 +1,39 @@
+import type { Claims } from './identity.ts'
+
+type Told = Readonly<Record<string, unknown>>
+
+const longestEmail = 254
+
+/** A text in one line that a database takes: control characters are no part of a name. */
+const plain = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .toWellFormed()
+    : ''
+
+const nameOf = (value: unknown): string => /^.{0,100}/u.exec(plain(value))?.[0] ?? ''
+
+const emailOf = (value: unknown): string => {
+  const text = plain(value)
+  return text.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(text) ? text : ''
+}
+
+/** Some providers write the truth as a text. */
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
+
+/** Reads the standard claims of a token or a UserInfo reply; whatever is missing or strange is empty. */
+export const readClaims = (told: Told): Claims => {
+  const email = emailOf(told['email'])
+  return {
+    email,
+    emailVerified: email !== '' && isTrue(told['email_verified']),
+    firstName: nameOf(told['given_name']),
+    lastName: nameOf(told['family_name']),
+    language: /^de\b/i.test(plain(told['locale'])) ? 'de' : 'en',
+  }
+}
+
+export const areWhole = (told: Told): boolean =>
+  ['email', 'given_name', 'family_name'].every(name => plain(told[name]) !== '')

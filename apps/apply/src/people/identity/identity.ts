@@ -1,0 +1,17 @@
+import type { Language } from '../person.ts'
+
+/** What an identity provider says of someone. Roles are not among it: they are rows of our own. */
+export type Identity = {
+  readonly issuer: string
+  readonly subject: string
+  readonly claims: Claims
+}
+
+export type Claims = {
+  /** Empty when unknown. */
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+}

@@ -1,0 +1,34 @@
+import { Problem } from '@kolleg/problems'
+import { type JWTPayload, jwtVerify } from 'jose'
+import { problem } from '../../problems.ts'
+import type { Issuer } from './issuer.ts'
+import { isSubject } from './subject.ts'
+
+/** Public keys only: with an HMAC whoever knows our settings could sign. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
+const leewaySeconds = 30
+/** A JWT made for another purpose (a logout notice, a proof of possession) is no access token. */
+const kinds: ReadonlySet<string | undefined> = new Set([undefined, 'jwt', 'at+jwt', 'application/at+jwt'])
+
+export type Verified = JWTPayload & { readonly sub: string }
+
+/** Gives the claims of a token that our issuer signed for us and that is good now, or throws 401. */
+export const verify = async (issuer: Issuer, token: string): Promise<Verified> => {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, issuer.keyFor, {
+      algorithms,
+      issuer: issuer.name(),
+      audience: issuer.audience,
+      clockTolerance: leewaySeconds,
+      requiredClaims: ['exp', 'aud', 'sub'],
+    })
+    if (kinds.has(protectedHeader.typ?.toLowerCase()) && isFor(payload)) return payload
+  } catch (error) {
+    // Not only the library's own refusals: a token may name a key that cannot be used at all.
+    if (error instanceof Problem) throw error
+    throw problem('UNAUTHENTICATED', { cause: error })
+  }
+  throw problem('UNAUTHENTICATED')
+}
+
+const isFor = (payload: JWTPayload): payload is Verified => isSubject(payload.sub)

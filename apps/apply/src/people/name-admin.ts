@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { addRole, findById, record, useAdminAddress } from './person.store.ts'
+import type { Person } from './person.ts'
+
+/** Whether an address of ADMIN_EMAILS is the person's own and they are not ADMIN. */
+export const isListed = ({ email, emailVerified, roles }: Person, listed: readonly string[]): boolean =>
+  emailVerified &&
+  listed.some(address => address.toLowerCase() === email.toLowerCase()) &&
+  !roles.some(({ role }) => role === 'ADMIN')
+
+/** Makes a listed person ADMIN, once for each address: whoever takes the role away takes it for good. */
+export const nameAdmin = async (
+  tx: Transaction<Tables>,
+  person: Person,
+  listed: readonly string[],
+): Promise<Person> => {
+  const { userId, email } = person
+  if (!isListed(person, listed) || !(await useAdminAddress(tx, email, userId))) return person
+  await addRole(tx, userId, 'ADMIN')
+  await record(tx, { action: 'nameAdmin', by: null, on: userId, details: { why: 'ADMIN_EMAILS' } })
+  return (await findById(tx, userId)) ?? person
+}

@@ -1,0 +1,170 @@
+import type { Grant, Role } from '@kolleg/access'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { Claims } from './identity/identity.ts'
+import type { Language, Person } from './person.ts'
+
+type Query = Kysely<Tables>
+type Tx = Transaction<Tables>
+
+type Row = {
+  readonly user_id: string
+  readonly email: string
+  readonly email_verified: boolean
+  readonly first_name: string
+  readonly last_name: string
+  readonly language: Language
+  readonly ai_opt_out: boolean
+  readonly version: number
+  readonly role: Role | null
+  readonly research_group_id: string | null
+}
+
+const columns = sql`p.user_id, p.email, p.email_verified, p.first_name, p.last_name, p.language, p.ai_opt_out,
+  p.version, r.role, r.research_group_id`
+const inOrder = sql`order by r.created_at, r.role_id`
+
+/** The person and every role in one statement. */
+export const findByIdentity = async (db: Query, issuer: string, subject: string): Promise<Person | undefined> => {
+  const { rows } = await sql<Row>`select ${columns} from identity i join person p using (user_id)
+    left join role r using (user_id) where i.issuer = ${issuer} and i.subject = ${subject} ${inOrder}`.execute(db)
+  return assemble(rows)
+}
+
+export const findById = async (db: Query, userId: string): Promise<Person | undefined> => {
+  const { rows } = await sql<Row>`select ${columns} from person p left join role r using (user_id)
+    where p.user_id = ${userId} ${inOrder}`.execute(db)
+  return assemble(rows)
+}
+
+const assemble = (rows: readonly Row[]): Person | undefined => {
+  const [row] = rows
+  if (row === undefined) return undefined
+  const roles = rows.flatMap(({ role, research_group_id: groupId }): Grant[] => (role ? [{ role, groupId }] : []))
+  return {
+    userId: row.user_id,
+    email: row.email,
+    emailVerified: row.email_verified,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    language: row.language,
+    aiOptOut: row.ai_opt_out,
+    version: row.version,
+    roles,
+  }
+}
+
+/** Whoever else brings the same identity or address waits for the end of this transaction. */
+export const takeTurn = async (tx: Tx, what: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 1))`.execute(tx)
+}
+
+/** Who holds the verified address, and whether they already sign in at this issuer. */
+export const findHolder = async (tx: Tx, email: string, issuer: string) => {
+  const { rows } = await sql<{ user_id: string; known_there: boolean }>`
+    select user_id, exists (select from identity i where i.user_id = p.user_id and i.issuer = ${issuer}) as known_there
+    from person p where lower(email) = lower(${email}) and email_verified and email <> '' and erased_at is null`.execute(
+    tx,
+  )
+  const [holder] = rows
+  return holder && { userId: holder.user_id, isKnownThere: holder.known_there }
+}
+
+export const addIdentity = async (tx: Tx, issuer: string, subject: string, userId: string): Promise<void> => {
+  await tx.insertInto('identity').values({ issuer, subject, user_id: userId }).execute()
+}
+
+export const addPerson = async (tx: Tx, claims: Claims): Promise<string> => {
+  const { user_id } = await tx
+    .insertInto('person')
+    .values({
+      email: claims.email,
+      email_verified: claims.emailVerified,
+      first_name: claims.firstName,
+      last_name: claims.lastName,
+      language: claims.language,
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  return user_id
+}
+
+/** A role without a group; false when it is held already. */
+export const addRole = async (tx: Tx, userId: string, role: 'APPLICANT' | 'ADMIN'): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('role')
+    .values({ user_id: userId, role, research_group_id: null })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False when the address has made someone ADMIN before. */
+export const useAdminAddress = async (tx: Tx, email: string, userId: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('admin_address')
+    .values({ email: email.toLowerCase(), user_id: userId })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export type Change = {
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly language?: Language
+  readonly aiOptOut?: boolean
+}
+
+/** False when the person is no longer in that version. */
+export const changePerson = async (tx: Tx, userId: string, version: number, change: Change): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('person')
+    .set({
+      ...(change.email !== undefined && { email: change.email }),
+      ...(change.emailVerified !== undefined && { email_verified: change.emailVerified }),
+      ...(change.firstName !== undefined && { first_name: change.firstName }),
+      ...(change.lastName !== undefined && { last_name: change.lastName }),
+      ...(change.language !== undefined && { language: change.language }),
+      ...(change.aiOptOut !== undefined && { ai_opt_out: change.aiOptOut }),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
+    .where('user_id', '=', userId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The address now belongs to someone else. */
+export const unverify = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`update person set email_verified = false, version = version + 1, updated_at = now()
+    where user_id = ${userId}`.execute(tx)
+}
+
+type Deed = { readonly action: string; readonly by: string | null; readonly on: string; readonly details?: object }
+
+export const record = async (tx: Tx, { action, by, on, details = {} }: Deed): Promise<void> => {
+  await sql`insert into audit_event (at, by_user, action, object, object_id, details)
+    values (now(), ${by}, ${action}, 'person', ${on}, ${details})`.execute(tx)
+}
+
+/** The groups in which someone is PROFESSOR. */
+export const professorIn = async (db: Query, userId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ research_group_id: string }>`select research_group_id from role
+    where user_id = ${userId} and role = 'PROFESSOR' and research_group_id is not null`.execute(db)
+  return rows.map(({ research_group_id }) => research_group_id)
+}
+
+export const personExists = async (db: Query, userId: string): Promise<boolean> => {
+  const { rows } = await sql`select from person where user_id = ${userId} and erased_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/** A group is known by its members; one that has none is found by nobody here. */
+export const groupExists = async (db: Query, groupId: string): Promise<boolean> => {
+  const { rows } = await sql`select from role where research_group_id = ${groupId} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '@kolleg/access'
+
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+
+/** Someone who has signed in, with the roles held at this moment in the order they were given. */
+export type Person = Actor & {
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+  readonly aiOptOut: boolean
+  readonly version: number
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts'
+import { followAddress, hasMoved } from './follow-address.ts'
+import { areWhole, readClaims } from './identity/claims.ts'
+import type { Claims } from './identity/identity.ts'
+import { type Verified, verify } from './identity/verify.ts'
+import { isListed, nameAdmin } from './name-admin.ts'
+import { findByIdentity } from './person.store.ts'
+import type { Person } from './person.ts'
+import { welcome } from './welcome.ts'
+
+/** The person who bears the token, with the roles of this moment; made on the first call. Throws 401 for a bad token. */
+export const recognise = async (context: Context, token: string): Promise<Person> => {
+  const told = await verify(context.issuer, token)
+  const issuer = context.issuer.name()
+  const person = await findByIdentity(context.database.query, issuer, told.sub)
+  if (person !== undefined) return await keepCurrent(context, person, issuer, readClaims(told))
+  return await welcome(context, { issuer, subject: told.sub, claims: await claimsOf(context, told, token) })
+}
+
+/** What the token does not tell, the issuer may; it must speak of the same subject. */
+const claimsOf = async ({ issuer }: Context, told: Verified, token: string): Promise<Claims> => {
+  if (areWhole(told)) return readClaims(told)
+  const more = await issuer.userInfo(token)
+  if (more?.['sub'] !== told.sub) return readClaims(told)
+  // Whether an address is verified is said by whoever tells the address.
+  const { email, email_verified } = 'email' in told ? told : more
+  return readClaims({ ...more, ...told, email, email_verified })
+}
+
+const keepCurrent = async (
+  { database, config }: Context,
+  person: Person,
+  issuer: string,
+  claims: Claims,
+): Promise<Person> => {
+  const listed = config.ADMIN_EMAILS
+  if (!hasMoved(person, claims) && !isListed(person, listed)) return person
+  return await database.transaction(async tx => {
+    const current = hasMoved(person, claims) ? await followAddress(tx, person, issuer, claims) : person
+    return await nameAdmin(tx, current, listed)
+  })
+}

@@ -1,0 +1,71 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { Changes, changeMe } from './change-me.ts'
+import { etagOf, ifMatch } from './etag.ts'
+import { membershipsOf } from './memberships-of.ts'
+import type { Person } from './person.ts'
+import { viewOf } from './person.view.ts'
+import { User } from './user.ts'
+
+const access: Access = { class: 'Authenticated', object: 'the caller' }
+const security = [{ bearer: [] }]
+const tags = ['people']
+const groupHeader = 'x-research-group-id'
+
+const Settings = Type.Intersect([User, Type.Object({ aiOptOut: Type.Boolean(), version: Type.Integer() })], {
+  title: 'UserSettings',
+})
+
+const asked = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+const tagged = (reply: FastifyReply, { version }: Person): FastifyReply =>
+  reply.headers({ etag: etagOf(version), 'cache-control': 'private, no-store' })
+
+export const peopleRoutes = (app: Server, context: Context): void => {
+  app.get(
+    '/api/users/me',
+    {
+      config: { access },
+      schema: {
+        summary: 'Who am I, with which roles?',
+        description:
+          'Someone who calls for the first time is created from the token as APPLICANT. With several groups, the header ' +
+          'X-Research-Group-Id chooses which one researchGroup shows.',
+        tags,
+        security,
+        headers: Type.Object({ [groupHeader]: Type.Optional(Type.String()) }),
+        response: { 200: User },
+      },
+    },
+    async (request, reply) => {
+      const me = callerOf(request)
+      return tagged(reply, me).send(viewOf(me, await membershipsOf(me.roles), asked(request.headers[groupHeader])))
+    },
+  )
+  app.patch(
+    '/api/users/me',
+    {
+      config: { access },
+      schema: {
+        summary: 'Change my name, language or AI opt-out',
+        tags,
+        security,
+        headers: Type.Object({
+          [groupHeader]: Type.Optional(Type.String()),
+          'if-match': Type.Optional(Type.String({ description: 'The ETag that is changed; 412 when it is old.' })),
+        }),
+        body: Changes,
+        response: { 200: Settings },
+      },
+    },
+    async (request, reply) => {
+      const me = await changeMe(context, callerOf(request), request.body, ifMatch(request.headers['if-match']))
+      const view = viewOf(me, await membershipsOf(me.roles), asked(request.headers[groupHeader]))
+      return tagged(reply, me).send({ ...view, aiOptOut: me.aiOptOut, version: me.version })
+    },
+  )
+}

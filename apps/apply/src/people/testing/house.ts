@@ -1,0 +1,68 @@
+import type { Environment } from '@kolleg/config'
+import { testDatabase } from '@kolleg/database/testing'
+import { createLog, createMetrics, type Server } from '@kolleg/front'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { createContext } from '../../context.ts'
+import { migrations, type Tables } from '../../db/schema.ts'
+import { audience, startIssuer } from './issuer.ts'
+
+type TestDatabase = Awaited<ReturnType<typeof testDatabase<Tables>>>
+type Options = {
+  readonly environment?: Environment
+  /** A database in use elsewhere, which is not closed with the house. */
+  readonly database?: TestDatabase
+  /** Adds routes before the port is opened. */
+  readonly furnish?: (app: Server) => void
+}
+
+/** The whole service on a port of its own, with a database and an identity provider. */
+export const openHouse = async ({ environment = {}, database: given, furnish }: Options = {}) => {
+  const issuer = await startIssuer()
+  const database = given ?? (await testDatabase<Tables>(migrations))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    OIDC_ISSUER: issuer.issuer,
+    OIDC_AUDIENCE: audience,
+    ...environment,
+  })
+  const context = createContext({ config, log: createLog('test', 'silent'), metrics: createMetrics(), database })
+  const { app } = await createApp(context)
+  furnish?.(app)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  /** Calls as the bearer of a token; as nobody without one. */
+  const call = async (path: string, token?: string, { method = 'GET', body, headers = {} }: Call = {}) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: (text ? JSON.parse(text) : undefined) as Reply }
+  }
+  return {
+    issuer,
+    database,
+    context,
+    address,
+    call,
+    close: async () => {
+      await app.close()
+      await issuer.close()
+      if (given === undefined) await database.close()
+    },
+  }
+}
+
+type Call = {
+  readonly method?: string
+  readonly body?: object | string
+  readonly headers?: Readonly<Record<string, string>>
+}
+type Reply = Readonly<Record<string, unknown>>
+export type House = Awaited<ReturnType<typeof openHouse>>

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Identity } from './identity/identity.ts'
+import { nameAdmin } from './name-admin.ts'
+import {
+  addIdentity,
+  addPerson,
+  addRole,
+  findById,
+  findByIdentity,
+  findHolder,
+  record,
+  takeTurn,
+  unverify,
+} from './person.store.ts'
+import type { Person } from './person.ts'
+
+type Tx = Transaction<Tables>
+
+/** The person behind an identity that was unknown a moment ago: made or joined exactly once, however many ask at once. */
+export const welcome = ({ database, config }: Context, identity: Identity): Promise<Person> =>
+  database.transaction(async tx => {
+    const { issuer, subject, claims } = identity
+    await takeTurn(tx, JSON.stringify([issuer, subject]))
+    const known = await findByIdentity(tx, issuer, subject)
+    if (known !== undefined) return known
+    if (claims.emailVerified) await takeTurn(tx, claims.email.toLowerCase())
+    const userId = (await join(tx, identity)) ?? (await create(tx, identity))
+    const person = await findById(tx, userId)
+    if (person === undefined) throw new Error('A person was written and is not there.')
+    return await nameAdmin(tx, person, config.ADMIN_EMAILS)
+  })
+
+/**
+ * Another issuer vouches for an address that we know to be verified: it is the same person.
+ * Within one issuer a new subject is a new person who has got a used address; it inherits nothing, and whoever had the
+ * address before no longer counts as holding it.
+ */
+const join = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<string | undefined> => {
+  const holder = claims.emailVerified ? await findHolder(tx, claims.email, issuer) : undefined
+  if (holder === undefined) return undefined
+  const { userId, isKnownThere } = holder
+  if (isKnownThere) {
+    await unverify(tx, userId)
+    await record(tx, { action: 'loseAddress', by: null, on: userId })
+    return undefined
+  }
+  await addIdentity(tx, issuer, subject, userId)
+  await record(tx, { action: 'joinIdentity', by: userId, on: userId, details: { issuer } })
+  return userId
+}
+
+const create = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<string> => {
+  const userId = await addPerson(tx, claims)
+  await addIdentity(tx, issuer, subject, userId)
+  await addRole(tx, userId, 'APPLICANT')
+  await record(tx, { action: 'create', by: userId, on: userId, details: { issuer } })
+  return userId
+}
