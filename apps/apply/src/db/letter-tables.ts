@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { LetterState } from '../letters/letter.ts'
+import type { Calendar } from '../letters/mail/mail.ts'
+
+/** Passed as an object, read as one. */
+type CalendarColumn = ColumnType<Calendar | null, Calendar | null | undefined, Calendar | null>
+
+type LetterRow = {
+  readonly letter_id: string
+  readonly type: string
+  readonly language: 'en' | 'de'
+  readonly state: LetterState
+  readonly user_id: string | null
+  readonly recipient_name: string
+  readonly recipient_address: string
+  readonly reply_to: string | null
+  readonly message_id: string
+  readonly subject: string
+  readonly text: string | null
+  readonly html: string | null
+  readonly calendar: CalendarColumn
+  readonly secret: boolean
+  readonly not_before: Date
+  readonly expires_at: Date | null
+  readonly attempts: Generated<number>
+  readonly last_error: string | null
+  readonly written_at: Date
+  readonly sent_at: Date | null
+}
+
+type MailboxLetterRow = {
+  readonly mailbox_letter_id: GeneratedAlways<number>
+  readonly message_id: string
+  readonly sender: string
+  readonly recipient_name: string
+  readonly recipient_address: string
+  readonly reply_to: string | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly calendar: CalendarColumn
+  readonly arrived_at: Generated<Date>
+}
+
+export type LetterTables = {
+  readonly letter: LetterRow
+  readonly mailbox_letter: MailboxLetterRow
+}

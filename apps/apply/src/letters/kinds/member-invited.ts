@@ -1,0 +1,29 @@
+import { link, words } from '../template/shape.ts'
+import { letterKind } from './kind.ts'
+
+export const memberInvited = letterKind({
+  shape: {
+    invitation: { email: words('zoe@example.org'), role: words('Employee'), link: link('https://apply.example/') },
+    group: { name: words('Data Engineering') },
+    inviter: { name: words('Prof. Ada Groß') },
+  },
+  secret: false,
+  words: {
+    en: {
+      subject: 'Invitation to {{group.name}}',
+      body: `<p>Hello,</p>
+<p>{{inviter.name}} invites you to the research group <strong>{{group.name}}</strong> as {{invitation.role}}.</p>
+<p>Your membership begins when you sign in with the address {{invitation.email}}.</p>
+<p><a href="{{invitation.link}}">Sign in</a></p>
+<p>If you do not know what this is about, you can ignore this letter.</p>`,
+    },
+    de: {
+      subject: 'Einladung in die Gruppe {{group.name}}',
+      body: `<p>Guten Tag,</p>
+<p>{{inviter.name}} lädt Sie als {{invitation.role}} in die Forschungsgruppe <strong>{{group.name}}</strong> ein.</p>
+<p>Ihre Mitgliedschaft beginnt, wenn Sie sich mit der Adresse {{invitation.email}} anmelden.</p>
+<p><a href="{{invitation.link}}">Anmelden</a></p>
+<p>Wenn Sie nicht wissen, worum es geht, können Sie diesen Brief übergehen.</p>`,
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import type { Database } from '@kolleg/database'
+import type { Tables } from '../db/schema.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Mail } from './mail/mail.ts'
+import { senderDomain } from './mail/sender.ts'
+import { resend } from './resend.ts'
+import { sending } from './send.ts'
+import { takeBack } from './take-back.ts'
+import { write } from './write.ts'
+
+type Options = {
+  readonly database: Database<Tables>
+  readonly outbox: Pick<Outbox<'letter'>, 'put'>
+  readonly mail: Mail
+  /** `Name <address>` */
+  readonly from: string
+  /** Where the service lives, for the footer of letters. */
+  readonly site: string
+  readonly now?: () => Date
+}
+
+/** What the verbs of this room work with. */
+export type Desk = Omit<Options, 'from' | 'now'> & { readonly domain: string; readonly now: () => Date }
+
+export const createLetters = ({ from, now = () => new Date(), ...options }: Options) => {
+  const desk: Desk = { ...options, now, domain: senderDomain(from) }
+  return {
+    /** Writes a letter in the caller's transaction and gives its id; it is sent after the commit. */
+    write: write(desk),
+    takeBack,
+    resend: resend(desk),
+    /** To be carried out by the outbox as `letter`. */
+    effect: sending(desk),
+  }
+}
+
+export type Letters = ReturnType<typeof createLetters>

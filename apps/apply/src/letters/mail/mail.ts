@@ -1,0 +1,22 @@
+import type { Language } from '../template/language.ts'
+import type { Recipient } from './recipient.ts'
+
+/** An invitation or a cancellation as iCalendar text. */
+export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+
+export type Message = {
+  /** With its angle brackets; the same for every attempt at the same letter. */
+  readonly messageId: string
+  readonly to: Recipient
+  readonly replyTo: string | null
+  readonly language: Language
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly calendar: Calendar | null
+}
+
+/** The port: takes one message on, or throws a MailFailure. */
+export type Mail = {
+  readonly send: (message: Message, signal: AbortSignal) => Promise<void>
+}

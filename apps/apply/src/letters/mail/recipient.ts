@@ -1,0 +1,18 @@
+export type Recipient = { readonly name: string; readonly address: string }
+
+/** One address without quotes, comments, lists or white space; the letters of any language. */
+const plainAddress = /^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[^\s\p{C}"(),:;<>@[\\\]]{1,255}$/u
+
+export const isAddress = (text: string): boolean => text.length <= 320 && plainAddress.test(text)
+
+/** Control characters, line breaks, and marks that turn the direction of what follows. */
+const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
+
+/** On one line: a line break in a header would begin another header. */
+export const onOneLine = (text: string): string => text.replaceAll(unruly, ' ').replaceAll(/ {2,}/g, ' ').trim()
+
+/** The recipient as it may stand in a header; an address that is none is refused. */
+export const recipient = ({ name, address }: Recipient): Recipient => {
+  if (!isAddress(address)) throw new Error('A letter needs one plain e-mail address.')
+  return { name: onOneLine(name), address }
+}

@@ -1,0 +1,16 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import { isAddress } from './recipient.ts'
+
+/** The address in `Name <address>`, or nothing where there is not exactly one. */
+export const senderAddress = (from: string): string | undefined => {
+  const [only, ...more] = addressparser(from)
+  const address = only !== undefined && 'address' in only ? only.address : undefined
+  return more.length === 0 && address !== undefined && isAddress(address) ? address : undefined
+}
+
+/** The part of a message id after the at sign. */
+export const senderDomain = (from: string): string => {
+  const domain = senderAddress(from)?.split('@')[1]
+  if (domain === undefined) throw new Error('The sender of letters is written like Kolleg <kolleg@example.org>.')
+  return domain
+}

@@ -1,0 +1,43 @@
+import type { Access } from '@kolleg/access'
+import type { Database } from '@kolleg/database'
+import type { Server } from '@kolleg/front'
+import { problem } from '@kolleg/problems'
+import { Type } from 'typebox'
+import type { Tables } from '../../db/schema.ts'
+import { selectArrived, selectEnvelopes } from './mailbox.store.ts'
+import { letterPage, listPage, style } from './page.ts'
+
+const access: Access = { public: 'the mailbox of a house without a mail server; there is none in production' }
+const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
+const asPage = { config: { access }, schema: { hide: true } }
+const ofLetter = { config: { access }, schema: { hide: true, params: Params } }
+
+/** A letter may style itself and do nothing else: no scripts, no requests, no forms, an origin of its own. */
+const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+/** Shows the letters of the embedded mailbox; to be added only where there is one, and never in production. */
+export const mailboxRoutes = (app: Server, { query }: Database<Tables>): void => {
+  const arrived = async (id: number) => {
+    const letter = await selectArrived(query, id)
+    if (letter === undefined) throw problem('NOT_FOUND')
+    return letter
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url?.startsWith('/dev/mailbox')) reply.header('cache-control', 'no-store')
+  })
+  app.get('/dev/mailbox/page.css', asPage, (_, reply) => reply.type('text/css').send(style))
+  app.get('/dev/mailbox', asPage, async (_, reply) =>
+    reply.type('text/html').send(listPage(await selectEnvelopes(query))),
+  )
+  app.get('/dev/mailbox/:id', ofLetter, async ({ params }, reply) =>
+    reply.type('text/html').send(letterPage(await arrived(params.id))),
+  )
+  app.get('/dev/mailbox/:id/html', ofLetter, async ({ params }, reply) => {
+    const { html } = await arrived(params.id)
+    return reply
+      .type('text/html')
+      .header('content-security-policy', letterPolicy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .send(html)
+  })
+}

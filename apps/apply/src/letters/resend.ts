@@ -1,0 +1,23 @@
+import type { Fact, Moment } from '@kolleg/lifecycle'
+import { problem } from '@kolleg/problems'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { holdLetter, livingOf, updateLetter } from './letter.store.ts'
+import { letterSteps } from './letter.ts'
+import type { Desk } from './letters.ts'
+
+/** Gives a dead letter all its attempts again. A secret one has no words left, and nobody waits for it. */
+export const resend =
+  ({ outbox }: Desk) =>
+  async (tx: Transaction<Tables>, letterId: string, moment: Moment): Promise<Fact> => {
+    const row = await holdLetter(tx, letterId)
+    if (row === undefined) throw problem('NOT_FOUND')
+    const { next, fact } = letterSteps.step(livingOf(row), 'resend', moment)
+    if (row.text === null) {
+      const members = { from: row.state, action: 'resend', allowed: [] }
+      throw problem('STATE_CONFLICT', { detail: 'The words of this letter were secret and are gone.', members })
+    }
+    await updateLetter(tx, letterId, { state: next, not_before: moment.at, expires_at: null })
+    await outbox.put(tx, 'letter', letterId)
+    return fact
+  }

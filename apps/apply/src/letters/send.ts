@@ -1,0 +1,81 @@
+import type { Effect } from '../outbox/effect.ts'
+import { ended, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
+import { letterSteps } from './letter.ts'
+import type { Desk } from './letters.ts'
+import { failureOf, MailFailure } from './mail/failure.ts'
+import type { Message } from './mail/mail.ts'
+
+/** The effect of a letter: claim it, hand it to the mail server, mark it. A crash in between sends it once more. */
+export const sending = (desk: Desk): Effect => ({
+  carryOut: async (letterId, signal) => {
+    const claimed = await claim(desk, letterId)
+    if (claimed === undefined) return
+    const failure = await deliver(desk, claimed, signal)
+    await mark(desk, claimed, failure)
+    if (failure !== undefined && !failure.permanent) throw failure
+  },
+  giveUp: letterId => bury(desk, letterId),
+})
+
+type Claimed = { readonly letterId: string; readonly attempt: number; readonly message: Message | undefined }
+
+const claim = ({ database, now }: Desk, letterId: string): Promise<Claimed | undefined> =>
+  database.transaction(async tx => {
+    const row = await holdLetter(tx, letterId)
+    if (row === undefined) return undefined
+    const step = letterSteps.attempt(livingOf(row), 'send', { by: null, at: now() })
+    if (!step.taken) return undefined
+    const attempt = row.attempts + 1
+    await updateLetter(tx, letterId, { state: step.next, attempts: attempt })
+    const late = row.expires_at !== null && row.expires_at <= now()
+    return { letterId, attempt, message: late ? undefined : messageOf(row) }
+  })
+
+const messageOf = (row: LetterRow): Message | undefined =>
+  row.text === null || row.html === null
+    ? undefined
+    : {
+        messageId: row.message_id,
+        to: { name: row.recipient_name, address: row.recipient_address },
+        replyTo: row.reply_to,
+        language: row.language,
+        subject: row.subject,
+        text: row.text,
+        html: row.html,
+        calendar: row.calendar,
+      }
+
+const deliver = async ({ mail }: Desk, { message }: Claimed, signal: AbortSignal): Promise<MailFailure | undefined> => {
+  if (message === undefined) return new MailFailure('It came too late to be of use.', true)
+  try {
+    await mail.send(message, signal)
+    return undefined
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Only the newest attempt may say how it ended. */
+const mark = ({ database, now }: Desk, claimed: Claimed, failure: MailFailure | undefined): Promise<void> =>
+  database.transaction(async tx => {
+    const row = await holdLetter(tx, claimed.letterId)
+    if (row === undefined || row.attempts !== claimed.attempt) return
+    const at = now()
+    const action = failure === undefined ? 'deliver' : failure.permanent ? 'bury' : 'delay'
+    const { next } = letterSteps.step(livingOf(row), action, { by: null, at })
+    await updateLetter(tx, claimed.letterId, {
+      state: next,
+      last_error: failure?.message ?? null,
+      ...(failure === undefined && { sent_at: at }),
+      ...(next !== 'DELAYED' && ended(row)),
+    })
+  })
+
+const bury = ({ database, now }: Desk, letterId: string): Promise<void> =>
+  database.transaction(async tx => {
+    const row = await holdLetter(tx, letterId)
+    const step = row && letterSteps.attempt(livingOf(row), 'bury', { by: null, at: now() })
+    if (row === undefined || !step?.taken) return
+    const last_error = row.last_error ?? 'The process ended during every attempt.'
+    await updateLetter(tx, letterId, { state: step.next, last_error, ...ended(row) })
+  })

@@ -1,0 +1,45 @@
+import { onOneLine } from '../mail/recipient.ts'
+import { type DataOf, type Field, fieldOf, type Shape, valueOf } from './shape.ts'
+import { tokensOf } from './template.ts'
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
+
+type Print = (value: string, field: Field) => string
+
+const inHtml: Print = (value, { kind }) => {
+  if (kind === 'link') return escapeHtml(addressOf(value))
+  if (kind === 'words') return escapeHtml(onOneLine(value))
+  return value
+    .split(/\r\n|\r|\n/)
+    .map(line => escapeHtml(onOneLine(line)))
+    .join('<br>')
+}
+
+const addressOf = (value: string): string => {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) throw new Error('A link of a letter begins with http(s)://.')
+  return new URL(value).href
+}
+
+/** Puts the values where the placeholders stand. The template has been found without fault. */
+const fill = (text: string, shape: Shape, data: DataOf<Shape>, print: Print): string =>
+  tokensOf(text)
+    .map(token => {
+      if ('literal' in token) return token.literal
+      const field = 'path' in token ? fieldOf(shape, token.path) : undefined
+      const value = 'path' in token ? valueOf(data, token.path) : undefined
+      if (field === undefined || value === undefined) throw new Error('The template has a placeholder without a value.')
+      return print(value, field)
+    })
+    .join('')
+
+export const fillSubject = (text: string, shape: Shape, data: DataOf<Shape>): string =>
+  onOneLine(fill(text, shape, data, value => value))
+
+export const fillBody = (text: string, shape: Shape, data: DataOf<Shape>): string => fill(text, shape, data, inHtml)

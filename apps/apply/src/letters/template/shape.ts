@@ -1,0 +1,37 @@
+/** What a placeholder stands for: words on one line, a text of several lines, or an address to open. */
+export type Field = { readonly kind: 'words' | 'lines' | 'link'; readonly sample: string }
+
+/** The data a letter type is written with: `{ applicant: { firstName: words('Zoë') } }` */
+export type Shape = Readonly<Record<string, Readonly<Record<string, Field>>>>
+
+export type DataOf<S extends Shape> = {
+  readonly [Thing in keyof S]: { readonly [Name in keyof S[Thing]]: string }
+}
+
+export const words = (sample: string): Field => ({ kind: 'words', sample })
+export const lines = (sample: string): Field => ({ kind: 'lines', sample })
+export const link = (sample: string): Field => ({ kind: 'link', sample })
+
+export const fieldOf = (shape: Shape, path: string): Field | undefined => find(shape, path)
+
+export const valueOf = (data: DataOf<Shape>, path: string): string | undefined => find(data, path)
+
+/** `applicant.firstName` in a table of tables, looking at nothing that was not put there. */
+const find = <Value>(table: Readonly<Record<string, Readonly<Record<string, Value>>>>, path: string) => {
+  const [thing = '', name = '', ...more] = path.split('.')
+  const entries = Object.hasOwn(table, thing) ? table[thing] : undefined
+  return more.length === 0 && entries !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined
+}
+
+/** Every placeholder of a shape by its path. */
+export const pathsOf = (shape: Shape): readonly string[] =>
+  Object.entries(shape).flatMap(([thing, fields]) => Object.keys(fields).map(name => `${thing}.${name}`))
+
+/** Data to show a letter with before there is any. */
+export const sampleOf = <S extends Shape>(shape: S): DataOf<S> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([thing, fields]) => [
+      thing,
+      Object.fromEntries(Object.entries(fields).map(([name, { sample }]) => [name, sample])),
+    ]),
+  ) as DataOf<S>

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { LetterKind } from './kinds/kind.ts'
+import { type LetterData, type LetterType, letterKinds } from './kinds/kinds.ts'
+import { insertLetter } from './letter.store.ts'
+import { letterSteps } from './letter.ts'
+import type { Desk } from './letters.ts'
+import type { Calendar } from './mail/mail.ts'
+import { type Recipient, recipient } from './mail/recipient.ts'
+import { render } from './render.ts'
+import type { Language } from './template/language.ts'
+import type { Template } from './template/template.ts'
+
+export type NewLetter<T extends LetterType> = {
+  readonly type: T
+  readonly language: Language
+  readonly to: Recipient & { readonly userId?: string }
+  readonly data: LetterData<T>
+  /** The group's own words; the shipped ones otherwise. */
+  readonly template?: Template
+  readonly replyTo?: string
+  readonly calendar?: Calendar
+  /** Until then it waits and can be taken back. */
+  readonly notBefore?: Date
+  /** After this it would be of no use and is not sent any more. */
+  readonly expiresAt?: Date
+}
+
+/** Renders the letter now, so that one that cannot be rendered fails with the change it belongs to. */
+export const write =
+  ({ outbox, now, site, domain }: Desk) =>
+  async <T extends LetterType>(tx: Transaction<Tables>, letter: NewLetter<T>): Promise<string> => {
+    const { type, language, data, template, notBefore } = letter
+    const kind: LetterKind = letterKinds[type]
+    const rendered = render({ kind, language, data, site, ...(template && { template }) })
+    const to = recipient(letter.to)
+    const replyTo = letter.replyTo === undefined ? null : recipient({ name: '', address: letter.replyTo }).address
+    const letterId = randomUUID()
+    const at = now()
+    await insertLetter(tx, {
+      letter_id: letterId,
+      type,
+      language,
+      state: letterSteps.create(letterId, 'write', { by: null, at }).next,
+      user_id: letter.to.userId ?? null,
+      recipient_name: to.name,
+      recipient_address: to.address,
+      reply_to: replyTo,
+      message_id: `<${letterId}@${domain}>`,
+      ...rendered,
+      calendar: letter.calendar ?? null,
+      secret: kind.secret,
+      not_before: notBefore ?? at,
+      expires_at: letter.expiresAt ?? null,
+      written_at: at,
+    })
+    await outbox.put(tx, 'letter', letterId, notBefore)
+    return letterId
+  }

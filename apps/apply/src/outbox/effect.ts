@@ -1,0 +1,17 @@
+/** Something done outside the database because of a change in it. It may be carried out more than once. */
+export type Effect = {
+  /** Throws to be tried again later. Stops when the signal does. */
+  readonly carryOut: (id: string, signal: AbortSignal) => Promise<void>
+  /** Called when no attempt is left, also when the process died in the last one. */
+  readonly giveUp: (id: string) => Promise<void>
+}
+
+export type Patience = {
+  readonly retries: number
+  /** The first wait; each further one is about twice as long, up to the longest. */
+  readonly firstWaitSeconds: number
+  readonly longestWaitSeconds: number
+}
+
+/** Twelve retries in about a day. */
+export const aDay: Patience = { retries: 12, firstWaitSeconds: 30, longestWaitSeconds: 6 * 60 * 60 }
