@@ -3,15 +3,20 @@ import { expect, test } from 'vitest'
 import { applicationSteps } from './applications/application.ts'
 import { groupSteps } from './groups/group.ts'
 import { jobSteps } from './jobs/job.ts'
+import { letterSteps } from './letters/letter.ts'
 import { referenceSteps } from './references/reference.ts'
 
-test.each([groupSteps, jobSteps, applicationSteps, referenceSteps])('the table of $of is sound', ({ table }) => {
-  expect(tableFaults(table)).toEqual([])
-})
+test.each([groupSteps, jobSteps, applicationSteps, referenceSteps, letterSteps])(
+  'the table of $of is sound',
+  ({ table }) => {
+    expect(tableFaults(table)).toEqual([])
+  },
+)
 
 test('the states that end a matter are these', () => {
   expect(finalStates(groupSteps.table)).toEqual([])
   expect(finalStates(jobSteps.table)).toEqual(['CLOSED', 'APPLICANT_FOUND'])
   expect(finalStates(applicationSteps.table).toSorted()).toEqual(['JOB_CLOSED', 'WITHDRAWN'])
   expect(finalStates(referenceSteps.table).toSorted()).toEqual(['CANCELLED', 'DECLINED', 'EXPIRED', 'SUBMITTED'])
+  expect(finalStates(letterSteps.table).toSorted()).toEqual(['SENT', 'TAKEN_BACK'])
 })

@@ -1,33 +1,42 @@
 import type { Database } from '@kolleg/database'
+import { sql } from 'kysely'
+import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
-import { selectDead } from './letter.store.ts'
+import type { ListAsked } from '../lists/list-query.ts'
+import { type Page, readPage } from '../lists/page.ts'
 
 /** A letter that was given up, without its words: whoever mends the mail need not read it. */
-export type DeadLetter = {
-  readonly letterId: string
-  readonly type: string
-  readonly recipient: { readonly name: string; readonly address: string }
-  readonly subject: string
-  readonly attempts: number
-  readonly lastError: string
-  readonly writtenAt: Date
-  readonly mayResend: boolean
-}
+export const DeadLetter = Type.Object(
+  {
+    letterId: Type.String({ format: 'uuid' }),
+    type: Type.String(),
+    recipientName: Type.String(),
+    recipientAddress: Type.String(),
+    subject: Type.String(),
+    attempts: Type.Integer(),
+    lastError: Type.String({ description: 'Why the last attempt failed.' }),
+    writtenAt: Type.String({ format: 'date-time' }),
+    mayResend: Type.Boolean({ description: 'False for a secret letter, whose words are gone.' }),
+  },
+  { title: 'DeadLetter' },
+)
 
-type Place = Pick<DeadLetter, 'letterId' | 'writtenAt'>
+type Dead = Omit<Static<typeof DeadLetter>, 'writtenAt'> & { readonly writtenAt: Date }
+
+const list = {
+  select: sql`letter_id as "letterId", type, recipient_name as "recipientName", recipient_address as "recipientAddress",
+    subject, attempts, coalesce(last_error, '') as "lastError", written_at as "writtenAt", text is not null as "mayResend"`,
+  from: sql`letter`,
+  where: sql`state = 'DEAD'`,
+  id: sql`letter_id`,
+  sortable: { writtenAt: sql`written_at` },
+  sortedBy: 'writtenAt',
+}
 
 export const deadLetters = async (
   { query }: Database<Tables>,
-  limit: number,
-  after?: Place,
-): Promise<readonly DeadLetter[]> =>
-  (await selectDead(query, limit, after)).map(row => ({
-    letterId: row.letter_id,
-    type: row.type,
-    recipient: { name: row.recipient_name, address: row.recipient_address },
-    subject: row.subject,
-    attempts: row.attempts,
-    lastError: row.last_error ?? '',
-    writtenAt: row.written_at,
-    mayResend: row.text !== null,
-  }))
+  asked: ListAsked,
+): Promise<Page<Static<typeof DeadLetter>>> => {
+  const page = await readPage<Dead>(query, list, asked)
+  return { ...page, items: page.items.map(letter => ({ ...letter, writtenAt: letter.writtenAt.toISOString() })) }
+}

@@ -1,4 +1,5 @@
-import { type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely'
+import type { Fact } from '@kolleg/lifecycle'
+import { type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Letter } from './letter.ts'
 
@@ -20,22 +21,12 @@ export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<
 /** The words of a secret letter are gone with its end. */
 export const ended = ({ secret }: LetterRow) => (secret ? { text: null, html: null } : {})
 
-type Place = { readonly writtenAt: Date; readonly letterId: string }
-
-/** Oldest first, after a place. */
-export const selectDead = (query: Kysely<Tables>, limit: number, after?: Place): Promise<LetterRow[]> =>
-  query
-    .selectFrom('letter')
-    .selectAll()
-    .where('state', '=', 'DEAD')
-    .$if(after !== undefined, rows =>
-      rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('written_at', 'letter_id'), '>', tuple(after?.writtenAt ?? new Date(0), after?.letterId ?? '')),
-      ),
-    )
-    .orderBy('written_at')
-    .orderBy('letter_id')
-    .limit(limit)
-    .execute()
-
 export const livingOf = ({ letter_id, state }: LetterRow): Letter => ({ letterId: letter_id, state })
+
+/** What people did to a letter; what the house does by itself stands in its row. */
+export const recordFact = async (tx: Tx, { at, by, action, object, objectId, from, to }: Fact): Promise<void> => {
+  await tx
+    .insertInto('audit_event')
+    .values({ at, by_user: by, action, object, object_id: objectId, from_state: from, to_state: to })
+    .execute()
+}

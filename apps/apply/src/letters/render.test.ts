@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { letterKinds } from './kinds/kinds.ts'
 import { render } from './render.ts'

@@ -1,8 +1,8 @@
 import type { Fact, Moment } from '@kolleg/lifecycle'
-import { problem } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { holdLetter, livingOf, updateLetter } from './letter.store.ts'
+import { problem } from '../problems.ts'
+import { holdLetter, livingOf, recordFact, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 
@@ -19,5 +19,6 @@ export const resend =
     }
     await updateLetter(tx, letterId, { state: next, not_before: moment.at, expires_at: null })
     await outbox.put(tx, 'letter', letterId)
+    await recordFact(tx, fact)
     return fact
   }

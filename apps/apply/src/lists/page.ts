@@ -1,5 +1,5 @@
 import { sqlState } from '@kolleg/database'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cursorOf, foreignCursor, readCursor } from './cursor.ts'
 import type { ListAsked } from './list-query.ts'
 import { after, type Key, orderBy, orderOf, type Sortable } from './order.ts'
@@ -20,7 +20,7 @@ const defaultLimit = 20
 
 /** One page of a list and the number of all its items, in two statements whatever the number of rows. */
 export const readPage = async <Row>(
-  db: Kysely<never>,
+  db: QueryExecutorProvider,
   { select, from, where, id, sortable, sortedBy }: Listed,
   { limit = defaultLimit, cursor, sort = sortedBy }: ListAsked,
 ): Promise<Page<Row>> => {

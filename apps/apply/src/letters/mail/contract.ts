@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail, Message } from './mail.ts'
 import { onOneLine } from './recipient.ts'
@@ -39,7 +39,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
 
 /** What every way of sending mail promises. */
 export const mailContract = (name: string, open: () => Promise<Post>): void => {
-  describe(name, () => {
+  describe(`${name}`, () => {
     let post: Post
     beforeAll(async () => {
       post = await open()

@@ -4,8 +4,8 @@ import type { Mail } from './mail.ts'
 import { mailboxMail } from './mailbox.ts'
 import { smtpMail } from './smtp.ts'
 
-type Settings = { readonly SMTP_URL: string | undefined; readonly MAIL_FROM: string }
+type MailSettings = { readonly SMTP_URL: string | undefined; readonly MAIL_FROM: string }
 
 /** The mail server where there is one, else the mailbox in the database. */
-export const createMail = ({ SMTP_URL, MAIL_FROM }: Settings, database: Database<Tables>): Mail =>
+export const createMail = ({ SMTP_URL, MAIL_FROM }: MailSettings, database: Database<Tables>): Mail =>
   SMTP_URL === undefined ? mailboxMail(database, MAIL_FROM) : smtpMail({ url: SMTP_URL, from: MAIL_FROM })

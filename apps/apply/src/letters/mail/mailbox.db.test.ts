@@ -22,7 +22,7 @@ mailContract('mail into the mailbox', async () => {
         calendar: row.calendar,
         strangeHeaders: [],
       })),
-    close: database.close,
+    close: () => database.close(),
   }
 })
 

@@ -3,6 +3,7 @@ import { isAddress } from './recipient.ts'
 
 /** The address in `Name <address>`, or nothing where there is not exactly one. */
 export const senderAddress = (from: string): string | undefined => {
+  if (/\p{Cc}/u.test(from)) return undefined
   const [only, ...more] = addressparser(from)
   const address = only !== undefined && 'address' in only ? only.address : undefined
   return more.length === 0 && address !== undefined && isAddress(address) ? address : undefined

@@ -1,9 +1,9 @@
 import type { Access } from '@kolleg/access'
 import type { Database } from '@kolleg/database'
 import type { Server } from '@kolleg/front'
-import { problem } from '@kolleg/problems'
 import { Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
+import { problem } from '../../problems.ts'
 import { selectArrived, selectEnvelopes } from './mailbox.store.ts'
 import { letterPage, listPage, style } from './page.ts'
 

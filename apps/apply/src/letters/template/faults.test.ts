@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { templateFaults } from './faults.ts'
 import { lines, link, words } from './shape.ts'

@@ -3,7 +3,6 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type Received = {
-  readonly source: string
   readonly parsed: ParsedMail
   readonly recipients: readonly string[]
 }
@@ -23,15 +22,15 @@ export const startMailServer = async (
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onData: async (stream, session, callback) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
-      const source = Buffer.concat(chunks)
-      const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      const letter = { source: source.toString('utf8'), parsed: await simpleParser(source), recipients }
-      const status = await answer(letter)
-      if (status === 250) received.push(letter)
-      callback(status === 250 ? null : Object.assign(new Error('Refused zoe@kolleg.test'), { responseCode: status }))
+    onData: (stream, { envelope }, callback) => {
+      const take = async () => {
+        const parsed = await simpleParser(stream)
+        const letter = { parsed, recipients: envelope.rcptTo.map(({ address }) => address) }
+        const status = await answer(letter)
+        if (status !== 250) throw Object.assign(new Error('Refused zoe@kolleg.test'), { responseCode: status })
+        received.push(letter)
+      }
+      take().then(() => callback(), callback)
     },
     ...options,
   })

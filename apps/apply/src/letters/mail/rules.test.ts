@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+
+const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example.org', OIDC_AUDIENCE: 'apply' }
+const mail = { SMTP_URL: 'smtps://kolleg:secret@mail.example.org', MAIL_FROM: 'Kolleg <kolleg@example.org>' }
+
+test('production needs a mail server and a sender of its own', () => {
+  expect(() => readConfig(production)).toThrow(
+    /SMTP_URL must name your mail server.*\n?.*MAIL_FROM must be an address/s,
+  )
+  expect(readConfig({ ...production, ...mail })).toMatchObject(mail)
+})
+
+test.each(['kolleg', 'a@b.test, c@d.test', 'Kolleg <kolleg example.org>', 'x <a@b.test\r\nBcc: c@d.test>'])(
+  '%j is no sender',
+  MAIL_FROM => {
+    expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM must be one sender')
+  },
+)
+
+test('an address of another kind is no mail server', () => {
+  expect(() => readConfig({ SMTP_URL: 'https://mail.example.org' })).toThrow(
+    'SMTP_URL must be an address that begins with smtp://',
+  )
+})

@@ -1,0 +1,26 @@
+import { senderAddress } from './sender.ts'
+
+type Values = {
+  readonly NODE_ENV: string
+  readonly SMTP_URL: string | undefined
+  readonly MAIL_FROM: string
+}
+type Rule = (values: Values) => string | undefined
+
+const serverIsNamed: Rule = ({ NODE_ENV, SMTP_URL }) =>
+  NODE_ENV === 'production' && !SMTP_URL
+    ? 'SMTP_URL must name your mail server in production: the embedded mailbox is for trying things out.'
+    : undefined
+
+const senderIsPlain: Rule = ({ MAIL_FROM }) =>
+  senderAddress(MAIL_FROM) === undefined
+    ? 'MAIL_FROM must be one sender, written like Kolleg <kolleg@example.org>.'
+    : undefined
+
+const senderIsReal: Rule = ({ NODE_ENV, MAIL_FROM }) =>
+  NODE_ENV === 'production' && senderAddress(MAIL_FROM)?.endsWith('@localhost')
+    ? 'MAIL_FROM must be an address of yours in production: mail servers refuse letters from localhost.'
+    : undefined
+
+/** What must go together for letters to arrive. */
+export const mailRules: readonly Rule[] = [serverIsNamed, senderIsPlain, senderIsReal]

@@ -1,0 +1,51 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { DeadLetter, deadLetters } from './dead-letters.ts'
+
+const access: Access = { class: 'Admin' }
+const about = { tags: ['letters'], security: [{ bearer: [] }] }
+const DeadLetters = Type.Object({
+  items: Type.Array(DeadLetter),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  total: Type.Integer(),
+})
+
+export const letterRoutes = (app: Server, { database, letters }: Context): void => {
+  app.get(
+    '/api/letters/dead',
+    {
+      config: { access },
+      schema: {
+        ...about,
+        summary: 'Letters that could not be delivered',
+        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        response: { 200: DeadLetters },
+      },
+    },
+    async ({ query }, reply) => {
+      const page = await deadLetters(database, query)
+      return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
+    },
+  )
+  app.post(
+    '/api/letters/:letterId/resend',
+    {
+      config: { access },
+      schema: {
+        ...about,
+        summary: 'Send a dead letter again',
+        params: Type.Object({ letterId: Type.String({ format: 'uuid' }) }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const moment = { by: callerOf(request).userId, at: new Date() }
+      await database.transaction(tx => letters.resend(tx, request.params.letterId, moment))
+      return reply.code(204).send(null)
+    },
+  )
+}
