@@ -11,6 +11,8 @@ import { createContext } from '../../apps/apply/src/context.ts'
 import { type Tables as ApplyTables, migrations as applyMigrations } from '../../apps/apply/src/db/schema.ts'
 import { groupSteps } from '../../apps/apply/src/groups/group.ts'
 import { jobSteps } from '../../apps/apply/src/jobs/job.ts'
+import { letterSteps } from '../../apps/apply/src/letters/letter.ts'
+import { restingLetters } from '../../apps/apply/src/people/testing/letters.ts'
 import { problems } from '../../apps/apply/src/problems.ts'
 import { referenceSteps } from '../../apps/apply/src/references/reference.ts'
 import { settings as suggestSettings } from '../../apps/suggest/src/config.ts'
@@ -34,7 +36,7 @@ export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
   }
 }
 
-const lifecycles = [groupSteps, jobSteps, applicationSteps, referenceSteps]
+const lifecycles = [groupSteps, jobSteps, applicationSteps, referenceSteps, letterSteps]
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const page = (title: string, text: string): string => `# ${title}\n\n${text}`
 
@@ -42,7 +44,10 @@ const describeApply = async () => {
   const database = await open<ApplyTables>('pglite::memory:')
   const log = createLog('mirrors', 'silent')
   const config = readApplyConfig({ NODE_ENV: 'test' })
-  const { app, operations } = await createApply(createContext({ config, log, metrics: createMetrics(), database }))
+  const letters = restingLetters(config, database)
+  const { app, operations } = await createApply(
+    createContext({ config, log, metrics: createMetrics(), database, letters }),
+  )
   try {
     await database.migrate(applyMigrations)
     await app.ready()

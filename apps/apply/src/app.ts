@@ -3,21 +3,29 @@ import type { Context } from './context.ts'
 import { addAccessGate } from './front-door/gate.ts'
 import { addProblems, answerUnreadable } from './front-door/problems.ts'
 import { healthRoutes } from './health/routes.ts'
+import { mailboxRoutes } from './letters/mailbox/routes.ts'
+import { letterRoutes } from './letters/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { clientRoutes } from './sign-in/client.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
 export type App = { readonly app: Server; readonly operations: readonly Declared[] }
 
 /** The table of contents: the front door, then every room in reading order. */
 export const createApp = async (context: Context): Promise<App> => {
-  const { config, log, metrics } = context
+  const { config, log, metrics, database, embedded } = context
   const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, answerUnreadable })
   const operations = addAccessGate(app, context)
   await describeApi(app, description)
   addProblems(app, config)
 
   healthRoutes(app, context)
+  clientRoutes(app, context)
+  if (embedded) await signInRoutes(app, context, embedded)
   peopleRoutes(app, context)
+  letterRoutes(app, context)
+  if (config.SMTP_URL === undefined && config.NODE_ENV !== 'production') mailboxRoutes(app, database)
   serveDocs(app, description.title, { json: '/api/openapi.json', redoc: false, access: { public: 'docs' } })
   await siteRoutes(app)
   return { app, operations }
@@ -33,5 +41,6 @@ const description = {
   tags: [
     { name: 'operations', description: 'Is it well?' },
     { name: 'people', description: 'Who is signed in.' },
+    { name: 'letters', description: 'What could not be delivered.' },
   ],
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Environment, listOf, oneOf, onOff, port, readSettings, text, url, type Values } from '@kolleg/config'
 import { logLevels } from '@kolleg/front'
+import { mailRules } from './letters/mail/rules.ts'
 import { identityRules } from './people/identity/rules.ts'
 
 export const settings = {
@@ -35,6 +36,13 @@ export const settings = {
     about: 'Verified addresses whose owners become ADMIN at their next sign-in, once each.',
     fallback: [],
   }),
+  SMTP_URL: url({
+    about: 'The mail server that letters go through; without it they land in a mailbox of our own.',
+    fallback: undefined,
+    schemes: ['smtp://', 'smtps://'],
+    secret: true,
+  }),
+  MAIL_FROM: text({ about: 'The sender of letters.', fallback: 'Kolleg <kolleg@localhost>' }),
   DEMO: oneOf(['on', 'off'], {
     about: 'Demo people to sign in as by one click; on in development unless set.',
     fallback: undefined,
@@ -44,7 +52,7 @@ export const settings = {
 export type Config = Values<typeof settings> & { readonly databaseUrl: string; readonly isDemo: boolean }
 
 export const readConfig = (environment: Environment): Config => {
-  const values = readSettings(settings, environment, identityRules)
+  const values = readSettings(settings, environment, [...identityRules, ...mailRules])
   return {
     ...values,
     databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'database')}`,

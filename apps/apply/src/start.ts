@@ -5,6 +5,10 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { migrations, type Tables } from './db/schema.ts'
+import { createLetters } from './letters/letters.ts'
+import { createMail } from './letters/mail/create.ts'
+import { createOutbox } from './outbox/outbox.ts'
+import { seedDemoPeople } from './sign-in/demo-people.ts'
 
 /** Reads the settings, builds the context and opens the port; what was opened is closed again when that fails. */
 export const start = async (environment: Environment): Promise<Running & { readonly address: string }> => {
@@ -18,8 +22,21 @@ export const start = async (environment: Environment): Promise<Running & { reado
     const database = await open<Tables>(config.databaseUrl)
     opened.push(database)
     await database.migrate(migrations)
-    const { app } = await createApp(createContext({ config, log, metrics: createMetrics(), database }))
+    const outbox = await createOutbox({ database, log, kinds: ['letter'] })
+    opened.push(outbox)
+    const site = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
+    const letters = createLetters({
+      database,
+      outbox,
+      mail: createMail(config, database),
+      from: config.MAIL_FROM,
+      site,
+    })
+    const context = createContext({ config, log, metrics: createMetrics(), database, letters })
+    const { app } = await createApp(context)
     opened.push(app)
+    if (config.isDemo && context.embedded) await seedDemoPeople(database)
+    await outbox.start({ letter: letters.effect })
     const address = await listen(app, config.HOST, config.PORT)
     log.info({ address, database: database.engine }, 'listening')
     return { log, address, close }

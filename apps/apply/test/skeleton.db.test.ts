@@ -6,6 +6,7 @@ import { type App, createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createContext } from '../src/context.ts'
 import { migrations, type Tables } from '../src/db/schema.ts'
+import { restingLetters } from '../src/people/testing/letters.ts'
 
 let house: App
 let address: string
@@ -21,15 +22,12 @@ afterAll(async () => {
   await database.close()
 })
 
-const newApp = () =>
-  createApp(
-    createContext({
-      config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://apply.example' }),
-      log: createLog('test', 'silent'),
-      metrics: createMetrics(),
-      database,
-    }),
-  )
+const newApp = (own = database) => {
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://apply.example' })
+  const letters = restingLetters(config, own)
+  const log = createLog('test', 'silent')
+  return createApp(createContext({ config, log, metrics: createMetrics(), database: own, letters }))
+}
 
 test('it is alive, and ready while its database answers', async () => {
   for (const path of ['/health/live', '/health/ready']) {
@@ -40,9 +38,7 @@ test('it is alive, and ready while its database answers', async () => {
 
 test('it is alive but not ready once its database is gone', async () => {
   const gone = await testDatabase<Tables>(migrations)
-  const config = readConfig({ NODE_ENV: 'test' })
-  const log = createLog('test', 'silent')
-  const { app } = await createApp(createContext({ config, log, metrics: createMetrics(), database: gone }))
+  const { app } = await newApp(gone)
   await gone.close()
   expect((await app.inject('/health/live')).statusCode).toBe(200)
   const ready = await app.inject('/health/ready')

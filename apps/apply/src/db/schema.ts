@@ -1,6 +1,7 @@
 import type { Role } from '@kolleg/access'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { LetterTables } from './letter-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 
 export const migrations = new URL('./migrations/', import.meta.url)
 
@@ -72,4 +73,4 @@ export type Tables = LetterTables & {
   readonly admin_address: AdminAddressRow
   readonly audit_event: AuditEventRow
   readonly idempotent_reply: IdempotentReplyRow
-}
+} & SignInTables

@@ -6,6 +6,7 @@ import { readConfig } from '../../config.ts'
 import { createContext } from '../../context.ts'
 import { migrations, type Tables } from '../../db/schema.ts'
 import { audience, startIssuer } from './issuer.ts'
+import { restingLetters } from './letters.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase<Tables>>>
 type Options = {
@@ -26,7 +27,9 @@ export const openHouse = async ({ environment = {}, database: given, furnish }: 
     OIDC_AUDIENCE: audience,
     ...environment,
   })
-  const context = createContext({ config, log: createLog('test', 'silent'), metrics: createMetrics(), database })
+  const letters = restingLetters(config, database)
+  const log = createLog('test', 'silent')
+  const context = createContext({ config, log, metrics: createMetrics(), database, letters })
   const { app } = await createApp(context)
   furnish?.(app)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

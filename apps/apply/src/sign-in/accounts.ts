@@ -1,0 +1,41 @@
+import type { Database } from '@kolleg/database'
+import { sql } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+
+export type Account = {
+  readonly accountId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+type Names = { readonly firstName?: string; readonly lastName?: string }
+
+const columns = sql`account_id as "accountId", email, first_name as "firstName", last_name as "lastName"`
+
+export const findAccount = async ({ query }: Database<Tables>, accountId: string): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`select ${columns} from sign_in_account
+    where account_id::text = ${accountId}`.execute(query)
+  return rows[0]
+}
+
+/** The account of an address; made when its owner comes for the first time. */
+export const accountOf = async (
+  { query }: Database<Tables>,
+  email: string,
+  { firstName = '', lastName = '' }: Names = {},
+): Promise<Account> => {
+  const { rows } = await sql<Account>`insert into sign_in_account (email, first_name, last_name)
+    values (${email}, ${firstName}, ${lastName})
+    on conflict (lower(email)) do update set email = sign_in_account.email returning ${columns}`.execute(query)
+  const [account] = rows
+  if (account === undefined) throw new Error('An account was written and is not there.')
+  return account
+}
+
+/** What the provider tells about an account. Whoever has one has proved to read its mail. */
+export const claimsOf = ({ email, firstName, lastName }: Account) => ({
+  email,
+  email_verified: true,
+  ...(firstName && { given_name: firstName }),
+  ...(lastName && { family_name: lastName }),
+})

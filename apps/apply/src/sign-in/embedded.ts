@@ -1,0 +1,59 @@
+import type { Database } from '@kolleg/database'
+import type { Log } from '@kolleg/front'
+import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
+import type Provider from 'oidc-provider'
+import type { Config } from '../config.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Issuer } from '../people/identity/issuer.ts'
+import { type Keys, keysOf, publicPart } from './keys.ts'
+import { createProvider, mountPath } from './provider.ts'
+
+export const embeddedAudience = 'urn:kolleg:apply'
+
+export type Embedded = Issuer & {
+  /** Tells where the service can be reached, once that is known. */
+  readonly settle: (origin: string) => void
+  readonly origin: () => string
+  readonly provider: () => Promise<Provider>
+}
+
+type Parts = { readonly config: Config; readonly log: Log; readonly database: Database<Tables> }
+
+/** Once for all who ask; a failure is not remembered. */
+const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
+}
+
+/** The service's own OpenID provider. Its keys are read, and it is built, when someone first needs it. */
+export const embeddedIssuer = ({ config, log, database }: Parts): Embedded => {
+  let origin = config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${config.HOST}:${config.PORT}`
+  const keys = once<Keys>(() => keysOf(database))
+  const keySet = once<JWTVerifyGetKey>(async () => createLocalJWKSet({ keys: [publicPart(await keys())] }))
+  const provider = once(async () =>
+    createProvider({
+      origin,
+      clientId: config.OIDC_CLIENT_ID,
+      audience: embeddedAudience,
+      keys: await keys(),
+      database,
+      log,
+    }),
+  )
+  return {
+    name: () => `${origin}${mountPath}`,
+    audience: embeddedAudience,
+    keyFor: async (header, token) => (await keySet())(header, token),
+    // The tokens tell everything there is to know.
+    userInfo: async () => undefined,
+    settle: address => {
+      if (config.PUBLIC_URL === undefined) origin = address
+    },
+    origin: () => origin,
+    provider,
+  }
+}

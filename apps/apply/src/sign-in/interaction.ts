@@ -1,0 +1,114 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from 'oidc-provider'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { isAddress } from '../letters/mail/recipient.ts'
+import type { Language } from '../people/person.ts'
+import { problem } from '../problems.ts'
+import { accountOf } from './accounts.ts'
+import { checkCode, minutes, sendCode } from './codes.ts'
+import { demoPeople } from './demo-people.ts'
+import type { Embedded } from './embedded.ts'
+import { addressPage, codePage, gonePage } from './pages/sign-in-pages.ts'
+import { words } from './pages/words.ts'
+
+const access: Access = { public: 'sign-in' }
+const Params = Type.Object({ uid: Type.String({ pattern: '^[\\w-]{1,100}$' }) })
+const lang = Type.Optional(Type.Enum(['en', 'de']))
+const about = { config: { access, ownCredentials: true as const } }
+const longestAddress = 254
+const path = '/oidc/interaction/:uid'
+
+/** The pages between "sign in" and "signed in": address, code, and in the demo a row of people. */
+export const interactionRoutes = (app: Server, context: Context, embedded: Embedded): void => {
+  const { database } = context
+  const { isDemo } = context.config
+
+  /** The sign-in that this browser has begun, or a page saying that there is none. */
+  const begun = async (request: FastifyRequest, reply: FastifyReply, uid: string, asked?: Language) => {
+    try {
+      const provider = await embedded.provider()
+      const details = await provider.interactionDetails(request.raw, reply.raw)
+      const language = asked ?? languageOf(details.params['ui_locales'], request.headers['accept-language'])
+      if (details.uid === uid) return { provider, language }
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error
+    }
+    await html(reply.code(400), gonePage(asked ?? languageOf(undefined, request.headers['accept-language'])))
+    return undefined
+  }
+  const finish = async (request: FastifyRequest, reply: FastifyReply, accountId: string, amr: string) => {
+    const provider = await embedded.provider()
+    const result = { login: { accountId, amr: [amr] } }
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
+  }
+
+  app.get(
+    path,
+    { ...about, schema: { hide: true, params: Params, querystring: Type.Object({ lang }) } },
+    async (request, reply) => {
+      const { uid } = request.params
+      const found = await begun(request, reply, uid, request.query.lang)
+      return found ? html(reply, addressPage({ uid, language: found.language, isDemo })) : reply
+    },
+  )
+  app.post(
+    `${path}/address`,
+    { ...about, schema: { hide: true, params: Params, body: Type.Object({ email: Type.String(), lang }) } },
+    async (request, reply) => {
+      const { uid } = request.params
+      const found = await begun(request, reply, uid, request.body.lang)
+      if (!found) return reply
+      const { language } = found
+      const email = request.body.email.trim()
+      const again = (status: number, fault: string) =>
+        html(reply.code(status), addressPage({ uid, language, isDemo, fault, email }))
+      if (!isAddress(email) || email.length > longestAddress) return await again(400, words[language].notAnAddress)
+      const sent = await sendCode(context, { interaction: uid, email, caller: request.ip, language })
+      if (sent === 'sent') return await html(reply, codePage({ uid, language, email, minutes }))
+      reply.header('retry-after', sent.retryAfterSeconds)
+      return await again(429, words[language].tooMany(Math.ceil(sent.retryAfterSeconds / 60)))
+    },
+  )
+  app.post(
+    `${path}/code`,
+    {
+      ...about,
+      schema: { hide: true, params: Params, body: Type.Object({ code: Type.String(), email: Type.String(), lang }) },
+    },
+    async (request, reply) => {
+      const { uid } = request.params
+      const found = await begun(request, reply, uid, request.body.lang)
+      if (!found) return reply
+      const { language } = found
+      const { code, email } = request.body
+      const checked = await checkCode(context, uid, code)
+      if (checked === 'spent')
+        return await html(reply.code(400), addressPage({ uid, language, isDemo, email, fault: words[language].spent }))
+      if (checked === 'wrong')
+        return await html(reply.code(400), codePage({ uid, language, email, minutes, fault: words[language].wrong }))
+      const { accountId } = await accountOf(database, checked.email)
+      return await finish(request, reply, accountId, 'otp')
+    },
+  )
+  if (isDemo)
+    app.post(
+      `${path}/demo`,
+      { ...about, schema: { hide: true, params: Params, body: Type.Object({ person: Type.String(), lang }) } },
+      async (request, reply) => {
+        if (!(await begun(request, reply, request.params.uid, request.body.lang))) return reply
+        const person = demoPeople.find(({ userId }) => userId === request.body.person)
+        if (person === undefined) throw problem('NOT_FOUND')
+        const { accountId } = await accountOf(database, person.email, person)
+        return await finish(request, reply, accountId, 'demo')
+      },
+    )
+}
+
+const html = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(body)
+
+const languageOf = (wanted: unknown, accepted = ''): Language =>
+  /^\s*de\b/i.test(typeof wanted === 'string' ? wanted : accepted) ? 'de' : 'en'

@@ -1,0 +1,58 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Language } from '../../people/person.ts'
+import { escaped, page } from './html.ts'
+
+const words = {
+  en: {
+    signOut: 'Sign out?',
+    yes: 'Yes, sign me out',
+    no: 'No, stay signed in',
+    signedOut: 'You are signed out',
+    back: 'Go to the start page',
+    fault: 'This did not work',
+  },
+  de: {
+    signOut: 'Abmelden?',
+    yes: 'Ja, abmelden',
+    no: 'Nein, angemeldet bleiben',
+    signedOut: 'Sie sind abgemeldet',
+    back: 'Zur Startseite',
+    fault: 'Das hat nicht geklappt',
+  },
+} as const
+
+const languageOf = (context: KoaContextWithOIDC): Language =>
+  context.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en'
+
+const show = (context: KoaContextWithOIDC, language: Language, title: string, body: string): void => {
+  context.type = 'html'
+  context.body = page(language, title, body)
+}
+
+/** Asks whether to end the session; the form is the provider's own. */
+export const signOutPage = (context: KoaContextWithOIDC, form: string): void => {
+  const language = languageOf(context)
+  const { signOut, yes, no } = words[language]
+  show(
+    context,
+    language,
+    signOut,
+    `${form}
+<button form="op.logoutForm" name="logout" value="yes">${yes}</button>
+<button class="quiet" form="op.logoutForm">${no}</button>`,
+  )
+}
+
+export const signedOutPage = (context: KoaContextWithOIDC): void => {
+  const language = languageOf(context)
+  show(context, language, words[language].signedOut, `<p><a href="/">${words[language].back}</a></p>`)
+}
+
+/** What a client has asked wrongly, in the standard's own words. */
+export const errorPage = (context: KoaContextWithOIDC, { error, error_description }: ErrorOut): void => {
+  const language = languageOf(context)
+  const detail = error_description === undefined ? '' : `: ${escaped(error_description)}`
+  show(context, language, words[language].fault, `<p><code>${escaped(error)}</code>${detail}</p>`)
+}
+
+type ErrorOut = { readonly error: string; readonly error_description?: string | undefined }

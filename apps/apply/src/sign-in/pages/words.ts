@@ -1,0 +1,45 @@
+import type { Language } from '../../people/person.ts'
+
+const english = {
+  otherLanguage: 'Deutsch',
+  title: 'Sign in',
+  address: 'Your e-mail address',
+  addressHint: 'We send you a code. There is no password.',
+  send: 'Send the code',
+  codeTitle: 'Enter your code',
+  code: 'Code',
+  codeHint: (email: string, minutes: number) =>
+    `We have sent a code of eight digits to ${email}. It is good for ${minutes} minutes.`,
+  check: 'Sign in',
+  another: 'Use another address or send a new code',
+  notAnAddress: 'This is not an e-mail address. It looks like name@example.org.',
+  wrong: 'This is not the code. Look at the newest letter and try again.',
+  spent: 'This code is no longer good. Ask for a new one.',
+  tooMany: (minutes: number) =>
+    `Too many codes were sent. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  demo: 'Or look around as a demo person',
+  gone: 'This page has run out. Go back to where you came from and sign in again.',
+}
+
+const german: typeof english = {
+  otherLanguage: 'English',
+  title: 'Anmelden',
+  address: 'Ihre E-Mail-Adresse',
+  addressHint: 'Wir schicken Ihnen einen Code. Ein Passwort gibt es nicht.',
+  send: 'Code schicken',
+  codeTitle: 'Code eingeben',
+  code: 'Code',
+  codeHint: (email, minutes) =>
+    `Wir haben einen Code aus acht Ziffern an ${email} geschickt. Er gilt ${minutes} Minuten.`,
+  check: 'Anmelden',
+  another: 'Andere Adresse verwenden oder neuen Code schicken',
+  notAnAddress: 'Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.org.',
+  wrong: 'Das ist nicht der Code. Sehen Sie im neuesten Brief nach und versuchen Sie es noch einmal.',
+  spent: 'Dieser Code gilt nicht mehr. Lassen Sie sich einen neuen schicken.',
+  tooMany: minutes =>
+    `Es wurden zu viele Codes geschickt. Bitte warten Sie ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`,
+  demo: 'Oder sehen Sie sich als Demo-Person um',
+  gone: 'Diese Seite ist abgelaufen. Gehen Sie dorthin zurück, woher Sie kamen, und melden Sie sich neu an.',
+}
+
+export const words: Readonly<Record<Language, typeof english>> = { en: english, de: german }

@@ -1,0 +1,109 @@
+import type { Database } from '@kolleg/database'
+import type { Log } from '@kolleg/front'
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Tables } from '../db/schema.ts'
+import { claimsOf, findAccount } from './accounts.ts'
+import type { Keys } from './keys.ts'
+import { errorPage, signedOutPage, signOutPage } from './pages/plain-pages.ts'
+import { stateOf } from './state.ts'
+
+type Options = {
+  readonly origin: string
+  readonly clientId: string
+  readonly audience: string
+  readonly keys: Keys
+  readonly database: Database<Tables>
+  readonly log: Log
+}
+
+export const mountPath = '/oidc'
+const scopes = 'openid email profile offline_access'
+const minute = 60
+const day = 24 * 60 * minute
+/** Short, because a token cannot be called back; a refresh token gives the next. */
+const accessTokenSeconds = 15 * minute
+
+/** The certified library, told to let people in by our own pages and to remember everything in our database. */
+export const createProvider = ({ origin, clientId, audience, keys, database, log }: Options): Provider => {
+  const provider = new Provider(`${origin}${mountPath}`, {
+    adapter: kind => stateOf(database, kind),
+    clients: [webClient(clientId, origin)],
+    jwks: { keys: [{ ...keys.signing }] as NonNullable<Configuration['jwks']>['keys'] },
+    cookies: { keys: [keys.cookie], long: { signed: true, sameSite: 'lax' }, short: { signed: true, sameSite: 'lax' } },
+    findAccount: async (_, accountId) => {
+      const account = await findAccount(database, accountId)
+      return account && { accountId, claims: () => ({ sub: accountId, ...claimsOf(account) }) }
+    },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    clientBasedCORS: () => false,
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    // The access token tells who bears it, so that the service needs to ask nobody.
+    extraTokenClaims: async (_, token) => {
+      const account = 'accountId' in token ? await findAccount(database, token.accountId) : undefined
+      return account && claimsOf(account)
+    },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: accessTokenSeconds,
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+    },
+    interactions: { url: (_, { uid }) => `${mountPath}/interaction/${uid}` },
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    loadExistingGrant: context => ownGrant(context, audience),
+    pkce: { required: () => true },
+    renderError: errorPage,
+    responseTypes: ['code'],
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: minute,
+      Grant: 14 * day,
+      IdToken: 60 * minute,
+      Interaction: 60 * minute,
+      RefreshToken: 14 * day,
+      Session: 14 * day,
+    },
+  })
+  // Addresses are made from these headers, which the routes set from our own address and never take from a caller.
+  provider.proxy = true
+  provider.on('server_error', (_, error) => log.error({ err: error }, 'the embedded provider failed'))
+  return provider
+}
+
+const webClient = (clientId: string, origin: string) =>
+  ({
+    client_id: clientId,
+    client_name: 'Kolleg',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [`${origin}/signed-in`],
+    post_logout_redirect_uris: [`${origin}/`],
+    id_token_signed_response_alg: 'ES256',
+  }) as const
+
+/** The only client is our own, so nobody is asked whether it may know them. */
+const ownGrant = async ({ oidc }: KoaContextWithOIDC, audience: string) => {
+  const { client, provider, session } = oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const found = known === undefined ? undefined : await provider.Grant.find(known)
+  if (found) return found
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(scopes)
+  grant.addResourceScope(audience, '')
+  await grant.save()
+  return grant
+}

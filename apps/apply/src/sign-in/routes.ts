@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Embedded } from './embedded.ts'
+import { interactionRoutes } from './interaction.ts'
+import { style, stylesheet } from './pages/html.ts'
+import { forgetExpired } from './state.ts'
+
+const access: Access = { public: 'sign-in' }
+const config = { access, ownCredentials: true } as const
+const hourMs = 60 * 60_000
+
+/** The embedded provider under /oidc, with its pages. */
+export const signInRoutes = async (app: Server, context: Context, embedded: Embedded): Promise<void> => {
+  const { database, log } = context
+  app.addHook('onListen', async () => embedded.settle(addressOf(app)))
+  const tidying = setInterval(() => {
+    forgetExpired(database).catch((error: unknown) => log.warn({ err: error }, 'old sign-ins were not forgotten'))
+  }, hourMs).unref()
+  app.addHook('onClose', async () => clearInterval(tidying))
+
+  app.get(stylesheet, { config, schema: { hide: true } }, (_, reply) => reply.type('text/css').send(style))
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    interactionRoutes(scope, context, embedded)
+  })
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    // The provider reads its bodies itself.
+    scope.addContentTypeParser('*', (_, body, done) => done(null, body instanceof Readable))
+    scope.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: '/oidc/*',
+      config,
+      schema: { hide: true },
+      handler: (request, reply) => handOver(embedded, request, reply),
+    })
+  })
+}
+
+/** Lets the provider answer, in the belief that it lives at our public address and nowhere else. */
+const handOver = async (embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const provider = await embedded.provider()
+  const { raw } = request
+  const { protocol, host } = new URL(embedded.origin())
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  raw.headers['x-forwarded-host'] = host
+  const original = raw.url ?? '/oidc/'
+  Object.assign(raw, { originalUrl: original, url: original.slice('/oidc'.length) })
+  await provider.callback()(raw, reply.raw)
+}
+
+const addressOf = ({ server }: Server): string => {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The service listens on no port.')
+  const { family, port } = address
+  const host = address.address === '0.0.0.0' || address.address === '::' ? 'localhost' : address.address
+  return `http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`
+}
