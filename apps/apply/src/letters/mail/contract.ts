@@ -39,7 +39,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
 
 /** What every way of sending mail promises. */
 export const mailContract = (name: string, open: () => Promise<Post>): void => {
-  describe(`${name}`, () => {
+  describe(`the contract of ${name}`, () => {
     let post: Post
     beforeAll(async () => {
       post = await open()

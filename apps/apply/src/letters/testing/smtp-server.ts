@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { callbackify } from 'node:util'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -21,6 +22,7 @@ export const startMailServer = async (
   const received: Received[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
     logger: false,
     onData: (stream, { envelope }, callback) => {
       const take = async () => {
@@ -30,7 +32,7 @@ export const startMailServer = async (
         if (status !== 250) throw Object.assign(new Error('Refused zoe@kolleg.test'), { responseCode: status })
         received.push(letter)
       }
-      take().then(() => callback(), callback)
+      callbackify(take)(callback)
     },
     ...options,
   })
