@@ -7,7 +7,7 @@ let house: House
 /** The same service after its operator has moved to another identity provider. */
 let moved: House
 beforeAll(async () => {
-  house = await openHouse({ environment: { ADMIN_EMAILS: 'Root@Uni.test, late@uni.test' } })
+  house = await openHouse({ environment: { ADMIN_EMAILS: 'Root@Uni.test, late@uni.test, named@uni.test' } })
   moved = await openHouse({ database: house.database })
 })
 afterAll(async () => {
@@ -149,6 +149,13 @@ test('ADMIN_EMAILS makes the owner of a verified address ADMIN once; taken away,
   await sql`delete from role where user_id = ${root['userId']} and role = 'ADMIN'`.execute(house.database.query)
   expect((await me(house, verified('root', 'root@uni.test')))['roles']).toEqual(['APPLICANT'])
   expect((await me(house, verified('new-root', 'root@uni.test')))['roles']).toEqual(['APPLICANT'])
+})
+
+test('the setting does not bring back a role that a colleague had given and taken', async () => {
+  const { userId } = await me(moved, verified('named', 'named@uni.test'))
+  await sql`insert into role (user_id, role) values (${userId}, 'ADMIN')`.execute(house.database.query)
+  await sql`delete from role where user_id = ${userId} and role = 'ADMIN'`.execute(house.database.query)
+  expect((await me(house, verified('named', 'named@uni.test')))['roles']).toEqual(['APPLICANT'])
 })
 
 test('someone who was there before the setting becomes ADMIN at the next call, once among many', async () => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -32,7 +31,7 @@ export const signInRoutes = async (app: Server, context: Context, embedded: Embe
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
     // The provider reads its bodies itself.
-    scope.addContentTypeParser('*', (_, body, done) => done(null, body instanceof Readable))
+    scope.addContentTypeParser('*', (_, __, done) => done(null))
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/oidc/*',

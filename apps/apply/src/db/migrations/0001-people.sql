@@ -43,6 +43,17 @@ create table admin_address (
   created_at timestamptz not null default now()
 );
 
+-- However someone became ADMIN: once the role is taken away, the setting does not bring it back.
+create function keep_admin_away() returns trigger language plpgsql as $$
+begin
+  insert into admin_address (email, user_id)
+    select lower(email), user_id from person where user_id = old.user_id and email_verified and email <> ''
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger role_admin_removed after delete on role
+  for each row when (old.role = 'ADMIN') execute function keep_admin_away();
+
 -- Who did what to which object, when, from which state to which. Written with the change, never changed.
 create table audit_event (
   event_id bigint generated always as identity primary key,

@@ -31,7 +31,7 @@ export const readClaims = (told: Told): Claims => {
     emailVerified: email !== '' && isTrue(told['email_verified']),
     firstName: nameOf(told['given_name']),
     lastName: nameOf(told['family_name']),
-    language: /^de\b/i.test(plain(told['locale'])) ? 'de' : 'en',
+    language: /^de(?![a-z])/i.test(plain(told['locale'])) ? 'de' : 'en',
   }
 }
 
