@@ -125,6 +125,53 @@ CREATE INDEX role_group ON public.role USING btree (research_group_id) WHERE (re
 CREATE UNIQUE INDEX role_in_group ON public.role USING btree (user_id, research_group_id) WHERE (research_group_id IS NOT NULL);
 CREATE UNIQUE INDEX role_without_group ON public.role USING btree (user_id, role) WHERE (research_group_id IS NULL);
 
+create table sign_in_account (
+  account_id uuid not null default gen_random_uuid(),
+  email text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint sign_in_account_pkey PRIMARY KEY (account_id)
+);
+CREATE UNIQUE INDEX sign_in_account_email ON public.sign_in_account USING btree (lower(email));
+
+create table sign_in_code (
+  code_id uuid not null default gen_random_uuid(),
+  interaction text not null,
+  email text not null,
+  caller text not null,
+  code_hash bytea not null,
+  attempts integer not null default 0,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sign_in_code_pkey PRIMARY KEY (code_id)
+);
+CREATE INDEX sign_in_code_caller ON public.sign_in_code USING btree (caller, created_at);
+CREATE INDEX sign_in_code_email ON public.sign_in_code USING btree (lower(email), created_at);
+CREATE INDEX sign_in_code_interaction ON public.sign_in_code USING btree (interaction, created_at);
+
+create table sign_in_key (
+  name text not null,
+  value jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sign_in_key_pkey PRIMARY KEY (name)
+);
+
+create table sign_in_state (
+  kind text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint sign_in_state_pkey PRIMARY KEY (kind, id)
+);
+CREATE INDEX sign_in_state_age ON public.sign_in_state USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX sign_in_state_grant ON public.sign_in_state USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX sign_in_state_uid ON public.sign_in_state USING btree (kind, uid) WHERE (uid IS NOT NULL);
+
 -- suggest
 
 create table competency (

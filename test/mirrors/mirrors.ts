@@ -43,7 +43,7 @@ const page = (title: string, text: string): string => `# ${title}\n\n${text}`
 const describeApply = async () => {
   const database = await open<ApplyTables>('pglite::memory:')
   const log = createLog('mirrors', 'silent')
-  const config = readApplyConfig({ NODE_ENV: 'test' })
+  const config = readApplyConfig({ NODE_ENV: 'test', DEMO: 'on' })
   const letters = restingLetters(config, database)
   const { app, operations } = await createApply(
     createContext({ config, log, metrics: createMetrics(), database, letters }),
