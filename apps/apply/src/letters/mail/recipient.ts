@@ -11,8 +11,11 @@ const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 /** On one line: a line break in a header would begin another header. */
 export const onOneLine = (text: string): string => text.replaceAll(unruly, ' ').replaceAll(/ {2,}/g, ' ').trim()
 
+/** Words for a header, where `=?` would begin an encoded word and show something else than was written. */
+export const inHeader = (text: string): string => onOneLine(text).replaceAll('=?', '= ?')
+
 /** The recipient as it may stand in a header; an address that is none is refused. */
 export const recipient = ({ name, address }: Recipient): Recipient => {
   if (!isAddress(address)) throw new Error('A letter needs one plain e-mail address.')
-  return { name: onOneLine(name), address }
+  return { name: inHeader(name), address }
 }

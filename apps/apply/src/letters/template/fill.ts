@@ -1,4 +1,4 @@
-import { onOneLine } from '../mail/recipient.ts'
+import { inHeader, onOneLine } from '../mail/recipient.ts'
 import { type DataOf, type Field, fieldOf, type Shape, valueOf } from './shape.ts'
 import { tokensOf } from './template.ts'
 
@@ -40,6 +40,6 @@ const fill = (text: string, shape: Shape, data: DataOf<Shape>, print: Print): st
     .join('')
 
 export const fillSubject = (text: string, shape: Shape, data: DataOf<Shape>): string =>
-  onOneLine(fill(text, shape, data, value => value))
+  inHeader(fill(text, shape, data, value => value))
 
 export const fillBody = (text: string, shape: Shape, data: DataOf<Shape>): string => fill(text, shape, data, inHtml)
