@@ -1,4 +1,5 @@
 import { testDatabase } from '@kolleg/database/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations, type Tables } from '../../db/schema.ts'
 import { mailContract, message } from './contract.ts'
@@ -30,7 +31,9 @@ test('the mailbox keeps the newest two hundred letters', async () => {
   const database = await testDatabase<Tables>(migrations)
   try {
     const mail = mailboxMail(database, from)
-    for (let number = 1; number <= 203; number++) await mail.send(message({ subject: `${number}` }), calm)
+    await sql`insert into mailbox_letter (message_id, sender, recipient_name, recipient_address, subject, text, html)
+      select n, '', '', '', n, '', '' from generate_series(1, 200) n`.execute(database.query)
+    for (const subject of ['201', '202', '203']) await mail.send(message({ subject }), calm)
     const kept = await database.query
       .selectFrom('mailbox_letter')
       .select('subject')
