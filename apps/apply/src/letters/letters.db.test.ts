@@ -94,6 +94,22 @@ describe('a letter', () => {
     await expect(regret).rejects.toMatchObject({ code: 'STATE_CONFLICT', members: { from: 'SENT', allowed: [] } })
   })
 
+  test('that is just being taken back is not sent meanwhile', async () => {
+    const letterId = await written()
+    const [taken, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const regret = database.transaction(async tx => {
+      await office.letters.takeBack(tx, letterId, moment())
+      taken.resolve()
+      await committed.promise
+    })
+    await taken.promise
+    const delivery = office.deliverDue()
+    setTimeout(committed.resolve, 200)
+    await Promise.all([regret, delivery])
+    expect(await stateOf(letterId)).toBe('TAKEN_BACK')
+    expect(server.received).toEqual([])
+  })
+
   test('is either taken back or sent when both are tried at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => written()))
     const regrets = ids.map(id => database.transaction(tx => office.letters.takeBack(tx, id, moment())))
