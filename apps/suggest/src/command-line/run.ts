@@ -1,28 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Environment, Refusal } from '@kolleg/config'
-import { DatabaseRefusal } from '@kolleg/database'
 import { EmbeddingError } from '../embedding/embedder.ts'
+import { type Command, Misuse, type Options, options } from './command.ts'
 import { help } from './help.ts'
 import { say, warn } from './terminal/say.ts'
-
-const options = {
-  help: { type: 'boolean', short: 'h' },
-  url: { type: 'string' },
-  key: { type: 'string' },
-  course: { type: 'string' },
-  format: { type: 'string' },
-  output: { type: 'string', short: 'o' },
-  dot: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
-
-export type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
-
-/** What a command was given: its words, its options and the environment. */
-export type Given = { readonly words: readonly string[]; readonly options: Options; readonly environment: Environment }
-
-/** Gives the exit code: 0 done, 1 could not be done, 130 stopped on request. */
-export type Command = (given: Given) => Promise<number>
 
 type Entry = { readonly takes: readonly (keyof Options)[]; readonly load: () => Promise<Command> }
 
@@ -39,9 +20,6 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   doctor: { takes: [], load: async () => (await import('./commands/doctor.ts')).doctor },
 }
-
-/** A command that was called wrongly; ends with code 2, as shells do. */
-export class Misuse extends Error {}
 
 export const runCommandLine = async (argv: readonly string[], environment: Environment): Promise<number> => {
   try {
@@ -63,8 +41,7 @@ export const runCommandLine = async (argv: readonly string[], environment: Envir
 const failed = (error: unknown): number => {
   if (error instanceof Misuse || isParseError(error))
     return warn(`${error.message}\nsuggest --help says what there is.`, 2)
-  if (error instanceof Refusal || error instanceof DatabaseRefusal || error instanceof EmbeddingError)
-    return warn(error.message, 1)
+  if (error instanceof Refusal || error instanceof EmbeddingError) return warn(error.message, 1)
   return warn(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }
 
