@@ -77,7 +77,7 @@ test('in development without keys one is made once, kept for its user alone, and
   const seen: string[] = []
   for (let round = 0; round < 2; round += 1) {
     const { address, close } = await start(environment({ NODE_ENV: 'development' }))
-    const key = await readFile(join(folder, 'development-key'), 'utf8')
+    const key = await readFile(join(folder, 'suggest', 'development-key'), 'utf8')
     expect((await ask(address, 'GET', '/metrics', { key })).status).toBe(200)
     for (const other of [null, '', 'undefined', `${key}x`])
       expect((await ask(address, 'GET', '/metrics', { key: other })).status).toBe(401)
@@ -86,5 +86,5 @@ test('in development without keys one is made once, kept for its user alone, and
   }
   expect(seen[0]?.length).toBeGreaterThanOrEqual(16)
   expect(seen[1]).toBe(seen[0])
-  expect((await stat(join(folder, 'development-key'))).mode & 0o077).toBe(0)
+  expect((await stat(join(folder, 'suggest', 'development-key'))).mode & 0o077).toBe(0)
 })

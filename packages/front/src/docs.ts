@@ -46,9 +46,10 @@ const shipped = (file: string, type: string): Asset => ({
   type,
   text: async () => (await readFile(require.resolve(file), 'utf8')).replaceAll(outsideLogo, 'data:,'),
 })
-const written = (text: string): Asset => ({ type: script, text: () => text })
+const written = (text: string, type = script): Asset => ({ type, text: () => text })
 
 const swaggerAssets = (json: string): Readonly<Record<string, Asset>> => ({
+  'page.css': written('body { margin: 0 }\n', 'text/css; charset=utf-8'),
   'swagger-ui.css': shipped('swagger-ui-dist/swagger-ui.css', 'text/css; charset=utf-8'),
   'swagger-ui.js': shipped('swagger-ui-dist/swagger-ui-bundle.js', script),
   'open-swagger-ui.js': written(
@@ -78,8 +79,8 @@ export const serveDocs = (app: Server, title: string, { json, redoc, access }: P
       .header('cache-control', 'public, max-age=3600')
       .send(await asset.text())
   })
-  page('/docs', pageWith(title, ['swagger-ui.css'], ['swagger-ui.js', 'open-swagger-ui.js']))
-  if (redoc) page('/redoc', pageWith(title, [], ['redoc.js', 'open-redoc.js']))
+  page('/docs', pageWith(title, ['page.css', 'swagger-ui.css'], ['swagger-ui.js', 'open-swagger-ui.js']))
+  if (redoc) page('/redoc', pageWith(title, ['page.css'], ['redoc.js', 'open-redoc.js']))
 }
 
 const pageWith = (title: string, styles: readonly string[], scripts: readonly string[]): string =>

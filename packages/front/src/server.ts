@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { requestLog } from './request-log.ts'
 import { validatorCompiler } from './validation.ts'
 
 export type Server = FastifyInstance<
@@ -49,6 +50,7 @@ export const createServer = ({
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: request => requestId(request.headers['x-request-id']),
     bodyLimit,
