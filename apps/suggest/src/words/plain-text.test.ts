@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText, withoutMarkup } from './plain-text.ts'
 
 describe('markup is reduced to what a reader would read', () => {
   test.each([
@@ -101,6 +101,15 @@ test('plain prose stays as it is', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), words => {
       expect(plainText(words.join(' '))).toBe(words.join(' '))
+    }),
+  )
+})
+
+test('a plain sentence is read as any other text is', () => {
+  const unit = fc.constantFrom(...'aZß äÖé09 ,;.:?!\'"()/%+=-  '.split(''))
+  fc.assert(
+    fc.property(fc.string({ unit }), fc.constantFrom('', 'a', 'Ä', '1. ', '- '), (rest, start) => {
+      expect(plainText(start + rest)).toBe(withoutMarkup(start + rest))
     }),
   )
 })
