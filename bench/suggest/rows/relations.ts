@@ -22,7 +22,7 @@ export const relationRows = async (bench: Bench): Promise<void> => {
   const service = await bench.serve(url)
   // Somebody asks a moment after the start, not in the same instant.
   await service.ask('GET', `${api}/health`)
-  await new Promise(resolve => setTimeout(resolve, 3_000))
+  await new Promise(resolve => setTimeout(resolve, 5_000))
   const part = `relations, ${bench.engine}`
   for (const [at, { id, size, mostMs, times }] of courses.entries()) {
     const target = service.target('GET', pathOf(id))
