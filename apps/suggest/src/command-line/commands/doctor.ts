@@ -18,7 +18,7 @@ export const doctor: Command = async ({ environment }) => {
   if (config) {
     const { findings: embedding, model } = await checkEmbedder(config)
     show(embedding)
-    show(await checkStore(config, model))
+    show(await checkStore(config, environment, model))
     show(await checkService(config, environment))
   }
   const wrong = told.filter(finding => !isSound(finding)).length
