@@ -89,8 +89,10 @@ const production: Rule<typeof settings> = ({ NODE_ENV, API_KEYS }) => {
     : undefined
 }
 
-const noBlankKey: Rule<typeof settings> = ({ API_KEYS }) =>
-  API_KEYS.some(key => key.trim() === '') ? 'API_KEYS must not hold a blank key.' : undefined
+const sendableKeys: Rule<typeof settings> = ({ API_KEYS }) =>
+  API_KEYS.every(key => /^[!-~]+$/.test(key))
+    ? undefined
+    : 'Every key in API_KEYS must be made of visible ASCII characters without blanks: no header could carry another.'
 
 const endpointNamed: Rule<typeof settings> = ({ EMBEDDER, EMBEDDING_BASE_URL, EMBEDDING_MODEL }) => {
   if (EMBEDDER === 'openai' && !(EMBEDDING_BASE_URL && EMBEDDING_MODEL))
@@ -106,7 +108,7 @@ const realEmbedder: Rule<typeof settings> = ({ NODE_ENV, EMBEDDER }) =>
     : undefined
 
 export const readConfig = (environment: Environment): Config => {
-  const values = readSettings(settings, environment, [production, noBlankKey, endpointNamed, realEmbedder])
+  const values = readSettings(settings, environment, [production, sendableKeys, endpointNamed, realEmbedder])
   const dataDir = join(values.DATA_DIR, 'suggest')
   return { ...values, dataDir, databaseUrl: values.DATABASE_URL ?? `pglite:${join(dataDir, 'database')}` }
 }

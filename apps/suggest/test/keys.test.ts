@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '@kolleg/config'
@@ -40,9 +40,19 @@ test.each(['not json', '[', '{}', '"a-key-that-is-long-enough"', '[1]', '[null]'
   },
 )
 
-test('a blank key stops the start', async () => {
-  for (const API_KEYS of ['[""]', '["  "]', '["a-key-that-is-long-enough",""]'])
-    expect(await refusal({ API_KEYS })).toBe('API_KEYS must not hold a blank key.')
+test('a key that no header could carry stops the start', async () => {
+  for (const key of ['', ' ', 'a-key-with-a-blank ', 'schlüssel-mit-umlaut', 'two words-of-a-key'])
+    expect(await refusal({ API_KEYS: JSON.stringify([key]) })).toContain('visible ASCII characters without blanks')
+})
+
+test('a development key that is empty or cut short is refused, and opens nothing', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'kolleg-key-'))
+  await mkdir(join(place, 'suggest'))
+  for (const damaged of ['', 'short'])
+    expect(
+      await writeFile(join(place, 'suggest', 'development-key'), damaged).then(() => refusal({ DATA_DIR: place })),
+    ).toContain('is damaged: delete that file')
+  await rm(place, { recursive: true })
 })
 
 test('production needs a key, and each of 16 characters or more', async () => {

@@ -30,8 +30,8 @@ export const addGate = <Access>(app: Server, { faults, admit }: Gate<Access>): r
   })
   app.addHook('onRequest', (request, reply, done) => {
     const admitted = request.is404 ? undefined : admit(request.routeOptions.config.access as Access, request, reply)
-    if (admitted) admitted.then(() => done(), done)
-    else done()
+    if (!admitted) done()
+    return admitted
   })
   return declarations
 }

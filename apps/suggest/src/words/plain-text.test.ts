@@ -113,3 +113,9 @@ test('a plain sentence is read as any other text is', () => {
     }),
   )
 })
+
+test('marks piled upon a letter by the thousand are cut back to what any writing needs', () => {
+  const piled = plainText(`a${'\u0345'.repeat(10_000)}${'\u0334'.repeat(10_000)} b`)
+  expect(piled.replaceAll(/\P{M}/gu, '').length).toBeLessThanOrEqual(30)
+  expect(plainText('Ä e\u0301tude')).toBe('Ä étude')
+})
