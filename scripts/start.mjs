@@ -66,7 +66,7 @@ function start(node, { name, port }) {
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
       HOST: host,
       PORT: String(port),
-      DATA_DIR: join(dataDir, name),
+      DATA_DIR: dataDir,
     }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

@@ -7,7 +7,10 @@ import { identityRules } from './people/identity/rules.ts'
 export const settings = {
   HOST: text({ about: 'The address to listen on; `0.0.0.0` for all.', fallback: '127.0.0.1' }),
   PORT: port({ about: 'The port to listen on.', fallback: 8080 }),
-  DATA_DIR: text({ about: 'Where the embedded database lives.', fallback: 'data/apply' }),
+  DATA_DIR: text({
+    about: 'The data of all services; the embedded database lies in its folder `apply`.',
+    fallback: 'data',
+  }),
   LOG_LEVEL: oneOf(logLevels, { about: 'How much is logged.', fallback: 'info' }),
   NODE_ENV: oneOf(['development', 'production', 'test'], {
     about: '`production` refuses unsafe defaults.',
@@ -55,7 +58,7 @@ export const readConfig = (environment: Environment): Config => {
   const values = readSettings(settings, environment, [...identityRules, ...mailRules])
   return {
     ...values,
-    databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'database')}`,
+    databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'apply', 'database')}`,
     isDemo: (values.DEMO ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
   }
 }

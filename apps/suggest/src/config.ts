@@ -17,7 +17,10 @@ import { logLevels } from '@kolleg/front'
 export const settings = {
   HOST: text({ about: 'The address to listen on; `0.0.0.0` for all.', fallback: '127.0.0.1' }),
   PORT: port({ about: 'The port to listen on.', fallback: 8000 }),
-  DATA_DIR: text({ about: 'Where the embedded database and the development key live.', fallback: 'data/suggest' }),
+  DATA_DIR: text({
+    about: 'The data of all services; the embedded database and the development key lie in its folder `suggest`.',
+    fallback: 'data',
+  }),
   LOG_LEVEL: oneOf(logLevels, { about: 'How much is logged.', fallback: 'info' }),
   NODE_ENV: oneOf(['development', 'production', 'test'], {
     about: '`production` refuses unsafe defaults.',
@@ -76,7 +79,7 @@ export const settings = {
   DOCS: onOff({ about: 'Serve `/docs`, `/redoc`, `/openapi.json` and `/explore`.', fallback: true }),
 }
 
-export type Config = Values<typeof settings> & { readonly databaseUrl: string }
+export type Config = Values<typeof settings> & { readonly dataDir: string; readonly databaseUrl: string }
 
 const production: Rule<typeof settings> = ({ NODE_ENV, API_KEYS }) => {
   if (NODE_ENV !== 'production') return undefined
@@ -86,8 +89,10 @@ const production: Rule<typeof settings> = ({ NODE_ENV, API_KEYS }) => {
     : undefined
 }
 
-const noBlankKey: Rule<typeof settings> = ({ API_KEYS }) =>
-  API_KEYS.some(key => key.trim() === '') ? 'API_KEYS must not hold a blank key.' : undefined
+const sendableKeys: Rule<typeof settings> = ({ API_KEYS }) =>
+  API_KEYS.every(key => /^[!-~]+$/.test(key))
+    ? undefined
+    : 'Every key in API_KEYS must be made of visible ASCII characters without blanks: no header could carry another.'
 
 const endpointNamed: Rule<typeof settings> = ({ EMBEDDER, EMBEDDING_BASE_URL, EMBEDDING_MODEL }) => {
   if (EMBEDDER === 'openai' && !(EMBEDDING_BASE_URL && EMBEDDING_MODEL))
@@ -103,6 +108,7 @@ const realEmbedder: Rule<typeof settings> = ({ NODE_ENV, EMBEDDER }) =>
     : undefined
 
 export const readConfig = (environment: Environment): Config => {
-  const values = readSettings(settings, environment, [production, noBlankKey, endpointNamed, realEmbedder])
-  return { ...values, databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'database')}` }
+  const values = readSettings(settings, environment, [production, sendableKeys, endpointNamed, realEmbedder])
+  const dataDir = join(values.DATA_DIR, 'suggest')
+  return { ...values, dataDir, databaseUrl: values.DATABASE_URL ?? `pglite:${join(dataDir, 'database')}` }
 }

@@ -24,7 +24,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
     opened.push(store)
     const embedder = await createEmbedder(embedderSettings(config))
     opened.push(embedder)
-    const keys = config.API_KEYS.length > 0 ? config.API_KEYS : [await developmentKey(config.DATA_DIR)]
+    const keys = config.API_KEYS.length > 0 ? config.API_KEYS : [await developmentKey(config.dataDir)]
     const courses = createCourses(store, embedder, config.COURSE_CACHE_MB * 1024 * 1024)
     const app = await createApp({ config, keys, log, metrics: createMetrics(), embedder, store, courses })
     opened.push(app)

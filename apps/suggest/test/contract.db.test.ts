@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { authenticationChapter } from './contract/authentication.ts'
+import { coursesChapter } from './contract/courses.ts'
 import { documentationChapter } from './contract/documentation.ts'
 import { errorsChapter } from './contract/errors.ts'
 import { healthChapter } from './contract/health.ts'
@@ -22,6 +23,7 @@ healthChapter(service)
 suggestChapter(service)
 saveChapter(service)
 mappingChapter(service)
+coursesChapter(service)
 relationsChapter(service)
 authenticationChapter(service)
 errorsChapter(service)

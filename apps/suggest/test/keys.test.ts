@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '@kolleg/config'
@@ -40,9 +40,19 @@ test.each(['not json', '[', '{}', '"a-key-that-is-long-enough"', '[1]', '[null]'
   },
 )
 
-test('a blank key stops the start', async () => {
-  for (const API_KEYS of ['[""]', '["  "]', '["a-key-that-is-long-enough",""]'])
-    expect(await refusal({ API_KEYS })).toBe('API_KEYS must not hold a blank key.')
+test('a key that no header could carry stops the start', async () => {
+  for (const key of ['', ' ', 'a-key-with-a-blank ', 'schlüssel-mit-umlaut', 'two words-of-a-key'])
+    expect(await refusal({ API_KEYS: JSON.stringify([key]) })).toContain('visible ASCII characters without blanks')
+})
+
+test('a development key that is empty or cut short is refused, and opens nothing', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'kolleg-key-'))
+  await mkdir(join(place, 'suggest'))
+  for (const damaged of ['', 'short'])
+    expect(
+      await writeFile(join(place, 'suggest', 'development-key'), damaged).then(() => refusal({ DATA_DIR: place })),
+    ).toContain('is damaged: delete that file')
+  await rm(place, { recursive: true })
 })
 
 test('production needs a key, and each of 16 characters or more', async () => {
@@ -77,7 +87,7 @@ test('in development without keys one is made once, kept for its user alone, and
   const seen: string[] = []
   for (let round = 0; round < 2; round += 1) {
     const { address, close } = await start(environment({ NODE_ENV: 'development' }))
-    const key = await readFile(join(folder, 'development-key'), 'utf8')
+    const key = await readFile(join(folder, 'suggest', 'development-key'), 'utf8')
     expect((await ask(address, 'GET', '/metrics', { key })).status).toBe(200)
     for (const other of [null, '', 'undefined', `${key}x`])
       expect((await ask(address, 'GET', '/metrics', { key: other })).status).toBe(401)
@@ -86,5 +96,5 @@ test('in development without keys one is made once, kept for its user alone, and
   }
   expect(seen[0]?.length).toBeGreaterThanOrEqual(16)
   expect(seen[1]).toBe(seen[0])
-  expect((await stat(join(folder, 'development-key'))).mode & 0o077).toBe(0)
+  expect((await stat(join(folder, 'suggest', 'development-key'))).mode & 0o077).toBe(0)
 })

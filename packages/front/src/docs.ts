@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import swagger from '@fastify/swagger'
+import { type Asset, assetOf, loadOnce, sendAsset } from './assets.ts'
 import type { Server } from './server.ts'
 
 type Docs = {
@@ -32,30 +33,35 @@ export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
 
 const require = createRequire(import.meta.url)
 const script = 'text/javascript; charset=utf-8'
+const style = 'text/css; charset=utf-8'
 
 /** The readers style their pages at run time and draw small pictures from data addresses; nothing comes from outside. */
 const readersPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:; frame-ancestors 'none'"
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
 /** ReDoc's footer would fetch this picture from its maker's server. */
 const outsideLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
 
-type Asset = { readonly type: string; readonly text: () => string | Promise<string> }
+type Source = () => Promise<Asset>
 
-const shipped = (file: string, type: string): Asset => ({
-  type,
-  text: async () => (await readFile(require.resolve(file), 'utf8')).replaceAll(outsideLogo, 'data:,'),
-})
-const written = (text: string): Asset => ({ type: script, text: () => text })
+const shipped =
+  (file: string, type: string): Source =>
+  async () =>
+    assetOf((await readFile(require.resolve(file), 'utf8')).replaceAll(outsideLogo, 'data:,'), type)
+const written =
+  (text: string, type = script): Source =>
+  () =>
+    assetOf(text, type)
 
-const swaggerAssets = (json: string): Readonly<Record<string, Asset>> => ({
-  'swagger-ui.css': shipped('swagger-ui-dist/swagger-ui.css', 'text/css; charset=utf-8'),
+const swaggerAssets = (json: string): Readonly<Record<string, Source>> => ({
+  'page.css': written('body { margin: 0 }\n', style),
+  'swagger-ui.css': shipped('swagger-ui-dist/swagger-ui.css', style),
   'swagger-ui.js': shipped('swagger-ui-dist/swagger-ui-bundle.js', script),
   'open-swagger-ui.js': written(
     `SwaggerUIBundle(${JSON.stringify({ url: json, dom_id: '#docs', deepLinking: true })})\n`,
   ),
 })
-const redocAssets = (json: string): Readonly<Record<string, Asset>> => ({
+const redocAssets = (json: string): Readonly<Record<string, Source>> => ({
   'redoc.js': shipped('redoc/bundles/redoc.standalone.js', script),
   'open-redoc.js': written(`Redoc.init(${JSON.stringify(json)}, {}, document.getElementById('docs'))\n`),
 })
@@ -63,23 +69,20 @@ const redocAssets = (json: string): Readonly<Record<string, Asset>> => ({
 /** Serves the description, Swagger UI at /docs and, where asked for, ReDoc at /redoc, from files of our own. */
 export const serveDocs = (app: Server, title: string, { json, redoc, access }: Pages): void => {
   const open = { config: { access }, schema: { hide: true } }
-  const assets = { ...swaggerAssets(json), ...(redoc && redocAssets(json)) }
+  const sources = new Map(Object.entries({ ...swaggerAssets(json), ...(redoc && redocAssets(json)) }))
+  const load = loadOnce(async name => sources.get(name)?.())
   const page = (url: string, body: string) =>
     app.get(url, open, (_, reply) =>
       reply.type('text/html').header('content-security-policy', readersPolicy).send(body),
     )
 
   app.get(json, open, () => app.swagger())
-  app.get<{ Params: { file: string } }>('/docs/assets/:file', open, async ({ params }, reply) => {
-    const asset = Object.hasOwn(assets, params.file) ? assets[params.file] : undefined
-    if (!asset) return reply.callNotFound()
-    return reply
-      .type(asset.type)
-      .header('cache-control', 'public, max-age=3600')
-      .send(await asset.text())
+  app.get<{ Params: { file: string } }>('/docs/assets/:file', open, async (request, reply) => {
+    const asset = await load(request.params.file)
+    return asset ? sendAsset(request, reply, asset) : reply.callNotFound()
   })
-  page('/docs', pageWith(title, ['swagger-ui.css'], ['swagger-ui.js', 'open-swagger-ui.js']))
-  if (redoc) page('/redoc', pageWith(title, [], ['redoc.js', 'open-redoc.js']))
+  page('/docs', pageWith(title, ['page.css', 'swagger-ui.css'], ['swagger-ui.js', 'open-swagger-ui.js']))
+  if (redoc) page('/redoc', pageWith(title, ['page.css'], ['redoc.js', 'open-redoc.js']))
 }
 
 const pageWith = (title: string, styles: readonly string[], scripts: readonly string[]): string =>

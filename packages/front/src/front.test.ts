@@ -1,14 +1,19 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Type } from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import {
   addGate,
+  assetOf,
   createLog,
   createMetrics,
   createServer,
   type Declared,
   describeApi,
   listen,
+  loadOnce,
   type Server,
+  sendAsset,
   serveDocs,
 } from './index.ts'
 
@@ -81,6 +86,51 @@ test('credentials are blotted out of the log', () => {
   log.info({ authorization: 'hush', headers: { cookie: 'hush' }, request: { headers: { authorization: 'hush' } } })
   expect(lines.join('')).not.toContain('hush')
   expect(lines.join('')).toContain('[hidden]')
+})
+
+test('an error is logged without the statement and the values that a database adds to it', () => {
+  const lines: string[] = []
+  const log = createLog('test', 'info', { write: line => void lines.push(line) })
+  const cause = Object.assign(new Error('inner'), { detail: 'hush' })
+  log.error(
+    { err: Object.assign(new Error('outer', { cause }), { code: '23505', params: ['hush'], query: 'hush' }) },
+    'failed',
+  )
+  expect(lines.join('')).not.toContain('hush')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { message: 'outer', code: '23505', cause: { message: 'inner' } },
+  })
+})
+
+test('closing does not wait for a caller who says nothing', async () => {
+  const app = server()
+  app.get('/', anyone, () => 'ok')
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  const silent = connect(Number(port), '127.0.0.1')
+  await once(silent, 'connect')
+  const ended = once(silent, 'close')
+  await app.close()
+  await expect(ended).resolves.toBeDefined()
+})
+
+test('a file of a page is read once, zipped for those who take it, and not sent again to those who have it', async () => {
+  let reads = 0
+  const load = loadOnce(async name => {
+    reads += 1
+    if (reads === 1) throw new Error('no more files can be opened')
+    return assetOf(`text of ${name}`, 'text/plain')
+  })
+  await expect(load('a')).rejects.toThrow('no more files')
+  const app = server()
+  app.get('/a', anyone, async (request, reply) => sendAsset(request, reply, await load('a')))
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/a', headers })
+  const zipped = await ask({ 'accept-encoding': 'br, gzip' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  for (const accepted of ['', 'gzip;q=0', 'gzip; q=0.0', 'br'])
+    expect((await ask({ 'accept-encoding': accepted })).body).toBe('text of a')
+  for (const known of [String(zipped.headers.etag), '*', `"x", ${String(zipped.headers.etag)}`])
+    expect((await ask({ 'if-none-match': known })).statusCode).toBe(304)
+  expect(reads).toBe(2)
 })
 
 test('a port that is taken is refused with a sentence that says what to do', async () => {

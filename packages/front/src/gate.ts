@@ -28,8 +28,10 @@ export const addGate = <Access>(app: Server, { faults, admit }: Gate<Access>): r
     const sentences = declarations.flatMap(faults)
     done(sentences.length > 0 ? new Refusal(['The service does not start:', ...sentences].join('\n')) : undefined)
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) await admit(request.routeOptions.config.access as Access, request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    const admitted = request.is404 ? undefined : admit(request.routeOptions.config.access as Access, request, reply)
+    if (!admitted) done()
+    return admitted
   })
   return declarations
 }

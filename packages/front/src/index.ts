@@ -1,3 +1,4 @@
+export { type Asset, assetOf, loadOnce, sendAsset } from './assets.ts'
 export { describeApi, serveDocs } from './docs.ts'
 export { addGate, type Declared } from './gate.ts'
 export { listen } from './listen.ts'

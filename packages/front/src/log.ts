@@ -9,9 +9,29 @@ const credentials = ['authorization', 'cookie', 'set-cookie', 'password', 'token
 /** Whatever is named like a credential is blotted out, up to two levels deep. */
 const hidden = credentials.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
+/** Of an error only what says where it went wrong: databases add their statements and values to theirs. */
+const told = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? error.code : undefined
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause: told(cause) }),
+  }
+}
+
 /** JSON lines on standard output. */
 export const createLog = (name: string, level: LogLevel, destination?: DestinationStream): Log =>
   pino(
-    { name, level, redact: { paths: hidden, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      name,
+      level,
+      redact: { paths: hidden, censor: '[hidden]' },
+      serializers: { err: told },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
     destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
   )

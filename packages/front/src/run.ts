@@ -3,10 +3,10 @@ import type { Log } from './log.ts'
 
 export type Running = { readonly log: Log; readonly close: () => Promise<void> }
 
-const graceMs = 10_000
+const graceMs = 9_000
 
 /**
- * Starts a service and stays until it is told to stop or breaks; what runs is closed within ten seconds.
+ * Starts a service and stays until it is told to stop or breaks; what runs is closed within nine seconds.
  * A refusal prints its sentences and ends with code 1. A second signal changes nothing: a terminal and npm both
  * pass on the same Ctrl-C, and a hard end would cut off what is being closed.
  */

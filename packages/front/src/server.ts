@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { requestLog } from './request-log.ts'
 import { validatorCompiler } from './validation.ts'
 
 export type Server = FastifyInstance<
@@ -26,6 +27,10 @@ type Options = {
 
 /** A whole request has to arrive within this, so that slow senders cannot hold connections for ever. */
 const requestTimeoutMs = 60_000
+/** A connection on which nothing moves for so long is dropped, whoever stopped reading or writing. */
+const stalledMs = 180_000
+/** What is still open so long after the order to stop is cut off. */
+const finishMs = 4_000
 
 export const strictPolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
@@ -49,12 +54,15 @@ export const createServer = ({
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: request => requestId(request.headers['x-request-id']),
     bodyLimit,
     trustProxy,
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: stalledMs,
+    return503OnClosing: false,
     frameworkErrors: (_, __, reply) => void answerUnreadable(reply),
     routerOptions: { ignoreTrailingSlash, maxParamLength: 1000 },
   }).withTypeProvider<TypeBoxTypeProvider>()
@@ -62,6 +70,10 @@ export const createServer = ({
   // Looking for credentials to blot out would cost more than the line itself, and it holds none.
   const answered = log.child({}, { redact: [] })
 
+  app.addHook('preClose', done => {
+    setTimeout(() => app.server.closeAllConnections(), finishMs).unref()
+    done()
+  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
     done()

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { start } from '../start.ts'
+import { runCommandLine } from './run.ts'
 import { begin, beginOnTerminal, suggest } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolleg-command-line-'))
@@ -34,7 +35,11 @@ test('real courses go in, come out and go in again unchanged, with exercises and
   expect(await suggest(home, 'import', extra)).toMatchObject({ code: 0 })
 
   const file = join(folder, 'course.json')
-  expect(await suggest(home, 'export', '1000', '-o', file)).toMatchObject({ code: 0, out: '', err: '' })
+  expect(await suggest(home, 'export', '1000', '-o', file)).toMatchObject({
+    code: 0,
+    out: `Exported course 1000 to ${file} (competencies: 13, exercises: 1, links: 1).\n`,
+    err: '',
+  })
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     exercises,
     links: [{ source_id: 1000, target_id: 1001 }],
@@ -105,7 +110,15 @@ test('while the service runs, commands work through it', async () => {
     expect(JSON.parse(exported.out).competencies).toHaveLength(13)
     expect(exported.err).toContain('Exercises and links are left out')
     expect(await suggest(there, 'reembed')).toMatchObject({ code: 1, err: expect.stringContaining('by itself') })
-    expect(await suggest(there, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('✓ key') })
+    expect((await suggest(there, 'courses')).out).toMatch(/^Course 1000: 13\nCourse 1002: 24\n/)
+    expect(await suggest(there, 'doctor')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/✓ store +held by the service, which is running; .*competencies: 378\n[^]*✓ key/),
+    })
+    expect(await suggest({ ...home, PORT: '1' }, 'doctor')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/✗ store[^]*Nothing of the service answers at .*:1:/),
+    })
 
     const elsewhere = await suggest({ ...home, PORT: '1' }, 'relations', '1000')
     expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('--url') })
@@ -116,7 +129,7 @@ test('while the service runs, commands work through it', async () => {
   }
 })
 
-test('relations are told in words, as JSON and as a graph that hostile titles cannot break', async () => {
+const startPassing = async () => {
   const running = await start({
     DATABASE_URL: 'pglite::memory:',
     API_KEYS: '["a-key"]',
@@ -125,7 +138,28 @@ test('relations are told in words, as JSON and as a graph that hostile titles ca
     LOG_LEVEL: 'silent',
   })
   onTestFinished(() => running.close())
-  const home = { SUGGEST_URL: running.address, SUGGEST_KEY: 'a-key' }
+  return { SUGGEST_URL: running.address, SUGGEST_KEY: 'a-key' }
+}
+
+test('an import says what it moved from which course', async () => {
+  const home = await startPassing()
+  const file = join(folder, 'three.csv')
+  writeFileSync(file, 'id,title\n1,A\n2,B\n3,C\n')
+  expect((await suggest(home, 'import', file, '--course', '7')).out).toBe('Imported 3; 0 were there already.\n')
+  writeFileSync(file, 'id,title\n2,B\n3,C\n4,D\n')
+  expect((await suggest(home, 'import', file, '--course', '8')).out).toBe(
+    'Imported 3; 0 were there already.\nMoved 2 from course 7.\n',
+  )
+  expect(JSON.parse((await suggest(home, 'courses', '--json')).out)).toEqual({
+    courses: [
+      { course_id: 7, competencies: 1 },
+      { course_id: 8, competencies: 3 },
+    ],
+  })
+})
+
+test('relations are told in words, as JSON and as a graph that hostile titles cannot break', async () => {
+  const home = await startPassing()
   const title = 'Sort" ]; evil [label="\u001b[31m\n'
   writeFileSync(
     join(folder, 'hostile.json'),
@@ -166,13 +200,30 @@ test('the doctor makes nothing where nothing is', async () => {
 })
 
 test('help is on standard output; a wrong call is told on standard error and ends with 2', async () => {
-  const [help, none, unknown, stray, file] = await Promise.all(
-    [['--help'], [], ['fly'], ['doctor', '--dot'], ['import']].map(words => suggest(fresh(), ...words)),
-  )
+  const [help, none] = await Promise.all([suggest(fresh(), '--help'), suggest(fresh())])
   expect(help).toMatchObject({ code: 0, err: '' })
   expect(help?.out).toContain('suggest import FILE')
   expect(none).toMatchObject({ code: 2, out: '' })
-  expect(unknown?.err).toContain('There is no command fly.')
-  expect(stray?.err).toContain('The command doctor takes no --dot.')
-  expect(file?.err).toContain('import takes one file.')
+})
+
+test.each([
+  ['fly', 'There is no command fly.'],
+  ['doctor --dot', 'The command doctor takes no --dot.'],
+  ['doctor extra', 'It is called as: suggest doctor'],
+  ['import', 'It is called as: suggest import FILE'],
+  ['export 1 2', 'It is called as: suggest export COURSE'],
+  ['export 1 --fromat csv', 'There is no option --fromat.'],
+  ['export -1', 'There is no option -1. A negative course number follows --, as in: export -- -1'],
+  ['export 1 -o', '-o needs a value.'],
+  ['import x.csv --course -1', '--course needs a value; one that begins with - is written --course=-1'],
+  ['relations 1 --dot=yes', '--dot takes no value.'],
+  ['export 1 -o x.xml', 'x.xml must end in .json or .csv.'],
+  ['export 1 -o x.csv --format json', 'x.csv does not end as --format json does.'],
+  ['export 1 --format xml', '--format must be json or csv.'],
+  ['export one', 'export COURSE must be a course number, such as 7.'],
+])('%s is answered with a sentence and ends with 2', async (typed, sentence) => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => told.mockRestore())
+  expect(await runCommandLine(typed.split(' '), {})).toBe(2)
+  expect(told.mock.calls).toEqual([[`${sentence}\nsuggest --help says what there is.\n`]])
 })

@@ -2,6 +2,10 @@ export const help = `suggest: courses on the command line
 
   suggest import FILE          save the competencies of a CSV or JSON file; run it again to go on where it stopped
       --course NUMBER          the course of records that name none
+                               An id names one competency in the whole service: one that another course holds is
+                               moved from there, and the import says how many were moved from where.
+  suggest courses              the courses that hold competencies, and how many
+      --json                   as the API answers them
   suggest export COURSE        write a course so that import takes it back
       --format json|csv        csv holds the competencies, json also exercises and links
   -o, --output FILE            to a file instead of the terminal; its ending chooses the format
@@ -14,7 +18,7 @@ export const help = `suggest: courses on the command line
 
 Columns of a CSV file: id, title, description, course_id. Separators: comma, semicolon or tab. UTF-8.
 JSON: a list of competencies, or {"course_id", "competencies", "exercises", "links"}, or a list of such courses.
-FILE may be - for standard input.
+FILE may be - for standard input. A negative course number follows --, as in: suggest export -- -1
 
 The store is the service's own, by the same environment (DATA_DIR or DATABASE_URL). While the service runs on the
 embedded database, the commands work through it at HOST:PORT; another one is named with

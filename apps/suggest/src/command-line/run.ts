@@ -1,72 +1,65 @@
-import { parseArgs } from 'node:util'
 import { type Environment, Refusal } from '@kolleg/config'
-import { DatabaseRefusal } from '@kolleg/database'
 import { EmbeddingError } from '../embedding/embedder.ts'
+import { type Command, Misuse, type Options } from './command.ts'
 import { help } from './help.ts'
 import { say, warn } from './terminal/say.ts'
+import { readWords } from './words.ts'
 
-const options = {
-  help: { type: 'boolean', short: 'h' },
-  url: { type: 'string' },
-  key: { type: 'string' },
-  course: { type: 'string' },
-  format: { type: 'string' },
-  output: { type: 'string', short: 'o' },
-  dot: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
-
-export type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
-
-/** What a command was given: its words, its options and the environment. */
-export type Given = { readonly words: readonly string[]; readonly options: Options; readonly environment: Environment }
-
-/** Gives the exit code: 0 done, 1 could not be done, 130 stopped on request. */
-export type Command = (given: Given) => Promise<number>
-
-type Entry = { readonly takes: readonly (keyof Options)[]; readonly load: () => Promise<Command> }
+type Entry = {
+  /** What it is called with, in its order. */
+  readonly words: readonly string[]
+  readonly takes: readonly (keyof Options)[]
+  readonly load: () => Promise<Command>
+}
 
 const commands: Readonly<Record<string, Entry>> = {
-  import: { takes: ['course', 'url', 'key'], load: async () => (await import('./commands/import.ts')).importCourse },
+  import: {
+    words: ['FILE'],
+    takes: ['course', 'url', 'key'],
+    load: async () => (await import('./commands/import.ts')).importCourse,
+  },
   export: {
+    words: ['COURSE'],
     takes: ['format', 'output', 'url', 'key'],
     load: async () => (await import('./commands/export.ts')).exportCourse,
   },
-  reembed: { takes: [], load: async () => (await import('./commands/reembed.ts')).reembed },
+  courses: {
+    words: [],
+    takes: ['json', 'url', 'key'],
+    load: async () => (await import('./commands/courses.ts')).courses,
+  },
+  reembed: { words: [], takes: [], load: async () => (await import('./commands/reembed.ts')).reembed },
   relations: {
+    words: ['COURSE'],
     takes: ['dot', 'json', 'url', 'key'],
     load: async () => (await import('./commands/relations.ts')).relations,
   },
-  doctor: { takes: [], load: async () => (await import('./commands/doctor.ts')).doctor },
+  doctor: { words: [], takes: [], load: async () => (await import('./commands/doctor.ts')).doctor },
 }
-
-/** A command that was called wrongly; ends with code 2, as shells do. */
-export class Misuse extends Error {}
 
 export const runCommandLine = async (argv: readonly string[], environment: Environment): Promise<number> => {
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
-    const [name, ...words] = positionals
-    if (values.help || name === 'help') return say(help, 0)
+    const {
+      words: [name, ...words],
+      options,
+    } = readWords(argv)
+    if (options.help || name === 'help') return say(help, 0)
     if (name === undefined) return warn(help, 2)
     const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!entry) throw new Misuse(`There is no command ${name}.`)
-    const stray = Object.keys(values).find(option => !entry.takes.some(taken => taken === option))
+    const stray = Object.keys(options).find(option => !entry.takes.some(taken => taken === option))
     if (stray) throw new Misuse(`The command ${name} takes no --${stray}.`)
+    if (words.length !== entry.words.length)
+      throw new Misuse(`It is called as: ${['suggest', name, ...entry.words].join(' ')}`)
     const command = await entry.load()
-    return await command({ words, options: values, environment })
+    return await command({ words, options, environment })
   } catch (error) {
     return failed(error)
   }
 }
 
 const failed = (error: unknown): number => {
-  if (error instanceof Misuse || isParseError(error))
-    return warn(`${error.message}\nsuggest --help says what there is.`, 2)
-  if (error instanceof Refusal || error instanceof DatabaseRefusal || error instanceof EmbeddingError)
-    return warn(error.message, 1)
+  if (error instanceof Misuse) return warn(`${error.message}\nsuggest --help says what there is.`, 2)
+  if (error instanceof Refusal || error instanceof EmbeddingError) return warn(error.message, 1)
   return warn(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }
-
-const isParseError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

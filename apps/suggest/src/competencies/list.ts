@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Competency } from './competency.ts'
+import type { CourseList } from './requests.ts'
+
+/** The courses that hold competencies, and how many, by id. */
+export const listCourses = async ({ store }: Context): Promise<CourseList['courses']> =>
+  store.read(async ({ db }) => {
+    const { rows } = await sql<CourseList['courses'][number]>`
+      select course_id, count(*) as competencies from competency group by course_id order by course_id`.execute(db)
+    return rows
+  })
 
 /** The stored competencies of a course by id, with and without vectors. */
 export const listCompetencies = async ({ store }: Context, courseId: number): Promise<Competency[]> =>

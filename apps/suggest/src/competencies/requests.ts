@@ -53,4 +53,9 @@ export const MapToCompetency = Type.Object({
 })
 
 export const CoursePath = Type.Object({ course_id: Integer('The course.') })
+export const CourseList = Type.Object(
+  { courses: Type.Array(Type.Object({ course_id: Type.Integer(), competencies: Type.Integer() })) },
+  { title: 'CourseList', examples: [{ courses: [{ course_id: 7, competencies: 18 }] }] },
+)
+export type CourseList = Type.Static<typeof CourseList>
 export const CourseCompetencies = Type.Object({ competencies: Type.Array(Competency) }, { title: 'CourseCompetencies' })

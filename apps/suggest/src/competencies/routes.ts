@@ -3,10 +3,11 @@ import type { Context } from '../context.ts'
 import { Refused } from '../front-door/fault.ts'
 import { Empty, operation } from '../front-door/operation.ts'
 import { deleteRecords } from './delete.ts'
-import { listCompetencies } from './list.ts'
+import { listCompetencies, listCourses } from './list.ts'
 import { mapToCompetency, mapToExercise } from './map.ts'
 import {
   CourseCompetencies,
+  CourseList,
   CoursePath,
   MapToCompetency,
   MapToExercise,
@@ -48,6 +49,12 @@ const mappingCompetency = operation(
   'Mapping failed',
   400,
 )
+const listingCourses = operation(
+  { tag: 'course', summary: 'List the courses that hold competencies' },
+  {},
+  CourseList,
+  'Listing failed',
+)
 const listing = operation(
   { tag: 'course', summary: 'List the stored competencies of a course' },
   { params: CoursePath },
@@ -78,6 +85,7 @@ export const competencyRoutes = (app: Server, context: Context): void => {
     await mapToCompetency(context, body.source_competency_id, body.target_competency_id)
     return {}
   })
+  app.get('/course', listingCourses, async () => ({ courses: await listCourses(context) }))
   app.get('/course/:course_id/competencies', listing, async ({ params }) => ({
     competencies: await listCompetencies(context, params.course_id),
   }))

@@ -5,11 +5,15 @@ import { Refused } from '../front-door/fault.ts'
 import { overfull, renewVersions } from '../vectors/courses.ts'
 import { changesTo, lacking, type Vectors } from '../vectors/records.ts'
 import type { Writer } from '../vectors/store.ts'
-import { describe } from '../vectors/text.ts'
+import { type Described, describe } from '../vectors/text.ts'
 import type { CompetencyInput } from './competency.ts'
 import { writeCompetencies } from './write-competencies.ts'
 
 type Given = { readonly competencies: readonly CompetencyInput[]; readonly exercise: ExerciseInput | null }
+type Saved = {
+  readonly competencies: readonly Described[]
+  readonly exercise: (Described & { readonly trains: ExerciseInput['competencies'] }) | null
+}
 type Round = { readonly texts: ReadonlyMap<string, string> } | { readonly versions: ReadonlyMap<number, string> }
 
 /**
@@ -17,10 +21,14 @@ type Round = { readonly texts: ReadonlyMap<string, string> } | { readonly versio
  * writes nothing and names the texts by their hashes, and the next round has them.
  */
 export const save = async ({ store, courses, embedder, config }: Context, given: Given): Promise<void> => {
+  const saved: Saved = {
+    competencies: lastOfEach(given.competencies).map(describe),
+    exercise: given.exercise && { ...describe(given.exercise), trains: given.exercise.competencies },
+  }
   const byHash = new Map<string, Float32Array>()
   for (;;) {
     const round = await store.write(writer =>
-      write(writer, given, { model: embedder.model, byHash }, config.MAX_COURSE_SIZE),
+      write(writer, saved, { model: embedder.model, byHash }, config.MAX_COURSE_SIZE),
     )
     if ('versions' in round) return courses.renewed(round.versions)
     const vectors = await embedder.embed([...round.texts.values()])
@@ -31,9 +39,9 @@ export const save = async ({ store, courses, embedder, config }: Context, given:
   }
 }
 
-const write = async (writer: Writer, given: Given, vectors: Vectors, courseSize: number): Promise<Round> => {
-  const changes = await changesTo(writer, 'competency', lastOfEach(given.competencies).map(describe))
-  const trained = await changesTo(writer, 'exercise', given.exercise ? [describe(given.exercise)] : [])
+const write = async (writer: Writer, saved: Saved, vectors: Vectors, courseSize: number): Promise<Round> => {
+  const changes = await changesTo(writer, 'competency', saved.competencies)
+  const trained = await changesTo(writer, 'exercise', saved.exercise ? [saved.exercise] : [])
   const missing = lacking([...changes, ...trained], vectors)
   if (missing.length > 0) return { texts: new Map(missing.map(({ record }) => [record.hash, record.text])) }
 
@@ -42,7 +50,7 @@ const write = async (writer: Writer, given: Given, vectors: Vectors, courseSize:
   if (full !== undefined)
     throw new Refused(400, `Invalid input: course ${full} would hold more than ${courseSize} competencies`)
   const [exercise] = trained
-  const trainedCourses = exercise ? await writeExercise(writer, exercise, given.exercise?.competencies, vectors) : []
+  const trainedCourses = exercise ? await writeExercise(writer, exercise, saved.exercise?.trains, vectors) : []
   return { versions: await renewVersions(writer, [...touched, ...trainedCourses]) }
 }
 

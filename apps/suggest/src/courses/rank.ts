@@ -14,10 +14,11 @@ export const rank = (
   limit = Number.POSITIVE_INFINITY,
 ): Ranked[] => {
   const matches: Ranked[] = []
-  products(vectors, vector).forEach((product, row) => {
-    const score = Math.max(-1, Math.min(1, product))
+  const found = products(vectors, vector)
+  for (let row = 0; row < found.length; row++) {
+    const score = Math.max(-1, Math.min(1, found[row] ?? 0))
     if (score >= threshold) matches.push({ row, score })
-  })
+  }
   matches.sort((a, b) => b.score - a.score || a.row - b.row)
   return matches.length > limit ? matches.slice(0, limit) : matches
 }

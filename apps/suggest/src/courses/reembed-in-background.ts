@@ -23,7 +23,7 @@ export const reembedInBackground = (
     if (total === 0) return
     log.warn({ total, model: embedder.model }, 'embedding stored texts anew')
     let done = 0
-    for await (const batch of reembedding(store, embedder)) {
+    for await (const batch of reembedding(store, embedder, undefined, signal)) {
       courses.renewed(batch.versions)
       done += batch.done
       log.info({ done, total }, 'embedded anew')

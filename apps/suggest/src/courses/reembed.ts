@@ -23,12 +23,13 @@ export async function* reembedding(
   store: Store,
   embedder: Embedder,
   courseId?: number,
+  signal?: AbortSignal,
 ): AsyncGenerator<{ readonly done: number; readonly versions: Versions }> {
   for (const kind of ['competency', 'exercise'] as const) {
     for (;;) {
       const texts = await store.read(reader => staleTexts(reader, kind, embedder.model, batchSize, courseId))
       if (texts.length === 0) break
-      yield { done: texts.length, versions: await reembedBatch(store, embedder, kind, texts) }
+      yield { done: texts.length, versions: await reembedBatch(store, embedder, kind, texts, signal) }
     }
   }
 }
@@ -38,8 +39,12 @@ const reembedBatch = async (
   embedder: Embedder,
   kind: Kind,
   texts: readonly StaleText[],
+  signal?: AbortSignal,
 ): Promise<Versions> => {
-  const vectors = await embedder.embed(texts.map(({ text }) => text))
+  const vectors = await embedder.embed(
+    texts.map(({ text }) => text),
+    signal ? { signal } : {},
+  )
   return store.write(async writer => {
     await replaceVectors(writer, kind, texts, vectors, embedder.model)
     const ids = texts.map(({ id }) => id)

@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-
-export type Asset = {
-  readonly type: string
-  readonly bytes: Buffer
-  readonly zipped: Buffer
-  /** Weak, because the zipped form has the same one. */
-  readonly etag: string
-}
+import { type Asset, assetOf, loadOnce } from '@kolleg/front'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,19 +24,8 @@ const files: ReadonlyMap<string, string> = new Map([
   ['elk/elk-worker.js', require.resolve('elkjs/lib/elk-worker.min.js')],
 ])
 
-const loaded = new Map<string, Promise<Asset>>()
-
-/** A file of the page, read and zipped once. */
-export const loadAsset = async (name: string): Promise<Asset | undefined> => {
+/** A file of the page. */
+export const loadAsset = loadOnce(async (name): Promise<Asset | undefined> => {
   const file = files.get(name)
-  if (file === undefined) return undefined
-  const asset = loaded.get(name) ?? read(file)
-  loaded.set(name, asset)
-  return asset
-}
-
-const read = async (file: string): Promise<Asset> => {
-  const bytes = await readFile(file)
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`
-  return { type: contentTypes[extname(file)] ?? '', bytes, zipped: await promisify(gzip)(bytes), etag }
-}
+  return file === undefined ? undefined : assetOf(await readFile(file), contentTypes[extname(file)] ?? '')
+})

@@ -66,3 +66,25 @@ test('an arrow key goes in its direction, and from everywhere to somewhere while
     }),
   )
 })
+
+test('long words may be broken with a hyphen at a syllable, and stay what they are', async () => {
+  const { soften } = await script<{ soften: (text: string) => string }>('soften.js')
+  const softened = [
+    'Differentialgleichungen',
+    'Wahrscheinlichkeitsrechnung',
+    'Approximationsalgorithmen',
+    'Lineare Gleichungssysteme',
+  ]
+  expect(softened.map(text => soften(text).replaceAll('\u00AD', '|'))).toEqual([
+    'Diffe|ren|tial|glei|chungen',
+    'Wahrschein|lich|keits|rechnung',
+    'Appro|xi|ma|tions|al|go|rithmen',
+    'Lineare Gleichungssysteme',
+  ])
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\p{L}{0,60}$/u), (text, word) => {
+      for (const given of [text, word, `${text} ${word}`])
+        expect(soften(given).replaceAll('\u00AD', '')).toBe(given.replaceAll('\u00AD', ''))
+    }),
+  )
+})

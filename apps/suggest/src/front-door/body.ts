@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Server } from '@kolleg/front'
 import type { FastifyRequest } from 'fastify'
 import { fault, InvalidRequest, Refused } from './fault.ts'
@@ -7,8 +8,8 @@ const raw = new WeakMap<object, Buffer>()
 /** The request's body as it came, for a 422 reply; empty where there was none. */
 export const rawBody = (request: FastifyRequest): string => lenient.decode(raw.get(request.raw))
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 const lenient = new TextDecoder('utf-8')
+const byteOrderMark = '\uFEFF'
 
 /** Reads JSON and keeps the bytes. A body without a Content-Type is taken for JSON, any other type is refused. */
 export const readJsonBodies = (app: Server): void => {
@@ -27,10 +28,16 @@ const parse = async (request: FastifyRequest, bytes: Buffer): Promise<unknown> =
   raw.set(request.raw, bytes)
   if (bytes.length === 0) return undefined
   try {
-    return JSON.parse(utf8.decode(bytes))
+    return JSON.parse(textOf(bytes))
   } catch (error) {
     throw new InvalidRequest([fault(['body', positionOf(error)], 'json_invalid', 'JSON decode error')])
   }
+}
+
+const textOf = (bytes: Buffer): string => {
+  if (!isUtf8(bytes)) throw new TypeError('The body is not UTF-8.')
+  const text = bytes.toString('utf8')
+  return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
 }
 
 const positionOf = (error: unknown): number => {

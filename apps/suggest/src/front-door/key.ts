@@ -21,7 +21,7 @@ export const addKeyGate = (app: Server, keys: readonly string[], acceptBearer: b
       if (access === 'public') return
       const given = headers.authorization ?? ''
       const bare = acceptBearer ? given.replace(/^bearer +/i, '') : given
-      if (!isKnown(bare)) throw new Refused(401, 'Invalid API key')
+      if (bare === '' || !isKnown(bare)) throw new Refused(401, 'Invalid API key')
     },
   })
 }

@@ -19,7 +19,10 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
     )
   })
   // Before the body is read: whatever it holds, nobody is there to take it.
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? sendDetail(reply, 404, 'Not Found') : undefined))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) sendDetail(reply, 404, 'Not Found')
+    else done()
+  })
   app.setNotFoundHandler((_, reply) => sendDetail(reply, 404, 'Not Found'))
   answerBrokenHttp(app)
 }

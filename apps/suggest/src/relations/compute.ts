@@ -1,23 +1,37 @@
 import { Piscina } from 'piscina'
 import type { Course } from './course.ts'
 import type { Relation } from './relation.ts'
-import { suggestRelations } from './suggest-relations.ts'
 
 export type Compute = { run(course: Course): Promise<readonly Relation[]>; close(): Promise<void> }
 
-/** Up to here the work is over sooner than another thread would have begun. */
-const smallCourse = 120
+/** Whoever waits for the service to come up does not wait for this as well. */
+const warmUpAfterMs = 1_500
 
-/** A large course is worked out in a thread of its own, so that nobody else waits for it. */
+/**
+ * Courses are worked out in threads of their own, so that nobody else waits for them: one stays once it is there,
+ * another comes while a large course keeps the first busy.
+ */
 export const createCompute = (): Compute => {
-  const threads = new Piscina<Course, readonly Relation[]>({
-    filename: new URL('thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  })
+  let opened: Piscina<Course | null, readonly Relation[]> | undefined
+  const threads = () =>
+    (opened ??= new Piscina({
+      filename: new URL('thread.ts', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: 2,
+      idleTimeout: 60_000,
+    }))
+  const warmUp = async (): Promise<void> => {
+    // What goes wrong here goes wrong again with the first course, and is told to whoever asked for it.
+    await threads()
+      .run(null, { name: 'warmUp' })
+      .catch(() => {})
+  }
+  const timer = setTimeout(() => void warmUp(), warmUpAfterMs).unref()
   return {
-    run: async course => (course.competencies.length <= smallCourse ? suggestRelations(course) : threads.run(course)),
-    close: () => threads.destroy(),
+    run: course => threads().run(course),
+    close: async () => {
+      clearTimeout(timer)
+      await opened?.destroy()
+    },
   }
 }

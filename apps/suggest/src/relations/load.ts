@@ -5,11 +5,15 @@ import type { Course, Exercise, Link } from './course.ts'
 
 type Cluster = { readonly competency_id: number; readonly bytes: Uint8Array }
 
+/** `isStale`: some vector is still of another model, and the course has to be embedded anew first. */
+export type Evidence = Course & { readonly isStale: boolean }
+
 /** All that speaks for or against relations within a course. */
-export const loadEvidence = async (reader: Reader, courseId: number, model: string): Promise<Course> => {
-  const { competencies } = await loadCourse(reader, courseId, model)
+export const loadEvidence = async (reader: Reader, courseId: number, model: string): Promise<Evidence> => {
+  const { competencies, isStale } = await loadCourse(reader, courseId, model)
   const clusters = await loadClusters(reader, courseId, model)
   return {
+    isStale,
     competencies: competencies.map(competency => ({ ...competency, cluster: clusters.get(competency.id) ?? null })),
     exercises: await loadExercises(reader, courseId),
     links: await loadLinks(reader, courseId),

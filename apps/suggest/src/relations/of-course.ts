@@ -6,32 +6,40 @@ import { loadEvidence } from './load.ts'
 import type { Relation } from './relation.ts'
 
 /** The reply's bytes, plain and explained. */
-type Answers = { readonly plain: string; readonly explained: string }
+type Answers = { readonly plain: Buffer; readonly explained: Buffer }
 type Kept = { readonly version: string; readonly answers: Promise<Answers> }
 
-export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<string>
+export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Buffer>
 
-const keptCourses = 500
+const keptBytes = 64 * 1024 * 1024
 
 /** Relations by course, worked out once for each version of it. */
 export const relationsOf = ({ store, courses, embedder }: Context, compute: Compute): RelationsOf => {
-  const kept = new LRUCache<number, Kept>({ max: keptCourses })
+  const kept = new LRUCache<number, Kept>({ maxSize: keptBytes })
 
   const answer = async (courseId: number): Promise<Answers> => {
-    await courses.get(courseId)
-    const evidence = await store.read(reader => loadEvidence(reader, courseId, embedder.model))
+    const { isStale, ...evidence } = await store.read(reader => loadEvidence(reader, courseId, embedder.model))
+    if (isStale) {
+      await courses.get(courseId)
+      return answer(courseId)
+    }
     if (evidence.competencies.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
     const relations = await compute.run(evidence)
-    return { plain: JSON.stringify({ relations: relations.map(plain) }), explained: JSON.stringify({ relations }) }
+    return { plain: bytesOf(relations.map(plain)), explained: bytesOf(relations) }
+  }
+  const keep = async (courseId: number, entry: Kept): Promise<void> => {
+    const answers = await entry.answers.catch(() => undefined)
+    if (kept.get(courseId) !== entry) return
+    if (answers) kept.set(courseId, entry, { size: answers.plain.length + answers.explained.length })
+    else kept.delete(courseId)
   }
   return async (courseId, isExplained) => {
     const version = await courses.version(courseId)
     let found = kept.get(courseId)
     if (found?.version !== version) {
-      const fresh = { version, answers: answer(courseId) }
-      kept.set(courseId, fresh)
-      fresh.answers.catch(() => kept.get(courseId) === fresh && kept.delete(courseId))
-      found = fresh
+      found = { version, answers: answer(courseId) }
+      kept.set(courseId, found, { size: 1 })
+      void keep(courseId, found)
     }
     const { plain, explained } = await found.answers
     return isExplained ? explained : plain
@@ -39,3 +47,5 @@ export const relationsOf = ({ store, courses, embedder }: Context, compute: Comp
 }
 
 const plain = ({ tail_id, head_id, relation_type }: Relation) => ({ tail_id, head_id, relation_type })
+
+const bytesOf = (relations: readonly object[]): Buffer => Buffer.from(JSON.stringify({ relations }))

@@ -43,6 +43,6 @@ export const relationRoutes = (app: Server, context: Context): void => {
   app.addHook('onClose', () => compute.close())
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
     const answer = await relations(params.course_id, query.explain === 'true')
-    return reply.header('content-type', 'application/json').send(answer)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
 }

@@ -1,3 +1,4 @@
+import { endianness } from 'node:os'
 import { type RawBuilder, sql } from 'kysely'
 
 /** How one engine keeps a vector: the port that pgvector and plain bytes both pass through. */
@@ -18,8 +19,9 @@ export const pgvector: VectorColumn = {
   fromText: column => sql`${column}::vector`,
   toBytes: column => sql`vector_send(${column})`,
   decode: bytes => {
-    const sent = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    return Float32Array.from({ length: sent.getUint16(0) }, (_, at) => sent.getFloat32(headerBytes + at * 4))
+    const own = Uint8Array.from(bytes.subarray(headerBytes))
+    if (endianness() === 'LE') Buffer.from(own.buffer).swap32()
+    return new Float32Array(own.buffer)
   },
 }
 

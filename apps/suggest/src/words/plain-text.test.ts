@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText, withoutMarkup } from './plain-text.ts'
 
 describe('markup is reduced to what a reader would read', () => {
   test.each([
@@ -103,4 +103,19 @@ test('plain prose stays as it is', () => {
       expect(plainText(words.join(' '))).toBe(words.join(' '))
     }),
   )
+})
+
+test('a plain sentence is read as any other text is', () => {
+  const unit = fc.constantFrom(...'aZß äÖé09 ,;.:?!\'"()/%+=-  '.split(''))
+  fc.assert(
+    fc.property(fc.string({ unit }), fc.constantFrom('', 'a', 'Ä', '1. ', '- '), (rest, start) => {
+      expect(plainText(start + rest)).toBe(withoutMarkup(start + rest))
+    }),
+  )
+})
+
+test('marks piled upon a letter by the thousand are cut back to what any writing needs', () => {
+  const piled = plainText(`a${'\u0345'.repeat(10_000)}${'\u0334'.repeat(10_000)} b`)
+  expect(piled.replaceAll(/\P{M}/gu, '').length).toBeLessThanOrEqual(30)
+  expect(plainText('Ä e\u0301tude')).toBe('Ä étude')
 })

@@ -11,6 +11,7 @@ const deeds = [
 ] as const
 const others = [
   `${api}/health/`,
+  `${api}/course`,
   '/docs',
   '/openapi.json',
   '/metrics',

@@ -1,17 +1,25 @@
+import { resolve } from 'node:path'
 import { Refusal } from '@kolleg/config'
 
-/** Runs a command over a file and the data directory: prints what it did, or the sentence why not, with exit code 1. */
+/** Runs a command over a backup and the data directory: prints what it did, or why not; code 1 is refused, 2 misused. */
 export const runCommand = async (
   usage: string,
   work: (file: string, directory: string) => Promise<string>,
 ): Promise<void> => {
-  const [file, ...others] = process.argv.slice(2)
+  const [word, ...others] = process.argv.slice(2)
+  if (!word || word.startsWith('-') || others.length > 0) return end(usage, 2)
   try {
-    if (!file || others.length > 0) throw new Refusal(usage)
-    console.log(await work(file, process.env['DATA_DIR'] || 'data'))
+    console.log(await work(placeOf(word), process.env['DATA_DIR'] || 'data'))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+    end(error.message, 1)
   }
+}
+
+/** npm runs its scripts in the root of the repository, while a path is meant from where the user stands. */
+const placeOf = (word: string): string => resolve(process.env['INIT_CWD'] ?? '.', word)
+
+const end = (sentence: string, code: number): void => {
+  console.error(sentence)
+  process.exitCode = code
 }

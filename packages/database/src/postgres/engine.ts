@@ -21,7 +21,10 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
     connectionTimeoutMillis: queueTimeoutMs,
     keepAlive: true,
     application_name: 'kolleg',
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex',
+    options:
+      '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex ' +
+      // Whoever holds locks and says nothing any more, being frozen or cut off, must not hold up all others.
+      '-c idle_in_transaction_session_timeout=10000',
     types: { getTypeParser: (oid: number) => readers[oid] ?? asText },
   })
   pool.on('error', error => onConnectionLost?.(error))

@@ -1,9 +1,9 @@
+import type { Command } from '../command.ts'
 import { checkEmbedder } from '../doctor/embedder.ts'
 import { type Finding, isSound, tell } from '../doctor/finding.ts'
 import { checkService } from '../doctor/service.ts'
 import { checkSettings } from '../doctor/settings.ts'
 import { checkStore } from '../doctor/store.ts'
-import type { Command } from '../run.ts'
 import { say } from '../terminal/say.ts'
 
 /** Looks at everything, also after a fault, and says of each what to mend. Changes nothing. */
@@ -18,7 +18,7 @@ export const doctor: Command = async ({ environment }) => {
   if (config) {
     const { findings: embedding, model } = await checkEmbedder(config)
     show(embedding)
-    show(await checkStore(config, model))
+    show(await checkStore(config, environment, model))
     show(await checkService(config, environment))
   }
   const wrong = told.filter(finding => !isSound(finding)).length

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Refusal } from '@kolleg/config'
 import type { Competency } from '../../competencies/competency.ts'
+import { type Command, type Given, Misuse } from '../command.ts'
 import { writeCsv } from '../course-file/csv.ts'
-import { type Command, type Given, Misuse } from '../run.ts'
 import { openService } from '../service/open.ts'
 import type { Beyond } from '../service/service.ts'
-import { warn } from '../terminal/say.ts'
+import { say, warn } from '../terminal/say.ts'
 import { courseNumber } from './number.ts'
+import { writeWhole } from './write-whole.ts'
 
 const formats = ['json', 'csv'] as const
 type Format = (typeof formats)[number]
@@ -25,34 +24,32 @@ export const exportCourse: Command = async given => {
     if (format === 'json' && !beyond)
       warn('Exercises and links are left out: a running service does not list them. Stop it to export them too.')
     const text = format === 'csv' ? writeCsv(competencies) : writeJson(courseId, competencies, beyond)
-    await write(text, given)
-    return 0
+    const file = placeOf(given)
+    if (file === undefined) process.stdout.write(text)
+    else await writeWhole(file, text)
+    return file === undefined ? 0 : say(`Exported course ${courseId} to ${file} (${countsOf(competencies, beyond)}).`)
   } finally {
     await service.close()
   }
 }
 
-const formatOf = ({ options: { format, output = '' } }: Given): Format => {
-  const asked = format ?? (/\.csv$/i.test(output) ? 'csv' : 'json')
-  const known = formats.find(name => name === asked)
-  if (!known) throw new Misuse('--format must be json or csv.')
-  return known
+/** The ending of a file says its format; where it says another or none that is known, --format is asked for. */
+const formatOf = ({ options: { format, output } }: Given): Format => {
+  const ending = formats.find(name => output?.toLowerCase().endsWith(`.${name}`))
+  const asked = formats.find(name => name === format)
+  if (format !== undefined && !asked) throw new Misuse('--format must be json or csv.')
+  if (asked && ending && asked !== ending) throw new Misuse(`${output} does not end as --format ${asked} does.`)
+  if (output !== undefined && !ending && !asked) throw new Misuse(`${output} must end in .json or .csv.`)
+  return asked ?? ending ?? 'json'
 }
 
 const writeJson = (courseId: number, competencies: readonly Competency[], beyond: Beyond | undefined): string =>
   `${JSON.stringify({ course_id: courseId, competencies, ...beyond }, null, 2)}\n`
 
-/** A file appears whole or not at all. */
-const write = async (text: string, { options, environment }: Given): Promise<void> => {
-  if (options.output === undefined) return void process.stdout.write(text)
-  const file = resolve(environment['INIT_CWD'] ?? '.', options.output)
-  const unfinished = `${file}.${randomUUID()}.unfinished`
-  try {
-    await writeFile(unfinished, text)
-    await rename(unfinished, file)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new Refusal(`${file} cannot be written (${why}): choose another place with --output.`, { cause: error })
-  }
-}
+const placeOf = ({ options: { output }, environment }: Given): string | undefined =>
+  output === undefined ? undefined : resolve(environment['INIT_CWD'] ?? '.', output)
+
+const countsOf = (competencies: readonly Competency[], beyond: Beyond | undefined): string =>
+  Object.entries({ competencies, ...beyond })
+    .map(([name, records]) => `${name}: ${records.length}`)
+    .join(', ')

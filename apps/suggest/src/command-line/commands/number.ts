@@ -1,4 +1,4 @@
-import { Misuse } from '../run.ts'
+import { Misuse } from '../command.ts'
 
 /** A course number from the command line. */
 export const courseNumber = (word: string | undefined, what: string): number => {

@@ -1,6 +1,6 @@
 import type { Competency } from '../../competencies/competency.ts'
 import type { Relation } from '../../relations/relation.ts'
-import { type Command, Misuse } from '../run.ts'
+import { type Command, Misuse } from '../command.ts'
 import { openService } from '../service/open.ts'
 import { say } from '../terminal/say.ts'
 import { drawDot } from './dot.ts'

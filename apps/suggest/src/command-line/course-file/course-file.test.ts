@@ -65,10 +65,11 @@ test('every faulty line of a CSV file is named, also behind texts of several lin
   ])
 })
 
+const firstFault = (csv: string) => faultsOf(() => readCsv(csv, undefined))[0]?.text
+
 test('a CSV file without its columns says which are missing, and --course stands in for one', () => {
-  expect(faultsOf(() => readCsv('name\nx\n', undefined))[0]?.text).toBe(
-    'The column id and title and course_id is missing.',
-  )
+  expect(firstFault('name\nx\n')).toBe('The columns id, title and course_id are missing.')
+  expect(firstFault('title,id\nx,1\n')).toBe('The column course_id is missing.')
   expect(readCsv('id,title\n1,A\n', 7).competencies).toEqual([{ id: 1, title: 'A', description: '', course_id: 7 }])
 })
 

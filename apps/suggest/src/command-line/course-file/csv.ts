@@ -17,8 +17,7 @@ export const readCsv = (text: string, course: number | undefined): Content => {
   const names = header.cells.map(cell => cell.trim().toLowerCase())
   const needed = columns.filter(name => name !== 'description' && !(name === 'course_id' && course !== undefined))
   const missing = needed.filter(name => !names.includes(name))
-  if (missing.length > 0)
-    throw new BadFile([{ line: header.line, text: `The column ${missing.join(' and ')} is missing.` }])
+  if (missing.length > 0) throw new BadFile([{ line: header.line, text: missingColumns(missing) }])
 
   const faults: Fault[] = []
   const raws = rows.map(({ cells }, index): Raw => ({ value: recordOf(names, cells, course), place: [index] }))
@@ -34,6 +33,11 @@ export const readCsv = (text: string, course: number | undefined): Content => {
   ]
   if (all.length > 0) throw new BadFile(all.toSorted((a, b) => a.line - b.line))
   return { competencies, exercises: [], links: [] }
+}
+
+const missingColumns = (names: readonly string[]): string => {
+  const listed = new Intl.ListFormat('en-GB').format(names)
+  return names.length === 1 ? `The column ${listed} is missing.` : `The columns ${listed} are missing.`
 }
 
 export const writeCsv = (competencies: readonly Competency[]): string =>

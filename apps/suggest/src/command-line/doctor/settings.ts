@@ -36,8 +36,8 @@ const keys = ({ API_KEYS }: Config): Finding =>
     : note('keys', 'none in API_KEYS: the service makes one of its own in DATA_DIR. Set API_KEYS in production.')
 
 /** The data directory can be written, or made. */
-const directory = async ({ DATA_DIR }: Config): Promise<Finding> => {
-  const wanted = resolve(DATA_DIR)
+const directory = async ({ dataDir }: Config): Promise<Finding> => {
+  const wanted = resolve(dataDir)
   const there = await nearest(wanted)
   try {
     await access(there, constants.W_OK | constants.X_OK)

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '@kolleg/config'
 import { type Database, DatabaseRefusal, open } from '@kolleg/database'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../vectors/schema.ts'
 import { countStale } from '../../vectors/stale.ts'
 import { type Finding, note, reasonOf, well, wrong } from './finding.ts'
+import { checkHeld } from './held.ts'
 
 /** Looks into the store without changing it: an embedded one that is not there yet is not made. */
-export const checkStore = async (config: Config, model: string | undefined): Promise<readonly Finding[]> => {
+export const checkStore = async (
+  config: Config,
+  environment: Environment,
+  model: string | undefined,
+): Promise<readonly Finding[]> => {
   const directory = /^pglite:(?!:memory:)(.+)$/s.exec(config.databaseUrl)?.[1]
   if (directory && !existsSync(join(directory, 'cluster')))
     return [note('store', 'the embedded database is not there yet: the first start makes it.')]
@@ -20,12 +26,13 @@ export const checkStore = async (config: Config, model: string | undefined): Pro
       await database.close()
     }
   } catch (error) {
+    if (error instanceof DatabaseRefusal && error.message.includes('is in use by'))
+      return [await checkHeld(config, environment, error.message)]
     return [unreachable(config, error)]
   }
 }
 
 const unreachable = (config: Config, error: unknown): Finding => {
-  if (error instanceof DatabaseRefusal && error.message.includes('is in use by')) return note('store', error.message)
   const advice = config.DATABASE_URL ? '\nTo mend it: check DATABASE_URL and that the server runs.' : ''
   return wrong('store', `${reasonOf(error)}${advice}`)
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@kolleg/config'
 import type { Competency } from '../../competencies/competency.ts'
-import type { SaveRequest } from '../../competencies/requests.ts'
+import type { CourseList, SaveRequest } from '../../competencies/requests.ts'
 import type { Relation } from '../../relations/relation.ts'
 
 /** What is not listed over HTTP and only the store itself can tell. */
@@ -10,6 +10,7 @@ export type Link = { readonly source_id: number; readonly target_id: number }
 
 /** The suggestion service, in this process or in another one. */
 export type Service = {
+  courses(): Promise<CourseList['courses']>
   competencies(courseId: number): Promise<readonly Competency[]>
   relations(courseId: number): Promise<readonly Relation[]>
   save(records: Omit<SaveRequest, 'operation_type'>): Promise<void>
@@ -28,6 +29,7 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
   const post = (path: string, body: object) => answered(ask({ method: 'POST', path, body: JSON.stringify(body) }))
   return {
     ...rest,
+    courses: async () => ((await get('/course')) as CourseList).courses,
     competencies: async courseId => {
       const answer = (await get(`/course/${courseId}/competencies`)) as { competencies: Competency[] }
       return answer.competencies

@@ -34,7 +34,7 @@ export const keyOf = async (config: Config, environment: Environment, given?: st
   const known = given ?? environment['SUGGEST_KEY'] ?? config.API_KEYS[0]
   if (known) return known
   try {
-    return (await readFile(join(config.DATA_DIR, 'development-key'), 'utf8')).trim()
+    return (await readFile(join(config.dataDir, 'development-key'), 'utf8')).trim()
   } catch {
     throw new Refusal('A key is needed to ask the service: name it with --key or SUGGEST_KEY.')
   }

@@ -31,6 +31,13 @@ const ask = async (key, path, init = {}) => {
   return answer.json()
 }
 
+/** @typedef {{ readonly course_id: number, readonly competencies: number }} Held */
+/** The courses that hold competencies. @param {string} key @returns {Promise<readonly Held[]>} */
+export const fetchCourses = async key => {
+  const { courses } = /** @type {{ courses: Held[] }} */ (await ask(key, '/course'))
+  return courses
+}
+
 /** @param {string} key @param {number} course @returns {Promise<readonly Competency[]>} */
 export const fetchCompetencies = async (key, course) => {
   const { competencies } = /** @type {{ competencies: Competency[] }} */ (

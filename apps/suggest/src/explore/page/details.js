@@ -28,8 +28,10 @@ export const showDetails = (root, course, id, deeds) => {
   const competency = id === undefined ? undefined : course.competencies.get(id)
   if (!competency) return root.replaceChildren(element('p', { class: 'quiet' }, words().select))
   const related = Map.groupBy(relationsOf(course, competency.id), relation => roleOf(relation, competency.id))
+  const wasInside = root.contains(document.activeElement)
+  const title = element('h3', { tabindex: -1 }, titleOf(course, competency.id))
   root.replaceChildren(
-    element('h3', {}, titleOf(course, competency.id)),
+    title,
     element('p', { class: 'quiet' }, fill(words().number, { id: competency.id })),
     element('p', { class: 'description' }, competency.description.trim() || words().noDescription),
     ...(related.size === 0
@@ -37,7 +39,19 @@ export const showDetails = (root, course, id, deeds) => {
       : [element('button', { type: 'button', click: () => deeds.around(competency.id) }, words().around)]),
     ...roles.flatMap(role => groupOf(course, competency.id, words().roles[role], related.get(role) ?? [], deeds)),
   )
+  // The name that was pressed is gone: reading goes on at what it led to.
+  if (wasInside) title.focus({ preventScroll: true })
 }
+
+/** On a small screen the competency stands far below what it was chosen in. @param {HTMLElement} root */
+export const bringIntoView = root => {
+  const card = root.closest('section') ?? root
+  const { top, bottom } = card.getBoundingClientRect()
+  if (bottom > visibleAtLeast && top < innerHeight - visibleAtLeast) return
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  card.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' })
+}
+const visibleAtLeast = 160
 
 /**
  * @param {Course} course

@@ -1,54 +1,89 @@
+import { offerCourses, showOffers } from './courses.js'
 import { byId, inputById } from './element.js'
 import { words } from './words/language.js'
 
 /** @typedef {{ readonly key: string, readonly course: number }} Visit */
+/** @typedef {'needKey' | 'needCourse' | 'wrongKey'} Fault */
 
 const form = byId('door')
 const key = inputById('key')
 const number = inputById('number')
-const fault = byId('door-error')
+/** @type {Fault | undefined} */
+let fault
 
-/** @param {HTMLInputElement} field @param {string} text */
-const refuse = (field, text) => {
-  fault.textContent = text
-  field.setAttribute('aria-invalid', 'true')
-  field.focus()
+/** Says what is wrong and what is offered in the language of the moment. */
+export const showDoor = () => {
+  byId('door-error').textContent = fault ? words()[fault] : ''
+  for (const field of [key, number]) field.removeAttribute('aria-invalid')
+  if (fault) fieldOf(fault).setAttribute('aria-invalid', 'true')
+  showOffers()
+}
+
+/** @param {Fault} of */
+const fieldOf = of => (of === 'needCourse' ? number : key)
+
+/** @param {Fault | undefined} now */
+const tell = now => {
+  fault = now
+  showDoor()
+}
+
+/** @param {Fault} now */
+const refuse = now => {
+  tell(now)
+  fieldOf(now).focus()
   return undefined
 }
 
-export const refuseKey = () => refuse(key, words().wrongKey)
+export const refuseKey = () => refuse('wrongKey')
 
 /** What was typed, or a sentence at the field that is wrong. @returns {Visit | undefined} */
 const read = () => {
-  fault.textContent = ''
-  for (const field of [key, number]) field.removeAttribute('aria-invalid')
+  tell(undefined)
   const course = Number(number.value.trim())
-  if (key.value.trim() === '') return refuse(key, words().needKey)
-  if (number.value.trim() === '' || !Number.isSafeInteger(course)) return refuse(number, words().needCourse)
+  if (key.value.trim() === '') return refuse('needKey')
+  if (number.value.trim() === '' || !Number.isSafeInteger(course)) return refuse('needCourse')
   return { key: key.value.trim(), course }
 }
 
+/** Tells of a wrong key as soon as it is typed; whatever else is in the way is told when a course is opened. */
+const offer = async () => {
+  const typed = key.value.trim()
+  if (typed === '') return
+  const trouble = await offerCourses(typed)
+  if (typed === key.value.trim() && trouble?.trouble === 'key') tell('wrongKey')
+}
+
 /**
- * The key is kept for this tab alone; the course stands in the address, so that it can be sent to someone.
- * @param {(visit: Visit) => void} onVisit
+ * A key that opened a course is kept for this tab alone; the course stands in the address, so that it can be sent to
+ * someone and be gone back to.
+ * @param {Visit} visit
  */
-export const startDoor = onVisit => {
-  const enter = () => {
-    const visit = read()
-    if (!visit) return
-    sessionStorage.setItem('key', visit.key)
-    history.replaceState(null, '', `#${visit.course}`)
-    onVisit(visit)
-  }
+export const remember = ({ key: opened, course }) => {
+  sessionStorage.setItem('key', opened)
+  if (location.hash !== `#${course}`) history.pushState(null, '', `#${course}`)
+}
+
+/**
+ * @param {(visit: Visit) => void} onVisit
+ * @param {() => void} onLeave the address names no course any more
+ */
+export const startDoor = (onVisit, onLeave) => {
   form.addEventListener('submit', event => {
     event.preventDefault()
-    enter()
+    const visit = read()
+    if (visit) onVisit(visit)
   })
-  key.value = sessionStorage.getItem('key') ?? ''
-  const open = () => {
+  key.addEventListener('input', () => fault === 'wrongKey' && tell(undefined))
+  key.addEventListener('change', () => void offer())
+  const follow = () => {
+    key.value = sessionStorage.getItem('key') ?? key.value
     number.value = /^#(-?\d+)$/.exec(location.hash)?.[1] ?? ''
-    if (key.value !== '' && number.value !== '') enter()
+    if (number.value === '') return onLeave()
+    const visit = key.value === '' ? undefined : read()
+    if (visit) onVisit(visit)
   }
-  addEventListener('hashchange', open)
-  open()
+  addEventListener('hashchange', follow)
+  follow()
+  void offer()
 }

@@ -2,8 +2,8 @@
 /** @import { Visit } from './door.js' */
 import { fetchCompetencies, fetchRelations, NoAnswer } from './api.js'
 import { courseOf } from './course.js'
-import { showDetails } from './details.js'
-import { refuseKey, startDoor } from './door.js'
+import { bringIntoView, showDetails } from './details.js'
+import { refuseKey, remember, showDoor, startDoor } from './door.js'
 import { byId, element } from './element.js'
 import { createGraphPanel } from './graph-panel.js'
 import { chosenTypes, showLegend } from './legend.js'
@@ -16,16 +16,27 @@ import { fill, startLanguage, words } from './words/language.js'
 const blank = byId('blank')
 const status = byId('status')
 
+function welcome() {
+  return [element('h2', {}, words().welcome), element('p', {}, words().welcomeNext)]
+}
+
 /** @type {{ readonly visit: Visit, readonly course: Course } | undefined} */
 let open
 /** What fills the page while no course is open, in the language of the moment. @type {() => (Node | string)[]} */
-let blankText = () => [element('h2', {}, words().welcome), element('p', {}, words().welcomeNext)]
+let blankText = welcome
+/** What is going on, in the language of the moment. */
+let statusText = () => ''
 /** @type {number | undefined} */
 let selected
 let visits = 0
 
 /** @param {number | undefined} id @param {boolean} [bring] whether the graph should move there */
 const select = (id, bring = false) => {
+  mark(id, bring)
+  if (id !== undefined) bringIntoView(byId('details'))
+}
+/** @param {number | undefined} id @param {boolean} bring */
+const mark = (id, bring) => {
   selected = id
   panel.select(id, bring)
   if (open) showDetails(byId('details'), open.course, id, deeds)
@@ -54,42 +65,55 @@ const showCourse = () => {
   listCompetencies(byId('view-competencies'), course, bring)
   ranking.show(visit)
   void panel.show(course)
-  select(selected)
+  mark(selected, false)
 }
 
 /** @param {() => (Node | string)[]} text */
 const showBlank = text => {
   open = undefined
   blankText = text
-  status.textContent = ''
+  say(() => '')
   showCourse()
+}
+
+/** @param {() => string} text */
+const say = text => {
+  statusText = text
+  status.textContent = text()
 }
 
 /** @param {Visit} visit @param {NoAnswer} error */
 const showTrouble = (visit, error) => {
-  showBlank(
-    error.trouble === 'key'
-      ? () => [element('h2', {}, words().welcome)]
-      : () => troubleNotice(error, () => void enter(visit)),
-  )
-  if (error.trouble === 'key') refuseKey()
+  if (error.trouble !== 'key') return showBlank(() => troubleNotice(error, () => void enter(visit)))
+  // A course that another key opened stays open.
+  if (open) say(openedText(open.course))
+  else showBlank(welcome)
+  refuseKey()
 }
+
+/** @param {Course} course */
+const openedText = course => () =>
+  fill(words().opened, {
+    course: course.id,
+    competencies: course.competencies.size,
+    relations: course.relations.length,
+  })
 
 /** @param {Visit} visit */
 const enter = async visit => {
   const mine = ++visits
-  status.textContent = fill(words().loading, { course: visit.course })
+  say(() => fill(words().loading, { course: visit.course }))
   try {
     const competencies = await fetchCompetencies(visit.key, visit.course)
     const related = competencies.length === 0 ? [] : await fetchRelations(visit.key, visit.course).catch(troubleOf)
     if (mine !== visits) return
+    remember(visit)
     if (competencies.length === 0) return showBlank(() => emptyCourse(visit.course))
     if (open?.course.id !== visit.course) selected = undefined
     open = { visit, course: courseOf(visit.course, competencies, related instanceof NoAnswer ? [] : related) }
     showCourse()
     showRelationTrouble(visit, related instanceof NoAnswer ? related : undefined)
-    const counts = { competencies: competencies.length, relations: open.course.relations.length }
-    status.textContent = fill(words().opened, { course: visit.course, ...counts })
+    say(openedText(open.course))
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     if (mine === visits) showTrouble(visit, error)
@@ -113,9 +137,18 @@ const showRelationTrouble = (visit, error) => {
 const emptyCourse = course => [
   element('h2', {}, fill(words().empty, { course })),
   element('p', {}, words().emptyNext),
-  element('code', {}, 'npm run suggest -- import course.csv'),
+  element('code', {}, `npm run suggest -- import course.csv --course ${course}`),
 ]
 
-startLanguage(showCourse)
+const leave = () => {
+  visits += 1
+  showBlank(welcome)
+}
+
+startLanguage(() => {
+  status.textContent = statusText()
+  showDoor()
+  showCourse()
+})
 showCourse()
-startDoor(visit => void enter(visit))
+startDoor(visit => void enter(visit), leave)

@@ -2,15 +2,14 @@
 /** @import { Layout } from './layout.js' */
 import { relationsOf, titleOf } from '../course.js'
 import { drawing, element } from '../element.js'
+import { soften } from '../soften.js'
 import { hideTip, leaveTip, showTip } from '../tip.js'
 import { fill, words } from '../words/language.js'
-import { layOutIn } from './layout.js'
+import { layOutIn, readable } from './layout.js'
 import { drawLine } from './line.js'
 import { directions, nextIn } from './walk.js'
 import { zoomable } from './zoom.js'
 
-/** Below this scale the titles can no longer be read. */
-const readable = 0.75
 /** So many competencies are shown as an overview first. */
 const overviewFrom = 80
 
@@ -41,6 +40,7 @@ export const createGraph = (frame, onSelect) => {
     if (walk && place) {
       boxes.get(id)?.focus({ preventScroll: true })
       zoom.show(place)
+      boxes.get(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
   }
   frame.addEventListener('keydown', event => {
@@ -72,7 +72,7 @@ export const createGraph = (frame, onSelect) => {
         'data-id': id,
         click: () => onSelect(id),
       },
-      element('span', {}, title),
+      element('span', {}, soften(title)),
     )
     box.addEventListener('focus', () => enter(id, false))
     box.style.left = `${place.x}px`

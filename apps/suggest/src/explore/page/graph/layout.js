@@ -28,11 +28,10 @@ const start = () => {
 const settings = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'SPLINES',
-  'elk.aspectRatio': '1.5',
   'elk.spacing.nodeNode': '18',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.componentComponent': '36',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '48',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
   'elk.padding': `[top=${margin},left=${margin},bottom=${margin},right=${margin}]`,
 }
 
@@ -46,48 +45,71 @@ const placement = size =>
     ? { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
     : { 'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED', 'elk.layered.thoroughness': '3' }
 
+/** Below this scale the titles can no longer be read. */
+export const readable = 0.7
+
+/** @typedef {{ readonly width: number, readonly height: number }} Room */
+
 /**
- * The direction in which a small course is seen larger; a large one runs from left to right.
+ * The direction in which a small course is seen larger; a large one runs from left to right. A small course that could
+ * not be read whole either way is folded, like lines of a text, where that helps.
  * @param {Course} course
- * @param {{ readonly width: number, readonly height: number }} room
+ * @param {Room} room
  * @returns {Promise<Layout>}
  */
 export const layOutIn = async (course, room) => {
-  const small = course.competencies.size <= smallUpTo
-  const layouts = await Promise.all(
-    (small ? directions : directions.slice(0, 1)).map(way => layOut(course, way, room.width)),
-  )
-  const scale = (/** @type {Layout} */ { width, height }) => Math.min(1, room.width / width, room.height / height)
-  const [best] = layouts.toSorted((a, b) => scale(b) - scale(a))
-  if (!best) throw new Error('There is no layout.')
-  return best
+  const straight = { room, isFolded: false }
+  if (course.competencies.size > smallUpTo) return layOut(course, 'RIGHT', straight)
+  const best = await largest(course, straight)
+  if (scaleIn(room, best) >= readable) return best
+  const folded = await largest(course, { room, isFolded: true })
+  return scaleIn(room, folded) >= readable ? folded : best
 }
 
-/** @type {readonly Direction[]} */
-const directions = ['RIGHT', 'DOWN']
+/** @typedef {{ readonly room: Room, readonly isFolded: boolean }} Manner */
+
+/** @param {Course} course @param {Manner} manner */
+const largest = async (course, manner) => {
+  const [right, down] = await Promise.all([layOut(course, 'RIGHT', manner), layOut(course, 'DOWN', manner)])
+  return scaleIn(manner.room, down) > scaleIn(manner.room, right) ? down : right
+}
+
+/** @param {Room} room @param {Room} taken */
+const scaleIn = (room, taken) => Math.min(1, room.width / taken.width, room.height / taken.height)
 
 /**
  * What is learnt first comes first in the direction; competencies without a relation stand in rows below.
  * @param {Course} course
  * @param {Direction} direction
- * @param {number} width what the rows below should fill at least
+ * @param {Manner} manner
  * @returns {Promise<Layout>}
  */
-const layOut = async (course, direction, width) => {
+const layOut = async (course, direction, manner) => {
   const related = new Set(course.relations.flatMap(({ tail_id, head_id }) => [tail_id, head_id]))
-  const drawn = await layered([...related], course.relations, direction)
+  const drawn = await layered([...related], course.relations, direction, manner)
   const alone = [...course.competencies.keys()].filter(id => !related.has(id))
   if (alone.length === 0) return { ...drawn, direction, aloneY: undefined }
-  return underneath({ ...drawn, direction }, alone, width)
+  return underneath({ ...drawn, direction }, alone, manner.room.width)
 }
 
-/** @param {readonly number[]} ids @param {readonly Relation[]} relations @param {Direction} direction */
-const layered = async (ids, relations, direction) => {
+/**
+ * @param {readonly number[]} ids
+ * @param {readonly Relation[]} relations
+ * @param {Direction} direction
+ * @param {Manner} manner
+ */
+const layered = async (ids, relations, direction, { room, isFolded }) => {
   if (ids.length === 0) return { places: new Map(), lines: [], width: 0, height: 0 }
   /** @type {ElkNode} */
   const asked = {
     id: 'course',
-    layoutOptions: { ...settings, ...placement(ids.length), 'elk.direction': direction },
+    layoutOptions: {
+      ...settings,
+      ...placement(ids.length),
+      'elk.direction': direction,
+      'elk.aspectRatio': String(room.width / room.height),
+      ...(isFolded && { 'elk.layered.wrapping.strategy': 'MULTI_EDGE' }),
+    },
     children: ids.map(id => ({ id: String(id), ...box })),
     edges: relations.map((relation, index) => ({
       id: String(index),
@@ -117,7 +139,7 @@ const lineOf = ({ id, sections = [] }, relations) => {
 /**
  * @param {Omit<Layout, 'aloneY'>} drawn
  * @param {readonly number[]} alone
- * @param {number} width
+ * @param {number} width what the rows should fill at least
  * @returns {Layout}
  */
 const underneath = (drawn, alone, width) => {

@@ -1,4 +1,4 @@
-import { box } from './layout.js'
+import { box, readable } from './layout.js'
 
 const least = 0.2
 const most = 2
@@ -27,12 +27,12 @@ export const zoomable = (frame, ground, stage) => {
   /** What the frame can show at most; it is no taller than its content. */
   const room = () => ({ width: frame.clientWidth, height: Number.parseFloat(getComputedStyle(frame).maxHeight) })
 
-  /** The whole stage, as long as its words stay readable. @param {number} [readable] */
-  const fit = (readable = least) => {
+  /** The whole stage, as long as it is no smaller than this. @param {number} [smallest] */
+  const fit = (smallest = least) => {
     const { width, height } = room()
     const whole = Math.min(width / size.width, height / size.height)
-    zoomTo(Math.max(readable, Math.min(1, whole)))
-    if (whole < readable) frame.scrollTo({ left: 0, top: 0, behavior: 'instant' })
+    zoomTo(Math.max(smallest, Math.min(1, whole)))
+    if (whole < smallest) frame.scrollTo({ left: 0, top: 0, behavior: 'instant' })
   }
 
   frame.addEventListener(
@@ -59,7 +59,7 @@ export const zoomable = (frame, ground, stage) => {
     },
     /** Brings a box into the middle, large enough to read. @param {{ x: number, y: number }} place */
     show: ({ x, y }) => {
-      if (scale < 0.75) zoomTo(0.9)
+      if (scale < readable) zoomTo(0.9)
       frame.scrollTo({
         left: (x + box.width / 2) * scale - frame.clientWidth / 2,
         top: (y + box.height / 2) * scale - frame.clientHeight / 2,

@@ -10,6 +10,7 @@ export const german = {
   key: 'API-Schlüssel',
   course: 'Kursnummer',
   open: 'Kurs öffnen',
+  offer: 'Kurs {course} ({competencies} Kompetenzen)',
   views: 'Ansichten',
   graph: 'Graph',
   relations: 'Beziehungen',

@@ -7,6 +7,7 @@ export const english = {
   key: 'API key',
   course: 'Course number',
   open: 'Open course',
+  offer: 'Course {course} ({competencies} competencies)',
   views: 'Views',
   graph: 'Graph',
   relations: 'Relations',

@@ -1,0 +1,16 @@
+import type { Command } from '../command.ts'
+import { openService } from '../service/open.ts'
+import { say } from '../terminal/say.ts'
+
+/** The courses that hold competencies. */
+export const courses: Command = async given => {
+  const service = await openService(given)
+  try {
+    const found = await service.courses()
+    if (given.options.json) return say(JSON.stringify({ courses: found }, null, 2))
+    if (found.length === 0) return say('No course holds a competency yet.')
+    return say(found.map(({ course_id, competencies }) => `Course ${course_id}: ${competencies}`).join('\n'))
+  } finally {
+    await service.close()
+  }
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { Refusal } from '@kolleg/config'
+
+/** A file appears whole or not at all. */
+export const writeWhole = async (file: string, text: string): Promise<void> => {
+  const unfinished = `${file}.${randomUUID()}.unfinished`
+  try {
+    await writeFile(unfinished, text)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Refusal(`${file} cannot be written (${why}): choose another place with --output.`, { cause: error })
+  }
+}

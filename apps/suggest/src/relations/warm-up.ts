@@ -1,0 +1,63 @@
+import type { Competency, Course } from './course.ts'
+import { suggestRelations } from './suggest-relations.ts'
+
+const subjects = [
+  'matrix',
+  'graph',
+  'integral',
+  'sorting',
+  'recursion',
+  'probability',
+  'network',
+  'grammar',
+  'proof',
+] as const
+const kinds = ['basic', 'linear', 'discrete', 'random', 'efficient', 'inverse', 'weighted'] as const
+const size = 90
+const times = 30
+const dimensions = 384
+
+/** A compiler learns from use: what it learns here, the first course that somebody asks for need not teach it. */
+export const warmUp = (): void => {
+  const course = exampleCourse()
+  for (let time = 0; time < times; time++) suggestRelations(course)
+}
+
+/** In two languages, with the turns of phrase that relations are read from. */
+const exampleCourse = (): Course => {
+  const competencies = Array.from({ length: size }, (_, place) => example(place))
+  return {
+    competencies,
+    exercises: competencies.map(({ id }) => ({ id, competencies: [id, 1 + (id % size)] })),
+    links: [{ sourceId: 1, targetId: 2 }],
+  }
+}
+
+const nameOf = (at: number) =>
+  `${kinds[at % kinds.length]} ${subjects[Math.floor(at / kinds.length) % subjects.length]}`
+
+const example = (place: number): Competency => {
+  const [own, before, after] = [nameOf(place), nameOf(place + 5), nameOf(place + 11)]
+  const sentences = place % 4 === 0 ? german(own, before, after) : english(own, before, after)
+  const description = sentences.join(' ')
+  return { id: place + 1, title: own, description, vector: direction(place), cluster: direction(place + 1) }
+}
+
+const english = (own: string, before: string, after: string): readonly string[] => [
+  `A ${own} is a generalization of the ${before}, given by two of them.`,
+  `Students understand how it extends the ${before}, and explain it using examples such as the ${after}.`,
+  `It is used in **many** applications, for instance in \`code\`, and is the basis for the ${after}.`,
+  `Because of its properties (see above) it is defined as x^2 + ${own.length}, and leads to proofs based upon ${before}.`,
+]
+
+const german = (own: string, before: string, after: string): readonly string[] => [
+  `Die Studierenden verstehen den Begriff ${own} und wenden ihn auf Beispielaufgaben an.`,
+  `Voraussetzung dafür ist ${before}; darauf aufbauend wird ${after} mit Hilfe von Rechenverfahren eingeführt.`,
+  `Er ist die Grundlage für ${after}, zum Beispiel in der Wahrscheinlichkeitsrechnung, und verallgemeinert ${before}.`,
+]
+
+const direction = (place: number): Float32Array => {
+  const values = Float32Array.from({ length: dimensions }, (_, at) => Math.sin((place + 1) * (at + 1)) + 0.5)
+  const length = Math.hypot(...values)
+  return values.map(value => value / length)
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { competency, fresh, remove, save } from '../course.ts'
+import { api, type Service } from '../service.ts'
+
+type Held = { readonly course_id: number; readonly competencies: number }
+
+const courses = async (service: Service): Promise<readonly Held[]> => {
+  const { status, json } = await service.ask('GET', `${api}/course`)
+  expect(status).toBe(200)
+  expect(Object.keys(Object(json))).toEqual(['courses'])
+  return (json as { courses: Held[] }).courses
+}
+
+const held = async (service: Service, ...ids: readonly number[]): Promise<readonly Held[]> =>
+  (await courses(service)).filter(({ course_id }) => ids.includes(course_id))
+
+export const coursesChapter = (service: () => Service) =>
+  describe('GET /course', () => {
+    test('courses come by id, each with the number of its competencies', async () => {
+      const [one, two] = [-fresh(), fresh()]
+      await save(service(), { competencies: [competency(two, 'a'), competency(one, 'b'), competency(two, 'c')] })
+      expect(await held(service(), one, two)).toEqual([
+        { course_id: one, competencies: 1 },
+        { course_id: two, competencies: 2 },
+      ])
+      const ids = (await courses(service())).map(({ course_id }) => course_id)
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    })
+
+    test('a competency counts where it was moved to, and a course that holds none is not listed', async () => {
+      const [one, two, three] = [fresh(), fresh(), fresh()]
+      const moving = competency(one, 'a')
+      await save(service(), { competencies: [moving], exercise: competency(three, 'an exercise alone') })
+      await save(service(), { competencies: [{ ...moving, course_id: two }] })
+      expect(await held(service(), one, two, three)).toEqual([{ course_id: two, competencies: 1 }])
+      await remove(service(), { competencies: [moving] })
+      expect(await held(service(), one, two, three)).toEqual([])
+    })
+  })

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Bench, serve, startBare, startLoad } from './bench.ts'
+import { describeMachine } from './machine.ts'
+import { courseRows } from './rows/courses.ts'
+import { embeddingRows } from './rows/embedding.ts'
+import { healthRows } from './rows/health.ts'
+import { memoryRows } from './rows/memory.ts'
+import { relationRows } from './rows/relations.ts'
+import { saveRows } from './rows/save.ts'
+import { suggestRows } from './rows/suggest.ts'
+import { openStores } from './stores.ts'
+import { type Row, tableOf } from './table.ts'
+
+const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  suggest: suggestRows,
+  courses: async bench => memoryRows(bench, await courseRows(bench)),
+  embedding: embeddingRows,
+  relations: relationRows,
+  save: saveRows,
+  health: healthRows,
+}
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: Object.keys(parts) },
+    engine: { type: 'string' },
+  },
+})
+const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
+const stores = await openStores(folder)
+const { stop, ...loading } = startLoad()
+const rows: Row[] = []
+const report = (row: Row): void => {
+  rows.push(row)
+  process.stderr.write(`${row.part}: ${row.figure}: ${row.measured}\n`)
+}
+const before = describeMachine()
+const started = performance.now()
+try {
+  for (const engine of stores.engines.filter(one => one === (values.engine ?? one))) {
+    const bench: Bench = {
+      ...loading,
+      rounds: values.quick ? 1 : 5,
+      seconds: values.quick ? 2 : 4,
+      engine,
+      freshStore: () => stores.fresh(engine),
+      serve,
+      bare: startBare,
+      report,
+    }
+    for (const name of values.only) await parts[name]?.(bench)
+  }
+} finally {
+  await stop()
+  await stores.close()
+  await rm(folder, { recursive: true, force: true })
+}
+const minutes = ((performance.now() - started) / 60_000).toFixed(0)
+const lines = [before, '', tableOf(rows), '', `${minutes} min; at the end: ${describeMachine()}`]
+if (stores.skipped) lines.push(`PostgreSQL left out: ${stores.skipped}.`)
+process.stdout.write(`${lines.join('\n')}\n`)

@@ -1,0 +1,37 @@
+import { Agent, request } from 'node:http'
+
+/** What is sent again and again, each time with the next body. */
+export type Target = {
+  readonly address: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** None for a GET. */
+  readonly bodies: readonly string[]
+}
+
+export const keepAlive = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections })
+
+/** One request and its whole reply. */
+export const exchange = (agent: Agent, target: Target, turn: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { address, method, path, headers, bodies } = target
+    const body = bodies[turn % bodies.length]
+    const asked = request(new URL(path, address), {
+      agent,
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
+    })
+    asked.on('error', reject)
+    asked.on('response', reply => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('error', reject)
+      reply.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        if (reply.statusCode === 200) resolve(text)
+        else reject(new Error(`${method} ${path} answered ${reply.statusCode}: ${text.slice(0, 200)}`))
+      })
+    })
+    asked.end(body)
+  })

@@ -1,0 +1,30 @@
+/** One line of the table: a figure, its peer in the same run, and what was asked of it. */
+export type Row = {
+  readonly part: string
+  readonly figure: string
+  readonly measured: string
+  readonly bare?: string
+  readonly ratio?: number
+  readonly target?: string
+  /** Undefined where nothing was asked. */
+  readonly isMet?: boolean
+}
+
+const heads = ['', 'figure', 'measured', 'bare handler', 'ratio', 'target', ''] as const
+
+const cellsOf = ({ part, figure, measured, bare = '', ratio, target = '', isMet }: Row): string[] => {
+  const verdict = isMet === undefined ? '' : isMet ? 'met' : 'MISSED'
+  return [part, figure, measured, bare, ratio?.toFixed(2) ?? '', target, verdict]
+}
+
+/** As Markdown, with columns that line up: readable in a terminal and ready for a page. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const lines = [[...heads], ...rows.map(cellsOf)]
+  const widths = heads.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0), 1))
+  const drawn = lines.map(line => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+  const rule = `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`
+  return [drawn[0], rule, ...drawn.slice(1)].join('\n')
+}
+
+export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+export const perSecond = (value: number): string => `${Math.round(value)}/s`

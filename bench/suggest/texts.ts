@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { generator } from '../relations/baselines.ts'
+
+const Courses = Type.Array(
+  Type.Object({ competencies: Type.Array(Type.Object({ title: Type.String(), description: Type.String() })) }),
+)
+const file = new URL('../data/courses-dev.json', import.meta.url)
+const known = Value.Parse(Courses, JSON.parse(readFileSync(file, 'utf8'))).flatMap(({ competencies }) => competencies)
+
+export type Competency = {
+  readonly id: number
+  readonly title: string
+  readonly description: string
+  readonly course_id: number
+}
+
+const picker = (seed: number) => {
+  const next = generator(seed)
+  return () => known[Math.floor(next() * known.length)] ?? { title: '', description: '' }
+}
+
+/** Made of real titles and texts, each different; the same in every run. */
+export const competenciesOf = (courseId: number, size: number, firstId: number): Competency[] => {
+  const pick = picker(firstId)
+  return Array.from({ length: size }, (_, index) => {
+    const [one, other] = [pick(), pick()]
+    const title = `${one.title} ${other.title.split(' ')[0]} ${index % 50}`
+    return { id: firstId + index, title, description: `${one.description} ${other.description}`, course_id: courseId }
+  })
+}
+
+/** Questions as people type them, all different. */
+export const questions = (count: number, seed = 1): string[] => {
+  const pick = picker(seed)
+  return Array.from({ length: count }, (_, index) => `${pick().title} and ${pick().title}, part ${seed}.${index}`)
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kolleg-backup-commands-'))
+  await mkdir(join(folder, 'data'))
+  await writeFile(join(folder, 'data', 'photo.jpg'), 'bytes')
+  await writeFile(join(folder, 'older.tar.gz'), 'older')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** As npm calls it: the user stands in the folder, the process in the root of the repository. */
+const run = (command: 'backup' | 'restore', into: string, ...words: readonly string[]) => {
+  const script = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
+  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, into), INIT_CWD: folder }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8', env })
+  return { code: status, out: stdout, err: stderr }
+}
+
+test('what was backed up is restored, with paths meant from where the user stands', async () => {
+  expect(run('backup', 'data', 'new.tgz')).toMatchObject({ code: 0, out: expect.stringContaining('is backed up in') })
+  expect(run('restore', 'again', 'new.tgz')).toMatchObject({ code: 0, out: expect.stringContaining('is restored to') })
+  expect(await readFile(join(folder, 'again', 'photo.jpg'), 'utf8')).toBe('bytes')
+})
+
+test.each([
+  ['backup', ['--help'], 2, /^Say where to write it: npm run backup -- FILE\.tar\.gz/],
+  ['backup', ['a.tar.gz', 'b.tar.gz'], 2, /^Say where to write it/],
+  ['restore', ['-h'], 2, /^Say what to restore: npm run restore -- FILE\.tar\.gz/],
+  ['backup', ['older.tar.gz'], 1, /older\.tar\.gz is there already: name another file/],
+  ['backup', ['nowhere/b.tar.gz'], 1, /There is no directory .+nowhere: make it/],
+  ['backup', ['b.zip'], 1, /b\.zip must end in \.tar\.gz or \.tgz/],
+] as const)('%s %s ends with %i and a sentence, and writes nothing', async (command, words, code, sentence) => {
+  const before = await readdir(folder)
+  expect(run(command, 'data', ...words)).toEqual({ code, out: '', err: expect.stringMatching(sentence) })
+  expect(await readdir(folder)).toEqual(before)
+  expect(await readFile(join(folder, 'older.tar.gz'), 'utf8')).toBe('older')
+  expect(existsSync('--help')).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A file of a page as it is sent: read and zipped once, shared by all who ask. */
+export type Asset = {
+  readonly type: string
+  readonly bytes: Buffer
+  readonly zipped: Buffer
+  /** Weak, because the zipped form has the same one. */
+  readonly etag: string
+}
+
+export const assetOf = async (content: Buffer | string, type: string): Promise<Asset> => {
+  const bytes = Buffer.from(content)
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`
+  return { type, bytes, zipped: await promisify(gzip)(bytes), etag }
+}
+
+/** Loads each name once; a load that failed is tried again by the next who asks. */
+export const loadOnce = <Loaded>(load: (name: string) => Promise<Loaded>): ((name: string) => Promise<Loaded>) => {
+  const loaded = new Map<string, Promise<Loaded>>()
+  return async name => {
+    const found = loaded.get(name) ?? load(name)
+    loaded.set(name, found)
+    try {
+      return await found
+    } catch (error) {
+      loaded.delete(name)
+      throw error
+    }
+  }
+}
+
+export const sendAsset = (request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply => {
+  reply.header('etag', asset.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  const known = request.headers['if-none-match'] ?? ''
+  if (known === '*' || known.split(/,\s*/).includes(asset.etag)) return reply.code(304).send()
+  reply.type(asset.type)
+  return takesGzip(request.headers['accept-encoding'] ?? '')
+    ? reply.header('content-encoding', 'gzip').send(asset.zipped)
+    : reply.send(asset.bytes)
+}
+
+const takesGzip = (accepted: string): boolean => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?![\d.]))/.test(accepted)
