@@ -70,7 +70,7 @@ export const settings = {
   }),
   COURSE_CACHE_MB: number({
     about: 'Memory for the courses asked most recently.',
-    fallback: 192,
+    fallback: 256,
     from: 0,
     to: 1_000_000,
   }),

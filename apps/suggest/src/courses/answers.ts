@@ -1,12 +1,14 @@
+import { lastingBytes } from './lasting-bytes.ts'
 import type { Ranked } from './rank.ts'
 
 /** Competencies as they are answered, in the bytes of a reply and each with a comma: row i ends at `ends[i]`. */
 export type Answers = { readonly bytes: Buffer; readonly ends: Float64Array }
 
 export const answersOf = (competencies: readonly object[]): Answers => {
-  const each = competencies.map(competency => Buffer.from(`${JSON.stringify(competency)},`))
+  const each = competencies.map(competency => `${JSON.stringify(competency)},`)
   let end = 0
-  return { bytes: Buffer.concat(each), ends: Float64Array.from(each, ({ length }) => (end += length)) }
+  const ends = Float64Array.from(each, text => (end += Buffer.byteLength(text)))
+  return { bytes: lastingBytes(each.join('')), ends }
 }
 
 const opening = '{"competencies":['

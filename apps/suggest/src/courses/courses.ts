@@ -32,7 +32,8 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
   const keep = async (courseId: number, entry: Kept): Promise<void> => {
     const course = await entry.course.catch(() => undefined)
     if (kept.get(courseId) !== entry) return
-    if (course) kept.set(courseId, entry, { size: bytesOf(course) })
+    // As a new entry: the cache does not weigh the same one twice.
+    if (course) kept.set(courseId, { ...entry }, { size: bytesOf(course) })
     else kept.delete(courseId)
   }
   return {

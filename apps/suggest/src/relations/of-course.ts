@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
+import { lastingBytes } from '../courses/lasting-bytes.ts'
 import { Refused } from '../front-door/fault.ts'
 import type { Compute } from './compute.ts'
 import { loadEvidence } from './load.ts'
@@ -30,7 +31,8 @@ export const relationsOf = ({ store, courses, embedder }: Context, compute: Comp
   const keep = async (courseId: number, entry: Kept): Promise<void> => {
     const answers = await entry.answers.catch(() => undefined)
     if (kept.get(courseId) !== entry) return
-    if (answers) kept.set(courseId, entry, { size: answers.plain.length + answers.explained.length })
+    // As a new entry: the cache does not weigh the same one twice.
+    if (answers) kept.set(courseId, { ...entry }, { size: answers.plain.length + answers.explained.length })
     else kept.delete(courseId)
   }
   return async (courseId, isExplained) => {
@@ -48,4 +50,4 @@ export const relationsOf = ({ store, courses, embedder }: Context, compute: Comp
 
 const plain = ({ tail_id, head_id, relation_type }: Relation) => ({ tail_id, head_id, relation_type })
 
-const bytesOf = (relations: readonly object[]): Buffer => Buffer.from(JSON.stringify({ relations }))
+const bytesOf = (relations: readonly object[]): Buffer => lastingBytes(JSON.stringify({ relations }))
