@@ -45,7 +45,7 @@ try {
     const bench: Bench = {
       ...loading,
       rounds: values.quick ? 1 : 5,
-      seconds: values.quick ? 2 : 4,
+      seconds: values.quick ? 2 : 3,
       engine,
       freshStore: () => stores.fresh(engine),
       serve,
