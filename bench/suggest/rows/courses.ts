@@ -32,7 +32,7 @@ export const courseRows = async (bench: Bench): Promise<string> => {
       ratio,
       ...(!isReference && {
         target: `± 15 % of 1 course (${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(0)} %)`,
-        isMet: change >= -tolerance,
+        isMet: Math.abs(change) <= tolerance,
       }),
     })
   }
