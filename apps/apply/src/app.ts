@@ -1,7 +1,9 @@
 import { createServer, type Declared, describeApi, type Server, serveDocs } from '@kolleg/front'
 import type { Context } from './context.ts'
+import { describeOperation } from './front-door/describe.ts'
 import { addAccessGate } from './front-door/gate.ts'
 import { addProblems, answerUnreadable } from './front-door/problems.ts'
+import { addStrictness } from './front-door/strict.ts'
 import { healthRoutes } from './health/routes.ts'
 import { mailboxRoutes } from './letters/mailbox/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
@@ -17,6 +19,7 @@ export const createApp = async (context: Context): Promise<App> => {
   const { config, log, metrics, database, embedded } = context
   const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, answerUnreadable })
   const operations = addAccessGate(app, context)
+  addStrictness(app)
   await describeApi(app, description)
   addProblems(app, config)
 
@@ -37,6 +40,7 @@ const description = {
   description:
     'Jobs, applications, reviews and interviews of research groups. Sign in at your identity provider and send its ' +
     'token as Authorization: Bearer. Errors are problem details (RFC 9457) with a stable code.',
+  describe: describeOperation,
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   tags: [
     { name: 'operations', description: 'Is it well?' },

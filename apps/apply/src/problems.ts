@@ -9,6 +9,12 @@ export const problems = base.extend({
     remedy: 'Keep the token and try again after as many seconds as the header Retry-After says.',
     members: { retryAfterSeconds: 'how long to wait, also sent as the header Retry-After' },
   },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    title: 'The key belongs to another request',
+    meaning: 'The Idempotency-Key was sent before with another request, so it cannot stand for this one.',
+    remedy: 'Send this request with a key of its own.',
+  },
 })
 
 export const problem = problems.problem

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import swagger from '@fastify/swagger'
+import type { FastifySchema, RouteOptions } from 'fastify'
 import { type Asset, assetOf, loadOnce, sendAsset } from './assets.ts'
 import type { Server } from './server.ts'
 
@@ -10,6 +11,8 @@ type Docs = {
   readonly description: string
   readonly securitySchemes: Readonly<Record<string, object>>
   readonly tags?: readonly { readonly name: string; readonly description: string }[]
+  /** Adds to the schema of a route what its other declarations tell. */
+  readonly describe?: (schema: FastifySchema, route: RouteOptions) => FastifySchema
 }
 
 type Pages = { readonly json: string; readonly redoc: boolean; readonly access: unknown }
@@ -28,6 +31,7 @@ export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
       tags: [...(docs.tags ?? [])],
       components: { securitySchemes: docs.securitySchemes as Record<string, never> },
     },
+    transform: ({ schema, url, route }) => ({ schema: docs.describe?.(schema, route) ?? schema, url }),
   })
 }
 

@@ -37,6 +37,7 @@ const requiredWith = ({ property }: Params): string => `is required when ${Strin
 /** What is said of the value, by the keyword it fails. */
 const predicates: Readonly<Record<string, (params: Params) => string>> = {
   required: () => 'is required',
+  text: () => 'contains a character that is no text',
   dependencies: requiredWith,
   dependentRequired: requiredWith,
   additionalProperties: () => 'is not known here',

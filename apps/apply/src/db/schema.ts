@@ -1,5 +1,7 @@
 import type { Role } from '@kolleg/access'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { GroupTables } from './group-tables.ts'
+import type { JobTables } from './job-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
@@ -73,4 +75,6 @@ export type Tables = LetterTables & {
   readonly admin_address: AdminAddressRow
   readonly audit_event: AuditEventRow
   readonly idempotent_reply: IdempotentReplyRow
-} & SignInTables
+} & SignInTables &
+  GroupTables &
+  JobTables

@@ -67,6 +67,10 @@ const people = {
 
 beforeAll(async () => {
   house = await openHouse({ furnish })
+  await house.database.query
+    .insertInto('research_group')
+    .values([here, there].map(id => ({ research_group_id: id, name: id, state: 'ACTIVE' })))
+    .execute()
   for (const [name, roles] of Object.entries(people)) {
     const token = await house.issuer.sign({ sub: name })
     const { body } = await house.call('/api/users/me', token)

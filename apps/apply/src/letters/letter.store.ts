@@ -22,11 +22,3 @@ export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<
 export const ended = ({ secret }: LetterRow) => (secret ? { text: null, html: null } : {})
 
 export const livingOf = ({ letter_id, state }: LetterRow): Letter => ({ letterId: letter_id, state })
-
-/** What people did to a letter; what the house does by itself stands in its row. */
-export const recordFact = async (tx: Tx, { at, by, action, object, objectId, from, to }: Fact): Promise<void> => {
-  await tx
-    .insertInto('audit_event')
-    .values({ at, by_user: by, action, object, object_id: objectId, from_state: from, to_state: to })
-    .execute()
-}

@@ -32,7 +32,7 @@ const dead = async (subject: string): Promise<string> => {
 
 test('an administrator sees dead letters page by page, without their words', async () => {
   const ids = [await dead('One'), await dead('Two'), await dead('Three')]
-  const first = await house.call('/api/letters/dead?limit=2', admin)
+  const first = await house.call('/api/admin/letters?limit=2', admin)
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({
     total: 3,
@@ -50,13 +50,13 @@ test('an administrator sees dead letters page by page, without their words', asy
     ],
   })
   expect(JSON.stringify(first.body)).not.toContain('has been activated')
-  const second = await house.call(`/api/letters/dead?limit=2&cursor=${String(first.body['nextCursor'])}`, admin)
+  const second = await house.call(`/api/admin/letters?limit=2&cursor=${String(first.body['nextCursor'])}`, admin)
   expect(second.body).toMatchObject({ items: [{ letterId: ids[2] }], nextCursor: null })
 })
 
 test('an administrator sends one again; it is noted who did, and a second time is 409', async () => {
   const letterId = await dead('Again')
-  const again = () => house.call(`/api/letters/${letterId}/resend`, admin, { method: 'POST' })
+  const again = () => house.call(`/api/admin/letters/${letterId}/resend`, admin, { method: 'POST' })
   expect((await again()).status).toBe(204)
   expect(await again()).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT', from: 'WAITING' } })
   const events = await house.database.query
@@ -68,10 +68,10 @@ test('an administrator sends one again; it is noted who did, and a second time i
 })
 
 test('a letter that is none is 404, an id that is none is 400', async () => {
-  expect((await house.call(`/api/letters/${randomUUID()}/resend`, admin, { method: 'POST' })).status).toBe(404)
-  expect((await house.call('/api/letters/7/resend', admin, { method: 'POST' })).status).toBe(400)
-  expect((await house.call('/api/letters/dead?limit=0', admin)).status).toBe(400)
-  expect((await house.call('/api/letters/dead?state=SENT', admin)).status).toBe(400)
+  expect((await house.call(`/api/admin/letters/${randomUUID()}/resend`, admin, { method: 'POST' })).status).toBe(404)
+  expect((await house.call('/api/admin/letters/7/resend', admin, { method: 'POST' })).status).toBe(400)
+  expect((await house.call('/api/admin/letters?limit=0', admin)).status).toBe(400)
+  expect((await house.call('/api/admin/letters?state=SENT', admin)).status).toBe(400)
 })
 
 test('nobody else sees or sends any', async () => {
@@ -79,7 +79,9 @@ test('nobody else sees or sends any', async () => {
     [undefined, 401],
     [zoe, 403],
   ] as const) {
-    expect((await house.call('/api/letters/dead', token)).status).toBe(status)
-    expect((await house.call(`/api/letters/${randomUUID()}/resend`, token, { method: 'POST' })).status).toBe(status)
+    expect((await house.call('/api/admin/letters', token)).status).toBe(status)
+    expect((await house.call(`/api/admin/letters/${randomUUID()}/resend`, token, { method: 'POST' })).status).toBe(
+      status,
+    )
   }
 })

@@ -4,26 +4,22 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
 import { DeadLetter, deadLetters } from './dead-letters.ts'
 
 const access: Access = { class: 'Admin' }
-const about = { tags: ['letters'], security: [{ bearer: [] }] }
-const DeadLetters = Type.Object({
-  items: Type.Array(DeadLetter),
-  nextCursor: Type.Union([Type.String(), Type.Null()]),
-  total: Type.Integer(),
-})
+const about = { tags: ['letters'] }
 
 export const letterRoutes = (app: Server, { database, letters }: Context): void => {
   app.get(
-    '/api/letters/dead',
+    '/api/admin/letters',
     {
       config: { access },
       schema: {
         ...about,
         summary: 'Letters that could not be delivered',
         querystring: Type.Object(ListQuery, { additionalProperties: false }),
-        response: { 200: DeadLetters },
+        response: { 200: PageOf(DeadLetter) },
       },
     },
     async ({ query }, reply) => {
@@ -32,7 +28,7 @@ export const letterRoutes = (app: Server, { database, letters }: Context): void 
     },
   )
   app.post(
-    '/api/letters/:letterId/resend',
+    '/api/admin/letters/:letterId/resend',
     {
       config: { access },
       schema: {

@@ -1,8 +1,9 @@
 import type { Fact, Moment } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { ended, holdLetter, livingOf, recordFact, updateLetter } from './letter.store.ts'
+import { ended, holdLetter, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
 /** Only a letter that still waits can be taken back; the queue finds it so when its time comes. */
@@ -11,6 +12,6 @@ export const takeBack = async (tx: Transaction<Tables>, letterId: string, moment
   if (row === undefined) throw problem('NOT_FOUND')
   const { next, fact } = letterSteps.step(livingOf(row), 'takeBack', moment)
   await updateLetter(tx, letterId, { state: next, ...ended(row) })
-  await recordFact(tx, fact)
+  await record(tx, fact)
   return fact
 }

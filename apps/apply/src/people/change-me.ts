@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
-import { changePerson, findById, record } from './person.store.ts'
+import { changePerson, findById } from './person.store.ts'
 import { languages, type Person } from './person.ts'
 
 const Name = Type.String({ maxLength: 100, pattern: '^\\P{Cc}*$' })
@@ -12,29 +14,27 @@ export const Changes = Type.Object(
     lastName: Type.Optional(Name),
     language: Type.Optional(Type.Enum([...languages])),
     aiOptOut: Type.Optional(Type.Boolean({ description: 'Nothing of this person is given to an AI.' })),
-    version: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'The version that is changed; 412 when it is old.' }),
-    ),
+    version: Version,
   },
   { title: 'UserChanges', additionalProperties: false },
 )
 
-/** Changes one's own record, if it is still in one of the expected versions; any version when none are. */
+/** Changes one's own record, if it is still in the expected version. */
 export const changeMe = (
   { database }: Context,
   { userId }: Person,
-  { version: expected, ...given }: Static<typeof Changes>,
-  matches: (version: number) => boolean,
+  { version: _, ...given }: Static<typeof Changes>,
+  expected: Expected,
 ): Promise<Person> =>
   database.transaction(async tx => {
     const person = await findById(tx, userId)
     if (person === undefined) throw problem('NOT_FOUND')
     const { version } = person
-    if ((expected !== undefined && expected !== version) || !matches(version)) throw problem('VERSION_CONFLICT')
+    expected(version)
     const fields = Object.entries(given).flatMap(([name]) => name)
     if (fields.length === 0) return person
     if (!(await changePerson(tx, userId, version, trimmed(given)))) throw problem('VERSION_CONFLICT')
-    await record(tx, { action: 'edit', by: userId, on: userId, details: { fields } })
+    await record(tx, { object: 'person', objectId: userId, action: 'edit', by: userId }, { details: { fields } })
     return { ...person, ...trimmed(given), version: version + 1 }
   })
 

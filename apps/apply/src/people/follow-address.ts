@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Claims } from './identity/identity.ts'
-import { changePerson, findById, findHolder, record, takeTurn } from './person.store.ts'
+import { changePerson, findById, findHolder, takeTurn } from './person.store.ts'
 import type { Person } from './person.ts'
 
 type Address = Pick<Claims, 'email' | 'emailVerified'>
@@ -27,6 +28,10 @@ export const followAddress = async (
   }
   // Another request of the same person may have been faster: then it has done the same.
   if (await changePerson(tx, userId, version, { email, emailVerified }))
-    await record(tx, { action: 'followAddress', by: userId, on: userId, details: { issuer } })
+    await record(
+      tx,
+      { object: 'person', objectId: userId, action: 'followAddress', by: userId },
+      { details: { issuer } },
+    )
   return (await findById(tx, userId)) ?? person
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
-import { addRole, findById, record, useAdminAddress } from './person.store.ts'
+import { addRole, findById, useAdminAddress } from './person.store.ts'
 import type { Person } from './person.ts'
 
 /** Whether an address of ADMIN_EMAILS is the person's own and they are not ADMIN. */
@@ -18,6 +19,10 @@ export const nameAdmin = async (
   const { userId, email } = person
   if (!isListed(person, listed) || !(await useAdminAddress(tx, email, userId))) return person
   await addRole(tx, userId, 'ADMIN')
-  await record(tx, { action: 'nameAdmin', by: null, on: userId, details: { why: 'ADMIN_EMAILS' } })
+  await record(
+    tx,
+    { object: 'person', objectId: userId, action: 'nameAdmin', by: null },
+    { details: { why: 'ADMIN_EMAILS' } },
+  )
   return (await findById(tx, userId)) ?? person
 }

@@ -144,13 +144,6 @@ export const unverify = async (tx: Tx, userId: string): Promise<void> => {
     where user_id = ${userId}`.execute(tx)
 }
 
-type Deed = { readonly action: string; readonly by: string | null; readonly on: string; readonly details?: object }
-
-export const record = async (tx: Tx, { action, by, on, details = {} }: Deed): Promise<void> => {
-  await sql`insert into audit_event (at, by_user, action, object, object_id, details)
-    values (now(), ${by}, ${action}, 'person', ${on}, ${details})`.execute(tx)
-}
-
 /** The groups in which someone is PROFESSOR. */
 export const professorIn = async (db: Query, userId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ research_group_id: string }>`select research_group_id from role

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newGroup } from './testing/cast.ts'
 import { type House, openHouse } from './testing/house.ts'
 import { audience, startIssuer, type TestIssuer } from './testing/issuer.ts'
 
@@ -170,7 +171,7 @@ test('someone who was there before the setting becomes ADMIN at the next call, o
 
 test('a role given or taken counts from the next call on', async () => {
   const { userId } = await me(house, verified('staff', 'staff@uni.test'))
-  const groupId = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0001'
+  const groupId = await newGroup(house, 'Optics')
   await sql`insert into role (user_id, role, research_group_id) values (${userId}, 'PROFESSOR', ${groupId})`.execute(
     house.database.query,
   )

@@ -1,18 +1,15 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { Changes, changeMe } from './change-me.ts'
-import { etagOf, ifMatch } from './etag.ts'
 import { membershipsOf } from './memberships-of.ts'
-import type { Person } from './person.ts'
 import { viewOf } from './person.view.ts'
 import { User } from './user.ts'
 
 const access: Access = { class: 'Authenticated', object: 'the caller' }
-const security = [{ bearer: [] }]
 const tags = ['people']
 const groupHeader = 'x-research-group-id'
 
@@ -21,9 +18,6 @@ const Settings = Type.Intersect([User, Type.Object({ aiOptOut: Type.Boolean(), v
 })
 
 const asked = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
-
-const tagged = (reply: FastifyReply, { version }: Person): FastifyReply =>
-  reply.headers({ etag: etagOf(version), 'cache-control': 'private, no-store' })
 
 export const peopleRoutes = (app: Server, context: Context): void => {
   app.get(
@@ -36,14 +30,15 @@ export const peopleRoutes = (app: Server, context: Context): void => {
           'Someone who calls for the first time is created from the token as APPLICANT. With several groups, the header ' +
           'X-Research-Group-Id chooses which one researchGroup shows.',
         tags,
-        security,
         headers: Type.Object({ [groupHeader]: Type.Optional(Type.String()) }),
         response: { 200: User },
       },
     },
     async (request, reply) => {
       const me = callerOf(request)
-      return tagged(reply, me).send(viewOf(me, await membershipsOf(me.roles), asked(request.headers[groupHeader])))
+      return tagged(reply, me.version).send(
+        viewOf(me, await membershipsOf(me.roles), asked(request.headers[groupHeader])),
+      )
     },
   )
   app.patch(
@@ -53,19 +48,18 @@ export const peopleRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Change my name, language or AI opt-out',
         tags,
-        security,
         headers: Type.Object({
           [groupHeader]: Type.Optional(Type.String()),
-          'if-match': Type.Optional(Type.String({ description: 'The ETag that is changed; 412 when it is old.' })),
+          ...IfMatch,
         }),
         body: Changes,
         response: { 200: Settings },
       },
     },
     async (request, reply) => {
-      const me = await changeMe(context, callerOf(request), request.body, ifMatch(request.headers['if-match']))
+      const me = await changeMe(context, callerOf(request), request.body, expectedOf(request))
       const view = viewOf(me, await membershipsOf(me.roles), asked(request.headers[groupHeader]))
-      return tagged(reply, me).send({ ...view, aiOptOut: me.aiOptOut, version: me.version })
+      return tagged(reply, me.version).send({ ...view, aiOptOut: me.aiOptOut, version: me.version })
     },
   )
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Identity } from './identity/identity.ts'
@@ -10,7 +11,6 @@ import {
   findById,
   findByIdentity,
   findHolder,
-  record,
   takeTurn,
   unverify,
 } from './person.store.ts'
@@ -43,11 +43,11 @@ const join = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<stri
   const { userId, isKnownThere } = holder
   if (isKnownThere) {
     await unverify(tx, userId)
-    await record(tx, { action: 'loseAddress', by: null, on: userId })
+    await record(tx, { object: 'person', objectId: userId, action: 'loseAddress', by: null })
     return undefined
   }
   await addIdentity(tx, issuer, subject, userId)
-  await record(tx, { action: 'joinIdentity', by: userId, on: userId, details: { issuer } })
+  await record(tx, { object: 'person', objectId: userId, action: 'joinIdentity', by: userId }, { details: { issuer } })
   return userId
 }
 
@@ -55,6 +55,6 @@ const create = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<st
   const userId = await addPerson(tx, claims)
   await addIdentity(tx, issuer, subject, userId)
   await addRole(tx, userId, 'APPLICANT')
-  await record(tx, { action: 'create', by: userId, on: userId, details: { issuer } })
+  await record(tx, { object: 'person', objectId: userId, action: 'create', by: userId }, { details: { issuer } })
   return userId
 }

@@ -52,6 +52,8 @@ export const demoPeople = [
  */
 export const seedDemoPeople = (database: Database<Tables>): Promise<void> =>
   database.transaction(async tx => {
+    await sql`insert into research_group (research_group_id, name, state)
+      values (${demoGroupId}, 'Data Engineering', 'ACTIVE') on conflict do nothing`.execute(tx)
     for (const person of demoPeople) if (await addPerson(tx, person)) await addRoles(tx, person)
   })
 

@@ -1,0 +1,34 @@
+import type { Fact } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+
+/** A step of a lifecycle, or a deed that leaves the state as it is. */
+export type Deed = Pick<Fact, 'object' | 'objectId' | 'action' | 'by'> & Partial<Pick<Fact, 'at' | 'from' | 'to'>>
+
+type More = {
+  /** The group whose professors may read of it. */
+  readonly groupId?: string | null
+  readonly details?: object
+}
+
+/** Writes down who did what, in the transaction of the change. */
+export const record = async (
+  tx: Transaction<Tables>,
+  { object, objectId, action, by, at = new Date(), from = null, to = null }: Deed,
+  { groupId = null, details = {} }: More = {},
+): Promise<void> => {
+  await tx
+    .insertInto('audit_event')
+    .values({
+      at,
+      by_user: by,
+      action,
+      object,
+      object_id: objectId,
+      from_state: from,
+      to_state: to,
+      research_group_id: groupId,
+      details,
+    })
+    .execute()
+}

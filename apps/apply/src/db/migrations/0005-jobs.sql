@@ -1,0 +1,49 @@
+create table job (
+  job_id uuid primary key default gen_random_uuid(),
+  research_group_id uuid not null references research_group,
+  title text not null check (length(title) between 1 and 200),
+  subject_area text references subject_area,
+  research_area text not null default '',
+  location text references location,
+  supervising_professor_id uuid references person on delete set null,
+  start_date date,
+  start_date_by_arrangement boolean not null default false,
+  application_deadline date,
+  workload_percent integer check (workload_percent between 1 and 100),
+  contract_months integer check (contract_months between 1 and 120),
+  funding_type text references funding_type,
+  salary_grade text references salary_grade,
+  description_en text not null default '',
+  description_de text not null default '',
+  image_id uuid,
+  reference_letters_required integer not null default 0 check (reference_letters_required between 0 and 5),
+  suitable_for_disabled boolean not null default false,
+  promised_decision_by date,
+  criteria jsonb not null default '[]',
+  questions jsonb not null default '[]',
+  letters_from_shortlist_only boolean not null default false,
+  state text not null check (state in ('DRAFT', 'PUBLISHED', 'CLOSED', 'APPLICANT_FOUND')),
+  -- When it was first published; subscribers are told once a job, ever.
+  published_at timestamptz,
+  created_by uuid references person on delete set null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index job_group on job (research_group_id, state);
+create index job_professor on job (supervising_professor_id);
+create index job_subject_area on job (subject_area);
+create index job_location on job (location);
+create index job_funding_type on job (funding_type);
+create index job_salary_grade on job (salary_grade);
+
+-- Every version a job has had since it was made, whole: what applicants applied to stays readable.
+create table job_version (
+  job_id uuid not null references job on delete cascade,
+  version integer not null,
+  at timestamptz not null,
+  by_user uuid references person on delete set null,
+  action text not null,
+  content jsonb not null,
+  primary key (job_id, version)
+);

@@ -1,0 +1,124 @@
+import type { Server } from '@kolleg/front'
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, type Someone } from '../people/testing/cast.ts'
+import { type House, openHouse } from '../people/testing/house.ts'
+import { problem } from '../problems.ts'
+import { IdempotencyKey, once } from './once.ts'
+
+let house: House
+let ada: Someone
+
+/** An operation that counts how often its work was done. */
+const furnish = (app: Server): void => {
+  app.post(
+    '/api/test/notes',
+    {
+      config: { access: { class: 'Authenticated' } },
+      schema: {
+        headers: Type.Object(IdempotencyKey),
+        body: Type.Object(
+          { text: Type.String(), fail: Type.Optional(Type.Boolean()) },
+          { additionalProperties: false },
+        ),
+      },
+    },
+    async (request, reply) =>
+      once(house.context, request, reply, async tx => {
+        const { text, fail } = request.body
+        const { rows } = await sql<{ id: string }>`insert into note (text) values (${text}) returning id`.execute(tx)
+        if (fail) throw problem('ALREADY_EXISTS')
+        return { status: 201, headers: { location: `/notes/${rows[0]?.id}` }, body: { id: rows[0]?.id, text } }
+      }),
+  )
+  app.post('/api/test/verb', { config: { access: { class: 'Authenticated' } } }, async (_, reply) =>
+    reply.code(204).send(),
+  )
+}
+
+beforeAll(async () => {
+  house = await openHouse({ furnish })
+  await sql`create table note (id bigint generated always as identity, text text)`.execute(house.database.query)
+  ada = await enter(house, 'Ada')
+})
+afterAll(() => house.close())
+
+const note = (body: object, key?: string, who = ada) =>
+  who.call('/api/test/notes', { method: 'POST', body, headers: key === undefined ? {} : { 'idempotency-key': key } })
+
+const written = async (text: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from note where text = ${text}`.execute(
+    house.database.query,
+  )
+  return Number(rows[0]?.count)
+}
+
+test('the same key gets the first reply again, and the work is done once', async () => {
+  const first = await note({ text: 'a' }, 'key a')
+  const again = await note({ text: 'a' }, 'key a')
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect([again.body, again.headers.get('location')]).toEqual([first.body, first.headers.get('location')])
+  expect(await written('a')).toBe(1)
+})
+
+test('twenty at once with the same key do the work once', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => note({ text: 'b' }, 'key b')))
+  expect(new Set(replies.map(({ status, body }) => `${status} ${String(body['id'])}`)).size).toBe(1)
+  expect(await written('b')).toBe(1)
+})
+
+test('without a key every request counts, and a key belongs to one person', async () => {
+  await note({ text: 'c' })
+  await note({ text: 'c' })
+  const grace = await enter(house, 'Grace')
+  await note({ text: 'c' }, 'key a', grace)
+  expect(await written('c')).toBe(3)
+})
+
+test('a refusal is not kept: the same key may try again', async () => {
+  expect((await note({ text: 'd', fail: true }, 'key d')).status).toBe(409)
+  expect(await written('d')).toBe(0)
+  expect((await note({ text: 'd', fail: true }, 'key d')).status).toBe(409)
+})
+
+test('a key that stood for another request is refused', async () => {
+  const { status, body } = await note({ text: 'other' }, 'key a')
+  expect([status, body['code']]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+  expect((await note({ text: 'x' }, 'k'.repeat(201))).status).toBe(400)
+})
+
+test('after a day the key is free', async () => {
+  await sql`update idempotent_reply set created_at = now() - interval '25 hours'`.execute(house.database.query)
+  expect((await note({ text: 'fresh' }, 'key a')).status).toBe(201)
+})
+
+test('a verb without a payload accepts an empty body, with and without a type', async () => {
+  expect((await ada.post('/api/test/verb')).status).toBe(204)
+  const headers = { 'content-type': 'application/json' }
+  expect((await ada.call('/api/test/verb', { method: 'POST', headers, body: '' })).status).toBe(204)
+})
+
+test('an unknown query parameter, also of an operation that has none, is refused', async () => {
+  const { status, body } = await ada.get('/api/users/me?x=1')
+  expect([status, body['errors']]).toMatchObject([400, [{ pointer: '/query/x' }]])
+})
+
+test('what is no text is refused where it stands, beside every other fault', async () => {
+  const { status, body } = await ada.call('/api/test/notes', {
+    method: 'POST',
+    body: String.raw`{"text":"a\u0000b","fail":1,"more":"\ud800"}`,
+  })
+  expect(status).toBe(400)
+  const { errors } = body as { errors?: readonly { pointer: string }[] }
+  expect(errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/fail', '/more', '/more', '/text'])
+})
+
+test('what an operation promises is in its description: access, problems, keys', async () => {
+  const { body } = await house.call('/api/openapi.json')
+  const { paths } = body as unknown as { paths: Record<string, Record<string, Described>> }
+  const me = paths['/api/users/me']?.['patch']
+  expect(me?.description).toContain('Authenticated')
+  expect(Object.keys(me?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '412', '413', '415']))
+})
+type Described = { readonly description: string; readonly responses: object }

@@ -1,0 +1,85 @@
+import type { Access } from '@kolleg/access'
+import { classes, targets } from '@kolleg/access'
+import type { FastifySchema } from 'fastify'
+import { Type } from 'typebox'
+import { problems } from '../problems.ts'
+
+export type ProblemCode = keyof typeof problems.entries
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The problems of the operation beside those that its access and its input bring along. */
+    problems?: readonly ProblemCode[]
+  }
+}
+
+const Problem = Type.Object(
+  {
+    type: Type.String({ format: 'uri-reference' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    instance: Type.String(),
+    code: Type.String(),
+    errors: Type.Optional(
+      Type.Array(Type.Object({ pointer: Type.String(), message: Type.String(), code: Type.String() })),
+    ),
+  },
+  { title: 'Problem' },
+)
+
+type Route = { readonly config?: { readonly access?: unknown; readonly problems?: readonly ProblemCode[] } }
+
+/** Says in the description of an operation who may call it and which problems it answers with. */
+export const describeOperation = (schema: FastifySchema, { config }: Route): FastifySchema => {
+  const access = config?.access as Access | undefined
+  if (access === undefined || schema.hide) return schema
+  const codes = [...codesOf(access, schema), ...(config?.problems ?? [])]
+  const isOpen = 'public' in access
+  return {
+    ...schema,
+    ...(!isOpen && { security: [{ bearer: [] }] }),
+    description: [schema.description, `**Access:** ${wordsOf(access)}.`].filter(Boolean).join('\n\n'),
+    response: { ...(schema.response as object), ...repliesOf(codes) },
+  }
+}
+
+const wordsOf = (access: Access): string => {
+  if ('public' in access) return `public (${access.public})${access.object ? `; ${access.object}` : ''}`
+  const { class: name, param, object } = access
+  const roles = classes[name]
+  return [
+    `${name} (${typeof roles === 'string' ? roles : roles.join(', ')})`,
+    ...(param ? [`${param.from.replace('.', ' ')}: ${targets[param.target ?? 'RESEARCH_GROUP_ID']}`] : []),
+    ...(object ? [object] : []),
+  ].join('; ')
+}
+
+const codesOf = (access: Access, { params, querystring, body, headers }: FastifySchema): ProblemCode[] => [
+  'UNAUTHENTICATED',
+  ...('class' in access && (access.class !== 'Authenticated' || access.object) ? (['ACCESS_DENIED'] as const) : []),
+  ...(params || querystring || body || headers ? (['VALIDATION_FAILED'] as const) : []),
+  ...(params ? (['NOT_FOUND'] as const) : []),
+  ...(body ? (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ...(headers && hasProperty(headers, 'if-match') ? (['VERSION_CONFLICT'] as const) : []),
+  ...(headers && hasProperty(headers, 'idempotency-key') ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+]
+
+const hasProperty = (schema: unknown, name: string): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  'properties' in schema &&
+  Object.hasOwn(schema.properties as object, name)
+
+const repliesOf = (codes: readonly ProblemCode[]): object => {
+  const byStatus = Map.groupBy(new Set(codes), code => problems.entries[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      status,
+      {
+        description: named.map(code => `\`${code}\` ${problems.entries[code].title}`).join(' · '),
+        content: { 'application/problem+json': { schema: Problem } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,45 @@
+import { type Server, validatorCompiler } from '@kolleg/front'
+import type { SchemaFault } from '@kolleg/problems'
+import { Type } from 'typebox'
+
+const noQuery = Type.Object({}, { additionalProperties: false })
+
+/** What holds for the input of every operation: nothing unknown in the query, no text that a database would change. */
+export const addStrictness = (app: Server): void => {
+  app.addHook('onRoute', route => {
+    if (route.url.startsWith('/api/')) route.schema = { querystring: noQuery, ...route.schema }
+  })
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  // Verbs without a payload may come with the header of one.
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+  app.setValidatorCompiler(schema => {
+    const check = validatorCompiler(schema)
+    return (data: unknown) => {
+      const isRight = check(data)
+      const known: readonly SchemaFault[] = (isRight === true ? undefined : check.errors) ?? []
+      const more = unstorable(data, '').filter(({ instancePath }) =>
+        known.every(fault => fault.instancePath !== instancePath),
+      )
+      const faults = [...known, ...more]
+      return faults.length === 0 ? { value: data } : { error: faults as never }
+    }
+  })
+}
+
+/** Half characters and NUL have no place in a text of the database. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+const fault = (instancePath: string): SchemaFault => ({ keyword: 'text', instancePath })
+
+const unstorable = (value: unknown, path: string): SchemaFault[] => {
+  if (typeof value === 'string') return isStorable(value) ? [] : [fault(path)]
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []
+  return Object.entries(value).flatMap(([name, part]) => [
+    ...(isStorable(name) ? [] : [fault(path)]),
+    ...unstorable(part, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  ])
+}

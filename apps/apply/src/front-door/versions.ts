@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { problem } from '../problems.ts'
+
+/** The header and the body's field by which a caller says which version is changed; without either there is no check. */
+export const IfMatch = {
+  'if-match': Type.Optional(Type.String({ description: 'The ETag that is changed; 412 when it is old.' })),
+}
+export const Version = Type.Optional(
+  Type.Integer({ minimum: 1, description: 'The version that is changed; 412 when it is old.' }),
+)
+
+/** Throws 412 unless the version is the one the caller has seen. */
+export type Expected = (version: number) => void
+
+type Asked = { readonly headers: { readonly 'if-match'?: string | undefined }; readonly body?: unknown }
+
+export const etagOf = (version: number): string => `"${version}"`
+
+export const expectedOf = ({ headers, body }: Asked): Expected => {
+  const tags = headers['if-match']?.split(',').map(tag => tag.trim())
+  const named = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined
+  return version => {
+    const isTagged = tags === undefined || tags.includes('*') || tags.includes(etagOf(version))
+    if (!isTagged || (named !== undefined && named !== version)) throw problem('VERSION_CONFLICT')
+  }
+}
+
+/** What every reply about one mutable resource carries. */
+export const tagged = (reply: FastifyReply, version: number): FastifyReply =>
+  reply.headers({ etag: etagOf(version), 'cache-control': 'private, no-store' })

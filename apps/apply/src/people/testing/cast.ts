@@ -1,0 +1,50 @@
+import type { Grant, Role } from '@kolleg/access'
+import type { House } from './house.ts'
+
+type Options = Parameters<House['call']>[2]
+
+/** Someone who has signed in, with the roles given: how a test calls as them. */
+export const enter = async (house: House, name: string, ...grants: readonly (Grant | Role)[]) => {
+  const email = `${name.toLowerCase()}@uni.test`
+  const token = await house.issuer.sign({
+    sub: name,
+    email,
+    email_verified: true,
+    given_name: name,
+    family_name: 'Test',
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  })
+  const call = (path: string, options: Options = {}) => house.call(path, token, options)
+  const { body } = await call('/api/users/me')
+  const userId = String(body['userId'])
+  const given = grants.map(grant => (typeof grant === 'string' ? { role: grant, groupId: null } : grant))
+  for (const { role, groupId } of given)
+    await house.database.query
+      .insertInto('role')
+      .values({ user_id: userId, role, research_group_id: groupId })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  return {
+    userId,
+    email,
+    token,
+    call,
+    get: (path: string) => call(path),
+    post: (path: string, body?: object) => call(path, { method: 'POST', ...(body && { body }) }),
+    put: (path: string, body: object) => call(path, { method: 'PUT', body }),
+    patch: (path: string, body: object) => call(path, { method: 'PATCH', body }),
+    delete: (path: string) => call(path, { method: 'DELETE' }),
+  }
+}
+
+/** A group that is there, with nobody in it; `enter` gives roles in it. */
+export const newGroup = async (house: House, name: string): Promise<string> => {
+  const { research_group_id } = await house.database.query
+    .insertInto('research_group')
+    .values({ name, state: 'ACTIVE' })
+    .returning('research_group_id')
+    .executeTakeFirstOrThrow()
+  return research_group_id
+}
+
+export type Someone = Awaited<ReturnType<typeof enter>>
