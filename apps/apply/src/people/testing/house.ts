@@ -30,7 +30,7 @@ export const openHouse = async ({ environment = {}, database: given, furnish }: 
   const letters = restingLetters(config, database)
   const log = createLog('test', 'silent')
   const context = createContext({ config, log, metrics: createMetrics(), database, letters })
-  const { app } = await createApp(context)
+  const { app, operations } = await createApp(context)
   furnish?.(app)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -53,6 +53,7 @@ export const openHouse = async ({ environment = {}, database: given, furnish }: 
     database,
     context,
     address,
+    operations,
     call,
     close: async () => {
       await app.close()

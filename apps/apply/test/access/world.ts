@@ -1,0 +1,74 @@
+import { enter, newGroup, type Someone } from '../../src/people/testing/cast.ts'
+import { openHouse } from '../../src/people/testing/house.ts'
+import type { Caller } from './callers.ts'
+import { snapshot } from './snapshot.ts'
+
+/** What a call sends; the path's parameters are found in the world by their names unless given. */
+export type Sent = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly form?: () => FormData
+}
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+/** One of everything, belonging to the group `here`, and callers of every kind. */
+export const buildWorld = async () => {
+  const house = await openHouse()
+  const here = await newGroup(house, 'Here')
+  const there = await newGroup(house, 'There')
+  const people: Record<Exclude<Caller, 'anonymous'>, Someone> = {
+    owner: await enter(house, 'Owner'),
+    applicant: await enter(house, 'Applicant'),
+    employee: await enter(house, 'Employee', { role: 'EMPLOYEE', groupId: here }),
+    professor: await enter(house, 'Professor', { role: 'PROFESSOR', groupId: here }),
+    otherEmployee: await enter(house, 'OtherEmployee', { role: 'EMPLOYEE', groupId: there }),
+    otherProfessor: await enter(house, 'OtherProfessor', { role: 'PROFESSOR', groupId: there }),
+    mixed: await enter(house, 'Mixed', { role: 'PROFESSOR', groupId: there }, { role: 'EMPLOYEE', groupId: here }),
+    exMember: await enter(house, 'ExMember', { role: 'PROFESSOR', groupId: here }),
+    admin: await enter(house, 'Admin', 'ADMIN'),
+  }
+  const ids: Record<string, string> = {
+    researchGroupId: here,
+    userId: people.owner.userId,
+    professorId: people.professor.userId,
+  }
+  await house.database.query
+    .deleteFrom('role')
+    .where('user_id', '=', people.exMember.userId)
+    .where('role', '=', 'PROFESSOR')
+    .execute()
+  const restore = await snapshot(house.database)
+
+  const call = async (caller: Caller, operation: string, { params = {}, query, body, form }: Sent = {}) => {
+    const [method = 'GET', path = '/'] = operation.split(' ')
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(params[name]?.toWellFormed() ?? ids[name] ?? nowhere),
+    )
+    const url = `${house.address}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const token = caller === 'anonymous' ? undefined : people[caller].token
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const sent = form?.() ?? (body === undefined ? undefined : JSON.stringify(body))
+    const answer = await fetch(url, { method, headers, redirect: 'manual', ...(sent !== undefined && { body: sent }) })
+    const text = await answer.text()
+    const isProblem = answer.headers.get('content-type')?.includes('problem+json')
+    return { status: answer.status, problem: isProblem ? (JSON.parse(text) as object) : undefined }
+  }
+  return {
+    address: house.address,
+    operations: house.operations,
+    people,
+    ids,
+    here,
+    there,
+    call,
+    restore,
+    close: house.close,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof buildWorld>>
