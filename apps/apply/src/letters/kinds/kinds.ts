@@ -1,10 +1,25 @@
 import type { DataOf } from '../template/shape.ts'
+import { applicationAccepted } from './application-accepted.ts'
+import { applicationRejectedFailedRequirements } from './application-rejected-failed-requirements.ts'
+import { applicationRejectedJobFilled } from './application-rejected-job-filled.ts'
+import { applicationRejectedJobOutdated } from './application-rejected-job-outdated.ts'
+import { applicationRejectedOtherReason } from './application-rejected-other-reason.ts'
+import { dataExportReady } from './data-export-ready.ts'
+import { deletionWarning } from './deletion-warning.ts'
 import { groupActivated } from './group-activated.ts'
 import { groupDenied } from './group-denied.ts'
+import { interviewBooked } from './interview-booked.ts'
+import { interviewCancelled } from './interview-cancelled.ts'
+import { interviewInvitation } from './interview-invitation.ts'
+import { interviewMoved } from './interview-moved.ts'
+import { interviewReminder } from './interview-reminder.ts'
+import { interviewSelfScheduling } from './interview-self-scheduling.ts'
 import type { LetterKind } from './kind.ts'
 import { loginCode } from './login-code.ts'
 import { memberAdded } from './member-added.ts'
 import { memberInvited } from './member-invited.ts'
+import { memberMentioned } from './member-mentioned.ts'
+import { newPosition } from './new-position.ts'
 
 /** Every type of letter the house writes. */
 export const letterKinds = {
@@ -13,6 +28,21 @@ export const letterKinds = {
   MEMBER_INVITED: memberInvited,
   GROUP_ACTIVATED: groupActivated,
   GROUP_DENIED: groupDenied,
+  APPLICATION_ACCEPTED: applicationAccepted,
+  APPLICATION_REJECTED_JOB_FILLED: applicationRejectedJobFilled,
+  APPLICATION_REJECTED_JOB_OUTDATED: applicationRejectedJobOutdated,
+  APPLICATION_REJECTED_FAILED_REQUIREMENTS: applicationRejectedFailedRequirements,
+  APPLICATION_REJECTED_OTHER_REASON: applicationRejectedOtherReason,
+  INTERVIEW_INVITATION: interviewInvitation,
+  INTERVIEW_SELF_SCHEDULING: interviewSelfScheduling,
+  INTERVIEW_BOOKED: interviewBooked,
+  INTERVIEW_MOVED: interviewMoved,
+  INTERVIEW_CANCELLED: interviewCancelled,
+  INTERVIEW_REMINDER: interviewReminder,
+  MEMBER_MENTIONED: memberMentioned,
+  NEW_POSITION: newPosition,
+  DATA_EXPORT_READY: dataExportReady,
+  DELETION_WARNING: deletionWarning,
 } as const satisfies Readonly<Record<string, LetterKind>>
 
 export type LetterType = keyof typeof letterKinds

@@ -7,6 +7,8 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  // A value that is empty leaves no empty paragraph behind.
+  exclusiveFilter: ({ tag, text }) => (tag === 'p' || tag === 'blockquote') && text.trim() === '',
 }
 
 export const tidyBody = (html: string): string => sanitize(html, allowed).trim()

@@ -1,0 +1,38 @@
+import { link, words } from '../template/shape.ts'
+import { letterKind } from './kind.ts'
+
+export const interviewMoved = letterKind({
+  shape: {
+    applicant: { firstName: words('Zoë'), lastName: words('Müller') },
+    job: { title: words('Doctoral candidate in data engineering') },
+    group: { name: words('Data Engineering') },
+    interview: {
+      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
+      place: words('Room 01.07.014, Boltzmannstraße 3'),
+      before: words('14 June 2027, 10:00–10:45 (Europe/Berlin)'),
+      link: link('https://apply.example/interviews/1'),
+    },
+  },
+  secret: false,
+  needs: ['interview.when'],
+  words: {
+    en: {
+      subject: 'Your interview has changed: {{job.title}}',
+      body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
+<p>time or place of your interview for the position <strong>{{job.title}}</strong> has changed. It now takes place:</p>
+<p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
+<p>It was planned for {{interview.before}}.</p>
+<p><a href="{{interview.link}}">Open the interview</a></p>
+<p>With kind regards<br>{{group.name}}</p>`,
+    },
+    de: {
+      subject: 'Ihr Gespräch hat sich geändert: {{job.title}}',
+      body: `<p>Guten Tag {{applicant.firstName}} {{applicant.lastName}},</p>
+<p>Zeit oder Ort Ihres Gesprächs über die Stelle <strong>{{job.title}}</strong> hat sich geändert. Es findet jetzt statt:</p>
+<p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
+<p>Geplant war {{interview.before}}.</p>
+<p><a href="{{interview.link}}">Zum Gespräch</a></p>
+<p>Mit freundlichen Grüßen<br>{{group.name}}</p>`,
+    },
+  },
+})

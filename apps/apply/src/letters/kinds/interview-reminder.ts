@@ -1,0 +1,35 @@
+import { link, words } from '../template/shape.ts'
+import { letterKind } from './kind.ts'
+
+export const interviewReminder = letterKind({
+  shape: {
+    applicant: { firstName: words('Zoë'), lastName: words('Müller') },
+    job: { title: words('Doctoral candidate in data engineering') },
+    group: { name: words('Data Engineering') },
+    interview: {
+      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
+      place: words('Room 01.07.014, Boltzmannstraße 3'),
+      link: link('https://apply.example/interviews/1'),
+    },
+  },
+  secret: false,
+  needs: ['interview.when'],
+  words: {
+    en: {
+      subject: 'Reminder of your interview: {{job.title}}',
+      body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
+<p>we look forward to your interview for the position <strong>{{job.title}}</strong>:</p>
+<p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
+<p><a href="{{interview.link}}">Open the interview</a></p>
+<p>With kind regards<br>{{group.name}}</p>`,
+    },
+    de: {
+      subject: 'Erinnerung an Ihr Gespräch: {{job.title}}',
+      body: `<p>Guten Tag {{applicant.firstName}} {{applicant.lastName}},</p>
+<p>wir freuen uns auf Ihr Gespräch über die Stelle <strong>{{job.title}}</strong>:</p>
+<p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
+<p><a href="{{interview.link}}">Zum Gespräch</a></p>
+<p>Mit freundlichen Grüßen<br>{{group.name}}</p>`,
+    },
+  },
+})
