@@ -1,4 +1,6 @@
 import { lifecycle } from '@kolleg/lifecycle'
+import type { Profile } from '../applicants/profile.ts'
+import type { Question } from '../db/job-tables.ts'
 
 export type ApplicationState =
   | 'SAVED'
@@ -11,7 +13,62 @@ export type ApplicationState =
   | 'JOB_CLOSED'
   | 'JOB_CLOSED_DRAFT'
 
-const underway = ['SENT', 'IN_REVIEW', 'INTERVIEW'] as const
+export const applicationStates = [
+  'SAVED',
+  'SENT',
+  'IN_REVIEW',
+  'INTERVIEW',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'JOB_CLOSED',
+  'JOB_CLOSED_DRAFT',
+] as const satisfies readonly ApplicationState[]
+
+/** By the id of the job's question. */
+export type Answers = Readonly<Record<string, string | number | boolean>>
+
+export type Consents = {
+  /** The applicant has read how personal data are used. */
+  readonly dataProcessing: boolean
+  /** The applicant gives up reading what referees write; said when the application is sent, and final then. */
+  readonly waiveLetterAccess: boolean
+}
+
+/** What an application showed when it was sent; it never changes afterwards. */
+export type Snapshot = {
+  readonly profile: Profile
+  readonly job: { readonly version: number; readonly title: string; readonly questions: readonly Question[] }
+}
+
+/** An application with all that decides what may be done to it, and by whom. */
+export type Application = {
+  readonly applicationId: string
+  readonly jobId: string
+  readonly researchGroupId: string
+  readonly applicantId: string
+  readonly state: ApplicationState
+  readonly version: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly submittedAt: Date | null
+  readonly consents: Consents
+}
+
+/** The letters of referees are confidential unless the applicant says otherwise. */
+export const defaultConsents: Consents = { dataProcessing: false, waiveLetterAccess: true }
+
+export const underway = ['SENT', 'IN_REVIEW', 'INTERVIEW'] as const satisfies readonly ApplicationState[]
+/** Written and never sent: they do not exist for the group. */
+export const drafts = ['SAVED', 'JOB_CLOSED_DRAFT'] as const satisfies readonly ApplicationState[]
+/** The procedure is over for an application in one of these. */
+export const ended = [
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'JOB_CLOSED',
+  'JOB_CLOSED_DRAFT',
+] as const satisfies readonly ApplicationState[]
 
 export const applicationSteps = lifecycle<{ readonly applicationId: string; readonly state: ApplicationState }>({
   of: 'application',
@@ -25,6 +82,7 @@ export const applicationSteps = lifecycle<{ readonly applicationId: string; read
   accept: { from: underway, to: 'ACCEPTED' },
   reject: { from: underway, to: 'REJECTED' },
   reconsider: { from: ['REJECTED', 'ACCEPTED'], to: 'IN_REVIEW' },
+  nameReferee: { in: ['SAVED', ...underway] },
   withdraw: { from: underway, to: 'WITHDRAWN' },
   closeJob: { from: underway, to: 'JOB_CLOSED' },
   closeJobDraft: { from: ['SAVED'], to: 'JOB_CLOSED_DRAFT' },

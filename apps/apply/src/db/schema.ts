@@ -1,8 +1,11 @@
 import type { Role } from '@kolleg/access'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ApplicationTables } from './application-tables.ts'
+import type { DocumentTables } from './document-tables.ts'
 import type { GroupTables } from './group-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
+import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
 export const migrations = new URL('./migrations/', import.meta.url)
@@ -37,6 +40,7 @@ type RoleRow = {
   readonly role: Role
   readonly research_group_id: string | null
   readonly created_at: Instant
+  readonly version: Generated<number>
 }
 
 type AdminAddressRow = {
@@ -77,4 +81,7 @@ export type Tables = LetterTables & {
   readonly idempotent_reply: IdempotentReplyRow
 } & SignInTables &
   GroupTables &
-  JobTables
+  JobTables &
+  DocumentTables &
+  ApplicationTables &
+  ReferenceTables

@@ -1,13 +1,41 @@
 import { lifecycle } from '@kolleg/lifecycle'
+import type { Assessment } from './assessment.ts'
 
 export type ReferenceState = 'ADDED' | 'REQUESTED' | 'SUBMITTED' | 'DECLINED' | 'EXPIRED' | 'CANCELLED'
+
+export type Referee = {
+  readonly title: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly institution: string
+  readonly relationship: string
+  readonly language: 'en' | 'de'
+}
+
+export type Reference = Referee & {
+  readonly referenceId: string
+  readonly applicationId: string
+  readonly state: ReferenceState
+  /** Null until it is asked for. */
+  readonly confidential: boolean | null
+  readonly assessment: Assessment | null
+  readonly requestedAt: Date | null
+  readonly expiresAt: Date | null
+  readonly answeredAt: Date | null
+  readonly version: number
+}
+
+export const mostReferences = 10
 
 export const referenceSteps = lifecycle<{ readonly referenceId: string; readonly state: ReferenceState }>({
   of: 'reference',
   id: 'referenceId',
 })({
   add: { from: null, to: 'ADDED' },
+  edit: { in: ['ADDED', 'REQUESTED'] },
   request: { from: ['ADDED'], to: 'REQUESTED' },
+  save: { in: ['REQUESTED'] },
   submit: { from: ['REQUESTED'], to: 'SUBMITTED' },
   decline: { from: ['REQUESTED'], to: 'DECLINED' },
   expire: { from: ['REQUESTED'], to: 'EXPIRED' },

@@ -1,0 +1,30 @@
+import { admin, allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/access'
+import { type Application, drafts } from './application.ts'
+
+const owner = own('applicantId')
+const member = inGroup('researchGroupId')
+const sent = isNot('state', drafts)
+/** Nobody judges an application of one's own, nor reads what others think of it. */
+const judge = allOf(member, sent, not(owner))
+
+/** A draft does not exist for the group; for any other stranger it is not theirs. */
+export const applications = policy<Application>('application')(
+  {
+    list: owner,
+    /** State, job and dates only. */
+    oversee: anyOf(owner, allOf(member, sent), admin),
+    read: anyOf(owner, allOf(member, sent)),
+    edit: owner,
+    submit: owner,
+    nameReferee: owner,
+    withdraw: owner,
+    delete: owner,
+    evaluate: judge,
+    open: judge,
+    shortlist: judge,
+    accept: judge,
+    reject: judge,
+    reconsider: allOf(inGroup('researchGroupId', ['PROFESSOR']), sent, not(owner)),
+  },
+  { hidden: allOf(member, where('state', drafts), not(owner)) },
+)

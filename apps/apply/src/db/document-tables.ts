@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import type { DocumentType } from '../documents/document.ts'
+
+type StoredFile = {
+  readonly sha256: string
+  readonly size_bytes: number
+  readonly claimed_at: Generated<Date>
+}
+
+type DocumentRow = {
+  readonly document_id: Generated<string>
+  readonly sha256: string
+  readonly type: DocumentType
+  readonly name: string
+  readonly size_bytes: number
+  readonly page_count: number
+  /** Exactly one of these three says where it belongs. */
+  readonly profile_id: string | null
+  readonly application_id: string | null
+  readonly reference_id: string | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+}
+
+type RecurringWork = { readonly name: string; readonly due_at: Date }
+
+export type DocumentTables = {
+  readonly stored_file: StoredFile
+  readonly document: DocumentRow
+  readonly recurring_work: RecurringWork
+}

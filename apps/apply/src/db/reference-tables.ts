@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Assessment } from '../references/assessment.ts'
+import type { ReferenceState } from '../references/reference.ts'
+
+type ReferenceRow = {
+  readonly reference_id: Generated<string>
+  readonly application_id: string
+  readonly state: ReferenceState
+  readonly title: Generated<string>
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly institution: Generated<string>
+  readonly relationship: Generated<string>
+  readonly language: Generated<'en' | 'de'>
+  readonly token_hash: Buffer | null
+  readonly confidential: boolean | null
+  readonly assessment: ColumnType<Assessment | null, string | null | undefined, string | null>
+  readonly requested_at: Date | null
+  readonly expires_at: Date | null
+  readonly answered_at: Date | null
+  readonly reminded_week_at: Date | null
+  readonly reminded_day_at: Date | null
+  readonly owed_letter: 'REFERENCE_CANCELLED' | null
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+export type ReferenceTables = { readonly reference: ReferenceRow }
