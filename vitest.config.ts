@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Files of one worker share their modules, and so the compiled embedded database.
+    isolate: false,
     projects: [
       {
         extends: true,
