@@ -15,6 +15,25 @@ export const problems = base.extend({
     meaning: 'The Idempotency-Key was sent before with another request, so it cannot stand for this one.',
     remedy: 'Send this request with a key of its own.',
   },
+  IN_USE: {
+    status: 409,
+    title: 'It is in use',
+    meaning: 'Something else still refers to it, so it cannot be deleted.',
+    remedy: 'Change or delete what refers to it first.',
+  },
+  LIMIT_REACHED: {
+    status: 409,
+    title: 'There can be no more',
+    meaning: 'As many as may exist at a time exist already.',
+    remedy: 'Finish or remove one of them first.',
+  },
+  PRINT_BUSY: {
+    status: 503,
+    title: 'Too many documents at once',
+    meaning: 'So many documents are being made that this one would have to wait too long.',
+    remedy: 'Try again after as many seconds as the header Retry-After says.',
+    members: { retryAfterSeconds: 'how long to wait, also sent as the header Retry-After' },
+  },
 })
 
 export const problem = problems.problem
