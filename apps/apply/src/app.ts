@@ -4,7 +4,9 @@ import { describeOperation } from './front-door/describe.ts'
 import { addAccessGate } from './front-door/gate.ts'
 import { addProblems, answerUnreadable } from './front-door/problems.ts'
 import { addStrictness } from './front-door/strict.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { mailboxRoutes } from './letters/mailbox/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -27,6 +29,8 @@ export const createApp = async (context: Context): Promise<App> => {
   clientRoutes(app, context)
   if (embedded) await signInRoutes(app, context, embedded)
   peopleRoutes(app, context)
+  groupRoutes(app, context)
+  jobRoutes(app, context)
   letterRoutes(app, context)
   if (config.SMTP_URL === undefined && config.NODE_ENV !== 'production') mailboxRoutes(app, database)
   serveDocs(app, description.title, { json: '/api/openapi.json', redoc: false, access: { public: 'docs' } })
@@ -45,6 +49,8 @@ const description = {
   tags: [
     { name: 'operations', description: 'Is it well?' },
     { name: 'people', description: 'Who is signed in.' },
+    { name: 'groups', description: 'Research groups and who belongs to them.' },
+    { name: 'jobs', description: 'Positions: writing, publishing, finding them.' },
     { name: 'letters', description: 'What could not be delivered.' },
   ],
 }

@@ -2,12 +2,45 @@ import { lifecycle } from '@kolleg/lifecycle'
 
 export type GroupState = 'DRAFT' | 'ACTIVE' | 'DENIED'
 
-export const groupSteps = lifecycle<{ readonly researchGroupId: string; readonly state: GroupState }>({
+/** What a group tells about itself and how it works. */
+export type GroupData = {
+  readonly name: string
+  readonly abbreviation: string
+  readonly head: string
+  readonly email: string
+  readonly website: string
+  /** HTML */
+  readonly description: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly departmentId: string | null
+  readonly timezone: string
+  readonly defaultLanguage: 'en' | 'de'
+  /** How long decision letters wait and can be taken back. */
+  readonly letterGraceMinutes: number
+  /** Others’ ratings stay hidden until one’s own is in. */
+  readonly independentRatings: boolean
+}
+
+export type Group = GroupData & {
+  readonly researchGroupId: string
+  readonly state: GroupState
+  /** Who asked for it and becomes its PROFESSOR when it is activated; nobody from then on. */
+  readonly requestedBy: string | null
+  readonly denialReason: string | null
+  readonly version: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export const groupSteps = lifecycle<Pick<Group, 'researchGroupId' | 'state'>>({
   of: 'researchGroup',
   id: 'researchGroupId',
 })({
   request: { from: null, to: 'DRAFT' },
   create: { from: null, to: 'ACTIVE' },
+  edit: { in: ['DRAFT', 'ACTIVE', 'DENIED'] },
   activate: { from: ['DRAFT', 'DENIED'], to: 'ACTIVE' },
   deny: { from: ['DRAFT'], to: 'DENIED' },
   suspend: { from: ['ACTIVE'], to: 'DRAFT' },

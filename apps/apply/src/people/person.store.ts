@@ -2,6 +2,7 @@ import type { Grant, Role } from '@kolleg/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Claims } from './identity/identity.ts'
+import type { Membership } from './membership.ts'
 import type { Language, Person } from './person.ts'
 
 type Query = Kysely<Tables>
@@ -18,22 +19,24 @@ type Row = {
   readonly version: number
   readonly role: Role | null
   readonly research_group_id: string | null
+  readonly group_name: string | null
 }
 
 const columns = sql`p.user_id, p.email, p.email_verified, p.first_name, p.last_name, p.language, p.ai_opt_out,
-  p.version, r.role, r.research_group_id`
+  p.version, r.role, r.research_group_id, g.name as group_name`
+const withRoles = sql`left join role r using (user_id) left join research_group g using (research_group_id)`
 const inOrder = sql`order by r.created_at, r.role_id`
 
-/** The person and every role in one statement. */
+/** The person, every role and the names of the groups in one statement. */
 export const findByIdentity = async (db: Query, issuer: string, subject: string): Promise<Person | undefined> => {
   const { rows } = await sql<Row>`select ${columns} from identity i join person p using (user_id)
-    left join role r using (user_id) where i.issuer = ${issuer} and i.subject = ${subject} ${inOrder}`.execute(db)
+    ${withRoles} where i.issuer = ${issuer} and i.subject = ${subject} ${inOrder}`.execute(db)
   return assemble(rows)
 }
 
 export const findById = async (db: Query, userId: string): Promise<Person | undefined> => {
-  const { rows } = await sql<Row>`select ${columns} from person p left join role r using (user_id)
-    where p.user_id = ${userId} ${inOrder}`.execute(db)
+  const { rows } = await sql<Row>`select ${columns} from person p ${withRoles}
+    where p.user_id = ${userId} and p.erased_at is null ${inOrder}`.execute(db)
   return assemble(rows)
 }
 
@@ -51,7 +54,17 @@ const assemble = (rows: readonly Row[]): Person | undefined => {
     aiOptOut: row.ai_opt_out,
     version: row.version,
     roles,
+    memberships: rows.flatMap(membershipOf),
   }
+}
+
+const membershipOf = ({ role, research_group_id, group_name }: Row): Membership[] =>
+  (role === 'EMPLOYEE' || role === 'PROFESSOR') && research_group_id !== null && group_name !== null
+    ? [{ researchGroupId: research_group_id, name: group_name, role }]
+    : []
+
+export const holdPerson = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`select from person where user_id = ${userId} for no key update`.execute(tx)
 }
 
 /** Whoever else brings the same identity or address waits for the end of this transaction. */
@@ -156,8 +169,7 @@ export const personExists = async (db: Query, userId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** A group is known by its members; one that has none is found by nobody here. */
 export const groupExists = async (db: Query, groupId: string): Promise<boolean> => {
-  const { rows } = await sql`select from role where research_group_id = ${groupId} limit 1`.execute(db)
+  const { rows } = await sql`select from research_group where research_group_id = ${groupId}`.execute(db)
   return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@kolleg/access'
+import type { Membership } from './membership.ts'
 
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -12,4 +13,6 @@ export type Person = Actor & {
   readonly language: Language
   readonly aiOptOut: boolean
   readonly version: number
+  /** The groups among the roles, in the order they were joined. */
+  readonly memberships: readonly Membership[]
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Membership } from './memberships-of.ts'
 import type { Person } from './person.ts'
 import { viewOf } from './person.view.ts'
 
@@ -22,15 +21,16 @@ const paula: Person = {
     { role: 'PROFESSOR', groupId: elsewhere },
     { role: 'APPLICANT', groupId: null },
   ],
+  memberships: [
+    { researchGroupId: optics, name: 'Optics', role: 'PROFESSOR' },
+    { researchGroupId: robotics, name: 'Robotics', role: 'EMPLOYEE' },
+  ],
 }
-const memberships: readonly Membership[] = [
-  { researchGroupId: optics, name: 'Optics', role: 'PROFESSOR' },
-  { researchGroupId: robotics, name: 'Robotics', role: 'EMPLOYEE' },
-]
-const groupShown = (wanted?: string) => viewOf(paula, memberships, wanted).researchGroup?.name
+const groupShown = (wanted?: string) => viewOf(paula, wanted).researchGroup?.name
 
 test('each role is told once, every membership with the role held there', () => {
-  expect(viewOf(paula, memberships)).toMatchObject({ roles: ['APPLICANT', 'EMPLOYEE', 'PROFESSOR'], memberships })
+  const { memberships } = paula
+  expect(viewOf(paula)).toMatchObject({ roles: ['APPLICANT', 'EMPLOYEE', 'PROFESSOR'], memberships })
 })
 
 test('of several groups the one asked for is shown, in whatever case it is written', () => {
@@ -43,5 +43,5 @@ test('without a wish, or with one for a foreign group, it is the group joined fi
 })
 
 test('a person without a group has none', () => {
-  expect(viewOf(paula, [], optics).researchGroup).toBeNull()
+  expect(viewOf({ ...paula, memberships: [] }, optics).researchGroup).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { roles } from '@kolleg/access'
-import type { Membership } from './memberships-of.ts'
+import type { Membership } from './membership.ts'
 import type { Person } from './person.ts'
 import type { User } from './user.ts'
 
@@ -9,13 +9,13 @@ const chosen = (memberships: readonly Membership[], wanted: string | undefined):
   return group ? { researchGroupId: group.researchGroupId, name: group.name } : null
 }
 
-export const viewOf = (person: Person, memberships: readonly Membership[], wanted?: string): User => ({
+export const viewOf = (person: Person, wanted?: string): User => ({
   userId: person.userId,
   email: person.email,
   firstName: person.firstName,
   lastName: person.lastName,
   roles: roles.filter(role => person.roles.some(grant => grant.role === role)),
-  researchGroup: chosen(memberships, wanted),
-  memberships: [...memberships],
+  researchGroup: chosen(person.memberships, wanted),
+  memberships: [...person.memberships],
   language: person.language,
 })

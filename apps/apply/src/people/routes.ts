@@ -5,7 +5,6 @@ import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { Changes, changeMe } from './change-me.ts'
-import { membershipsOf } from './memberships-of.ts'
 import { viewOf } from './person.view.ts'
 import { User } from './user.ts'
 
@@ -36,9 +35,7 @@ export const peopleRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const me = callerOf(request)
-      return tagged(reply, me.version).send(
-        viewOf(me, await membershipsOf(me.roles), asked(request.headers[groupHeader])),
-      )
+      return tagged(reply, me.version).send(viewOf(me, asked(request.headers[groupHeader])))
     },
   )
   app.patch(
@@ -58,7 +55,7 @@ export const peopleRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const me = await changeMe(context, callerOf(request), request.body, expectedOf(request))
-      const view = viewOf(me, await membershipsOf(me.roles), asked(request.headers[groupHeader]))
+      const view = viewOf(me, asked(request.headers[groupHeader]))
       return tagged(reply, me.version).send({ ...view, aiOptOut: me.aiOptOut, version: me.version })
     },
   )

@@ -37,7 +37,7 @@ create table research_group (
   letter_grace_minutes integer not null default 30 check (letter_grace_minutes between 0 and 1440),
   independent_ratings boolean not null default true,
   state text not null check (state in ('DRAFT', 'ACTIVE', 'DENIED')),
-  -- Who asked for the group and becomes its PROFESSOR when it is activated.
+  -- Who asked for the group and becomes its PROFESSOR when it is activated; from then on nobody.
   requested_by uuid references person on delete set null,
   denial_reason text,
   version integer not null default 1,
@@ -45,6 +45,7 @@ create table research_group (
   updated_at timestamptz not null default now()
 );
 create unique index research_group_name on research_group (lower(name));
+create index research_group_state on research_group (state, name);
 create index research_group_department on research_group (department_id);
 create index research_group_requested_by on research_group (requested_by) where requested_by is not null;
 
@@ -53,6 +54,21 @@ insert into research_group (research_group_id, name, state)
   select distinct research_group_id, 'Research group ' || research_group_id, 'ACTIVE' from role
   where research_group_id is not null;
 alter table role add constraint role_research_group foreign key (research_group_id) references research_group;
+alter table role add column version integer not null default 1;
+
+-- People are found by the beginnings of the words of their name and address.
+create function person_words(first_name text, last_name text, email text) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('simple'::regconfig, translate(first_name || ' ' || last_name || ' ' || email, '@.-_+''’', '       '));
+create index person_words on person using gin (person_words(first_name, last_name, email)) where erased_at is null;
+
+-- The trail is read newest first, whole or by object, person or group.
+drop index audit_event_object;
+drop index audit_event_group;
+create index audit_event_at on audit_event (at, event_id);
+create index audit_event_object on audit_event (object_id, at, event_id);
+create index audit_event_person on audit_event (by_user, at, event_id);
+create index audit_event_group on audit_event (research_group_id, at, event_id) where research_group_id is not null;
 
 -- A membership that begins when someone signs in with that verified address.
 create table invitation (

@@ -1,0 +1,30 @@
+import type { Actor } from '@kolleg/access'
+import type { Static } from 'typebox'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { orExists } from '../db/violations.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { nameTaken } from './create.ts'
+import { type GroupChanges, read } from './form.ts'
+import { getGroup, takeGroup } from './get.ts'
+import { updateGroup } from './group.store.ts'
+import { type Group, groupSteps } from './group.ts'
+
+export const editGroup = (
+  { database }: Context,
+  actor: Actor,
+  researchGroupId: string,
+  { version: _, ...given }: Static<typeof GroupChanges>,
+  expected: Expected,
+): Promise<Group> =>
+  database.transaction(async tx => {
+    const { record: group } = await takeGroup(tx, actor, 'edit', researchGroupId)
+    const data = await read(tx, given)
+    expected(group.version)
+    const fields = Object.keys(data)
+    if (fields.length === 0) return group
+    const { fact } = groupSteps.step(group, 'edit', { by: actor.userId, at: new Date() })
+    await updateGroup(tx, researchGroupId, data).catch(orExists(nameTaken))
+    await record(tx, fact, { groupId: researchGroupId, details: { fields } })
+    return await getGroup(tx, researchGroupId)
+  })

@@ -1,0 +1,90 @@
+import type { InputFault } from '@kolleg/problems'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Tables } from '../db/schema.ts'
+import { Version } from '../front-door/versions.ts'
+import { cleanHtml } from '../html/clean.ts'
+import { problem } from '../problems.ts'
+import { holdDepartment } from './group.store.ts'
+import type { GroupData } from './group.ts'
+
+/** On one line, with something to read. */
+export const Title = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: String.raw`^ *[^\s\p{Cc}]\P{Cc}*$` })
+const Line = (maxLength: number) => Type.String({ maxLength, pattern: String.raw`^\P{Cc}*$` })
+
+const fields = {
+  abbreviation: Type.Optional(Line(30)),
+  head: Type.Optional(Line(200)),
+  email: Type.Optional(
+    Type.String({ maxLength: 254, pattern: String.raw`^([^\s\p{C}"(),:;<>@[\\\]]{1,64}@[^\s\p{C}"(),:;<>@[\\\]]+)?$` }),
+  ),
+  website: Type.Optional(Type.String({ maxLength: 500, pattern: String.raw`^(https?:\/\/[^\s\p{C}"<>\\]+)?$` })),
+  description: Type.Optional(Type.String({ maxLength: 20_000, description: 'HTML; unsafe parts are left out.' })),
+  street: Type.Optional(Line(200)),
+  postalCode: Type.Optional(Line(20)),
+  city: Type.Optional(Line(100)),
+  departmentId: Type.Optional(Type.Union([Type.String({ format: 'uuid' }), Type.Null()])),
+  timezone: Type.Optional(Type.String({ maxLength: 64, description: 'An IANA time zone.' })),
+  defaultLanguage: Type.Optional(Type.Enum(['en', 'de'])),
+  letterGraceMinutes: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1440, description: 'How long decision letters wait and can be taken back.' }),
+  ),
+  independentRatings: Type.Optional(
+    Type.Boolean({ description: 'Others’ ratings stay hidden until one’s own is in.' }),
+  ),
+}
+
+const example = {
+  name: 'Data Engineering',
+  abbreviation: 'DE',
+  head: 'Prof. Dr. Paula Lindner',
+  email: 'office@data.example',
+  website: 'https://data.example',
+  city: 'Garching',
+  timezone: 'Europe/Berlin',
+}
+
+export const NewGroup = Type.Object(
+  { name: Title(200), ...fields },
+  { title: 'NewResearchGroup', additionalProperties: false, examples: [example] },
+)
+export const GroupChanges = Type.Object(
+  { name: Type.Optional(Title(200)), ...fields, version: Version },
+  { title: 'ResearchGroupChanges', additionalProperties: false, examples: [{ head: example.head, version: 1 }] },
+)
+
+type Given = Omit<Static<typeof GroupChanges>, 'version'>
+
+/** What was filled in, as it is kept; every fault that a schema cannot see is told at once. */
+export const read = async <Filled extends Given>(tx: Transaction<Tables>, given: Filled): Promise<Kept<Filled>> => {
+  const { timezone, departmentId } = given
+  const errors: InputFault[] = []
+  if (timezone !== undefined && !isTimezone(timezone))
+    errors.push({ pointer: '/timezone', message: `“${timezone}” is no IANA time zone.`, code: 'timezone' })
+  if (typeof departmentId === 'string' && !(await holdDepartment(tx, departmentId)))
+    errors.push({ pointer: '/departmentId', message: 'There is no such department.', code: 'unknown' })
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
+  return kept(given)
+}
+
+type Kept<Filled extends Given> = Partial<GroupData> & Pick<Filled, 'name' & keyof Filled>
+
+/** Texts without the white space around and doubled within them; the description without what is unsafe. */
+const kept = <Filled extends Given>(given: Filled): Kept<Filled> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value]
+      return [name, name === 'description' ? cleanHtml(value) : value.replaceAll(/\s+/g, ' ').trim()]
+    }),
+  ) as Kept<Filled>
+
+const isTimezone = (name: string): boolean => {
+  // An offset is no place: it knows no summer time.
+  if (!/^[a-z]/i.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor, Permitted } from '@kolleg/access'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { groups } from './group.policy.ts'
+import { findGroup, holdGroup } from './group.store.ts'
+import type { Group } from './group.ts'
+
+/** For rooms whose records belong to a group: its state, time zone, language, grace time. 404 when there is none. */
+export const getGroup = async (db: Kysely<Tables>, researchGroupId: string): Promise<Group> =>
+  (await findGroup(db, researchGroupId)) ?? none()
+
+export const readGroup = async <Who extends Actor>(
+  db: Kysely<Tables>,
+  actor: Who,
+  researchGroupId: string,
+): Promise<Permitted<'read', Group, Who>> => groups.permit(actor, 'read', await getGroup(db, researchGroupId))
+
+type Deed = 'edit' | 'manageMembers' | 'leave' | 'activate' | 'deny' | 'suspend'
+
+/** Holds the group for a change, if the actor may make it. */
+export const takeGroup = async <D extends Deed, Who extends Actor>(
+  tx: Transaction<Tables>,
+  actor: Who,
+  deed: D,
+  researchGroupId: string,
+): Promise<Permitted<D, Group, Who>> => groups.permit(actor, deed, (await holdGroup(tx, researchGroupId)) ?? none())
+
+const none = (): never => {
+  throw problem('NOT_FOUND', { detail: 'There is no such research group.' })
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { Group, GroupData, GroupState } from './group.ts'
+
+type Query = Kysely<Tables>
+type Tx = Transaction<Tables>
+
+export const columns = sql`g.research_group_id as "researchGroupId", g.name, g.abbreviation, g.head, g.email, g.website,
+  g.description, g.street, g.postal_code as "postalCode", g.city, g.department_id as "departmentId", g.timezone,
+  g.default_language as "defaultLanguage", g.letter_grace_minutes as "letterGraceMinutes",
+  g.independent_ratings as "independentRatings", g.state, g.requested_by as "requestedBy",
+  g.denial_reason as "denialReason", g.version, g.created_at as "createdAt", g.updated_at as "updatedAt"`
+
+/** Where the columns that the policy reads stand in a list. */
+export const places = {
+  researchGroupId: 'g.research_group_id',
+  state: 'g.state',
+  requestedBy: 'g.requested_by',
+} as const
+
+export const findGroup = async (db: Query, researchGroupId: string): Promise<Group | undefined> => {
+  const { rows } = await sql<Group>`select ${columns} from research_group g
+    where g.research_group_id = ${researchGroupId}`.execute(db)
+  return rows[0]
+}
+
+/** Until the end of the transaction nobody else changes the group or takes away one of its members. */
+export const holdGroup = async (tx: Tx, researchGroupId: string): Promise<Group | undefined> => {
+  const { rows } = await sql<Group>`select ${columns} from research_group g
+    where g.research_group_id = ${researchGroupId} for no key update`.execute(tx)
+  return rows[0]
+}
+
+type New = Partial<GroupData> & {
+  readonly researchGroupId: string
+  readonly name: string
+  readonly state: GroupState
+  readonly requestedBy: string | null
+}
+
+export const insertGroup = async (tx: Tx, { researchGroupId, name, state, requestedBy, ...data }: New): Promise<void> =>
+  void (await tx
+    .insertInto('research_group')
+    .values({ research_group_id: researchGroupId, name, state, requested_by: requestedBy, ...rowOf(data) })
+    .execute())
+
+type Changed = Partial<GroupData> & Partial<Pick<Group, 'state' | 'requestedBy' | 'denialReason'>>
+
+/** Of a group that is held. */
+export const updateGroup = async (
+  tx: Tx,
+  researchGroupId: string,
+  { state, requestedBy, denialReason, ...data }: Changed,
+): Promise<void> =>
+  void (await tx
+    .updateTable('research_group')
+    .set({
+      ...rowOf(data),
+      ...(state !== undefined && { state }),
+      ...(requestedBy !== undefined && { requested_by: requestedBy }),
+      ...(denialReason !== undefined && { denial_reason: denialReason }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('research_group_id', '=', researchGroupId)
+    .execute())
+
+const rowOf = ({
+  postalCode,
+  departmentId,
+  defaultLanguage,
+  letterGraceMinutes,
+  independentRatings,
+  ...same
+}: Partial<GroupData>) => ({
+  ...same,
+  ...(postalCode !== undefined && { postal_code: postalCode }),
+  ...(departmentId !== undefined && { department_id: departmentId }),
+  ...(defaultLanguage !== undefined && { default_language: defaultLanguage }),
+  ...(letterGraceMinutes !== undefined && { letter_grace_minutes: letterGraceMinutes }),
+  ...(independentRatings !== undefined && { independent_ratings: independentRatings }),
+})
+
+/** Whether there is such a department; it cannot be deleted before the end of the transaction. */
+export const holdDepartment = async (tx: Tx, departmentId: string): Promise<boolean> => {
+  const { rows } = await sql`select from department where department_id = ${departmentId} for key share`.execute(tx)
+  return rows.length > 0
+}
+
+/** How many groups someone has asked for and still waits for. */
+export const countRequests = async (tx: Tx, userId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from research_group
+    where requested_by = ${userId} and state = 'DRAFT'`.execute(tx)
+  return Number(rows[0]?.count)
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import { groups } from './group.policy.ts'
+import { type Group, groupSteps } from './group.ts'
+
+const Id = Type.String({ format: 'uuid' })
+const Instant = Type.String({ format: 'date-time' })
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+const shown = {
+  researchGroupId: Id,
+  name: Type.String(),
+  abbreviation: Type.String(),
+  head: Type.String(),
+  email: Type.String(),
+  website: Type.String(),
+  description: Type.String({ description: 'HTML' }),
+  street: Type.String(),
+  postalCode: Type.String(),
+  city: Type.String(),
+  departmentId: orNull(Id),
+}
+
+export const PublicGroup = Type.Object(
+  { ...shown, departmentName: orNull(Type.String()), schoolName: orNull(Type.String()) },
+  { title: 'PublicResearchGroup' },
+)
+export type PublicGroup = Static<typeof PublicGroup>
+
+export const ResearchGroup = Type.Object(
+  {
+    ...shown,
+    timezone: Type.String(),
+    defaultLanguage: Type.Enum(['en', 'de']),
+    letterGraceMinutes: Type.Integer(),
+    independentRatings: Type.Boolean(),
+    state: Type.Enum(['DRAFT', 'ACTIVE', 'DENIED']),
+    requestedBy: Type.Union([Id, Type.Null()], { description: 'Who becomes PROFESSOR when it is activated.' }),
+    denialReason: orNull(Type.String()),
+    version: Type.Integer(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    may: Type.Array(Type.String(), { description: 'What the caller may do next.' }),
+  },
+  { title: 'ResearchGroup' },
+)
+
+export const viewOf = (actor: Actor | null, group: Group): Static<typeof ResearchGroup> => ({
+  ...group,
+  createdAt: group.createdAt.toISOString(),
+  updatedAt: group.updatedAt.toISOString(),
+  may: groups.deeds(actor, group).filter(deed => isDeed(deed) && isPossible(group, deed)),
+})
+
+/** Reading is no deed: whoever gets the view has done it. */
+const isDeed = (action: string): boolean => !['see', 'followRequest', 'read'].includes(action)
+
+const isPossible = ({ state }: Group, deed: string): boolean =>
+  !Object.hasOwn(groupSteps.table, deed) || groupSteps.allowed(state).some(action => action === deed)

@@ -1,0 +1,27 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Static } from 'typebox'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { takePerson } from '../people/take-person.ts'
+import { problem } from '../problems.ts'
+import { make } from './create.ts'
+import type { NewGroup } from './form.ts'
+import { countRequests } from './group.store.ts'
+import type { Group } from './group.ts'
+
+const mostRequests = 3
+
+/** Asks for a group: an administrator activates or denies it. */
+export const requestGroup = async (
+  context: Context,
+  tx: Transaction<Tables>,
+  actor: Actor,
+  given: Static<typeof NewGroup>,
+): Promise<Group> => {
+  // One’s own requests are counted one after another.
+  await takePerson(tx, actor.userId)
+  if ((await countRequests(tx, actor.userId)) >= mostRequests)
+    throw problem('LIMIT_REACHED', { detail: `You wait for ${mostRequests} groups already.` })
+  return await make(context, tx, actor, 'request', given)
+}

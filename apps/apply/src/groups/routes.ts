@@ -1,0 +1,98 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { createGroup } from './create.ts'
+import { editGroup } from './edit.ts'
+import { GroupChanges, NewGroup } from './form.ts'
+import { readGroup } from './get.ts'
+import type { Group } from './group.ts'
+import { ResearchGroup, viewOf } from './group.view.ts'
+import { requestGroup } from './request.ts'
+
+const tags = ['groups']
+const path = '/api/research-groups/:researchGroupId'
+export const GroupParams = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
+const ofStaff: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'params.researchGroupId' } }
+
+/** The reply to whoever made a group. */
+const made = (actor: Parameters<typeof viewOf>[0], group: Group) => ({
+  status: 201,
+  headers: { location: `/api/research-groups/${group.researchGroupId}`, etag: etagOf(group.version) },
+  body: viewOf(actor, group),
+})
+
+export const groupRoutes = (app: Server, context: Context): void => {
+  app.post(
+    '/api/research-groups',
+    {
+      config: { access: { class: 'Admin' }, problems: ['ALREADY_EXISTS'] },
+      schema: {
+        summary: 'Make an active research group',
+        tags,
+        headers: Type.Object(IdempotencyKey),
+        body: NewGroup,
+        response: { 201: ResearchGroup },
+      },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      return once(context, request, reply, async tx => made(actor, await createGroup(context, tx, actor, request.body)))
+    },
+  )
+  app.post(
+    '/api/research-groups/requests',
+    {
+      config: { access: { class: 'Authenticated' }, problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
+      schema: {
+        summary: 'Ask for a research group',
+        description: 'An administrator activates it, which makes the caller its PROFESSOR, or denies it.',
+        tags,
+        headers: Type.Object(IdempotencyKey),
+        body: NewGroup,
+        response: { 201: ResearchGroup },
+      },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      return once(context, request, reply, async tx =>
+        made(actor, await requestGroup(context, tx, actor, request.body)),
+      )
+    },
+  )
+  app.get(
+    path,
+    {
+      config: { access: ofStaff },
+      schema: { summary: 'One research group', tags, params: GroupParams, response: { 200: ResearchGroup } },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      const { record } = await readGroup(context.database.query, actor, request.params.researchGroupId)
+      return tagged(reply, record.version).send(viewOf(actor, record))
+    },
+  )
+  app.patch(
+    path,
+    {
+      config: { access: ofStaff, problems: ['ALREADY_EXISTS'] },
+      schema: {
+        summary: 'Change a research group',
+        tags,
+        params: GroupParams,
+        headers: Type.Object(IfMatch),
+        body: GroupChanges,
+        response: { 200: ResearchGroup },
+      },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      const { researchGroupId } = request.params
+      const group = await editGroup(context, actor, researchGroupId, request.body, expectedOf(request))
+      return tagged(reply, group.version).send(viewOf(actor, group))
+    },
+  )
+}
