@@ -34,7 +34,7 @@ export const createApp = async (context: Context): Promise<App> => {
   letterRoutes(app, context)
   if (config.SMTP_URL === undefined && config.NODE_ENV !== 'production') mailboxRoutes(app, database)
   serveDocs(app, description.title, { json: '/api/openapi.json', redoc: false, access: { public: 'docs' } })
-  await siteRoutes(app)
+  await siteRoutes(app, context)
   return { app, operations }
 }
 

@@ -3,6 +3,7 @@ import { type Environment, listOf, oneOf, onOff, port, readSettings, text, url, 
 import { logLevels } from '@kolleg/front'
 import { mailRules } from './letters/mail/rules.ts'
 import { identityRules } from './people/identity/rules.ts'
+import { siteRules } from './site/rules.ts'
 
 export const settings = {
   HOST: text({ about: 'The address to listen on; `0.0.0.0` for all.', fallback: '127.0.0.1' }),
@@ -46,6 +47,15 @@ export const settings = {
     secret: true,
   }),
   MAIL_FROM: text({ about: 'The sender of letters.', fallback: 'Kolleg <kolleg@localhost>' }),
+  SITE_NAME: text({ about: 'What the site is called.', fallback: 'Kolleg' }),
+  SITE_ACCENT: text({ about: 'The site’s one colour, like `#1c5d99`; its shades are made from it.', fallback: undefined }),
+  SITE_LOGO_URL: url({
+    about: 'A picture to stand before the name.',
+    fallback: undefined,
+    schemes: ['https://', 'http://'],
+  }),
+  IMPRINT_URL: url({ about: 'Your imprint.', fallback: undefined, schemes: ['https://', 'http://'] }),
+  PRIVACY_URL: url({ about: 'Your privacy notice.', fallback: undefined, schemes: ['https://', 'http://'] }),
   DEMO: oneOf(['on', 'off'], {
     about: 'Demo people to sign in as by one click; on in development unless set.',
     fallback: undefined,
@@ -55,7 +65,7 @@ export const settings = {
 export type Config = Values<typeof settings> & { readonly databaseUrl: string; readonly isDemo: boolean }
 
 export const readConfig = (environment: Environment): Config => {
-  const values = readSettings(settings, environment, [...identityRules, ...mailRules])
+  const values = readSettings(settings, environment, [...identityRules, ...mailRules, ...siteRules])
   return {
     ...values,
     databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'apply', 'database')}`,

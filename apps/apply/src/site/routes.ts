@@ -1,19 +1,41 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../context.ts'
+import { pageOf } from './page.ts'
+import { placeOf } from './places.ts'
 
 const access: Access = { public: 'the client’s files' }
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const asFile = { config: { access }, schema: { hide: true } }
 
 /** Serves the web client on the same origin, where it has been built. */
-export const siteRoutes = async (app: Server): Promise<void> => {
+export const siteRoutes = async (app: Server, { config, issuer }: Context): Promise<void> => {
   if (!existsSync(built)) return
-  await app.register(files, { root: built, serve: false })
-  app.get('/', asFile, (_, reply) => reply.sendFile('index.html', { cacheControl: false }))
+  await app.register(files, { root: built, serve: false, preCompressed: true })
+  const index = await readFile(new URL('index.html', `file://${built}`), 'utf8')
+
+  const sendPage = (reply: FastifyReply, status: number): FastifyReply => {
+    const { html, policy } = pageOf(index, { config, issuer: issuer.name() })
+    return reply
+      .code(status)
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  app.get('/', asFile, (_, reply) => sendPage(reply, 200))
   app.get<{ Params: { file: string } }>('/assets/:file', asFile, ({ params }, reply) =>
     reply.sendFile(`assets/${params.file}`, { maxAge: '365d', immutable: true }),
   )
+  app.get('/*', asFile, (request, reply) => {
+    const place = placeOf(request.url.split('?')[0] ?? '/')
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false
+    if (place === 'service' || !wantsPage) return reply.callNotFound()
+    return sendPage(reply, place === 'client' ? 200 : 404)
+  })
 }

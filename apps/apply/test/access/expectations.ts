@@ -15,6 +15,7 @@ POST   /api/admin/letters/:letterId/resend      401        403   ·          · 
 
 # operations, docs, site
 GET    /                                        200        ·     ·          ·        ·          ·             ·               ·      ·         ·
+GET    /*                                       404        ·     ·          ·        ·          ·             ·               ·      ·         ·
 GET    /assets/:file                            404        ·     ·          ·        ·          ·             ·               ·      ·         ·
 GET    /api/openapi.json                        200        ·     ·          ·        ·          ·             ·               ·      ·         ·
 GET    /api/sign-in                             200        ·     ·          ·        ·          ·             ·               ·      ·         ·

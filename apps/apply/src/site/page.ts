@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+type Told = { readonly config: Config; readonly issuer: string }
+export type Page = { readonly html: string; readonly policy: string }
+
+/** Inside a script element only this could end it. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+const siteOf = ({ SITE_NAME, SITE_ACCENT, SITE_LOGO_URL, IMPRINT_URL, PRIVACY_URL, isDemo }: Config) => ({
+  name: SITE_NAME,
+  accent: SITE_ACCENT ?? null,
+  logo: SITE_LOGO_URL ?? null,
+  imprint: IMPRINT_URL ?? null,
+  privacy: PRIVACY_URL ?? null,
+  isDemo,
+})
+
+const originOf = (address: string): string => new URL(address).origin
+
+/**
+ * The client's one page. Styles that its components make at run time carry a word that is new with every page;
+ * nothing else may be inline, and nothing comes from elsewhere but sign-in and the logo.
+ */
+export const pageOf = (index: string, { config, issuer }: Told): Page => {
+  const nonce = randomBytes(16).toString('base64')
+  const head = `<meta property="csp-nonce" nonce="${nonce}" />
+    <script type="application/json" id="site">${asData(siteOf(config))}</script>`
+  const pictures = ["'self'", 'data:', 'blob:', ...(config.SITE_LOGO_URL ? [originOf(config.SITE_LOGO_URL)] : [])]
+  return {
+    html: index.replace('<!--head-->', head),
+    policy: [
+      "default-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      `img-src ${pictures.join(' ')}`,
+      `connect-src 'self' ${originOf(issuer)}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+    ].join('; '),
+  }
+}

@@ -1,0 +1,24 @@
+/** The first words of the addresses that the client knows; behind any other there is nothing. */
+const clientPlaces = new Set([
+  '',
+  'admin',
+  'groups',
+  'imprint',
+  'my',
+  'positions',
+  'privacy',
+  'references',
+  'sign-in',
+  'signed-in',
+])
+
+/** Addresses of the service itself: whoever is wrong there gets a problem and no page. */
+const ownPlaces = new Set(['api', 'assets', 'dev', 'docs', 'health', 'metrics', 'oidc', 'problems'])
+
+export type Place = 'client' | 'service' | 'nowhere'
+
+export const placeOf = (path: string): Place => {
+  const first = path.split('/')[1] ?? ''
+  if (clientPlaces.has(first)) return 'client'
+  return ownPlaces.has(first) ? 'service' : 'nowhere'
+}
