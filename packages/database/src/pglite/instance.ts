@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { vector } from '@electric-sql/pglite-pgvector'
 import type { Session } from '../engine.ts'
 import { readers } from '../values.ts'
@@ -21,7 +22,7 @@ export const startDurable = (cluster: string) =>
 async function start(options: PGliteOptions): Promise<Instance> {
   const words = lastWords()
   try {
-    const pglite = await PGlite.create({ ...options, extensions: { vector }, onStderr: words.hear })
+    const pglite = await PGlite.create({ ...options, extensions: { vector, btree_gist }, onStderr: words.hear })
     pglite.parsers = readers
     pglite.serializers = {}
     const { crashed } = endLoopOnCrash(pglite)

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Appointment, icalendar } from './icalendar.ts'
+import { readCalendar } from './testing/read-calendar.ts'
+
+const interview: Appointment = {
+  uid: '5f0c@apply.test',
+  sequence: 3,
+  zone: 'Europe/Berlin',
+  startsAt: new Date('2027-06-15T12:00:00Z'),
+  endsAt: new Date('2027-06-15T12:45:00Z'),
+  summary: 'Interview: Doctoral candidate',
+  description: 'With Prof. Ada Groß',
+  place: 'Room 01.07.014',
+  link: 'https://meet.example/1',
+  organizer: { name: 'Data Engineering', address: 'group@uni.test' },
+  attendees: [{ name: 'Zoë Müller', address: 'zoe@example.org' }],
+  stamp: new Date('2027-05-01T08:00:00Z'),
+}
+
+test('an appointment is read back as it was written, by another program', () => {
+  const { method, zones, events } = readCalendar(icalendar('REQUEST', [interview]))
+  expect([method, zones]).toEqual(['REQUEST', ['Europe/Berlin']])
+  expect(events).toEqual([
+    {
+      uid: '5f0c@apply.test',
+      sequence: 3,
+      summary: 'Interview: Doctoral candidate',
+      description: 'With Prof. Ada Groß',
+      location: 'Room 01.07.014',
+      startsAt: '2027-06-15T12:00:00.000Z',
+      endsAt: '2027-06-15T12:45:00.000Z',
+      status: 'CONFIRMED',
+      url: 'https://meet.example/1',
+      zone: 'Europe/Berlin',
+      organizer: { name: 'Data Engineering', address: 'group@uni.test' },
+      attendees: [{ name: 'Zoë Müller', address: 'zoe@example.org' }],
+    },
+  ])
+})
+
+test('taking it back says so by method and by state', () => {
+  const { method, events } = readCalendar(icalendar('CANCEL', [interview]))
+  expect([method, events[0]?.status]).toEqual(['CANCEL', 'CANCELLED'])
+})
+
+test('lines end and fold as the standard says', () => {
+  const text = icalendar('REQUEST', [{ ...interview, summary: 'ü'.repeat(200) }])
+  const lines = text.split('\r\n')
+  expect(text).not.toMatch(/[^\r]\n/)
+  expect(Math.max(...lines.map(line => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
+})
+
+test('no words of people break out of their property', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('a\r\nATTENDEE:x', '";:,\\n^\\', 'x\nEND:VEVENT'),
+  )
+  fc.assert(
+    fc.property(text, text, text, (summary, description, name) => {
+      const attendees = [{ name, address: 'zoe@example.org' }]
+      const { events } = readCalendar(icalendar('REQUEST', [{ ...interview, summary, description, attendees }]))
+      expect(events.length).toBe(1)
+      expect(events[0]?.attendees.map(({ address }) => address)).toEqual(['zoe@example.org'])
+      if (description !== '') expect(events[0]?.description).toBe(description.replaceAll(/\r\n|\r/g, '\n'))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('readers reach the same instant in every zone the year round', () => {
+  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC')
+  const hours = fc.integer({ min: 0, max: 6 * 365 * 24 }).map(count => new Date(Date.UTC(2026, 10) + count * 3_600_000))
+  fc.assert(
+    fc.property(zones, hours, (zone, startsAt) => {
+      const endsAt = new Date(startsAt.getTime() + 45 * 60_000)
+      const one = { ...interview, zone, startsAt, endsAt }
+      const [event] = readCalendar(icalendar('PUBLISH', [one, { ...interview, zone }])).events
+      expect([zone, event?.startsAt, event?.endsAt]).toEqual([zone, startsAt.toISOString(), endsAt.toISOString()])
+    }),
+    { numRuns: 300 },
+  )
+})

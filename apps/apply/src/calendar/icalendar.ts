@@ -1,0 +1,90 @@
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import { onOneLine, type Recipient } from '../letters/mail/recipient.ts'
+import { isShownOnce, zoned } from './wall-time.ts'
+import type { Period } from './when.ts'
+import { zoneRules } from './zone-rules.ts'
+
+/** An appointment as calendars know it: the same uid for life, a higher sequence for every change. */
+export type Appointment = Period & {
+  readonly uid: string
+  readonly sequence: number
+  readonly zone: string
+  readonly summary: string
+  readonly description: string
+  readonly place: string
+  readonly link: string
+  readonly organizer: Recipient
+  readonly attendees: readonly Recipient[]
+  /** When this was said of it. */
+  readonly stamp: Date
+}
+
+const methods = {
+  REQUEST: ICalCalendarMethod.REQUEST,
+  CANCEL: ICalCalendarMethod.CANCEL,
+  PUBLISH: ICalCalendarMethod.PUBLISH,
+} as const
+
+export type Method = keyof typeof methods
+
+/** The calendar of RFC 5545 that asks for, takes back, or lists appointments. */
+export const icalendar = (method: Method, appointments: readonly Appointment[], name?: string): string => {
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Kolleg', product: 'apply' },
+    method: methods[method],
+    timezone: { name: null, generator: zone => zoneRules(zone, spanOf(appointments)) },
+    ...(name !== undefined && { name, ttl: refreshSeconds }),
+    events: appointments.map(appointment => eventOf(method, appointment)),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+const refreshSeconds = 3600
+
+const spanOf = (appointments: readonly Period[]): Period => ({
+  startsAt: new Date(Math.min(...appointments.map(({ startsAt }) => startsAt.getTime()))),
+  endsAt: new Date(Math.max(...appointments.map(({ endsAt }) => endsAt.getTime()))),
+})
+
+/** A time that clocks show twice is read as the first or as the second by different readers, so it is said in UTC. */
+const zoneFor = ({ zone, startsAt, endsAt }: Appointment): string =>
+  [startsAt, endsAt].every(instant => isShownOnce(instant, zone)) ? zone : 'UTC'
+
+const eventOf = (method: Method, appointment: Appointment): ICalEventData => {
+  const { uid, sequence, startsAt, endsAt, stamp, organizer, attendees } = appointment
+  const zone = zoneFor(appointment)
+  return {
+    id: uid,
+    sequence,
+    stamp,
+    start: zoned(startsAt, zone),
+    end: zoned(endsAt, zone),
+    timezone: zone,
+    summary: onOneLine(appointment.summary),
+    ...(appointment.description !== '' && { description: appointment.description }),
+    ...(appointment.place !== '' && { location: onOneLine(appointment.place) }),
+    ...(appointment.link !== '' && { url: appointment.link }),
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: named(organizer), email: organizer.address },
+    // A feed only shows; whoever is asked or told has to be named.
+    attendees:
+      method === 'PUBLISH'
+        ? []
+        : attendees.map(attendee => ({
+            name: named(attendee),
+            email: attendee.address,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.NEEDSACTION,
+            rsvp: false,
+          })),
+  }
+}
+
+const named = ({ name, address }: Recipient): string => onOneLine(name) || address

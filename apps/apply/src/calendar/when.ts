@@ -1,0 +1,24 @@
+import type { Language } from '../people/person.ts'
+
+export type Period = { readonly startsAt: Date; readonly endsAt: Date }
+
+const locales = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language, string>
+
+/** `Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)` */
+const inZone = ({ startsAt, endsAt }: Period, language: Language, zone: string): string => {
+  const words = new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  })
+  const clock = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  return `${words.format(startsAt)}, ${clock.format(startsAt)}–${clock.format(endsAt)} (${zone})`
+}
+
+/** The period where the group works, and where the reader is when that is known to be elsewhere. */
+export const whenOf = (period: Period, language: Language, zone: string, readersZone: string | null): string =>
+  readersZone === null || readersZone === zone
+    ? inZone(period, language, zone)
+    : `${inZone(period, language, zone)} = ${inZone(period, language, readersZone)}`
