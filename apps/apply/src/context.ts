@@ -2,9 +2,15 @@ import type { Database } from '@kolleg/database'
 import type { Log, Metrics } from '@kolleg/front'
 import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
+import type { Files } from './documents/files/files.ts'
+import { jobDoors } from './job-doors.ts'
+import type { JobDoors } from './jobs/doors.ts'
 import type { Letters } from './letters/letters.ts'
+import type { EffectKind } from './outbox/kinds.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import { foreignIssuer } from './people/identity/foreign-issuer.ts'
 import type { Issuer } from './people/identity/issuer.ts'
+import { createPress, type Press } from './pdf/press.ts'
 import { type Embedded, embeddedIssuer } from './sign-in/embedded.ts'
 
 type Parts = {
@@ -13,6 +19,8 @@ type Parts = {
   readonly metrics: Metrics
   readonly database: Database<Tables>
   readonly letters: Letters
+  readonly files: Files
+  readonly outbox: Pick<Outbox<EffectKind>, 'put'>
 }
 
 /** What the rooms may use; built once. */
@@ -20,14 +28,18 @@ export type Context = Parts & {
   readonly issuer: Issuer
   /** The issuer when it is our own; there is none where a foreign one is configured. */
   readonly embedded: Embedded | undefined
+  readonly jobDoors: JobDoors
+  /** Prints PDF in a thread of its own, which starts with the first sheet. */
+  readonly press: Press
 }
 
 export const createContext = (parts: Parts): Context => {
+  const press = createPress()
   const { NODE_ENV, OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience } = parts.config
   if (issuer === undefined || audience === undefined) {
     const embedded = embeddedIssuer(parts)
-    return { ...parts, issuer: embedded, embedded }
+    return { ...parts, jobDoors, press, issuer: embedded, embedded }
   }
   const foreign = foreignIssuer({ issuer, audience, mayBePlain: NODE_ENV !== 'production', log: parts.log })
-  return { ...parts, issuer: foreign, embedded: undefined }
+  return { ...parts, jobDoors, press, issuer: foreign, embedded: undefined }
 }

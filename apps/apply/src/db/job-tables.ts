@@ -1,16 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Criterion, JobContent, JobState, Question } from '../jobs/job.ts'
+
+export type { Criterion, Question } from '../jobs/job.ts'
 
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>
-
-export type Criterion = { readonly name: string; readonly guidance: string; readonly weight: number }
-export type Question = {
-  readonly questionId: string
-  readonly textEn: string
-  readonly textDe: string
-  readonly kind: 'TEXT' | 'LONG_TEXT' | 'YES_NO' | 'NUMBER'
-  readonly required: boolean
-}
 
 type Job = {
   readonly job_id: Generated<string>
@@ -29,6 +23,8 @@ type Job = {
   readonly salary_grade: string | null
   readonly description_en: Generated<string>
   readonly description_de: Generated<string>
+  readonly excerpt_en: Generated<string>
+  readonly excerpt_de: Generated<string>
   readonly image_id: string | null
   readonly reference_letters_required: Generated<number>
   readonly suitable_for_disabled: Generated<boolean>
@@ -36,7 +32,7 @@ type Job = {
   readonly criteria: Json<readonly Criterion[]>
   readonly questions: Json<readonly Question[]>
   readonly letters_from_shortlist_only: Generated<boolean>
-  readonly state: 'DRAFT' | 'PUBLISHED' | 'CLOSED' | 'APPLICANT_FOUND'
+  readonly state: JobState
   readonly published_at: Date | null
   readonly created_by: string | null
   readonly version: Generated<number>
@@ -50,7 +46,8 @@ type JobVersion = {
   readonly at: Date
   readonly by_user: string | null
   readonly action: string
-  readonly content: Json<Readonly<Record<string, unknown>>>
+  readonly changed: Generated<readonly string[]>
+  readonly content: Json<JobContent>
 }
 
 export type JobTables = { readonly job: Job; readonly job_version: JobVersion }

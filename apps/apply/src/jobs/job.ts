@@ -2,6 +2,71 @@ import { lifecycle } from '@kolleg/lifecycle'
 
 export type JobState = 'DRAFT' | 'PUBLISHED' | 'CLOSED' | 'APPLICANT_FOUND'
 
+export const jobStates = ['DRAFT', 'PUBLISHED', 'CLOSED', 'APPLICANT_FOUND'] as const satisfies readonly JobState[]
+
+export const questionKinds = ['TEXT', 'LONG_TEXT', 'YES_NO', 'NUMBER'] as const
+
+export type Criterion = { readonly name: string; readonly guidance: string; readonly weight: number }
+
+export type Question = {
+  readonly questionId: string
+  readonly textEn: string
+  readonly textDe: string
+  readonly kind: (typeof questionKinds)[number]
+  readonly required: boolean
+}
+
+/** What people write about a job; every version of it is kept. */
+export type JobContent = {
+  readonly title: string
+  readonly subjectArea: string | null
+  readonly researchArea: string
+  readonly location: string | null
+  readonly supervisingProfessorId: string | null
+  readonly startDate: string | null
+  readonly startDateByArrangement: boolean
+  readonly applicationDeadline: string | null
+  readonly workloadPercent: number | null
+  readonly contractMonths: number | null
+  readonly fundingType: string | null
+  readonly salaryGrade: string | null
+  readonly descriptionEn: string
+  readonly descriptionDe: string
+  readonly imageId: string | null
+  readonly referenceLettersRequired: number
+  readonly suitableForDisabled: boolean
+  readonly promisedDecisionBy: string | null
+  readonly criteria: readonly Criterion[]
+  readonly questions: readonly Question[]
+  readonly lettersFromShortlistOnly: boolean
+}
+
+/** A job with what its group and its professor add to it. */
+export type Job = JobContent & {
+  readonly jobId: string
+  readonly researchGroupId: string
+  readonly state: JobState
+  readonly version: number
+  readonly publishedAt: Date | null
+  readonly createdBy: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly researchGroupName: string
+  readonly groupState: 'DRAFT' | 'ACTIVE' | 'DENIED'
+  readonly timezone: string
+  readonly supervisingProfessorName: string | null
+  /** The end of the deadline's day in the group's time zone. */
+  readonly closesAt: Date | null
+}
+
+/** Everyone may read it by its address. */
+export const isPublic = ({ state, groupState }: Pick<Job, 'state' | 'groupState'>): boolean =>
+  state === 'PUBLISHED' && groupState === 'ACTIVE'
+
+/** It takes applications. */
+export const isOpen = (job: Pick<Job, 'state' | 'groupState' | 'closesAt'>, now = new Date()): boolean =>
+  isPublic(job) && (job.closesAt === null || now < job.closesAt)
+
 export const jobSteps = lifecycle<{ readonly jobId: string; readonly state: JobState }>({ of: 'job', id: 'jobId' })({
   create: { from: null, to: 'DRAFT' },
   duplicate: { from: null, to: 'DRAFT' },

@@ -1,0 +1,23 @@
+import type { InputFault } from '@kolleg/problems'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { contentFaults } from './content-faults.ts'
+import type { Job, JobContent } from './job.ts'
+import { isProfessorIn, unknownFields } from './known.store.ts'
+
+/** Refuses content with faults, all of them at once. A professor who supervises the job already may have left. */
+export const checkContent = async (
+  tx: Transaction<Tables>,
+  researchGroupId: string,
+  content: JobContent,
+  { before, more = [] }: { readonly before?: Job; readonly more?: readonly InputFault[] } = {},
+): Promise<void> => {
+  const { supervisingProfessorId } = content
+  const unknown = await unknownFields(tx, content)
+  const isSupervised =
+    supervisingProfessorId === before?.supervisingProfessorId ||
+    (await isProfessorIn(tx, supervisingProfessorId, researchGroupId))
+  const errors = [...contentFaults(content, { unknown, isSupervised }), ...more]
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
+}

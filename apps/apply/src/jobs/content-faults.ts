@@ -1,0 +1,66 @@
+import type { InputFault } from '@kolleg/problems'
+import { hasWords } from '../html/clean.ts'
+import { isOpen, type Job, type JobContent } from './job.ts'
+import { type Coded, codedFields } from './known.store.ts'
+
+const fault = (pointer: string, code: string, message: string): InputFault => ({
+  pointer: `/${pointer}`,
+  message,
+  code,
+})
+
+type References = {
+  /** The fields whose codes are in no catalogue. */
+  readonly unknown: readonly Coded[]
+  /** Whether the professor named is one of the group. */
+  readonly isSupervised: boolean
+}
+
+/** What is wrong with a job beyond the form of its fields: blank names, and references to what is not there. */
+export const contentFaults = (content: JobContent, { unknown, isSupervised }: References): readonly InputFault[] => [
+  ...(content.title === '' ? [fault('title', 'minLength', 'title must not be empty.')] : []),
+  ...codedFields
+    .filter(field => unknown.includes(field))
+    .map(field => fault(field, 'UNKNOWN_CODE', `${field} must be a code of its catalogue.`)),
+  ...(content.supervisingProfessorId !== null && !isSupervised
+    ? [fault('supervisingProfessorId', 'NO_PROFESSOR', 'supervisingProfessorId must name a PROFESSOR of the group.')]
+    : []),
+  ...content.criteria.flatMap(({ name }, index) =>
+    name === '' ? [fault(`criteria/${index}/name`, 'minLength', `criteria[${index}].name must not be empty.`)] : [],
+  ),
+  ...content.questions.flatMap(({ questionId, textEn, textDe }, index) => [
+    ...(textEn === '' && textDe === ''
+      ? [fault(`questions/${index}`, 'NO_TEXT', `questions[${index}] needs a text in English or German.`)]
+      : []),
+    ...(content.questions.findIndex(other => other.questionId === questionId) < index
+      ? [fault(`questions/${index}/questionId`, 'TWICE', `questions[${index}] has the id of another question.`)]
+      : []),
+  ]),
+]
+
+/** What the public needs to find in a job. */
+export const lacking = (content: JobContent): readonly InputFault[] => [
+  ...(['subjectArea', 'location', 'supervisingProfessorId'] as const).flatMap(field =>
+    content[field] === null ? [fault(field, 'required', `${field} is required in a published job.`)] : [],
+  ),
+  ...(hasWords(content.descriptionEn) || hasWords(content.descriptionDe)
+    ? []
+    : [fault('descriptionEn', 'required', 'A published job needs a description in English or German.')]),
+]
+
+/** What keeps a job from being published: every missing item at once. */
+export const publishFaults = (job: Job, supervises: boolean, now: Date): readonly InputFault[] => [
+  ...lacking(job),
+  ...(job.supervisingProfessorId !== null && !supervises
+    ? [
+        fault(
+          'supervisingProfessorId',
+          'NO_PROFESSOR',
+          'The supervising professor is no longer PROFESSOR of the group.',
+        ),
+      ]
+    : []),
+  ...(isOpen({ ...job, state: 'PUBLISHED', groupState: 'ACTIVE' }, now)
+    ? []
+    : [fault('applicationDeadline', 'PAST', 'applicationDeadline is past.')]),
+]

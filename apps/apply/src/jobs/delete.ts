@@ -1,0 +1,26 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { holdJob } from './get.ts'
+import { jobs } from './job.policy.ts'
+import { removeJob } from './job.store.ts'
+import { jobSteps } from './job.ts'
+
+/** Removes a DRAFT. Whatever still needs the job refuses through the doors. */
+export const deleteJob = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  jobId: string,
+  expected: Expected,
+): Promise<void> => {
+  const { record: job } = jobs.permit(actor, 'delete', await holdJob(tx, jobId))
+  expected(job.version)
+  const { fact } = jobSteps.step(job, 'delete', { by: actor.userId, at: new Date() })
+  for (const effect of context.jobDoors.effects) await effect(tx, context, job, fact)
+  await removeJob(tx, jobId)
+  await record(tx, fact, { groupId: job.researchGroupId, details: { title: job.title } })
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { keepNew } from './create.ts'
+import { getJob } from './get.ts'
+import { jobs } from './job.policy.ts'
+import type { Job, JobContent } from './job.ts'
+import { todayIn } from './today-in.ts'
+
+/** A new DRAFT with the same words; its questions are new ones, and dates that have passed are left out. */
+export const duplicateJob = async (tx: Transaction<Tables>, actor: Actor, jobId: string): Promise<Job> => {
+  const { record: job } = jobs.permit(actor, 'duplicate', await getJob(tx, jobId))
+  const today = todayIn(job.timezone)
+  const ahead = (date: string | null): string | null => (date !== null && date >= today ? date : null)
+  const content: JobContent = {
+    ...job,
+    startDate: ahead(job.startDate),
+    applicationDeadline: ahead(job.applicationDeadline),
+    promisedDecisionBy: ahead(job.promisedDecisionBy),
+    questions: job.questions.map(question => ({ ...question, questionId: randomUUID() })),
+  }
+  return await keepNew(tx, actor, 'duplicate', job.researchGroupId, content, { duplicateOf: jobId })
+}

@@ -1,0 +1,63 @@
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { excerptOf } from './excerpt.ts'
+import { contentColumns, jobColumns, jobTables } from './job.columns.ts'
+import type { Job, JobContent, JobState } from './job.ts'
+
+type Tx = Transaction<Tables>
+
+export const findJob = async (db: QueryExecutorProvider, jobId: string): Promise<Job | undefined> => {
+  const { rows } = await sql<Job>`select ${jobColumns} from ${jobTables} where j.job_id = ${jobId}`.execute(db)
+  return rows[0]
+}
+
+/** The job, which nobody else changes until the end of the transaction. */
+export const lockJob = async (tx: Tx, jobId: string): Promise<Job | undefined> => {
+  await sql`select from job where job_id = ${jobId} for update`.execute(tx)
+  return await findJob(tx, jobId)
+}
+
+export const groupOf = async (db: Kysely<Tables>, researchGroupId: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('research_group')
+    .select('research_group_id')
+    .where('research_group_id', '=', researchGroupId)
+    .executeTakeFirst()
+  return found?.research_group_id
+}
+
+const written = (content: JobContent) => {
+  const values = Object.entries(contentColumns).map(([name, column]) => {
+    const value: unknown = Reflect.get(content, name)
+    return [column, Array.isArray(value) ? JSON.stringify(value) : value] as const
+  })
+  const excerpts = [
+    ['excerpt_en', excerptOf(content.descriptionEn)],
+    ['excerpt_de', excerptOf(content.descriptionDe)],
+  ] as const
+  return [...values, ...excerpts]
+}
+
+/** Adds a job in its first version and gives its id. */
+export const addJob = async (tx: Tx, jobId: string, researchGroupId: string, by: string, content: JobContent) => {
+  const values = written(content)
+  await sql`insert into job (job_id, research_group_id, state, created_by, ${sql.join(values.map(([column]) => sql.id(column)))})
+    values (${jobId}, ${researchGroupId}, 'DRAFT', ${by}, ${sql.join(values.map(([, value]) => value))})`.execute(tx)
+}
+
+/** Replaces what people wrote. The row is locked, so its version is the one that was read. */
+export const rewriteJob = async (tx: Tx, jobId: string, content: JobContent): Promise<void> => {
+  await sql`update job set ${sql.join(written(content).map(([column, value]) => sql`${sql.id(column)} = ${value}`))},
+    version = version + 1, updated_at = now() where job_id = ${jobId}`.execute(tx)
+}
+
+/** A job keeps the moment at which it was first published. */
+export const moveJob = async (tx: Tx, jobId: string, state: JobState, at: Date): Promise<void> => {
+  await sql`update job set state = ${state}, version = version + 1, updated_at = now(),
+    published_at = case when ${state} = 'PUBLISHED' then coalesce(published_at, ${at}::timestamptz) else published_at end
+    where job_id = ${jobId}`.execute(tx)
+}
+
+export const removeJob = async (tx: Tx, jobId: string): Promise<void> => {
+  await tx.deleteFrom('job').where('job_id', '=', jobId).execute()
+}

@@ -1,0 +1,149 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
+import { createJob } from './create.ts'
+import { deleteJob } from './delete.ts'
+import { duplicateJob } from './duplicate.ts'
+import { editJob } from './edit.ts'
+import { readJob } from './get.ts'
+import { EditedJob, NewJob } from './job.body.ts'
+import { type Job, jobStates } from './job.ts'
+import { JobDto, viewOf } from './job.view.ts'
+import { changeState } from './take-step.ts'
+
+const tags = ['jobs']
+const staff: Access = { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the job’s group, or ADMIN' }
+const ofGroup: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'params.researchGroupId' } }
+const JobId = Type.Object({ jobId: Type.String({ format: 'uuid' }) })
+const GroupId = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
+const StateChange = Type.Object(
+  { state: Type.Enum([...jobStates]), version: Version },
+  { title: 'JobStateChange', additionalProperties: false, examples: [{ state: 'PUBLISHED' }] },
+)
+
+const created = ({ jobId, version }: Job) => ({
+  status: 201,
+  headers: { location: `/api/jobs/${jobId}/details`, etag: etagOf(version) },
+})
+
+/** Writing jobs and reading them in any state. */
+export const jobRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.post(
+    '/api/research-groups/:researchGroupId/jobs',
+    {
+      config: { access: ofGroup },
+      schema: {
+        summary: 'Write a job',
+        description: 'Only the title is required; the job is a DRAFT until it is published.',
+        tags,
+        params: GroupId,
+        headers: Type.Object(IdempotencyKey),
+        body: NewJob,
+        response: { 201: JobDto },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const job = await createJob(tx, caller, request.params.researchGroupId, request.body)
+        return { ...created(job), body: viewOf(caller, job) }
+      }),
+  )
+  app.get(
+    '/api/jobs/:jobId/details',
+    {
+      config: { access: staff },
+      schema: { summary: 'Read a job in any state', tags, params: JobId, response: { 200: JobDto } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const job = await readJob(database.query, caller, request.params.jobId)
+      return tagged(reply, job.version).send(viewOf(caller, job))
+    },
+  )
+  app.put(
+    '/api/jobs/:jobId',
+    {
+      config: { access: staff, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Replace what a job says',
+        description: 'What is left out becomes empty. Every version is kept in the history.',
+        tags,
+        params: JobId,
+        headers: Type.Object(IfMatch),
+        body: EditedJob,
+        response: { 200: JobDto },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { params, body } = request
+      const job = await database.transaction(tx => editJob(tx, caller, params.jobId, body, expectedOf(request)))
+      return tagged(reply, job.version).send(viewOf(caller, job))
+    },
+  )
+  app.delete(
+    '/api/jobs/:jobId',
+    {
+      config: { access: staff, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Delete a draft that nobody applied to',
+        tags,
+        params: JobId,
+        headers: Type.Object(IfMatch),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      await database.transaction(tx => deleteJob(tx, context, caller, request.params.jobId, expectedOf(request)))
+      return reply.code(204).send(null)
+    },
+  )
+  app.put(
+    '/api/jobs/:jobId/state',
+    {
+      config: { access: staff, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Publish, unpublish, close or fill a job',
+        tags,
+        params: JobId,
+        headers: Type.Object(IfMatch),
+        body: StateChange,
+        response: { 200: JobDto },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { params, body } = request
+      const job = await database.transaction(tx =>
+        changeState(tx, context, caller, params.jobId, body.state, expectedOf(request)),
+      )
+      return tagged(reply, job.version).send(viewOf(caller, job))
+    },
+  )
+  app.post(
+    '/api/jobs/:jobId/duplicate',
+    {
+      config: { access: staff },
+      schema: {
+        summary: 'Begin a new draft with the words of a job',
+        tags,
+        params: JobId,
+        headers: Type.Object(IdempotencyKey),
+        response: { 201: JobDto },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const job = await duplicateJob(tx, caller, request.params.jobId)
+        return { ...created(job), body: viewOf(caller, job) }
+      }),
+  )
+}

@@ -1,0 +1,53 @@
+import type { Fact } from '@kolleg/lifecycle'
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { contentColumns } from './job.columns.ts'
+import type { Job, JobContent } from './job.ts'
+
+/** Keeps the job as it stands now under its version. */
+export const keepVersion = async (
+  tx: Transaction<Tables>,
+  job: Job,
+  { at, by, action }: Fact,
+  changed: readonly string[],
+): Promise<void> => {
+  await tx
+    .insertInto('job_version')
+    .values({
+      job_id: job.jobId,
+      version: job.version,
+      at,
+      by_user: by,
+      action,
+      changed: [...changed],
+      content: JSON.stringify(contentIn(job)),
+    })
+    .execute()
+}
+
+const contentIn = (job: Job): JobContent =>
+  Object.fromEntries(Object.keys(contentColumns).map(name => [name, Reflect.get(job, name)])) as JobContent
+
+/** What a version of the job said. */
+export const findVersion = async (
+  db: QueryExecutorProvider,
+  jobId: string,
+  version: number,
+): Promise<Kept | undefined> => {
+  const { rows } = await sql<Kept>`select ${keptColumns}, v.content from job_version v
+    left join person p on p.user_id = v.by_user where v.job_id = ${jobId} and v.version = ${version}`.execute(db)
+  return rows[0]
+}
+
+export const keptColumns = sql`v.version, v.at, v.action, v.changed, v.by_user as "byUser",
+  nullif(trim(p.first_name || ' ' || p.last_name), '') as "byName"`
+
+export type Entry = {
+  readonly version: number
+  readonly at: Date
+  readonly action: string
+  readonly changed: readonly string[]
+  readonly byUser: string | null
+  readonly byName: string | null
+}
+export type Kept = Entry & { readonly content: JobContent }
