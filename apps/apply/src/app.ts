@@ -1,18 +1,23 @@
 import { createServer, type Declared, describeApi, type Server, serveDocs } from '@kolleg/front'
 import type { Context } from './context.ts'
 import { describeOperation } from './front-door/describe.ts'
+import { addForms } from './front-door/forms.ts'
 import { addAccessGate } from './front-door/gate.ts'
+import { addLimits } from './front-door/limits.ts'
 import { addProblems, answerUnreadable } from './front-door/problems.ts'
 import { addStrictness } from './front-door/strict.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { mailboxRoutes } from './letters/mailbox/routes.ts'
+import { notificationRoutes } from './letters/notifications/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
+import { pdfRoutes } from './pdf/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { clientRoutes } from './sign-in/client.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { templateRoutes } from './templates/routes.ts'
 
 export type App = { readonly app: Server; readonly operations: readonly Declared[] }
 
@@ -22,6 +27,8 @@ export const createApp = async (context: Context): Promise<App> => {
   const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, answerUnreadable })
   const operations = addAccessGate(app, context)
   addStrictness(app)
+  await addForms(app)
+  await addLimits(app)
   await describeApi(app, description)
   addProblems(app, config)
 
@@ -31,7 +38,10 @@ export const createApp = async (context: Context): Promise<App> => {
   peopleRoutes(app, context)
   groupRoutes(app, context)
   jobRoutes(app, context)
+  pdfRoutes(app, context)
   letterRoutes(app, context)
+  notificationRoutes(app, context)
+  templateRoutes(app, context)
   if (config.SMTP_URL === undefined && config.NODE_ENV !== 'production') mailboxRoutes(app, database)
   serveDocs(app, description.title, { json: '/api/openapi.json', redoc: false, access: { public: 'docs' } })
   await siteRoutes(app, context)

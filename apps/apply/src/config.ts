@@ -1,6 +1,18 @@
 import { join } from 'node:path'
-import { type Environment, listOf, oneOf, onOff, port, readSettings, text, url, type Values } from '@kolleg/config'
+import {
+  type Environment,
+  listOf,
+  number,
+  oneOf,
+  onOff,
+  port,
+  readSettings,
+  text,
+  url,
+  type Values,
+} from '@kolleg/config'
 import { logLevels } from '@kolleg/front'
+import { storageRules } from './documents/files/rules.ts'
 import { mailRules } from './letters/mail/rules.ts'
 import { identityRules } from './people/identity/rules.ts'
 import { siteRules } from './site/rules.ts'
@@ -47,6 +59,12 @@ export const settings = {
     secret: true,
   }),
   MAIL_FROM: text({ about: 'The sender of letters.', fallback: 'Kolleg <kolleg@localhost>' }),
+  LETTER_GRACE_MINUTES: number({
+    about: 'How long decision letters of a new group wait and can be taken back; each group may change it.',
+    fallback: 30,
+    from: 0,
+    to: 1440,
+  }),
   SITE_NAME: text({ about: 'What the site is called.', fallback: 'Kolleg' }),
   SITE_ACCENT: text({ about: 'The site’s one colour, like `#1c5d99`; its shades are made from it.', fallback: undefined }),
   SITE_LOGO_URL: url({
@@ -56,6 +74,24 @@ export const settings = {
   }),
   IMPRINT_URL: url({ about: 'Your imprint.', fallback: undefined, schemes: ['https://', 'http://'] }),
   PRIVACY_URL: url({ about: 'Your privacy notice.', fallback: undefined, schemes: ['https://', 'http://'] }),
+  STORAGE_URL: url({
+    about:
+      'Where documents are kept: a folder, `file:///…`, or a bucket, `s3://bucket/prefix`; the folder ' +
+      '`apply/documents` of DATA_DIR unless set.',
+    fallback: undefined,
+    schemes: ['file:', 's3://'],
+  }),
+  S3_ENDPOINT: url({
+    about: 'The S3-compatible server of the bucket; Amazon’s unless set.',
+    fallback: undefined,
+    schemes: ['https://', 'http://'],
+  }),
+  S3_REGION: text({ about: 'The region of the bucket.', fallback: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: text({
+    about: 'The key to the bucket; without it the credentials of the machine’s own role are used.',
+    fallback: undefined,
+  }),
+  S3_SECRET_ACCESS_KEY: text({ about: 'The secret of that key.', fallback: undefined, secret: true }),
   DEMO: oneOf(['on', 'off'], {
     about: 'Demo people to sign in as by one click; on in development unless set.',
     fallback: undefined,
@@ -65,7 +101,7 @@ export const settings = {
 export type Config = Values<typeof settings> & { readonly databaseUrl: string; readonly isDemo: boolean }
 
 export const readConfig = (environment: Environment): Config => {
-  const values = readSettings(settings, environment, [...identityRules, ...mailRules, ...siteRules])
+  const values = readSettings(settings, environment, [...identityRules, ...mailRules, ...storageRules, ...siteRules])
   return {
     ...values,
     databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'apply', 'database')}`,

@@ -39,6 +39,7 @@ type MailboxLetterRow = {
   readonly text: string
   readonly html: string
   readonly calendar: CalendarColumn
+  readonly unsubscribe: string | null
   readonly arrived_at: Generated<Date>
 }
 

@@ -7,6 +7,7 @@ import type { JobTables } from './job-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { TemplateTables } from './template-tables.ts'
 
 export const migrations = new URL('./migrations/', import.meta.url)
 
@@ -80,6 +81,7 @@ export type Tables = LetterTables & {
   readonly audit_event: AuditEventRow
   readonly idempotent_reply: IdempotentReplyRow
 } & SignInTables &
+  TemplateTables &
   GroupTables &
   JobTables &
   DocumentTables &

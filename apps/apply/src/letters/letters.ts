@@ -28,6 +28,8 @@ export const createLetters = ({ from, now = () => new Date(), ...options }: Opti
     /** Writes a letter in the caller's transaction and gives its id; it is sent after the commit. */
     write: write(desk),
     takeBack,
+    /** Where the service lives, as letters name it. */
+    site: options.site,
     resend: resend(desk),
     /** To be carried out by the outbox as `letter`. */
     effect: sending(desk),

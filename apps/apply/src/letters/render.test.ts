@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { faultsFor } from './kinds/faults.ts'
 import { letterKinds } from './kinds/kinds.ts'
+import { isOptional, settingsPage } from './notifications/optional.ts'
 import { render } from './render.ts'
-import { templateFaults } from './template/faults.ts'
 import { languages } from './template/language.ts'
 import { lines, link, sampleOf, words } from './template/shape.ts'
 
@@ -20,15 +21,22 @@ const inSheet = (html: string) => /line-height: 1\.6">\n(.*?)\n<\/td>/s.exec(htm
 
 test.each(kinds.flatMap(([type, each]) => languages.map(language => [type, language, each] as const)))(
   'the shipped words of %s in %s have no fault',
-  (_, language, { shape: itsShape, words: texts }) => {
-    expect(templateFaults(itsShape, texts[language])).toEqual([])
+  (_, language, each) => {
+    expect(faultsFor(each, each.words[language])).toEqual([])
   },
 )
 
 test.each(kinds.flatMap(([type, each]) => languages.map(language => [type, language, each] as const)))(
   '%s in %s reads as it should',
   async (type, language, each) => {
-    const { subject, text, html } = render({ kind: each, language, data: sampleOf(each.shape), site })
+    const settings = isOptional(type) ? settingsPage(site) : undefined
+    const { subject, text, html } = render({
+      kind: each,
+      language,
+      data: sampleOf(each.shape),
+      site,
+      ...(settings && { settings }),
+    })
     const name = `${type.toLowerCase().replaceAll('_', '-')}.${language}`
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`./snapshots/${name}.txt`)
     await expect(html).toMatchFileSnapshot(`./snapshots/${name}.html`)

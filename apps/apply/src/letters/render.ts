@@ -16,13 +16,15 @@ type Wanted = {
   readonly site: string
   /** The group's own words in place of the shipped ones. */
   readonly template?: Template
+  /** Where such letters can be turned off. */
+  readonly settings?: string
 }
 
 /** The letter as people will read it. */
-export const render = ({ kind, language, data, site, template = kind.words[language] }: Wanted): Rendered => {
+export const render = ({ kind, language, data, site, settings, template = kind.words[language] }: Wanted): Rendered => {
   const subject = fillSubject(template.subject, kind.shape, data)
   const body = tidyBody(fillBody(template.body, kind.shape, data))
-  const framed = { subject, language, site }
+  const framed = { subject, language, site, ...(settings !== undefined && { settings }) }
   return {
     subject,
     text: textLayout({ ...framed, body: bodyText(body) }),

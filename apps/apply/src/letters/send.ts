@@ -4,6 +4,7 @@ import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
 import type { Message } from './mail/mail.ts'
+import { isOptional, settingsPage } from './notifications/optional.ts'
 
 /** The effect of a letter: claim it, hand it to the mail server, mark it. A crash in between sends it once more. */
 export const sending = (desk: Desk): Effect => ({
@@ -19,7 +20,7 @@ export const sending = (desk: Desk): Effect => ({
 
 type Claimed = { readonly letterId: string; readonly attempt: number; readonly message: Message | undefined }
 
-const claim = ({ database, now }: Desk, letterId: string): Promise<Claimed | undefined> =>
+const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed | undefined> =>
   database.transaction(async tx => {
     const row = await holdLetter(tx, letterId)
     if (row === undefined) return undefined
@@ -28,10 +29,10 @@ const claim = ({ database, now }: Desk, letterId: string): Promise<Claimed | und
     const attempt = row.attempts + 1
     await updateLetter(tx, letterId, { state: step.next, attempts: attempt })
     const late = row.expires_at !== null && row.expires_at <= now()
-    return { letterId, attempt, message: late ? undefined : messageOf(row) }
+    return { letterId, attempt, message: late ? undefined : messageOf(row, site) }
   })
 
-const messageOf = (row: LetterRow): Message | undefined =>
+const messageOf = (row: LetterRow, site: string): Message | undefined =>
   row.text === null || row.html === null
     ? undefined
     : {
@@ -43,6 +44,7 @@ const messageOf = (row: LetterRow): Message | undefined =>
         text: row.text,
         html: row.html,
         calendar: row.calendar,
+        unsubscribe: row.user_id !== null && isOptional(row.type) ? settingsPage(site) : null,
       }
 
 const deliver = async ({ mail }: Desk, { message }: Claimed, signal: AbortSignal): Promise<MailFailure | undefined> => {

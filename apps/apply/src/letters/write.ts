@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { ownWords } from '../templates/own-words.ts'
 import type { LetterKind } from './kinds/kind.ts'
 import { type LetterData, type LetterType, letterKinds } from './kinds/kinds.ts'
 import { insertLetter } from './letter.store.ts'
@@ -8,17 +9,18 @@ import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 import type { Calendar } from './mail/mail.ts'
 import { type Recipient, recipient } from './mail/recipient.ts'
+import { isOptional, type OptionalType, settingsPage } from './notifications/optional.ts'
+import { wants } from './notifications/wants.ts'
 import { render } from './render.ts'
 import type { Language } from './template/language.ts'
-import type { Template } from './template/template.ts'
 
 export type NewLetter<T extends LetterType> = {
   readonly type: T
   readonly language: Language
   readonly to: Recipient & { readonly userId?: string }
   readonly data: LetterData<T>
-  /** The group's own words; the shipped ones otherwise. */
-  readonly template?: Template
+  /** The group it is written for, whose own words are used where it has some. */
+  readonly groupId?: string
   readonly replyTo?: string
   readonly calendar?: Calendar
   /** Until then it waits and can be taken back. */
@@ -27,13 +29,26 @@ export type NewLetter<T extends LetterType> = {
   readonly expiresAt?: Date
 }
 
+/** An optional letter is not written to someone who has turned it off. */
+export type Written<T extends LetterType> = T extends OptionalType ? string | undefined : string
+
 /** Renders the letter now, so that one that cannot be rendered fails with the change it belongs to. */
 export const write =
   ({ outbox, now, site, domain }: Desk) =>
-  async <T extends LetterType>(tx: Transaction<Tables>, letter: NewLetter<T>): Promise<string> => {
-    const { type, language, data, template, notBefore } = letter
+  async <T extends LetterType>(tx: Transaction<Tables>, letter: NewLetter<T>): Promise<Written<T>> => {
+    const { type, language, data, groupId, notBefore } = letter
+    if (!(await wants(tx, letter.to.userId, type))) return undefined as Written<T>
     const kind: LetterKind = letterKinds[type]
-    const rendered = render({ kind, language, data, site, ...(template && { template }) })
+    const template = groupId === undefined ? undefined : await ownWords(tx, groupId, type, language)
+    const settings = isOptional(type) && letter.to.userId !== undefined ? settingsPage(site) : undefined
+    const rendered = render({
+      kind,
+      language,
+      data,
+      site,
+      ...(template && { template }),
+      ...(settings && { settings }),
+    })
     const to = recipient(letter.to)
     const replyTo = letter.replyTo === undefined ? null : recipient({ name: '', address: letter.replyTo }).address
     const letterId = randomUUID()
@@ -56,5 +71,5 @@ export const write =
       written_at: at,
     })
     await outbox.put(tx, 'letter', letterId, notBefore)
-    return letterId
+    return letterId as Written<T>
   }

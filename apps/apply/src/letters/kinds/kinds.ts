@@ -46,4 +46,5 @@ export const letterKinds = {
 } as const satisfies Readonly<Record<string, LetterKind>>
 
 export type LetterType = keyof typeof letterKinds
+export const letterTypes = Object.keys(letterKinds) as readonly LetterType[]
 export type LetterData<T extends LetterType> = DataOf<(typeof letterKinds)[T]['shape']>

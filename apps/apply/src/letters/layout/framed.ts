@@ -6,4 +6,6 @@ export type Framed = {
   readonly language: Language
   /** Where the service lives, for the footer. */
   readonly site: string
+  /** Where such letters can be turned off. */
+  readonly settings?: string
 }

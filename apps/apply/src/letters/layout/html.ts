@@ -1,6 +1,7 @@
 import { escapeHtml } from '../template/fill.ts'
+import type { Language } from '../template/language.ts'
 import type { Framed } from './framed.ts'
-import { footer } from './words.ts'
+import { footer, turnOff } from './words.ts'
 
 /** Colours stand twice: inline for clients that drop the style element, and here for dark ones that read it. */
 const style = `:root { color-scheme: light dark; supported-color-schemes: light dark }
@@ -19,8 +20,11 @@ blockquote { margin: 16px 0; padding: 0 0 0 16px; border-left: 3px solid #c4ccd4
 
 const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
+const choice = (language: Language, settings: string): string =>
+  `<br>${turnOff[language]} <a href="${escapeHtml(settings)}">${escapeHtml(settings)}</a>`
+
 /** One sheet on a desk, as wide as the screen and never wider than reads well. Nothing is fetched from outside. */
-export const htmlLayout = ({ subject, body, language, site }: Framed): string => `<!doctype html>
+export const htmlLayout = ({ subject, body, language, site, settings }: Framed): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -44,7 +48,7 @@ ${body}
 </tr>
 <tr>
 <td class="foot" align="left" style="padding: 16px 32px; color: #5b6670; ${font}; font-size: 13px; line-height: 1.5">
-${escapeHtml(footer[language](site))}
+${escapeHtml(footer[language](site))}${settings === undefined ? '' : choice(language, settings)}
 </td>
 </tr>
 </table>

@@ -13,6 +13,7 @@ export type Arrived = {
   readonly text: string
   readonly html: string
   readonly calendar: { readonly method: string; readonly content: string } | null
+  readonly unsubscribe: string | null
   /** Names of headers that nobody asked for. */
   readonly strangeHeaders: readonly string[]
 }
@@ -34,6 +35,7 @@ export const message = (change: Partial<Message> = {}): Message => ({
   text: 'Liebe Zoë,\n\n.ein Punkt am Anfang, schöne Grüße\n',
   html: '<p>Liebe <b>Zoë</b>, schöne Grüße</p>',
   calendar: null,
+  unsubscribe: null,
   ...change,
 })
 
@@ -54,6 +56,12 @@ export const mailContract = (name: string, open: () => Promise<Post>): void => {
     test('a message arrives whole, with umlauts and both parts', async () => {
       const { language: _, ...given } = message({ replyTo: 'gruppe@kolleg.test' })
       expect(await sent({ ...given, language: 'de' })).toEqual([{ ...given, strangeHeaders: [] }])
+    })
+
+    test('a letter that can be turned off says where', async () => {
+      const unsubscribe = 'https://apply.example/notifications'
+      const [arrived] = await sent(message({ unsubscribe }))
+      expect(arrived).toMatchObject({ unsubscribe, strangeHeaders: [] })
     })
 
     test('an invitation arrives as a calendar', async () => {

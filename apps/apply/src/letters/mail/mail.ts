@@ -14,6 +14,8 @@ export type Message = {
   readonly text: string
   readonly html: string
   readonly calendar: Calendar | null
+  /** Where such letters can be turned off; null for essential ones. */
+  readonly unsubscribe: string | null
 }
 
 /** The port: takes one message on, or throws a MailFailure. */

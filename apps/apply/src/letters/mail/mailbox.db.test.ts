@@ -21,6 +21,7 @@ mailContract('mail into the mailbox', async () => {
         text: row.text,
         html: row.html,
         calendar: row.calendar,
+        unsubscribe: row.unsubscribe,
         strangeHeaders: [],
       })),
     close: () => database.close(),

@@ -7,7 +7,7 @@ const kept = 200
 
 /** Without a mail server letters land in a table, the newest two hundred of them. */
 export const mailboxMail = ({ transaction }: Pick<Database<Tables>, 'transaction'>, sender: string): Mail => ({
-  send: async ({ messageId, to, replyTo, subject, text, html, calendar }, signal) => {
+  send: async ({ messageId, to, replyTo, subject, text, html, calendar, unsubscribe }, signal) => {
     if (signal.aborted) throw new MailFailure('The attempt was stopped.', false)
     await transaction(async tx => {
       await tx
@@ -22,6 +22,7 @@ export const mailboxMail = ({ transaction }: Pick<Database<Tables>, 'transaction
           text,
           html,
           calendar,
+          unsubscribe,
         })
         .onConflict(conflict => conflict.column('message_id').doNothing())
         .execute()

@@ -8,7 +8,7 @@ const from = 'Kolleg für Bewerbungen <kolleg@kolleg.test>'
 const calm = new AbortController().signal
 
 const known = new Set(
-  'from to subject message-id date mime-version content-type content-transfer-encoding reply-to auto-submitted content-language'.split(
+  'from to subject message-id date mime-version content-type content-transfer-encoding reply-to auto-submitted content-language list'.split(
     ' ',
   ),
 )
@@ -23,6 +23,7 @@ const arrivedFrom = ({ parsed }: Received): Arrived => {
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html === false ? '' : parsed.html,
+    unsubscribe: unsubscribeIn(parsed),
     calendar: event ? { method: 'REQUEST', content: event.content.toString('utf8') } : null,
     strangeHeaders: [...parsed.headers.keys()].filter(name => !known.has(name)),
   }
@@ -113,4 +114,11 @@ const slowServer = async () => {
   )
   const address = server.address()
   return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, hungUp }
+}
+
+/** The parser gathers the headers List-… under one name. */
+function unsubscribeIn({ headers }: Received['parsed']): string | null {
+  const list = headers.get('list')
+  const found = typeof list === 'object' && 'unsubscribe' in list ? list.unsubscribe : undefined
+  return typeof found === 'object' && found !== null && 'url' in found ? String(found.url) : null
 }

@@ -45,10 +45,11 @@ const socketUntil =
     })
   }
 
-const composed = ({ calendar, language, replyTo, ...message }: Message, from: string) => ({
+const composed = ({ calendar, language, replyTo, unsubscribe, ...message }: Message, from: string) => ({
   ...message,
   from,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   ...(replyTo !== null && { replyTo }),
+  ...(unsubscribe !== null && { list: { unsubscribe } }),
   ...(calendar !== null && { icalEvent: { ...calendar, filename: 'invitation.ics' } }),
 })

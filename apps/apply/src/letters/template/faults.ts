@@ -6,7 +6,7 @@ export type TemplateFault = {
   /** Both count from 1. */
   readonly line: number
   readonly column: number
-  readonly code: 'BROKEN_PLACEHOLDER' | 'UNKNOWN_PLACEHOLDER' | 'MISPLACED_PLACEHOLDER'
+  readonly code: 'BROKEN_PLACEHOLDER' | 'UNKNOWN_PLACEHOLDER' | 'MISPLACED_PLACEHOLDER' | 'MISSING_PLACEHOLDER'
   readonly message: string
 }
 
@@ -49,7 +49,7 @@ const misplaced = ({ kind }: Field, part: Part, inTag: boolean, inHref: boolean)
 const tagsOf = (text: string) =>
   [...text.matchAll(/<[^>]*>/g)].map(({ 0: tag, index: from }) => ({ from, to: from + tag.length }))
 
-const positionOf = (text: string, offset: number) => {
+export const positionOf = (text: string, offset: number) => {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -30,9 +30,9 @@ export const enter = async (house: House, name: string, ...grants: readonly (Gra
     token,
     call,
     get: (path: string) => call(path),
-    post: (path: string, body?: object) => call(path, { method: 'POST', ...(body && { body }) }),
-    put: (path: string, body: object) => call(path, { method: 'PUT', body }),
-    patch: (path: string, body: object) => call(path, { method: 'PATCH', body }),
+    post: (path: string, given?: object) => call(path, { method: 'POST', ...(given && { body: given }) }),
+    put: (path: string, given: object) => call(path, { method: 'PUT', body: given }),
+    patch: (path: string, given: object) => call(path, { method: 'PATCH', body: given }),
     delete: (path: string) => call(path, { method: 'DELETE' }),
   }
 }
@@ -41,7 +41,7 @@ export const enter = async (house: House, name: string, ...grants: readonly (Gra
 export const newGroup = async (house: House, name: string): Promise<string> => {
   const { research_group_id } = await house.database.query
     .insertInto('research_group')
-    .values({ name, state: 'ACTIVE' })
+    .values({ name, state: 'ACTIVE', letter_grace_minutes: house.context.config.LETTER_GRACE_MINUTES })
     .returning('research_group_id')
     .executeTakeFirstOrThrow()
   return research_group_id

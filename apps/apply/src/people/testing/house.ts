@@ -25,6 +25,7 @@ export const openHouse = async ({ environment = {}, database: given, furnish }: 
     NODE_ENV: 'test',
     OIDC_ISSUER: issuer.issuer,
     OIDC_AUDIENCE: audience,
+    LETTER_GRACE_MINUTES: '0',
     ...environment,
   })
   const letters = restingLetters(config, database)

@@ -1,0 +1,32 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+
+type Tx = Transaction<Tables>
+
+export type Choices = { readonly off: readonly string[]; readonly version: number }
+
+/** Whoever has chosen nothing wants everything. */
+const untouched: Choices = { off: [], version: 1 }
+
+export const findChoices = async (db: Kysely<Tables>, userId: string): Promise<Choices> =>
+  (await db
+    .selectFrom('notification_choice')
+    .select(['off', 'version'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? untouched
+
+/** Holds the row, which is made when it is missing. */
+export const holdChoices = async (tx: Tx, userId: string): Promise<Choices> => {
+  await sql`insert into notification_choice (user_id) values (${userId}) on conflict do nothing`.execute(tx)
+  const row = await tx
+    .selectFrom('notification_choice')
+    .select(['off', 'version'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? untouched
+}
+
+export const updateChoices = async (tx: Tx, userId: string, { off, version }: Choices): Promise<void> => {
+  await tx.updateTable('notification_choice').set({ off, version }).where('user_id', '=', userId).execute()
+}

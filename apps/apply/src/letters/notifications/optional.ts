@@ -1,0 +1,17 @@
+import type { LetterType } from '../kinds/kinds.ts'
+
+/** Letters that people can do without and may turn off. Every other letter is essential. */
+export const optionalTypes = [
+  'INTERVIEW_REMINDER',
+  'MEMBER_MENTIONED',
+  'NEW_POSITION',
+] as const satisfies readonly LetterType[]
+
+export type OptionalType = (typeof optionalTypes)[number]
+
+const known: ReadonlySet<string> = new Set(optionalTypes)
+
+export const isOptional = (type: string): type is OptionalType => known.has(type)
+
+/** The page on which people turn letters off. */
+export const settingsPage = (site: string): string => `${site.replace(/\/$/, '')}/notifications`

@@ -1,0 +1,8 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { findChoices } from './notifications.store.ts'
+import { isOptional } from './optional.ts'
+
+/** Whether someone gets letters of a type; essential ones always arrive, also at an address without an account. */
+export const wants = async (tx: Transaction<Tables>, userId: string | undefined, type: string): Promise<boolean> =>
+  userId === undefined || !isOptional(type) || !(await findChoices(tx, userId)).off.includes(type)

@@ -1,0 +1,22 @@
+import type { Actor, Permitted } from '@kolleg/access'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { templates } from './template.policy.ts'
+import { findTemplate, holdTemplate } from './template.store.ts'
+import type { OwnTemplate } from './template.ts'
+
+export const getTemplate = async (db: Kysely<Tables>, actor: Actor, templateId: string): Promise<OwnTemplate> =>
+  templates.permit(actor, 'read', (await findTemplate(db, templateId)) ?? none()).record
+
+/** Holds the template for a change, if the actor may make it. */
+export const takeTemplate = async <D extends 'edit' | 'delete'>(
+  tx: Transaction<Tables>,
+  actor: Actor,
+  deed: D,
+  templateId: string,
+): Promise<Permitted<D, OwnTemplate>> => templates.permit(actor, deed, (await holdTemplate(tx, templateId)) ?? none())
+
+const none = (): never => {
+  throw problem('NOT_FOUND', { detail: 'There is no such e-mail template.' })
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '@kolleg/access'
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { Tables } from '../db/schema.ts'
+import { type Language, languages } from '../letters/template/language.ts'
+import type { ListAsked } from '../lists/list-query.ts'
+import type { Page } from '../lists/page.ts'
+import { listSlots } from './template.store.ts'
+import { type GroupLetterType, groupTypes } from './template.ts'
+import { type EmailTemplate, slotView } from './template.view.ts'
+
+type Asked = ListAsked & { readonly type?: GroupLetterType; readonly language?: Language }
+
+/** Every letter of the group with the words it has now. The group is checked by the operation's parameter. */
+export const listTemplates = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  groupId: string,
+  { type: wanted, language: spoken, ...asked }: Asked,
+): Promise<Page<Static<typeof EmailTemplate>> & { items: Static<typeof EmailTemplate>[] }> => {
+  const kinds = groupTypes
+    .filter(type => wanted === undefined || type === wanted)
+    .flatMap(type => languages.map(language => ({ type, language })))
+    .filter(({ language }) => spoken === undefined || language === spoken)
+  const page = await listSlots(db, groupId, kinds, asked)
+  return { ...page, items: page.items.map(slot => slotView(actor, groupId, slot)) }
+}

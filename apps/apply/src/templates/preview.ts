@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import type { Tables } from '../db/schema.ts'
+import type { LetterKind } from '../letters/kinds/kind.ts'
+import { letterKinds } from '../letters/kinds/kinds.ts'
+import { isOptional, settingsPage } from '../letters/notifications/optional.ts'
+import { type Rendered, render } from '../letters/render.ts'
+import { sampleOf } from '../letters/template/shape.ts'
+import { fitting } from './fitting.ts'
+import type { TemplatePreview } from './form.ts'
+import { ownWords } from './own-words.ts'
+
+/** The letter as people would read it, with made-up data; what is not given is as it would be sent now. */
+export const previewTemplate = async (
+  db: Kysely<Tables>,
+  site: string,
+  groupId: string,
+  { type, language, ...given }: Static<typeof TemplatePreview>,
+): Promise<Rendered> => {
+  const kind: LetterKind = letterKinds[type]
+  const current = (await ownWords(db, groupId, type, language)) ?? kind.words[language]
+  const template = fitting(type, { ...current, ...given })
+  const settings = isOptional(type) ? { settings: settingsPage(site) } : {}
+  return render({ kind, language, data: sampleOf(kind.shape), site, template, ...settings })
+}

@@ -1,0 +1,146 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { languages } from '../letters/template/language.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { createTemplate } from './create.ts'
+import { deleteTemplate } from './delete.ts'
+import { editTemplate } from './edit.ts'
+import { NewTemplate, TemplateChanges, TemplatePreview } from './form.ts'
+import { getTemplate } from './get.ts'
+import { listTemplates } from './list.ts'
+import { previewTemplate } from './preview.ts'
+import { groupTypes } from './template.ts'
+import { EmailTemplate, viewOf } from './template.view.ts'
+
+const tags = ['letters']
+const ofGroup: Access = { class: 'ProfessorOrEmployee', param: { from: 'params.researchGroupId' } }
+const member: Access = { class: 'ProfessorOrEmployee', object: 'member of the owning group' }
+const professor: Access = { class: 'Professor', object: 'PROFESSOR of the owning group' }
+const Group = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
+const One = Type.Object({ templateId: Type.String({ format: 'uuid' }) })
+const path = '/api/research-groups/:researchGroupId/email-templates'
+
+export const templateRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.get(
+    path,
+    {
+      config: { access: ofGroup },
+      schema: {
+        summary: 'The words of a group’s letters',
+        description: 'Every letter that is written in the name of the group, with its own words or the shipped ones.',
+        tags,
+        params: Group,
+        querystring: Type.Object(
+          {
+            ...ListQuery,
+            type: Type.Optional(Type.Enum([...groupTypes])),
+            language: Type.Optional(Type.Enum([...languages])),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: PageOf(EmailTemplate) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listTemplates(database.query, callerOf(request), request.params.researchGroupId, request.query)
+      return reply.header('cache-control', 'private, no-store').send(page)
+    },
+  )
+  app.post(
+    path,
+    {
+      config: { access: ofGroup, problems: ['ALREADY_EXISTS'] },
+      schema: {
+        summary: 'Give a letter words of the group',
+        tags,
+        params: Group,
+        headers: Type.Object(IdempotencyKey),
+        body: NewTemplate,
+        response: { 201: EmailTemplate },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const actor = callerOf(request)
+        const made = await createTemplate(tx, actor, request.params.researchGroupId, request.body)
+        const headers = { location: `/api/email-templates/${made.templateId}`, etag: etagOf(made.version) }
+        return { status: 201, headers, body: viewOf(actor, made) }
+      }),
+  )
+  app.post(
+    `${path}/preview`,
+    {
+      config: { access: ofGroup },
+      schema: {
+        summary: 'See a letter with made-up data',
+        description: 'What is left out is as it would be sent now.',
+        tags,
+        params: Group,
+        body: TemplatePreview,
+        response: { 200: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }) },
+      },
+    },
+    async (request, reply) => {
+      const { researchGroupId } = request.params
+      const letter = await previewTemplate(database.query, context.letters.site, researchGroupId, request.body)
+      return reply.header('cache-control', 'private, no-store').send(letter)
+    },
+  )
+  app.get(
+    '/api/email-templates/:templateId',
+    {
+      config: { access: member },
+      schema: { summary: 'Own words of a letter', tags, params: One, response: { 200: EmailTemplate } },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      const template = await getTemplate(database.query, actor, request.params.templateId)
+      return tagged(reply, template.version).send(viewOf(actor, template))
+    },
+  )
+  app.put(
+    '/api/email-templates/:templateId',
+    {
+      config: { access: member },
+      schema: {
+        summary: 'Change the words of a letter',
+        tags,
+        params: One,
+        headers: Type.Object(IfMatch),
+        body: TemplateChanges,
+        response: { 200: EmailTemplate },
+      },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      const { subject, body } = request.body
+      const words = { subject, body }
+      const template = await editTemplate(context, actor, request.params.templateId, words, expectedOf(request))
+      return tagged(reply, template.version).send(viewOf(actor, template))
+    },
+  )
+  app.delete(
+    '/api/email-templates/:templateId',
+    {
+      config: { access: professor },
+      schema: {
+        summary: 'Go back to the shipped words',
+        tags,
+        params: One,
+        headers: Type.Object(IfMatch),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await deleteTemplate(context, callerOf(request), request.params.templateId, expectedOf(request))
+      return reply.code(204).send(null)
+    },
+  )
+}
