@@ -1,7 +1,8 @@
-import type { Access } from '@kolleg/access'
+import { type Access, roles } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { demoPeople } from './demo-people.ts'
 
 const access: Access = { public: 'whoever wants to sign in has not yet' }
 
@@ -11,12 +12,22 @@ const SignIn = Type.Object(
     clientId: Type.String(),
     resource: Type.String({ description: 'The audience that access tokens must have.' }),
     scope: Type.String(),
+    demoPeople: Type.Array(
+      Type.Object({
+        email: Type.String({ description: 'As `login_hint` it signs this person in by itself.' }),
+        firstName: Type.String(),
+        lastName: Type.String(),
+        role: Type.Enum([...roles]),
+      }),
+      { description: 'Whom a newcomer can be; nobody outside of the demo.' },
+    ),
   },
   { title: 'SignIn' },
 )
 
 /** Tells a client where and as what it sends people to sign in. */
-export const clientRoutes = (app: Server, { config, issuer }: Context): void => {
+export const clientRoutes = (app: Server, { config, issuer, embedded }: Context): void => {
+  const people = config.isDemo && embedded ? demoPeople.map(({ userId: _, ...person }) => person) : []
   app.get(
     '/api/sign-in',
     {
@@ -28,6 +39,7 @@ export const clientRoutes = (app: Server, { config, issuer }: Context): void => 
       clientId: config.OIDC_CLIENT_ID,
       resource: issuer.audience,
       scope: 'openid email profile',
+      demoPeople: people,
     }),
   )
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema.ts'
 /** The group of the demo's staff. */
 export const demoGroupId = '0d3e0000-0000-4000-8000-000000000001'
 
-type DemoPerson = {
+export type DemoPerson = {
   readonly userId: string
   readonly email: string
   readonly firstName: string

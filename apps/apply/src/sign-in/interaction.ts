@@ -9,7 +9,7 @@ import type { Language } from '../people/person.ts'
 import { problem } from '../problems.ts'
 import { accountOf } from './accounts.ts'
 import { checkCode, minutes, sendCode } from './codes.ts'
-import { demoPeople } from './demo-people.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
 import type { Embedded } from './embedded.ts'
 import { addressPage, codePage, gonePage } from './pages/sign-in-pages.ts'
 import { words } from './pages/words.ts'
@@ -32,7 +32,8 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       const provider = await embedded.provider()
       const details = await provider.interactionDetails(request.raw, reply.raw)
       const language = asked ?? languageOf(details.params['ui_locales'], request.headers['accept-language'])
-      if (details.uid === uid) return { provider, language }
+      const hint = details.params['login_hint']
+      if (details.uid === uid) return { provider, language, hint: typeof hint === 'string' ? hint : undefined }
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error
     }
@@ -44,6 +45,10 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
     const result = { login: { accountId, amr: [amr] } }
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
   }
+  const finishAs = async (request: FastifyRequest, reply: FastifyReply, person: DemoPerson) => {
+    const { accountId } = await accountOf(database, person.email, person)
+    return await finish(request, reply, accountId, 'demo')
+  }
 
   app.get(
     path,
@@ -51,7 +56,12 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
     async (request, reply) => {
       const { uid } = request.params
       const found = await begun(request, reply, uid, request.query.lang)
-      return found ? html(reply, addressPage({ uid, language: found.language, isDemo })) : reply
+      if (!found) return reply
+      const { language, hint } = found
+      const person = isDemo ? demoPeople.find(({ email }) => email === hint) : undefined
+      // Whoever wants another page than the first one has not come to be this person.
+      if (person && request.query.lang === undefined) return await finishAs(request, reply, person)
+      return await html(reply, addressPage({ uid, language, isDemo, ...(hint && { email: hint }) }))
     },
   )
   app.post(
@@ -101,8 +111,7 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
         if (!(await begun(request, reply, request.params.uid, request.body.lang))) return reply
         const person = demoPeople.find(({ userId }) => userId === request.body.person)
         if (person === undefined) throw problem('NOT_FOUND')
-        const { accountId } = await accountOf(database, person.email, person)
-        return await finish(request, reply, accountId, 'demo')
+        return await finishAs(request, reply, person)
       },
     )
 }

@@ -1,5 +1,5 @@
 import type { Access } from '@kolleg/access'
-import type { Server } from '@kolleg/front'
+import { type Server, strictPolicy } from '@kolleg/front'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Embedded } from './embedded.ts'
@@ -50,6 +50,8 @@ const handOver = async (embedded: Embedded, request: FastifyRequest, reply: Fast
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
+  // The provider adds the fingerprint of the one script that it writes into a page, where the scripts are named.
+  reply.raw.setHeader('content-security-policy', `${strictPolicy}; script-src 'self'`)
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   raw.headers['x-forwarded-host'] = host
   const original = raw.url ?? '/oidc/'

@@ -26,8 +26,10 @@ const proofKey = () => {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
+type Browser = ReturnType<typeof openBrowser>
+
 /** A browser on the sign-in page, sent there by the client. */
-const begin = async (at = house, extra: Readonly<Record<string, string>> = {}) => {
+const begin = async (at = house, extra: Readonly<Record<string, string>> = {}, known?: Browser) => {
   const { verifier, challenge } = proofKey()
   const redirectUri = `${at.address}/signed-in`
   const query = new URLSearchParams({
@@ -40,7 +42,7 @@ const begin = async (at = house, extra: Readonly<Record<string, string>> = {}) =
     code_challenge_method: 'S256',
     ...extra,
   })
-  const browser = openBrowser(redirectUri)
+  const browser = known ?? openBrowser(redirectUri)
   const page = await browser.open(`${(await discover(at)).authorization_endpoint}?${query.toString()}`)
   return { browser, page, verifier, redirectUri }
 }
@@ -192,6 +194,22 @@ test.each(demoPeople)('in the demo one click signs in as $firstName $lastName', 
   expect(body['roles']).toEqual(role === 'APPLICANT' ? ['APPLICANT'] : ['APPLICANT', role])
 })
 
+test('in the demo a hint at a demo person is enough, and at anyone else fills in the address', async () => {
+  const hinted = await begin(house, { login_hint: demoPeople[2].email })
+  const { tokens } = await redeem(hinted, hinted.page.url)
+  expect((await house.call('/api/users/me', tokens['access_token'])).body).toMatchObject({ firstName: 'Paula' })
+  const stranger = await begin(house, { login_hint: 'a"b@uni.test' })
+  expect(stranger.page.text).toContain('value="a&quot;b@uni.test"')
+})
+
+test('the page that changes one person for another may run its one script', async () => {
+  const { browser, page } = await begin(house, { login_hint: demoPeople[0].email })
+  const other = await begin(house, { login_hint: demoPeople[1].email, prompt: 'login' }, browser)
+  expect(page.url).toContain('code=')
+  expect(other.page.text).toContain('end/confirm')
+  expect(other.page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+})
+
 test('demo people are written once; what happened to them since stays', async () => {
   await sql`delete from role where role = 'ADMIN'`.execute(house.database.query)
   await seedDemoPeople(house.database)
@@ -203,6 +221,9 @@ test('without the demo there are no demo people', async () => {
   const sober = await openHouse({ environment: { ...own, DEMO: 'off' }, database: house.database })
   const begun = await begin(sober)
   expect(begun.page.text).not.toContain('/demo')
+  expect((await sober.call('/api/sign-in')).body).toMatchObject({ demoPeople: [] })
+  const hinted = await begin(sober, { login_hint: demoPeople[3].email })
+  expect(hinted.page.text).toContain(`value="${demoPeople[3].email}"`)
   expect((await post(begun, 'demo', { person: demoPeople[3].userId })).status).toBe(404)
   await sober.close()
 })
@@ -260,6 +281,7 @@ test('a client is told where to sign in', async () => {
     clientId: 'kolleg',
     resource: 'urn:kolleg:apply',
     scope: 'openid email profile',
+    demoPeople: demoPeople.map(({ userId: _, ...person }) => person),
   })
   expect(issuer).toBe(`${house.address}/oidc`)
 })
