@@ -6,6 +6,8 @@ import { addAccessGate } from './front-door/gate.ts'
 import { addLimits } from './front-door/limits.ts'
 import { addProblems, answerUnreadable } from './front-door/problems.ts'
 import { addStrictness } from './front-door/strict.ts'
+import { invitationRoutes } from './groups/members/invitation-routes.ts'
+import { memberRoutes } from './groups/members/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -37,6 +39,8 @@ export const createApp = async (context: Context): Promise<App> => {
   if (embedded) await signInRoutes(app, context, embedded)
   peopleRoutes(app, context)
   groupRoutes(app, context)
+  memberRoutes(app, context)
+  invitationRoutes(app, context)
   jobRoutes(app, context)
   pdfRoutes(app, context)
   letterRoutes(app, context)

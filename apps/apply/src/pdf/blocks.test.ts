@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanHtml } from '../html/clean.ts'
+import type { Block } from './block.ts'
+import { blocksOf } from './blocks.ts'
+
+const plain = (text: string) => ({ text, marks: [], href: null })
+
+test('white space is set as a browser shows it', () => {
+  expect(blocksOf('<p>  a\n  b <strong> c</strong><br> d </p> <p> </p>')).toEqual([
+    {
+      kind: 'paragraph',
+      runs: [plain('a b '), { text: 'c', marks: ['strong'], href: null }, { break: true }, plain('d ')],
+    },
+  ])
+})
+
+test('lists keep their nesting and empty ones are left out', () => {
+  expect(blocksOf('<ul><li>a<ol><li><p>b</p></li></ol></li><li> </li></ul><ul></ul>')).toEqual([
+    {
+      kind: 'list',
+      ordered: false,
+      items: [
+        [
+          { kind: 'paragraph', runs: [plain('a')] },
+          { kind: 'list', ordered: true, items: [[{ kind: 'paragraph', runs: [plain('b')] }]] },
+        ],
+      ],
+    },
+  ])
+})
+
+test('no level of headings is skipped', () => {
+  const levels = blocksOf('<h4>a</h4><h4>b</h4><h2>c</h2><h4>d</h4>').map(block => 'level' in block && block.level)
+  expect(levels).toEqual([2, 3, 2, 3])
+})
+
+test('links lead only where it is safe', () => {
+  const hrefs = blocksOf('<p><a href="https://a.test">a</a><a href="javascript:x">b</a><a href="mailto:x@y">c</a></p>')
+  expect(hrefs).toMatchObject([{ runs: [{ href: 'https://a.test' }, { href: null }, { href: 'mailto:x@y' }] }])
+})
+
+const textIn = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap(block => {
+      if (block.kind === 'list') return block.items.map(textIn)
+      if (block.kind === 'quote') return textIn(block.blocks)
+      return block.runs.map(run => ('text' in run ? run.text : ''))
+    })
+    .join('')
+
+test('no word of what was written is lost, however it is nested', () => {
+  const tag = fc.constantFrom('p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'h2', 'h4', 'a', 'code')
+  const piece = fc.oneof(
+    tag.map(name => `<${name}>`),
+    tag.map(name => `</${name}>`),
+    fc.constantFrom('word', 'two words', '&amp;', '&lt;b&gt;'),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), pieces => {
+      const html = cleanHtml(pieces.join(''))
+      const words = html
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+      expect(textIn(blocksOf(html)).replaceAll(/\s/g, '')).toBe(words.replaceAll(/\s/g, ''))
+    }),
+  )
+})

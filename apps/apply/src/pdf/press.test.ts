@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import type { Language } from '../people/person.ts'
+import type { Advert } from './advert.ts'
+import { jobSheet } from './job-sheet.ts'
+import { createPress } from './press.ts'
+import { wholeAdvert } from './testing/advert.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+const press = createPress()
+afterAll(() => press.close())
+
+type Extra = { readonly isPreview?: boolean; readonly picture?: Uint8Array }
+const printed = async (advert: Advert, language: Language, { isPreview = false, picture }: Extra = {}) => {
+  const href = isPreview ? null : 'https://apply.test/positions/1'
+  const data = jobSheet({ advert, language, href, isPreview, today: new Date('2026-11-15T12:00:00Z') })
+  return await press.print({ sheet: 'job', data, picture: picture ?? null })
+}
+
+test('an advert is real text in its language, with page numbers and tagged headings', async () => {
+  const { text, headings, title } = await readPdf(await printed(wholeAdvert, 'de'))
+  expect(title).toBe(wholeAdvert.title)
+  expect(text).toContain('Größe, Übermut und Ärger.')
+  expect(text).toContain('bis einschließlich 15. Dezember 2026')
+  expect(text).toContain('Seite 1 von 1')
+  expect(headings).toEqual([`H1 ${wholeAdvert.title}`, 'H2 Ihr Profil', 'H2 Bewerbung', 'H2 Kontakt'])
+})
+
+test('a description that is missing in one language is printed in the other', async () => {
+  const { text } = await readPdf(await printed({ ...wholeAdvert, descriptionEn: '<p> </p>' }, 'en'))
+  expect(text).toContain('Neugier, Mut, ß.')
+  expect(text).toContain('How to apply')
+})
+
+test('the document claims to be accessible, and its fonts are in it', async () => {
+  const pdf = Buffer.from(await printed(wholeAdvert, 'en')).toString('latin1')
+  expect(pdf).toMatch(/pdfuaid:part>1</)
+  expect(pdf).toMatch(/\/Lang ?\(en/)
+  const { text } = await readPdf(await printed(wholeAdvert, 'en'))
+  expect(text).toContain('Prof. Ada Groß')
+})
+
+test('a banner is printed with words for those who do not see it', async () => {
+  const picture = await sharp({ create: { width: 800, height: 300, channels: 3, background: '#1c5d99' } })
+    .jpeg()
+    .toBuffer()
+  const pdf = await printed(wholeAdvert, 'en', { picture })
+  expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
+  expect(pdf.length).toBeGreaterThan((await printed(wholeAdvert, 'en')).length)
+})
+
+test('a preview says on its face that it is one', async () => {
+  const { text } = await readPdf(await printed(wholeAdvert, 'en', { isPreview: true }))
+  expect(text).toContain('Preview of a position that has not been saved or published.')
+})
+
+test('what looks like the language of the sheets stays the text it is', async () => {
+  const hostile = '#set page(width: 1pt) *bold* $x$ \\ @ref #eval("1+1") #read("/etc/passwd")'
+  const description = `<p>${hostile}</p>`
+  const { text, headings } = await readPdf(
+    await printed({ ...wholeAdvert, title: hostile, descriptionEn: description, researchArea: hostile }, 'en'),
+  )
+  expect(headings[0]).toBe(`H1 ${hostile}`)
+  expect(text.split('#set page(width: 1pt) *bold* $x$ \\ @ref').length).toBe(4)
+})
+
+test('whatever is written can be printed', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      '李明 التميمي தமிழ் 🏳️‍🌈',
+      'x'.repeat(5_000),
+      '<ul><li><h4>a</h4><blockquote>'.repeat(300),
+      '\u202e\u0007',
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, text, async (title, description) => {
+      const pdf = await printed({ ...wholeAdvert, title: title.slice(0, 200) || 'x', descriptionEn: description }, 'en')
+      expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,25 @@
+import type { Actor } from '@kolleg/access'
+import type { Context } from '../context.ts'
+import { getJob } from '../jobs/get.ts'
+import { isPublic } from '../jobs/job.ts'
+import type { Language } from '../people/person.ts'
+import { advertOf } from './advert.ts'
+import { jobSheet } from './job-sheet.ts'
+import { printing } from './print.policy.ts'
+
+export type Printed = { readonly pdf: Uint8Array; readonly name: string; readonly isPublic: boolean }
+
+/** A job as everyone may read it, or in any other state for members of its group. */
+export const printJob = async (
+  { database, press, letters }: Context,
+  actor: Actor | null,
+  jobId: string,
+  language: Language,
+): Promise<Printed> => {
+  const job = await getJob(database.query, jobId)
+  if (!isPublic(job)) printing.permit(actor, 'print', job)
+  const advert = await advertOf(database.query, job.researchGroupId, job)
+  const href = isPublic(job) ? `${letters.site}/positions/${job.jobId}` : null
+  const data = jobSheet({ advert, language, href, isPreview: false, today: new Date() })
+  return { pdf: await press.print({ sheet: 'job', data, picture: null }), name: job.title, isPublic: isPublic(job) }
+}

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { checkContent } from '../jobs/check-content.ts'
+import { contentOf } from '../jobs/content-of.ts'
+import { NewJob } from '../jobs/job.body.ts'
+import type { Language } from '../people/person.ts'
+import { advertOf } from './advert.ts'
+import { jobSheet } from './job-sheet.ts'
+
+/** The form of a job before it is saved, and the group for which it is written. */
+export const Preview = Type.Object(
+  { ...NewJob.properties, researchGroupId: Type.String({ format: 'uuid' }) },
+  {
+    title: 'JobPreview',
+    additionalProperties: false,
+    examples: [
+      {
+        researchGroupId: '2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11',
+        title: 'Doctoral position in trustworthy data systems',
+        location: 'GARCHING',
+        descriptionEn: '<p>You build data systems that explain their answers.</p>',
+      },
+    ],
+  },
+)
+
+/** The form as it would be printed, marked as a preview. It is checked like one that is saved. */
+export const printPreview = async (
+  { database, press }: Context,
+  body: Static<typeof Preview>,
+  language: Language,
+): Promise<Uint8Array> => {
+  const { researchGroupId } = body
+  const content = contentOf(body)
+  const advert = await database.transaction(async tx => {
+    await checkContent(tx, researchGroupId, content)
+    return await advertOf(tx, researchGroupId, content)
+  })
+  const data = jobSheet({ advert, language, href: null, isPreview: true, today: new Date() })
+  return await press.print({ sheet: 'job', data, picture: null })
+}

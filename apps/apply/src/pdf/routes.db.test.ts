@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
+import { type House, openHouse } from '../people/testing/house.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+let house: House
+let here: string
+let ada: Someone
+let carl: Someone
+let admin: Someone
+let stranger: Someone
+let draft: string
+let open: string
+
+beforeAll(async () => {
+  house = await openHouse()
+  here = await newGroup(house, 'Data Engineering')
+  const there = await newGroup(house, 'Robotics')
+  ada = await enter(house, 'Ada', { role: 'PROFESSOR', groupId: here })
+  carl = await enter(house, 'Carl', { role: 'PROFESSOR', groupId: there })
+  admin = await enter(house, 'Admin', 'ADMIN')
+  stranger = await enter(house, 'Stranger')
+  draft = await newJob('DRAFT')
+  open = await newJob('PUBLISHED')
+})
+afterAll(() => house.close())
+
+const newJob = async (state: 'DRAFT' | 'PUBLISHED'): Promise<string> => {
+  const { job_id } = await house.database.query
+    .insertInto('job')
+    .values({
+      research_group_id: here,
+      title: 'Forschung über Größe',
+      state,
+      location: 'MUNICH',
+      supervising_professor_id: ada.userId,
+      description_de: '<p>Übermut tut selten gut.</p>',
+      description_en: '<p>Pride comes before a fall.</p>',
+    })
+    .returning('job_id')
+    .executeTakeFirstOrThrow()
+  return job_id
+}
+
+const print = async (path: string, token?: string, body?: object) => {
+  const answer = await fetch(`${house.address}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  return { status: answer.status, headers: answer.headers, bytes }
+}
+
+test('everyone may print a public job, in the language asked for', async () => {
+  const { status, headers, bytes } = await print(`/api/jobs/${open}/pdf?language=de`)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(headers.get('content-disposition')).toBe(
+    `inline; filename="Forschung-uber-Grosse.pdf"; filename*=UTF-8''Forschung-%C3%BCber-Gr%C3%B6%C3%9Fe.pdf`,
+  )
+  const { text } = await readPdf(bytes)
+  for (const said of ['Übermut tut selten gut.', 'München', 'Ada Test', 'Data Engineering', `/positions/${open}`])
+    expect(text.replaceAll('\u200b', '')).toContain(said)
+})
+
+test('a job that is not public is printed for its group and exists for nobody outside', async () => {
+  const statuses = async (jobId: string) =>
+    await Promise.all(
+      [undefined, stranger.token, carl.token, admin.token, ada.token].map(
+        async token => (await print(`/api/jobs/${jobId}/pdf`, token)).status,
+      ),
+    )
+  expect(await statuses(draft)).toEqual([404, 404, 403, 403, 200])
+  expect(await statuses(open)).toEqual([200, 200, 200, 200, 200])
+  expect(await statuses(randomUUID())).toEqual([404, 404, 404, 404, 404])
+  expect((await print(`/api/jobs/${open}/pdf?language=fr`)).status).toBe(400)
+})
+
+test('a form is printed before it is saved, with names from the house and none from the form', async () => {
+  const body = {
+    researchGroupId: here,
+    researchGroupName: 'Nobel committee',
+    supervisingProfessorName: 'Albert Einstein',
+    supervisingProfessorId: ada.userId,
+    title: 'Unsaved',
+    location: 'GARCHING',
+    descriptionEn: '<p>Soon.</p><script>alert(1)</script>',
+  }
+  const { status, bytes } = await print('/api/jobs/preview/pdf', ada.token, body)
+  expect(status).toBe(200)
+  const { text } = await readPdf(bytes)
+  expect(text).toContain('Preview of a position')
+  expect(text).toContain('Ada Test')
+  for (const lie of ['Nobel', 'Einstein', 'alert']) expect(text).not.toContain(lie)
+  for (const [token, expected] of [
+    [undefined, 401],
+    [stranger.token, 403],
+    [admin.token, 403],
+    [carl.token, 403],
+  ] as const)
+    expect((await print('/api/jobs/preview/pdf', token, body)).status).toBe(expected)
+})
+
+test('every fault of a form is named before anything is printed', async () => {
+  const { status, body } = await ada.post('/api/jobs/preview/pdf', {
+    researchGroupId: here,
+    title: 'x',
+    location: 'NOWHERE',
+    supervisingProfessorId: carl.userId,
+  })
+  expect([status, body['errors']]).toMatchObject([
+    400,
+    [{ pointer: '/location' }, { pointer: '/supervisingProfessorId' }],
+  ])
+  expect((await ada.post('/api/jobs/preview/pdf', { title: 'x' })).status).toBe(400)
+})

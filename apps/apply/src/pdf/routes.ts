@@ -1,0 +1,76 @@
+import type { Server } from '@kolleg/front'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { languages } from '../people/person.ts'
+import { dispositionOf, safeName } from './file-name.ts'
+import { printJob } from './print-job.ts'
+import { Preview, printPreview } from './print-preview.ts'
+
+const tags = ['jobs']
+const Asked = Type.Object(
+  { language: Type.Optional(Type.Enum([...languages], { default: 'en', description: 'The language of the sheet.' })) },
+  { additionalProperties: false },
+)
+
+/** A reply that is a file, for the description. */
+export const fileReply = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) } },
+})
+const pdfReply = { 200: fileReply('application/pdf', 'The document, with tagged structure and real text.') }
+
+const send = (reply: FastifyReply, pdf: Uint8Array, name: string, cache: string): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .headers({ 'content-disposition': dispositionOf('inline', `${name}.pdf`), 'cache-control': cache })
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+
+export const pdfRoutes = (app: Server, context: Context): void => {
+  app.addHook('onClose', () => context.press.close())
+  app.get(
+    '/api/jobs/:jobId/pdf',
+    {
+      config: {
+        access: {
+          public: 'adverts are public',
+          object: 'public jobs; any other for PROFESSOR/EMPLOYEE of the job’s group',
+        },
+        problems: ['PRINT_BUSY'],
+      },
+      schema: {
+        summary: 'A job as a PDF',
+        tags,
+        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
+        querystring: Asked,
+        response: pdfReply,
+      },
+    },
+    async (request, reply) => {
+      const { language = 'en' } = request.query
+      const { pdf, name, isPublic } = await printJob(context, request.actor, request.params.jobId, language)
+      return send(reply, pdf, safeName(name), isPublic ? 'public, max-age=60' : 'private, no-store')
+    },
+  )
+  app.post(
+    '/api/jobs/preview/pdf',
+    {
+      config: {
+        access: { class: 'ProfessorOrEmployee', param: { from: 'body.researchGroupId' } },
+        problems: ['PRINT_BUSY'],
+      },
+      schema: {
+        summary: 'A job that is not saved yet as a PDF',
+        tags,
+        querystring: Asked,
+        body: Preview,
+        response: pdfReply,
+      },
+    },
+    async (request, reply) => {
+      const { language = 'en' } = request.query
+      const pdf = await printPreview(context, request.body, language)
+      return send(reply, pdf, safeName(request.body.title), 'private, no-store')
+    },
+  )
+}

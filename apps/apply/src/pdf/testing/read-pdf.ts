@@ -1,0 +1,55 @@
+import { getDocumentProxy } from 'unpdf'
+
+type Node = {
+  readonly role?: string
+  readonly children?: readonly Node[]
+  readonly id?: string
+  readonly type?: string
+}
+
+/** What a reader finds in a PDF: its text, page by page, the title, and the text of its tagged headings. */
+export const readPdf = async (pdf: Uint8Array) => {
+  const document = await getDocumentProxy(Uint8Array.from(pdf))
+  const { info } = await document.getMetadata()
+  const pages: string[] = []
+  const headings: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const marked = new Map<string, string>()
+    let open: string[] = []
+    let text = ''
+    for (const item of items) {
+      if (!('str' in item)) {
+        open = item.type.startsWith('begin') ? [...open, item.id ?? ''] : open.slice(0, -1)
+        continue
+      }
+      const said = item.str + (item.hasEOL ? ' ' : '')
+      text += said
+      for (const id of open) marked.set(id, (marked.get(id) ?? '') + said)
+    }
+    pages.push(text.replaceAll(/\s+/g, ' '))
+    const tree = (await page.getStructTree()) as Node | null
+    headings.push(...headingsIn(tree, marked))
+  }
+  return {
+    pages,
+    text: pages.join(' '),
+    headings,
+    title: String(Reflect.get(info, 'Title')),
+    language: languageOf(info),
+  }
+}
+
+const languageOf = (info: object): unknown => Reflect.get(info, 'Language')
+
+const textOf = (node: Node, marked: ReadonlyMap<string, string>): string =>
+  node.type === 'content'
+    ? (marked.get(node.id ?? '') ?? '')
+    : (node.children ?? []).map(part => textOf(part, marked)).join('')
+
+const headingsIn = (node: Node | null, marked: ReadonlyMap<string, string>): readonly string[] => {
+  if (node === null) return []
+  if (/^H\d$/.test(node.role ?? '')) return [`${node.role} ${textOf(node, marked).replaceAll(/\s+/g, ' ').trim()}`]
+  return (node.children ?? []).flatMap(part => headingsIn(part, marked))
+}

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import { createWorkshop } from './workshop.ts'
+
+type Order = { readonly waitMs?: number; readonly fail?: string; readonly die?: true }
+
+const script = new URL('./testing/slow.worker.ts', import.meta.url)
+const shop = createWorkshop<Order, Uint8Array>({ script, timeoutMs: 4_000, waitingMax: 3, ordersPerThread: 2 })
+afterAll(() => shop.close())
+
+test('orders are carried out one after another, also when the thread is renewed in between', async () => {
+  for (let number = 0; number < 5; number++) expect([...(await shop.order({}))]).toEqual([1, 2, 3])
+})
+
+test('a failed order says why, and the next one is carried out', async () => {
+  await expect(shop.order({ fail: 'no paper' })).rejects.toThrow('no paper')
+  expect(await shop.order({})).toHaveLength(3)
+})
+
+test('a thread that dies or takes too long fails its own order only', async () => {
+  await expect(shop.order({ die: true })).rejects.toThrow('ended before')
+  await expect(shop.order({ waitMs: 60_000 })).rejects.toThrow('longer than 4000 ms')
+  expect(await shop.order({})).toHaveLength(3)
+})
+
+test('whoever would wait too long is sent away', async () => {
+  const orders = Array.from({ length: 5 }, () => shop.order({ waitMs: 50 }))
+  const outcomes = await Promise.allSettled(orders)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'PRINT_BUSY' } })
+})

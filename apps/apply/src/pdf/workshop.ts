@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+import { problem } from '../problems.ts'
+
+type Options = {
+  /** What runs in the thread: `answerOrders` of `orders.ts` with the work. */
+  readonly script: URL
+  readonly timeoutMs: number
+  /** How many may wait; one more is sent away with PRINT_BUSY. */
+  readonly waitingMax: number
+  /** After as many orders the thread makes room for a new one, and its memory is given back. */
+  readonly ordersPerThread: number
+  readonly resourceLimits?: ResourceLimits
+}
+
+/** What a thread says about an order. */
+export type Outcome<Product> = { readonly product: Product } | { readonly failure: string }
+
+export type Workshop<Order, Product> = {
+  readonly order: (order: Order, transferred?: readonly ArrayBuffer[]) => Promise<Product>
+  readonly close: () => Promise<void>
+}
+
+/** A thread that carries out one order after another beside the event loop; it starts with the first order. */
+export const createWorkshop = <Order, Product>(options: Options): Workshop<Order, Product> => {
+  const { script, timeoutMs, waitingMax, ordersPerThread, resourceLimits } = options
+  let thread: { readonly worker: Worker; orders: number } | undefined
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const dismiss = async (): Promise<void> => {
+    const { worker } = thread ?? {}
+    thread = undefined
+    await worker?.terminate()
+  }
+
+  const carryOut = async (order: Order, transferred: readonly ArrayBuffer[]): Promise<Product> => {
+    thread ??= { worker: new Worker(script, { ...(resourceLimits && { resourceLimits }) }), orders: 0 }
+    thread.orders += 1
+    const outcome = await ask<Order, Product>(thread.worker, order, transferred, timeoutMs).catch(async error => {
+      await dismiss()
+      throw error
+    })
+    if (thread.orders >= ordersPerThread) await dismiss()
+    if ('failure' in outcome) throw new Error(outcome.failure)
+    return outcome.product
+  }
+
+  return {
+    order: async (order, transferred = []) => {
+      if (waiting >= waitingMax) throw problem('PRINT_BUSY', { members: { retryAfterSeconds: 5 } })
+      waiting += 1
+      const turn = last.then(() => carryOut(order, transferred))
+      last = turn.catch(() => {})
+      try {
+        return await turn
+      } finally {
+        waiting -= 1
+      }
+    },
+    close: dismiss,
+  }
+}
+
+const ask = async <Order, Product>(
+  worker: Worker,
+  order: Order,
+  transferred: readonly ArrayBuffer[],
+  timeoutMs: number,
+): Promise<Outcome<Product>> => {
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    worker.ref()
+    worker.postMessage(order, [...transferred])
+    const [outcome] = await Promise.race([
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(() => failed('The thread ended before its order was done.')),
+      sleep(timeoutMs, undefined, { signal }).then(() => failed(`The order took longer than ${timeoutMs} ms.`)),
+    ])
+    return outcome as Outcome<Product>
+  } finally {
+    over.abort()
+    worker.unref()
+  }
+}
+
+const failed = (message: string): never => {
+  throw new Error(message)
+}
