@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApplicationTables } from './application-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { GroupTables } from './group-tables.ts'
+import type { InterviewTables } from './interview-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
@@ -86,4 +87,5 @@ export type Tables = LetterTables & {
   JobTables &
   DocumentTables &
   ApplicationTables &
+  InterviewTables &
   ReferenceTables
