@@ -76,6 +76,12 @@ export const settings = {
   }),
   MAX_BODY_BYTES: number({ about: 'The largest request body.', fallback: 8_388_608, from: 1024, to: 1_073_741_824 }),
   MAX_COURSE_SIZE: number({ about: 'The most competencies of a course.', fallback: 20_000, from: 1, to: 10_000_000 }),
+  MAX_COURSE_BYTES: number({
+    about: 'The most text of a course: titles and descriptions of its competencies, as UTF-8.',
+    fallback: 16_777_216,
+    from: 1024,
+    to: 1_073_741_824,
+  }),
   DOCS: onOff({ about: 'Serve `/docs`, `/redoc`, `/openapi.json` and `/explore`.', fallback: true }),
 }
 

@@ -9,6 +9,7 @@ beforeAll(async () => {
     DOCS: 'off',
     MAX_BODY_BYTES: '4096',
     MAX_COURSE_SIZE: '3',
+    MAX_COURSE_BYTES: '1024',
     SUGGEST_LIMIT: '2',
     SUGGEST_THRESHOLD: '-1',
   })
@@ -64,6 +65,21 @@ test('a full course still takes changes to what it holds, and a move into it is 
     { ...renamed[0], course_id: other },
   ]
   expect((await saving(service, { competencies: swapped })).status).toBe(200)
+})
+
+test('a course with too much text: 400 that names the limit, and nothing of the request is kept', async () => {
+  const [full, other] = [fresh(), fresh()]
+  const most = { ...competency(full, 'ü'.repeat(500)), title: 'x'.repeat(24) }
+  await save(service, { competencies: [most] })
+  const detail = `Invalid input: course ${full} would hold more than 1024 bytes of text`
+  const longer = { ...most, title: `${most.title}y` }
+  for (const competencies of [[longer], [competency(full, 'one more')], [competency(other, 'elsewhere'), longer]])
+    expect(await saving(service, { competencies })).toMatchObject({ status: 400, json: { detail } })
+  expect(await stored(service, full)).toEqual([most])
+  expect(await stored(service, other)).toEqual([])
+  const reworded = { ...most, description: 'é'.repeat(500) }
+  await save(service, { competencies: [reworded] })
+  await save(service, { competencies: [{ ...longer, description: 'shorter' }, competency(full, 'one more')] })
 })
 
 test('SUGGEST_THRESHOLD=-1 lets everything through, SUGGEST_LIMIT caps it after ranking', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { answersOf, wholeReply } from '../courses/answers.ts'
+import { pagesOf } from '../vectors/pages.ts'
 import type { Competency } from './competency.ts'
 import type { CourseList } from './requests.ts'
 
@@ -11,10 +13,18 @@ export const listCourses = async ({ store }: Context): Promise<CourseList['cours
     return rows
   })
 
-/** The stored competencies of a course by id, with and without vectors. */
-export const listCompetencies = async ({ store }: Context, courseId: number): Promise<Competency[]> =>
-  store.read(async ({ db }) => {
-    const { rows } = await sql<Competency>`
-      select id, title, description, course_id from competency where course_id = ${courseId} order by id`.execute(db)
-    return rows
+/** The reply's bytes: the stored competencies of a course by id, with and without vectors. */
+export const listCompetencies = async ({ store }: Context, courseId: number): Promise<Buffer> => {
+  const competencies = await store.snapshot(async ({ db }) => {
+    const pages = pagesOf(async (after, most) => {
+      const { rows } = await sql<Competency>`
+        select id, title, description, course_id from competency
+        where course_id = ${courseId} and id > ${after} order by id limit ${most}`.execute(db)
+      return rows
+    })
+    const all: Competency[] = []
+    for await (const rows of pages) all.push(...rows)
+    return all
   })
+  return wholeReply(await answersOf(competencies))
+}

@@ -86,9 +86,11 @@ export const competencyRoutes = (app: Server, context: Context): void => {
     return {}
   })
   app.get('/course', listingCourses, async () => ({ courses: await listCourses(context) }))
-  app.get('/course/:course_id/competencies', listing, async ({ params }) => ({
-    competencies: await listCompetencies(context, params.course_id),
-  }))
+  app.get('/course/:course_id/competencies', listing, async ({ params }, reply) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(await listCompetencies(context, params.course_id)),
+  )
 }
 
 const idsOf = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id)

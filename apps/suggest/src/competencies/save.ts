@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts'
 import type { ExerciseInput } from '../exercises/exercise.ts'
 import { writeExercise } from '../exercises/write-exercise.ts'
-import { Refused } from '../front-door/fault.ts'
-import { overfull, renewVersions } from '../vectors/courses.ts'
+import { renewVersions } from '../vectors/courses.ts'
+import { piecesOf } from '../vectors/pages.ts'
 import { changesTo, lacking, type Vectors } from '../vectors/records.ts'
 import type { Writer } from '../vectors/store.ts'
 import { type Described, describe } from '../vectors/text.ts'
 import type { CompetencyInput } from './competency.ts'
+import { type CourseLimits, refuseOverfull } from './refuse-overfull.ts'
 import { writeCompetencies } from './write-competencies.ts'
 
 type Given = { readonly competencies: readonly CompetencyInput[]; readonly exercise: ExerciseInput | null }
@@ -22,14 +23,12 @@ type Round = { readonly texts: ReadonlyMap<string, string> } | { readonly versio
  */
 export const save = async ({ store, courses, embedder, config }: Context, given: Given): Promise<void> => {
   const saved: Saved = {
-    competencies: lastOfEach(given.competencies).map(describe),
+    competencies: await described(lastOfEach(given.competencies)),
     exercise: given.exercise && { ...describe(given.exercise), trains: given.exercise.competencies },
   }
   const byHash = new Map<string, Float32Array>()
   for (;;) {
-    const round = await store.write(writer =>
-      write(writer, saved, { model: embedder.model, byHash }, config.MAX_COURSE_SIZE),
-    )
+    const round = await store.write(writer => write(writer, saved, { model: embedder.model, byHash }, config))
     if ('versions' in round) return courses.renewed(round.versions)
     const vectors = await embedder.embed([...round.texts.values()])
     for (const [index, hash] of [...round.texts.keys()].entries()) {
@@ -39,19 +38,23 @@ export const save = async ({ store, courses, embedder, config }: Context, given:
   }
 }
 
-const write = async (writer: Writer, saved: Saved, vectors: Vectors, courseSize: number): Promise<Round> => {
+const write = async (writer: Writer, saved: Saved, vectors: Vectors, limits: CourseLimits): Promise<Round> => {
   const changes = await changesTo(writer, 'competency', saved.competencies)
   const trained = await changesTo(writer, 'exercise', saved.exercise ? [saved.exercise] : [])
   const missing = lacking([...changes, ...trained], vectors)
   if (missing.length > 0) return { texts: new Map(missing.map(({ record }) => [record.hash, record.text])) }
 
-  const { touched, grown } = await writeCompetencies(writer, changes, vectors)
-  const full = await overfull(writer, grown, courseSize)
-  if (full !== undefined)
-    throw new Refused(400, `Invalid input: course ${full} would hold more than ${courseSize} competencies`)
+  const { touched, joined, grown } = await writeCompetencies(writer, changes, vectors)
+  await refuseOverfull(writer, joined, grown, limits)
   const [exercise] = trained
   const trainedCourses = exercise ? await writeExercise(writer, exercise, saved.exercise?.trains, vectors) : []
   return { versions: await renewVersions(writer, [...touched, ...trainedCourses]) }
+}
+
+const described = async (competencies: readonly CompetencyInput[]): Promise<readonly Described[]> => {
+  const all: Described[] = []
+  for await (const some of piecesOf(competencies)) all.push(...some.map(describe))
+  return all
 }
 
 /** The same id twice in one request: the last one counts. */

@@ -1,12 +1,15 @@
 import { refreshClusters } from '../vectors/clusters.ts'
 import { ensureCourses } from '../vectors/courses.ts'
-import { type Change, isUnchanged, upsert, type Vectors } from '../vectors/records.ts'
+import { piecesOf } from '../vectors/pages.ts'
+import { type Change, isUnchanged, type Stored, upsert, type Vectors } from '../vectors/records.ts'
 import type { Writer } from '../vectors/store.ts'
 
 type Written = {
   /** Courses whose suggestions or relations change. */
   readonly touched: readonly number[]
   /** Courses that a competency was added to. */
+  readonly joined: readonly number[]
+  /** Courses that hold more text than before. */
   readonly grown: readonly number[]
 }
 
@@ -16,16 +19,17 @@ export const writeCompetencies = async (
   vectors: Vectors,
 ): Promise<Written> => {
   const changed = changes.filter(change => !isUnchanged(change, vectors.model))
-  if (changed.length === 0) return { touched: [], grown: [] }
+  if (changed.length === 0) return { touched: [], joined: [], grown: [] }
   const arriving = changed.filter(({ record, before }) => before?.course_id !== record.course_id)
-  const grown = arriving.map(({ record }) => record.course_id)
-  await ensureCourses(writer, grown)
-  await upsert(
-    writer,
-    'competency',
-    changed.map(({ record }) => record),
-    vectors,
-  )
+  const joined = arriving.map(({ record }) => record.course_id)
+  await ensureCourses(writer, joined)
+  for await (const some of piecesOf(changed))
+    await upsert(
+      writer,
+      'competency',
+      some.map(({ record }) => record),
+      vectors,
+    )
 
   const created = changed.filter(({ before }) => !before)
   await refreshClusters(
@@ -34,5 +38,18 @@ export const writeCompetencies = async (
     vectors.model,
   )
   const touched = changed.flatMap(({ record, before }) => [record.course_id, before?.course_id ?? record.course_id])
-  return { touched, grown }
+  return { touched, joined, grown: grownBy(changed) }
+}
+
+const bytesIn = ({ title, description }: Pick<Stored, 'title' | 'description'>): number =>
+  Buffer.byteLength(title) + Buffer.byteLength(description)
+
+const grownBy = (changes: readonly Change[]): number[] => {
+  const growth = new Map<number, number>()
+  const add = (courseId: number, bytes: number) => growth.set(courseId, (growth.get(courseId) ?? 0) + bytes)
+  for (const { record, before } of changes) {
+    add(record.course_id, bytesIn(record))
+    if (before) add(before.course_id, -bytesIn(before))
+  }
+  return [...growth].filter(([, bytes]) => bytes > 0).map(([courseId]) => courseId)
 }

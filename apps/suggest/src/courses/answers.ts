@@ -1,14 +1,24 @@
+import { piecesOf } from '../vectors/pages.ts'
 import { lastingBytes } from './lasting-bytes.ts'
 import type { Ranked } from './rank.ts'
 
 /** Competencies as they are answered, in the bytes of a reply and each with a comma: row i ends at `ends[i]`. */
 export type Answers = { readonly bytes: Buffer; readonly ends: Float64Array }
 
-export const answersOf = (competencies: readonly object[]): Answers => {
-  const each = competencies.map(competency => `${JSON.stringify(competency)},`)
-  let end = 0
-  const ends = Float64Array.from(each, text => (end += Buffer.byteLength(text)))
-  return { bytes: lastingBytes(each.join('')), ends }
+export const answersOf = async (competencies: readonly object[]): Promise<Answers> => {
+  const pieces: Buffer[] = []
+  const ends: number[] = []
+  for await (const some of piecesOf(competencies)) {
+    const each = some.map(competency => `${JSON.stringify(competency)},`)
+    for (const text of each) ends.push((ends.at(-1) ?? 0) + Buffer.byteLength(text))
+    pieces.push(lastingBytes(each.join('')))
+  }
+  return { bytes: joined(pieces), ends: Float64Array.from(ends) }
+}
+
+const joined = (pieces: readonly Buffer[]): Buffer => {
+  const [only = Buffer.alloc(0)] = pieces
+  return pieces.length > 1 ? Buffer.concat(pieces) : only
 }
 
 const opening = '{"competencies":['
@@ -24,6 +34,10 @@ export const replyWith = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): 
   reply.write(closing, reply.length - closing.length, 'latin1')
   return reply
 }
+
+/** The same with every row. */
+export const wholeReply = ({ bytes }: Answers): Buffer =>
+  Buffer.concat([Buffer.from(opening), bytes.subarray(0, Math.max(0, bytes.length - 1)), Buffer.from(closing)])
 
 export const replyWithScores = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
   const scored = ranked.map(({ row, score }) => {

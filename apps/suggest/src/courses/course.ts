@@ -9,11 +9,13 @@ import { type Answers, answersOf } from './answers.ts'
  */
 export type Course = { readonly vectors: Block; readonly answers: Answers }
 
-export const courseOf = (courseId: number, competencies: readonly CompetencyRow[]): Course => {
+export const courseOf = async (courseId: number, competencies: readonly CompetencyRow[]): Promise<Course> => {
   const rows = competencies.flatMap(({ vector, ...row }) => (vector ? [{ ...row, vector }] : []))
   return {
     vectors: blockOf(rows.map(({ vector }) => vector)),
-    answers: answersOf(rows.map(({ id, title, description }) => ({ id, title, description, course_id: courseId }))),
+    answers: await answersOf(
+      rows.map(({ id, title, description }) => ({ id, title, description, course_id: courseId })),
+    ),
   }
 }
 

@@ -24,7 +24,7 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
   const kept = new LRUCache<number, Kept>({ maxSize: Math.max(cacheBytes, 1) })
 
   const load = async (courseId: number): Promise<Course> => {
-    const { competencies, isStale } = await store.read(reader => loadCourse(reader, courseId, embedder.model))
+    const { competencies, isStale } = await store.snapshot(reader => loadCourse(reader, courseId, embedder.model))
     if (!isStale) return courseOf(courseId, competencies)
     freshness.renewed(await reembedCourse(store, embedder, courseId))
     return load(courseId)

@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina'
+import type { Answers } from './answers.ts'
 import type { Course } from './course.ts'
-import type { Relation } from './relation.ts'
 
-export type Compute = { run(course: Course): Promise<readonly Relation[]>; close(): Promise<void> }
+export type Compute = { run(course: Course): Promise<Answers>; close(): Promise<void> }
 
 /** Whoever waits for the service to come up does not wait for this as well. */
 const warmUpAfterMs = 1_500
@@ -12,7 +12,7 @@ const warmUpAfterMs = 1_500
  * another comes while a large course keeps the first busy.
  */
 export const createCompute = (): Compute => {
-  let opened: Piscina<Course | null, readonly Relation[]> | undefined
+  let opened: Piscina<Course | null, Answers> | undefined
   const threads = () =>
     (opened ??= new Piscina({
       filename: new URL('thread.ts', import.meta.url).href,

@@ -1,16 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import { lastingBytes } from '../courses/lasting-bytes.ts'
 import { Refused } from '../front-door/fault.ts'
+import type { Answers } from './answers.ts'
 import type { Compute } from './compute.ts'
 import { loadEvidence } from './load.ts'
-import type { Relation } from './relation.ts'
 
-/** The reply's bytes, plain and explained. */
-type Answers = { readonly plain: Buffer; readonly explained: Buffer }
 type Kept = { readonly version: string; readonly answers: Promise<Answers> }
 
-export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Buffer>
+export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Uint8Array>
 
 const keptBytes = 64 * 1024 * 1024
 
@@ -19,14 +16,13 @@ export const relationsOf = ({ store, courses, embedder }: Context, compute: Comp
   const kept = new LRUCache<number, Kept>({ maxSize: keptBytes })
 
   const answer = async (courseId: number): Promise<Answers> => {
-    const { isStale, ...evidence } = await store.read(reader => loadEvidence(reader, courseId, embedder.model))
+    const { isStale, ...evidence } = await store.snapshot(reader => loadEvidence(reader, courseId, embedder.model))
     if (isStale) {
       await courses.get(courseId)
       return answer(courseId)
     }
     if (evidence.competencies.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
-    const relations = await compute.run(evidence)
-    return { plain: bytesOf(relations.map(plain)), explained: bytesOf(relations) }
+    return compute.run(evidence)
   }
   const keep = async (courseId: number, entry: Kept): Promise<void> => {
     const answers = await entry.answers.catch(() => undefined)
@@ -47,7 +43,3 @@ export const relationsOf = ({ store, courses, embedder }: Context, compute: Comp
     return isExplained ? explained : plain
   }
 }
-
-const plain = ({ tail_id, head_id, relation_type }: Relation) => ({ tail_id, head_id, relation_type })
-
-const bytesOf = (relations: readonly object[]): Buffer => lastingBytes(JSON.stringify({ relations }))

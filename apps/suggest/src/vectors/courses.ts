@@ -33,14 +33,13 @@ export const coursesOf = async ({ db }: Pick<Reader, 'db'>, competencies: Iterab
   return rows.map(({ course_id }) => course_id)
 }
 
-/** The first of these courses that holds more competencies than it may. */
-export const overfull = async (
-  { db }: Pick<Reader, 'db'>,
-  ids: Iterable<number>,
-  most: number,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ course_id: number }>`
-    select course_id from competency where course_id = any(${[...ids]}::bigint[])
-    group by course_id having count(*) > ${most} order by course_id limit 1`.execute(db)
-  return rows[0]?.course_id
+export type CourseSize = { readonly course_id: number; readonly competencies: number; readonly bytes: number }
+
+/** How many competencies these courses hold, and how much text; by id. */
+export const sizesOf = async ({ db }: Pick<Reader, 'db'>, ids: Iterable<number>): Promise<readonly CourseSize[]> => {
+  const { rows } = await sql<CourseSize>`
+    select course_id, count(*) as competencies,
+      sum(octet_length(title) + octet_length(description))::bigint as bytes
+    from competency where course_id = any(${[...ids]}::bigint[]) group by course_id order by course_id`.execute(db)
+  return rows
 }

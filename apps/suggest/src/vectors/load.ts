@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { packed } from './packed.ts'
+import { pagesOf } from './pages.ts'
 import type { Reader } from './store.ts'
 
 export type CompetencyRow = {
@@ -17,19 +19,22 @@ export type CourseRows = {
 
 type Row = Omit<CompetencyRow, 'vector'> & { readonly is_stale: boolean; readonly bytes: Uint8Array | null }
 
-/** A course's competencies by id, all of one moment. */
+/** A course's competencies by id; all of one moment when the reader is a snapshot. */
 export const loadCourse = async ({ db, column }: Reader, courseId: number, model: string): Promise<CourseRows> => {
-  const { rows } = await sql<Row>`
-    select id, title, description, text_hash <> '' and model is distinct from ${model} as is_stale,
-      case when model = ${model} then ${column.toBytes(sql.ref('embedding'))} end as bytes
-    from competency where course_id = ${courseId} order by id`.execute(db)
-  return {
-    competencies: rows.map(({ id, title, description, bytes }) => ({
-      id,
-      title,
-      description,
-      vector: bytes && column.decode(bytes),
-    })),
-    isStale: rows.some(row => row.is_stale),
+  const competencies: CompetencyRow[] = []
+  let isStale = false
+  const pages = pagesOf(async (after, most) => {
+    const { rows } = await sql<Row>`
+      select id, title, description, text_hash <> '' and model is distinct from ${model} as is_stale,
+        case when model = ${model} then ${column.toBytes(sql.ref('embedding'))} end as bytes
+      from competency where course_id = ${courseId} and id > ${after} order by id limit ${most}`.execute(db)
+    return rows
+  })
+  for await (const rows of pages) {
+    isStale ||= rows.some(row => row.is_stale)
+    const vectors = packed(rows.map(({ bytes }) => bytes && column.decode(bytes)))
+    for (const [at, { id, title, description }] of rows.entries())
+      competencies.push({ id, title, description, vector: vectors[at] ?? null })
   }
+  return { competencies, isStale }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { piecesOf } from './pages.ts'
 import type { Reader, Writer } from './store.ts'
 import type { Described } from './text.ts'
 
@@ -18,11 +19,13 @@ export const changesTo = async (
   kind: Kind,
   records: readonly Described[],
 ): Promise<Change[]> => {
-  if (records.length === 0) return []
-  const { rows } = await sql<Stored>`
-    select id, course_id, title, description, encode(text_hash, 'hex') as hash, model
-    from ${sql.table(kind)} where id = any(${records.map(({ id }) => id)}::bigint[])`.execute(db)
-  const stored = new Map(rows.map(row => [row.id, row]))
+  const stored = new Map<number, Stored>()
+  for await (const some of piecesOf(records)) {
+    const { rows } = await sql<Stored>`
+      select id, course_id, title, description, encode(text_hash, 'hex') as hash, model
+      from ${sql.table(kind)} where id = any(${some.map(({ id }) => id)}::bigint[])`.execute(db)
+    for (const row of rows) stored.set(row.id, row)
+  }
   return records.map(record => ({ record, before: stored.get(record.id) }))
 }
 

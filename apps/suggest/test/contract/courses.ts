@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { competency, fresh, remove, save } from '../course.ts'
+import { competency, fresh, remove, save, stored, suggestions } from '../course.ts'
 import { api, type Service } from '../service.ts'
 
 type Held = { readonly course_id: number; readonly competencies: number }
@@ -35,5 +35,16 @@ export const coursesChapter = (service: () => Service) =>
       expect(await held(service(), one, two, three)).toEqual([{ course_id: two, competencies: 1 }])
       await remove(service(), { competencies: [moving] })
       expect(await held(service(), one, two, three)).toEqual([])
+    })
+
+    test('a course of hundreds is listed, suggested and related whole', async () => {
+      const course = fresh()
+      const many = Array.from({ length: 300 }, (_, at) => competency(course, 'prove by induction', `Title ${at}`))
+      await save(service(), { competencies: many.toReversed() })
+      expect(await stored(service(), course)).toEqual(many)
+      const scored = await suggestions(service(), 'prove by induction', course)
+      expect(scored.map(({ id }) => id)).toEqual(many.map(({ id }) => id))
+      const { status } = await service().ask('GET', `${api}/competency/relations/suggest/${course}`)
+      expect(status).toBe(200)
     })
   })

@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts'
+import { Refused } from '../front-door/fault.ts'
+import { sizesOf } from '../vectors/courses.ts'
+import type { Writer } from '../vectors/store.ts'
+
+export type CourseLimits = Pick<Config, 'MAX_COURSE_SIZE' | 'MAX_COURSE_BYTES'>
+
+/** No course may become larger than it may be; one that is too large already may change as long as it does not grow. */
+export const refuseOverfull = async (
+  writer: Writer,
+  joined: readonly number[],
+  grown: readonly number[],
+  { MAX_COURSE_SIZE, MAX_COURSE_BYTES }: CourseLimits,
+): Promise<void> => {
+  const sizes = await sizesOf(writer, new Set([...joined, ...grown]))
+  for (const { course_id, competencies, bytes } of sizes) {
+    if (joined.includes(course_id) && competencies > MAX_COURSE_SIZE)
+      throw full(course_id, `${MAX_COURSE_SIZE} competencies`)
+    if (grown.includes(course_id) && bytes > MAX_COURSE_BYTES)
+      throw full(course_id, `${MAX_COURSE_BYTES} bytes of text`)
+  }
+}
+
+const full = (courseId: number, limit: string): Refused =>
+  new Refused(400, `Invalid input: course ${courseId} would hold more than ${limit}`)
