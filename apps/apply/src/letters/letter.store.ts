@@ -1,4 +1,3 @@
-import type { Fact } from '@kolleg/lifecycle'
 import { type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Letter } from './letter.ts'

@@ -239,12 +239,12 @@ test.each(languages)('every type of letter arrives in %s as it reads in review',
     .returning('user_id')
     .executeTakeFirstOrThrow()
   const ids = await database.transaction(async tx => {
-    const written: (readonly [LetterType, string | undefined])[] = []
+    const sent: (readonly [LetterType, string | undefined])[] = []
     for (const type of letterTypes) {
       const data = sampleOf(letterKinds[type].shape) as LetterData<typeof type>
-      written.push([type, await office.letters.write(tx, { type, language, to: { ...zoe, userId }, data })])
+      sent.push([type, await office.letters.write(tx, { type, language, to: { ...zoe, userId }, data })])
     }
-    return written
+    return sent
   })
   await office.deliverDue()
   for (const [type, letterId] of ids) {

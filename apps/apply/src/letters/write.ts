@@ -71,5 +71,5 @@ export const write =
       written_at: at,
     })
     await outbox.put(tx, 'letter', letterId, notBefore)
-    return letterId as Written<T>
+    return letterId
   }

@@ -20,6 +20,7 @@ export const smtpMail = ({ url, from, sendWithinMs = 45_000 }: Options): Mail =>
     const ending = AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)])
     const transport = createTransport({
       url,
+      requireTLS: demandsTls(url),
       getSocket: socketUntil(ending),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -32,6 +33,13 @@ export const smtpMail = ({ url, from, sendWithinMs = 45_000 }: Options): Mail =>
     }
   },
 })
+
+/** Credentials never cross a network in the clear, also when someone in between hides the offer of encryption. */
+export const demandsTls = (url: string): boolean => {
+  const { username, hostname, searchParams } = new URL(url)
+  const isHere = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+  return (username !== '' && !isHere) || searchParams.get('requireTLS') === 'true'
+}
 
 /** A connection that is cut when the signal says so. */
 const socketUntil =
