@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../html/clean.ts'
 import type { Block } from './block.ts'

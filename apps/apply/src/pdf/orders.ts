@@ -1,15 +1,19 @@
 import { parentPort } from 'node:worker_threads'
 import type { Outcome } from './workshop.ts'
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 /** The other side of a workshop: does the work of each order and hands over the bytes without copying them. */
-export const answerOrders = <Order>(work: (order: Order) => Promise<Uint8Array<ArrayBuffer>>): void => {
-  parentPort?.on('message', async (order: Order) => {
-    const outcome = await attempt(() => work(order))
-    parentPort?.postMessage(outcome, 'product' in outcome ? [outcome.product.buffer] : [])
-  })
+export const answerOrders = (work: (order: never) => Promise<Bytes>): void => {
+  parentPort?.on('message', (order: unknown) => void answer(() => work(order as never)))
 }
 
-const attempt = async (work: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Outcome<Uint8Array<ArrayBuffer>>> => {
+const answer = async (work: () => Promise<Bytes>): Promise<void> => {
+  const outcome = await attempt(work)
+  parentPort?.postMessage(outcome, 'product' in outcome ? [outcome.product.buffer] : [])
+}
+
+const attempt = async (work: () => Promise<Bytes>): Promise<Outcome<Bytes>> => {
   try {
     return { product: await work() }
   } catch (error) {

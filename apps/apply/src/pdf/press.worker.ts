@@ -46,4 +46,4 @@ const print = ({ sheet, data, picture }: Order): Buffer => {
 }
 
 // The compiler's buffer lies in memory that cannot be handed over, so it is copied once.
-answerOrders<Order>(async order => Uint8Array.from(print(order)))
+answerOrders(async (order: Order) => Uint8Array.from(print(order)))

@@ -38,7 +38,7 @@ export const createWorkshop = <Order, Product>(options: Options): Workshop<Order
   const carryOut = async (order: Order, transferred: readonly ArrayBuffer[]): Promise<Product> => {
     thread ??= { worker: new Worker(script, { ...(resourceLimits && { resourceLimits }) }), orders: 0 }
     thread.orders += 1
-    const outcome = await ask<Order, Product>(thread.worker, order, transferred, timeoutMs).catch(async error => {
+    const outcome = await ask<Product>(thread.worker, order, transferred, timeoutMs).catch(async error => {
       await dismiss()
       throw error
     })
@@ -63,9 +63,9 @@ export const createWorkshop = <Order, Product>(options: Options): Workshop<Order
   }
 }
 
-const ask = async <Order, Product>(
+const ask = async <Product>(
   worker: Worker,
-  order: Order,
+  order: unknown,
   transferred: readonly ArrayBuffer[],
   timeoutMs: number,
 ): Promise<Outcome<Product>> => {
