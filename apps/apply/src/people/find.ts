@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
-import { groupExists, personExists, professorIn } from './person.store.ts'
+import type { Tables } from '../db/schema.ts'
+import { findById, groupExists, personExists, professorIn } from './person.store.ts'
+import type { Person } from './person.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -16,3 +19,6 @@ export const findGroup = ({ database }: Context, groupId: string): Promise<boole
 /** The groups in which that person is PROFESSOR. */
 export const groupsOfProfessor = ({ database }: Context, userId: string): Promise<readonly string[]> =>
   named<readonly string[]>(userId, [], () => professorIn(database.query, userId))
+
+/** Someone with all roles; undefined for whoever is unknown or erased. */
+export const personOf = (db: Kysely<Tables>, userId: string): Promise<Person | undefined> => findById(db, userId)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
+import { joinInvited } from '../groups/members/join-invited.ts'
 import type { Claims } from './identity/identity.ts'
 import { changePerson, findById, findHolder, takeTurn } from './person.store.ts'
 import type { Person } from './person.ts'
@@ -13,7 +14,7 @@ export const hasMoved = (person: Person, { email, emailVerified }: Address): boo
   (emailVerified || !person.emailVerified) &&
   (email !== person.email || emailVerified !== person.emailVerified)
 
-/** Takes over the new address, unless someone else holds it. */
+/** Takes over the new address, unless someone else holds it, and begins the memberships that waited for it. */
 export const followAddress = async (
   tx: Transaction<Tables>,
   person: Person,
@@ -33,5 +34,6 @@ export const followAddress = async (
       { object: 'person', objectId: userId, action: 'followAddress', by: userId },
       { details: { issuer } },
     )
+  if (emailVerified) await joinInvited(tx, userId, email)
   return (await findById(tx, userId)) ?? person
 }

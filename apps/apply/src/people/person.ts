@@ -16,3 +16,7 @@ export type Person = Actor & {
   /** The groups among the roles, in the order they were joined. */
   readonly memberships: readonly Membership[]
 }
+
+/** How a person is called; by their address when they tell no name. */
+export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email

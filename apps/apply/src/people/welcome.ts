@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { joinInvited } from '../groups/members/join-invited.ts'
 import type { Identity } from './identity/identity.ts'
 import { nameAdmin } from './name-admin.ts'
 import {
@@ -27,6 +28,7 @@ export const welcome = ({ database, config }: Context, identity: Identity): Prom
     if (known !== undefined) return known
     if (claims.emailVerified) await takeTurn(tx, claims.email.toLowerCase())
     const userId = (await join(tx, identity)) ?? (await create(tx, identity))
+    if (claims.emailVerified) await joinInvited(tx, userId, claims.email)
     const person = await findById(tx, userId)
     if (person === undefined) throw new Error('A person was written and is not there.')
     return await nameAdmin(tx, person, config.ADMIN_EMAILS)

@@ -45,7 +45,7 @@ create table research_group (
   updated_at timestamptz not null default now()
 );
 create unique index research_group_name on research_group (lower(name));
-create index research_group_state on research_group (state, name);
+create index research_group_state on research_group (state, lower(name));
 create index research_group_department on research_group (department_id);
 create index research_group_requested_by on research_group (requested_by) where requested_by is not null;
 

@@ -30,9 +30,9 @@ export const enter = async (house: House, name: string, ...grants: readonly (Gra
     token,
     call,
     get: (path: string) => call(path),
-    post: (path: string, given?: object) => call(path, { method: 'POST', ...(given && { body: given }) }),
-    put: (path: string, given: object) => call(path, { method: 'PUT', body: given }),
-    patch: (path: string, given: object) => call(path, { method: 'PATCH', body: given }),
+    post: (path: string, payload?: object) => call(path, { method: 'POST', ...(payload && { body: payload }) }),
+    put: (path: string, payload: object) => call(path, { method: 'PUT', body: payload }),
+    patch: (path: string, payload: object) => call(path, { method: 'PATCH', body: payload }),
     delete: (path: string) => call(path, { method: 'DELETE' }),
   }
 }

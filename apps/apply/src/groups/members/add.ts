@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { personOf } from '../../people/find.ts'
+import { holdAddress } from '../../people/hold-address.ts'
+import type { Person } from '../../people/person.ts'
+import { problem } from '../../problems.ts'
+import { takeGroup } from '../get.ts'
+import type { Group } from '../group.ts'
+import { takeInvitations } from './invitation.store.ts'
+import { invite } from './invite.ts'
+import { insertMember } from './member.store.ts'
+import { type AddedView, MemberRoles } from './member.view.ts'
+import { recordMembership } from './record-membership.ts'
+import { tellMember } from './tell-member.ts'
+
+export const NewMember = Type.Object(
+  {
+    userId: Type.Optional(Type.String({ format: 'uuid' })),
+    email: Type.Optional(
+      Type.String({ maxLength: 254, pattern: String.raw`^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[^\s\p{C}"(),:;<>@[\\\]]+$` }),
+    ),
+    role: MemberRoles,
+  },
+  {
+    title: 'NewMember',
+    description: 'Either `userId` or `email`.',
+    additionalProperties: false,
+    examples: [{ email: 'emil@uni.example', role: 'EMPLOYEE' }],
+  },
+)
+
+type Added = Static<typeof AddedView>
+
+/** Adds a known person at once, and invites an address that nobody holds. */
+export const addMember = async (
+  context: Context,
+  tx: Transaction<Tables>,
+  actor: Person,
+  researchGroupId: string,
+  { userId, email, role }: Static<typeof NewMember>,
+): Promise<Added> => {
+  if ((userId === undefined) === (email === undefined))
+    throw problem('VALIDATION_FAILED', {
+      errors: [{ pointer: '/userId', message: 'Give either userId or email.', code: 'oneOf' }],
+    })
+  const { record: group } = await takeGroup(tx, actor, 'manageMembers', researchGroupId)
+  if (userId !== undefined) {
+    const person = await personOf(tx, userId)
+    if (person === undefined) throw problem('NOT_FOUND', { detail: 'There is no such person.' })
+    return await admit(context, tx, actor, group, person, role)
+  }
+  const person = await holdAddress(tx, email ?? '')
+  return person === undefined
+    ? await invite(context, tx, actor, group, email ?? '', role)
+    : await admit(context, tx, actor, group, person, role)
+}
+
+const admit = async (
+  context: Context,
+  tx: Transaction<Tables>,
+  actor: Person,
+  group: Group,
+  person: Person,
+  role: Added['role'],
+): Promise<Added> => {
+  const { userId, firstName, lastName, email } = person
+  const { researchGroupId: groupId } = group
+  if (!(await insertMember(tx, groupId, userId, role)))
+    throw problem('ALREADY_EXISTS', { detail: 'This person is a member already.' })
+  if (person.emailVerified) await takeInvitations(tx, email, groupId)
+  await recordMembership(tx, { action: 'add', groupId, userId, by: actor.userId, from: null, to: role })
+  await tellMember(context, tx, actor, group, person, role)
+  return { status: 'MEMBER', userId, invitationId: null, firstName, lastName, email, role }
+}

@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import type { Invitation, MemberRole } from './member.ts'
+
+type Tx = Transaction<Tables>
+
+export const invitationColumns = sql`i.invitation_id as "invitationId", i.research_group_id as "researchGroupId", i.email,
+  i.role, i.invited_by as "invitedBy", i.created_at as "invitedAt"`
+
+type New = {
+  readonly groupId: string
+  readonly email: string
+  readonly role: MemberRole
+  readonly invitedBy: string
+}
+
+export const insertInvitation = async (tx: Tx, { groupId, email, role, invitedBy }: New): Promise<Invitation> => {
+  const { rows } = await sql<Invitation>`insert into invitation as i (research_group_id, email, role, invited_by)
+    values (${groupId}, ${email}, ${role}, ${invitedBy}) returning ${invitationColumns}`.execute(tx)
+  const [invitation] = rows
+  if (invitation === undefined) throw new Error('An invitation was written and is not there.')
+  return invitation
+}
+
+export const deleteInvitation = async (
+  tx: Tx,
+  groupId: string,
+  invitationId: string,
+): Promise<Invitation | undefined> => {
+  const { rows } = await sql<Invitation>`delete from invitation i
+    where i.research_group_id = ${groupId} and i.invitation_id = ${invitationId} returning ${invitationColumns}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Takes the invitations of an address out, of all groups or of one. */
+export const takeInvitations = async (tx: Tx, email: string, groupId?: string): Promise<readonly Invitation[]> => {
+  const { rows } = await sql<Invitation>`delete from invitation i where lower(i.email) = lower(${email})
+    and ${groupId === undefined ? sql`true` : sql`i.research_group_id = ${groupId}`}
+    returning ${invitationColumns}`.execute(tx)
+  return rows.toSorted((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime())
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Static } from 'typebox'
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { orExists } from '../../db/violations.ts'
+import { nameOf, type Person } from '../../people/person.ts'
+import { linkTo } from '../../site/link.ts'
+import type { Group } from '../group.ts'
+import { insertInvitation } from './invitation.store.ts'
+import type { MemberRole } from './member.ts'
+import type { AddedView } from './member.view.ts'
+import { roleWords } from './role-words.ts'
+
+/** Writes to an address that nobody holds; the membership begins when someone signs in with it. */
+export const invite = async (
+  context: Context,
+  tx: Transaction<Tables>,
+  actor: Person,
+  { researchGroupId: groupId, name, defaultLanguage: language }: Group,
+  email: string,
+  role: MemberRole,
+): Promise<Static<typeof AddedView>> => {
+  const { userId: invitedBy } = actor
+  const { invitationId } = await insertInvitation(tx, { groupId, email, role, invitedBy }).catch(
+    orExists('This address is invited already.'),
+  )
+  await record(
+    tx,
+    { object: 'invitation', objectId: invitationId, action: 'invite', by: invitedBy, to: role },
+    { groupId, details: { email } },
+  )
+  await context.letters.write(tx, {
+    type: 'MEMBER_INVITED',
+    language,
+    to: { name: '', address: email },
+    data: {
+      invitation: { email, role: roleWords[language][role], link: linkTo(context, `/groups/${groupId}`) },
+      group: { name },
+      inviter: { name: nameOf(actor) },
+    },
+  })
+  return { status: 'INVITED', userId: null, invitationId, firstName: '', lastName: '', email, role }
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { problem } from '../../problems.ts'
+import { hasAnotherProfessor } from './member.store.ts'
+import type { MemberRole } from './member.ts'
+
+/** A group that is held keeps a professor, whoever leaves it. */
+export const keepProfessor = async (
+  tx: Transaction<Tables>,
+  groupId: string,
+  { userId, role }: { readonly userId: string; readonly role: MemberRole },
+  action: string,
+): Promise<void> => {
+  if (role !== 'PROFESSOR' || (await hasAnotherProfessor(tx, groupId, userId))) return
+  throw problem('STATE_CONFLICT', {
+    detail: 'This is the last professor of the research group; make someone else PROFESSOR first.',
+    members: { from: role, action, allowed: [] },
+  })
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '@kolleg/access'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import type { ListAsked } from '../../lists/list-query.ts'
+import { type Page, readPage } from '../../lists/page.ts'
+import { groups } from '../group.policy.ts'
+import { invitationColumns } from './invitation.store.ts'
+import { memberColumns, memberTables } from './member.store.ts'
+import type { Invitation, Member } from './member.ts'
+
+export const listMembers = (
+  db: Kysely<Tables>,
+  actor: Actor,
+  groupId: string,
+  asked: ListAsked,
+): Promise<Page<Member>> =>
+  readPage<Member>(
+    db,
+    {
+      select: memberColumns,
+      from: memberTables,
+      where: sql`r.research_group_id = ${groupId}
+        and ${groups.which(actor, 'read', { researchGroupId: 'r.research_group_id' })}`,
+      id: sql`r.role_id`,
+      sortable: {
+        name: sql`lower(p.last_name || ' ' || p.first_name)`,
+        role: sql`r.role`,
+        joinedAt: sql`r.created_at`,
+      },
+      sortedBy: 'name',
+    },
+    asked,
+  )
+
+export const listInvitations = (
+  db: Kysely<Tables>,
+  actor: Actor,
+  groupId: string,
+  asked: ListAsked,
+): Promise<Page<Invitation>> =>
+  readPage<Invitation>(
+    db,
+    {
+      select: invitationColumns,
+      from: sql`invitation i`,
+      where: sql`i.research_group_id = ${groupId}
+        and ${groups.which(actor, 'manageMembers', { researchGroupId: 'i.research_group_id' })}`,
+      id: sql`i.invitation_id`,
+      sortable: { email: sql`lower(i.email)`, invitedAt: sql`i.created_at` },
+      sortedBy: '-invitedAt',
+    },
+    asked,
+  )

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox'
+import type { Invitation, Member } from './member.ts'
+
+const Id = Type.String({ format: 'uuid' })
+const Instant = Type.String({ format: 'date-time' })
+export const MemberRoles = Type.Enum(['EMPLOYEE', 'PROFESSOR'])
+
+export const MemberView = Type.Object(
+  {
+    userId: Id,
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    role: MemberRoles,
+    joinedAt: Instant,
+    version: Type.Integer(),
+  },
+  { title: 'Member' },
+)
+
+export const InvitationView = Type.Object(
+  { invitationId: Id, email: Type.String(), role: MemberRoles, invitedAt: Instant },
+  { title: 'Invitation' },
+)
+
+/** Whoever was added is a member at once, or invited where nobody is known by the address. */
+export const AddedView = Type.Object(
+  {
+    status: Type.Enum(['MEMBER', 'INVITED']),
+    userId: Type.Union([Id, Type.Null()]),
+    invitationId: Type.Union([Id, Type.Null()]),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    role: MemberRoles,
+  },
+  { title: 'AddedMember' },
+)
+
+export const memberView = ({ joinedAt, ...member }: Member): Static<typeof MemberView> => ({
+  ...member,
+  joinedAt: joinedAt.toISOString(),
+})
+
+export const invitationView = ({
+  invitationId,
+  email,
+  role,
+  invitedAt,
+}: Invitation): Static<typeof InvitationView> => ({ invitationId, email, role, invitedAt: invitedAt.toISOString() })

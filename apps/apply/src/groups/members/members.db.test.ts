@@ -1,0 +1,263 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
+import { type House, openHouse } from '../../people/testing/house.ts'
+
+let house: House
+let ada: Someone
+let paula: Someone
+let emil: Someone
+let optics: string
+const members = (groupId = optics) => `/api/research-groups/${groupId}/members`
+
+beforeAll(async () => {
+  house = await openHouse()
+  optics = await newGroup(house, 'Optics')
+  ada = await enter(house, 'Ada', 'ADMIN')
+  paula = await enter(house, 'Paula', { role: 'PROFESSOR', groupId: optics })
+  emil = await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: optics })
+})
+afterAll(() => house.close())
+
+const lettersTo = async (address: string) => {
+  const { rows } = await sql<{ type: string; language: string; text: string }>`select type, language, text from letter
+    where recipient_address = ${address} order by written_at`.execute(house.database.query)
+  return rows
+}
+const trail = async (userId: string) => {
+  const { rows } = await sql`select action, from_state, to_state, by_user from audit_event
+    where object = 'membership' and object_id = ${userId} order by event_id`.execute(house.database.query)
+  return rows
+}
+const memberships = async (someone: Someone) => (await someone.get('/api/users/me')).body['memberships']
+const statuses = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((one, other) => one - other)
+
+test('a known person is added at once by id, stays APPLICANT, and is told in their language', async () => {
+  const nina = await enter(house, 'Nina')
+  await nina.patch('/api/users/me', { language: 'de' })
+  const { status, body, headers } = await paula.post(members(), { userId: nina.userId, role: 'EMPLOYEE' })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ status: 'MEMBER', userId: nina.userId, invitationId: null, role: 'EMPLOYEE' })
+  expect(headers.get('location')).toBe(`${members()}/${nina.userId}`)
+  expect((await nina.get('/api/users/me')).body).toMatchObject({ roles: ['APPLICANT', 'EMPLOYEE'] })
+  const [letter, ...more] = await lettersTo(nina.email)
+  expect([letter?.type, letter?.language, more]).toEqual(['MEMBER_ADDED', 'de', []])
+  expect(letter?.text).toContain('Optics')
+  expect(await trail(nina.userId)).toEqual([
+    { action: 'add', from_state: null, to_state: 'EMPLOYEE', by_user: paula.userId },
+  ])
+})
+
+test('a known address adds its holder, in whatever case; a member is not added again', async () => {
+  const otto = await enter(house, 'Otto')
+  const added = await ada.post(members(), { email: 'OTTO@uni.test', role: 'PROFESSOR' })
+  expect([added.status, added.body]).toMatchObject([201, { userId: otto.userId, role: 'PROFESSOR' }])
+  for (const again of [{ email: otto.email }, { userId: otto.userId }]) {
+    const { status, body } = await paula.post(members(), { ...again, role: 'EMPLOYEE' })
+    expect([status, body['code']]).toEqual([409, 'ALREADY_EXISTS'])
+  }
+})
+
+test('an address that is not verified holds nobody: its bearer is invited', async () => {
+  const token = await house.issuer.sign({ sub: 'loose', email: 'loose@uni.test' })
+  await house.call('/api/users/me', token)
+  const { body } = await paula.post(members(), { email: 'loose@uni.test', role: 'EMPLOYEE' })
+  expect(body).toMatchObject({ status: 'INVITED', userId: null })
+  const verified = await house.issuer.sign({ sub: 'loose', email: 'loose@uni.test', email_verified: true })
+  expect((await house.call('/api/users/me', verified)).body).toMatchObject({
+    researchGroup: { researchGroupId: optics },
+  })
+})
+
+test('an unknown address is invited, and joins every group that waits for it at its first sign-in', async () => {
+  const lenses = await newGroup(house, 'Lenses')
+  const email = 'zoe@uni.test'
+  const invited = await paula.post(members(), { email: 'Zoe@uni.test', role: 'EMPLOYEE' })
+  expect(invited.status).toBe(201)
+  expect(invited.headers.get('location')).toContain('/invitations/')
+  await ada.post(members(lenses), { email, role: 'PROFESSOR' })
+  expect((await paula.post(members(), { email, role: 'PROFESSOR' })).body['code']).toBe('ALREADY_EXISTS')
+  expect((await lettersTo('Zoe@uni.test'))[0]).toMatchObject({ type: 'MEMBER_INVITED', language: 'en' })
+  const zoe = await enter(house, 'Zoe')
+  expect(await memberships(zoe)).toEqual([
+    { researchGroupId: optics, name: 'Optics', role: 'EMPLOYEE' },
+    { researchGroupId: lenses, name: 'Lenses', role: 'PROFESSOR' },
+  ])
+  expect(await trail(zoe.userId)).toMatchObject([
+    { action: 'join', to_state: 'EMPLOYEE', by_user: zoe.userId },
+    { action: 'join', to_state: 'PROFESSOR' },
+  ])
+  const { body } = await paula.get(`/api/research-groups/${optics}/invitations`)
+  expect(body).toMatchObject({ items: [], total: 0 })
+})
+
+test('a known person whose address becomes the invited one joins; a member stays as they are', async () => {
+  await paula.post(members(), { email: 'moved@uni.test', role: 'PROFESSOR' })
+  const kim = await enter(house, 'Kim', { role: 'EMPLOYEE', groupId: optics })
+  const token = await house.issuer.sign({ sub: 'Kim', email: 'moved@uni.test', email_verified: true })
+  const { body } = await house.call('/api/users/me', token)
+  expect(body).toMatchObject({ userId: kim.userId, memberships: [{ researchGroupId: optics, role: 'EMPLOYEE' }] })
+  const left = await sql`select from invitation where email = 'moved@uni.test'`.execute(house.database.query)
+  expect(left.rows).toEqual([])
+})
+
+test('of an invitation and a first sign-in at the same moment a membership comes, never nothing', async () => {
+  for (const turn of [1, 2, 3]) {
+    const name = `Racer${turn}`
+    const [{ status }, racer] = await Promise.all([
+      paula.post(members(), { email: `racer${turn}@uni.test`, role: 'EMPLOYEE' }),
+      enter(house, name),
+    ])
+    expect(status).toBe(201)
+    expect(await memberships(racer)).toMatchObject([{ researchGroupId: optics }])
+  }
+})
+
+test('of twenty who add the same person at once one succeeds', async () => {
+  const lena = await enter(house, 'Lena')
+  const added = await Promise.all(
+    Array.from({ length: 20 }, () => paula.post(members(), { userId: lena.userId, role: 'EMPLOYEE' })),
+  )
+  expect(statuses(added)).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+  const invited = await Promise.all(
+    Array.from({ length: 20 }, () => paula.post(members(), { email: 'crowd@uni.test', role: 'EMPLOYEE' })),
+  )
+  expect(statuses(invited)).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+  expect(await lettersTo('crowd@uni.test')).toHaveLength(1)
+})
+
+test('only a professor of the group, or an administrator, adds and removes', async () => {
+  const body = { email: 'x@uni.test', role: 'EMPLOYEE' }
+  const elsa = await enter(house, 'Elsa', { role: 'PROFESSOR', groupId: await newGroup(house, 'Elsewhere') })
+  const both = await enter(
+    house,
+    'Both',
+    { role: 'PROFESSOR', groupId: await newGroup(house, 'Theirs') },
+    { role: 'EMPLOYEE', groupId: optics },
+  )
+  for (const who of [emil, elsa, both]) {
+    expect((await who.post(members(), body)).status).toBe(403)
+    expect((await who.patch(`${members()}/${emil.userId}`, { role: 'PROFESSOR' })).status).toBe(403)
+    expect((await who.delete(`${members()}/${paula.userId}`)).status).toBe(403)
+    expect((await who.get(`/api/research-groups/${optics}/invitations`)).status).toBe(403)
+  }
+  expect((await elsa.get(members())).status).toBe(403)
+  expect((await both.get(members())).status).toBe(200)
+})
+
+test('what cannot be read or names nobody is refused', async () => {
+  const nobody = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003'
+  for (const body of [
+    {},
+    { role: 'EMPLOYEE' },
+    { userId: nobody, email: 'a@b.c', role: 'EMPLOYEE' },
+    { email: 'a@b.c', role: 'ADMIN' },
+    { email: 'a@b.c', role: 'APPLICANT' },
+    { email: 'a\r\nBcc: x@y.z', role: 'EMPLOYEE' },
+    { email: `${'a'.repeat(250)}@b.c`, role: 'EMPLOYEE' },
+    { userId: 'nonsense', role: 'EMPLOYEE' },
+  ])
+    expect([(await paula.post(members(), body)).status, body]).toEqual([400, body])
+  expect((await paula.post(members(), { userId: nobody, role: 'EMPLOYEE' })).status).toBe(404)
+  expect((await ada.post(members(nobody), { userId: emil.userId, role: 'EMPLOYEE' })).status).toBe(404)
+  expect((await paula.patch(`${members()}/${nobody}`, { role: 'EMPLOYEE' })).status).toBe(404)
+  expect((await paula.delete(`${members()}/${ada.userId}`)).status).toBe(404)
+  expect((await paula.delete(`${members()}/nonsense`)).status).toBe(400)
+  expect((await paula.delete(`/api/research-groups/${optics}/invitations/${nobody}`)).status).toBe(404)
+})
+
+test('a role is changed by version; access ends with the membership', async () => {
+  const max = await enter(house, 'Max')
+  await paula.post(members(), { userId: max.userId, role: 'EMPLOYEE' })
+  const path = `${members()}/${max.userId}`
+  const changed = await paula.patch(path, { role: 'PROFESSOR', version: 1 })
+  expect([changed.status, changed.body, changed.headers.get('etag')]).toMatchObject([
+    200,
+    { role: 'PROFESSOR', version: 2 },
+    '"2"',
+  ])
+  expect((await paula.patch(path, { role: 'EMPLOYEE', version: 1 })).status).toBe(412)
+  expect((await max.get(members())).status).toBe(200)
+  expect((await paula.call(path, { method: 'DELETE', headers: { 'if-match': '"1"' } })).status).toBe(412)
+  expect((await paula.delete(path)).status).toBe(204)
+  expect((await max.get(members())).status).toBe(403)
+  expect((await paula.delete(path)).status).toBe(404)
+  expect(await trail(max.userId)).toMatchObject([
+    { action: 'add' },
+    { action: 'changeRole', from_state: 'EMPLOYEE', to_state: 'PROFESSOR' },
+    { action: 'remove', from_state: 'PROFESSOR', to_state: null },
+  ])
+})
+
+test('the last professor is neither removed nor demoted and cannot leave; an employee leaves', async () => {
+  const lonely = await newGroup(house, 'Lonely')
+  const prof = await enter(house, 'Lonny', { role: 'PROFESSOR', groupId: lonely })
+  const aide = await enter(house, 'Aide', { role: 'EMPLOYEE', groupId: lonely })
+  const path = `${members(lonely)}/${prof.userId}`
+  for (const attempt of [
+    () => ada.delete(path),
+    () => ada.patch(path, { role: 'EMPLOYEE' }),
+    () => prof.delete(path),
+    () => prof.delete(`${members(lonely)}/me`),
+  ]) {
+    const { status, body } = await attempt()
+    expect([status, body['code'], body['from']]).toEqual([409, 'STATE_CONFLICT', 'PROFESSOR'])
+  }
+  expect((await aide.delete(`${members(lonely)}/me`)).status).toBe(204)
+  expect(await memberships(aide)).toEqual([])
+  expect((await ada.delete(`${members(lonely)}/me`)).status).toBe(403)
+})
+
+test('of two professors who go at once, in whatever way, one stays', async () => {
+  for (const turn of [0, 1, 2, 3]) {
+    const groupId = await newGroup(house, `Pair ${turn}`)
+    const one = await enter(house, `One${turn}`, { role: 'PROFESSOR', groupId })
+    const other = await enter(house, `Other${turn}`, { role: 'PROFESSOR', groupId })
+    const deed = [
+      (who: Someone, _: Someone) => who.delete(`${members(groupId)}/me`),
+      (who: Someone, them: Someone) => who.delete(`${members(groupId)}/${them.userId}`),
+      (who: Someone, _: Someone) => who.patch(`${members(groupId)}/${who.userId}`, { role: 'EMPLOYEE' }),
+      (_: Someone, them: Someone) => ada.delete(`${members(groupId)}/${them.userId}`),
+    ][turn]
+    const replies = await Promise.all([deed?.(one, other), deed?.(other, one)])
+    const done = replies.filter(reply => (reply?.status ?? 500) < 300)
+    // Whoever was removed meanwhile may no longer act (403); otherwise the second one is the last (409).
+    expect(done).toHaveLength(1)
+    expect([403, 409]).toContain(replies.find(reply => (reply?.status ?? 500) >= 300)?.status)
+    const { rows } = await sql`select from role where research_group_id = ${groupId} and role = 'PROFESSOR'`.execute(
+      house.database.query,
+    )
+    expect(rows).toHaveLength(1)
+  }
+})
+
+test('the members are a list with pages and orders', async () => {
+  const { body } = await emil.get(`${members()}?limit=2&sort=-joinedAt`)
+  expect(body).toMatchObject({ items: [{ userId: expect.any(String) }, {}], nextCursor: expect.any(String) })
+  const [first] = (await emil.get(`${members()}?sort=joinedAt`)).body['items'] as readonly unknown[]
+  expect(first).toEqual({
+    userId: paula.userId,
+    firstName: 'Paula',
+    lastName: 'Test',
+    email: 'paula@uni.test',
+    role: 'PROFESSOR',
+    joinedAt: expect.stringMatching(/Z$/),
+    version: 1,
+  })
+  expect((await emil.get(`${members()}?sort=salary`)).status).toBe(400)
+})
+
+test('an invitation is withdrawn and then means nothing', async () => {
+  const { body } = await paula.post(members(), { email: 'gone@uni.test', role: 'EMPLOYEE' })
+  const path = `/api/research-groups/${optics}/invitations`
+  expect((await paula.get(path)).body['items']).toContainEqual({
+    invitationId: body['invitationId'],
+    email: 'gone@uni.test',
+    role: 'EMPLOYEE',
+    invitedAt: expect.any(String),
+  })
+  expect((await paula.delete(`${path}/${String(body['invitationId'])}`)).status).toBe(204)
+  const gone = await enter(house, 'Gone')
+  expect(await memberships(gone)).toEqual([])
+})

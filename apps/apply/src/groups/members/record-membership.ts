@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import { record } from '../../audit/record.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { MemberRole } from './member.ts'
+
+type Deed = {
+  readonly action: 'add' | 'join' | 'changeRole' | 'remove' | 'leave'
+  readonly groupId: string
+  readonly userId: string
+  readonly by: string | null
+  readonly from: MemberRole | null
+  readonly to: MemberRole | null
+  readonly details?: object
+}
+
+/** What happened to someone’s membership, from which role to which. */
+export const recordMembership = (
+  tx: Transaction<Tables>,
+  { groupId, userId, details = {}, ...deed }: Deed,
+): Promise<void> => record(tx, { object: 'membership', objectId: userId, ...deed }, { groupId, details })

@@ -1,0 +1,43 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Expected } from '../../front-door/versions.ts'
+import { problem } from '../../problems.ts'
+import { takeGroup } from '../get.ts'
+import { keepProfessor } from './last-professor.ts'
+import { deleteMember, holdMember } from './member.store.ts'
+import { recordMembership } from './record-membership.ts'
+
+/** Takes a member out of a group; their access ends with it. */
+export const removeMember = (
+  { database }: Context,
+  actor: Actor,
+  groupId: string,
+  userId: string,
+  expected: Expected,
+): Promise<void> =>
+  database.transaction(async tx => {
+    await takeGroup(tx, actor, 'manageMembers', groupId)
+    await end(tx, 'remove', actor, groupId, userId, expected)
+  })
+
+/** Leaves a group oneself. */
+export const leaveGroup = (tx: Transaction<Tables>, actor: Actor, groupId: string): Promise<void> =>
+  takeGroup(tx, actor, 'leave', groupId).then(() => end(tx, 'leave', actor, groupId, actor.userId))
+
+const end = async (
+  tx: Transaction<Tables>,
+  action: 'remove' | 'leave',
+  actor: Actor,
+  groupId: string,
+  userId: string,
+  expected: Expected = () => {},
+): Promise<void> => {
+  const member = await holdMember(tx, groupId, userId)
+  if (member === undefined) throw problem('NOT_FOUND', { detail: 'There is no such member.' })
+  expected(member.version)
+  await keepProfessor(tx, groupId, member, action)
+  await deleteMember(tx, groupId, userId)
+  await recordMembership(tx, { action, groupId, userId, by: actor.userId, from: member.role, to: null })
+}

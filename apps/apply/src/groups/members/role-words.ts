@@ -1,0 +1,7 @@
+import type { MemberRole } from './member.ts'
+
+/** What letters call the roles. */
+export const roleWords = {
+  en: { EMPLOYEE: 'staff member', PROFESSOR: 'professor' },
+  de: { EMPLOYEE: 'Mitarbeiterin oder Mitarbeiter', PROFESSOR: 'Professorin oder Professor' },
+} as const satisfies Readonly<Record<'en' | 'de', Readonly<Record<MemberRole, string>>>>

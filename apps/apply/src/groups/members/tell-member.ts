@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { isAddress } from '../../letters/mail/recipient.ts'
+import { nameOf, type Person } from '../../people/person.ts'
+import { linkTo } from '../../site/link.ts'
+import type { Group } from '../group.ts'
+import type { MemberRole } from './member.ts'
+import { roleWords } from './role-words.ts'
+
+/** Tells someone that another person has made them a member. */
+export const tellMember = async (
+  context: Context,
+  tx: Transaction<Tables>,
+  adder: Person,
+  { name, researchGroupId }: Group,
+  person: Person,
+  role: MemberRole,
+): Promise<void> => {
+  const { userId, language, email, firstName } = person
+  if (userId === adder.userId || !isAddress(email)) return
+  await context.letters.write(tx, {
+    type: 'MEMBER_ADDED',
+    language,
+    to: { name: nameOf(person), address: email, userId },
+    data: {
+      member: { firstName, role: roleWords[language][role] },
+      group: { name, link: linkTo(context, `/groups/${researchGroupId}`) },
+      adder: { name: nameOf(adder) },
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '@kolleg/access'
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import { problem } from '../../problems.ts'
+import { takeGroup } from '../get.ts'
+import { deleteInvitation } from './invitation.store.ts'
+
+export const withdrawInvitation = (
+  { database }: Context,
+  actor: Actor,
+  groupId: string,
+  invitationId: string,
+): Promise<void> =>
+  database.transaction(async tx => {
+    await takeGroup(tx, actor, 'manageMembers', groupId)
+    const invitation = await deleteInvitation(tx, groupId, invitationId)
+    if (invitation === undefined) throw problem('NOT_FOUND', { detail: 'There is no such invitation.' })
+    const { email, role: from } = invitation
+    await record(
+      tx,
+      { object: 'invitation', objectId: invitationId, action: 'withdraw', by: actor.userId, from },
+      { groupId, details: { email } },
+    )
+  })
