@@ -2,6 +2,7 @@ import type { Role } from '@kolleg/access'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApplicationTables } from './application-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
+import type { EvaluationTables } from './evaluation-tables.ts'
 import type { GroupTables } from './group-tables.ts'
 import type { InterviewTables } from './interview-tables.ts'
 import type { JobTables } from './job-tables.ts'
@@ -87,5 +88,6 @@ export type Tables = LetterTables & {
   JobTables &
   DocumentTables &
   ApplicationTables &
+  EvaluationTables &
   InterviewTables &
   ReferenceTables

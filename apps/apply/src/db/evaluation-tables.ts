@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as an object. */
+type Json<T> = ColumnType<T, object | undefined, object>
+
+type RatingRow = {
+  readonly application_id: string
+  readonly rater_id: string
+  readonly overall: number
+  readonly criteria: Json<Readonly<Record<string, number>>>
+  readonly note: Generated<string>
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly updated_at: Generated<Date>
+}
+
+type InternalCommentRow = {
+  readonly comment_id: Generated<string>
+  readonly application_id: string
+  readonly author_id: string | null
+  readonly text: string
+  readonly mentions: Generated<readonly string[]>
+  readonly version: Generated<number>
+  readonly created_at: Generated<Date>
+  readonly edited_at: Date | null
+}
+
+type SavedViewRow = {
+  readonly view_id: Generated<string>
+  readonly user_id: string
+  readonly name: string
+  readonly query: Json<Readonly<Record<string, unknown>>>
+  readonly created_at: Generated<Date>
+}
+
+export type EvaluationTables = {
+  readonly rating: RatingRow
+  readonly internal_comment: InternalCommentRow
+  readonly saved_view: SavedViewRow
+}
