@@ -8,8 +8,11 @@ import { addProblems, answerUnreadable } from './front-door/problems.ts'
 import { addStrictness } from './front-door/strict.ts'
 import { invitationRoutes } from './groups/members/invitation-routes.ts'
 import { memberRoutes } from './groups/members/routes.ts'
+import { moderationRoutes } from './groups/moderation-routes.ts'
+import { publicGroupRoutes } from './groups/public-routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { imageRoutes } from './images/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { mailboxRoutes } from './letters/mailbox/routes.ts'
 import { notificationRoutes } from './letters/notifications/routes.ts'
@@ -38,11 +41,14 @@ export const createApp = async (context: Context): Promise<App> => {
   clientRoutes(app, context)
   if (embedded) await signInRoutes(app, context, embedded)
   peopleRoutes(app, context)
+  publicGroupRoutes(app, context)
   groupRoutes(app, context)
+  moderationRoutes(app, context)
   memberRoutes(app, context)
   invitationRoutes(app, context)
   jobRoutes(app, context)
   pdfRoutes(app, context)
+  imageRoutes(app, context)
   letterRoutes(app, context)
   notificationRoutes(app, context)
   templateRoutes(app, context)
@@ -65,6 +71,7 @@ const description = {
     { name: 'people', description: 'Who is signed in.' },
     { name: 'groups', description: 'Research groups and who belongs to them.' },
     { name: 'jobs', description: 'Positions: writing, publishing, finding them.' },
+    { name: 'images', description: 'Banners of jobs.' },
     { name: 'letters', description: 'What could not be delivered.' },
   ],
 }

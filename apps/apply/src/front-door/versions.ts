@@ -10,6 +10,9 @@ export const Version = Type.Optional(
   Type.Integer({ minimum: 1, description: 'The version that is changed; 412 when it is old.' }),
 )
 
+/** The body of a verb without a payload. */
+export const NoPayload = Type.Union([Type.Object({ version: Version }, { additionalProperties: false }), Type.Null()])
+
 /** Throws 412 unless the version is the one the caller has seen. */
 export type Expected = (version: number) => void
 

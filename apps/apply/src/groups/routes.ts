@@ -11,11 +11,12 @@ import { GroupChanges, NewGroup } from './form.ts'
 import { readGroup } from './get.ts'
 import type { Group } from './group.ts'
 import { ResearchGroup, viewOf } from './group.view.ts'
+import { Home, homeOf } from './home.ts'
 import { requestGroup } from './request.ts'
 
 const tags = ['groups']
 const path = '/api/research-groups/:researchGroupId'
-export const GroupParams = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
+const GroupParams = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
 const ofStaff: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'params.researchGroupId' } }
 
 /** The reply to whoever made a group. */
@@ -73,6 +74,22 @@ export const groupRoutes = (app: Server, context: Context): void => {
       const actor = callerOf(request)
       const { record } = await readGroup(context.database.query, actor, request.params.researchGroupId)
       return tagged(reply, record.version).send(viewOf(actor, record))
+    },
+  )
+  app.get(
+    `${path}/home`,
+    {
+      config: { access: ofStaff },
+      schema: {
+        summary: 'What waits for me in a research group',
+        tags,
+        params: GroupParams,
+        response: { 200: Home },
+      },
+    },
+    async (request, reply) => {
+      const home = await homeOf(context.database.query, callerOf(request), request.params.researchGroupId)
+      return reply.header('cache-control', 'private, no-store').send(home)
     },
   )
   app.patch(

@@ -1,0 +1,33 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { personOf } from '../people/find.ts'
+import { getGroup, takeGroup } from './get.ts'
+import { updateGroup } from './group.store.ts'
+import { type Group, groupSteps } from './group.ts'
+import { seatProfessor } from './members/seat.ts'
+import { tellActivated } from './tell-requester.ts'
+
+/** Opens a group; whoever asked for it becomes its professor and is told. */
+export const activateGroup = async (
+  context: Context,
+  tx: Transaction<Tables>,
+  actor: Actor,
+  researchGroupId: string,
+  expected: Expected,
+): Promise<Group> => {
+  const { record: group } = await takeGroup(tx, actor, 'activate', researchGroupId)
+  expected(group.version)
+  const { next: state, fact } = groupSteps.step(group, 'activate', { by: actor.userId, at: new Date() })
+  await updateGroup(tx, researchGroupId, { state, requestedBy: null, denialReason: null })
+  await record(tx, fact, { groupId: researchGroupId })
+  const requester = group.requestedBy === null ? undefined : await personOf(tx, group.requestedBy)
+  if (requester !== undefined) {
+    await seatProfessor(tx, researchGroupId, requester.userId, actor.userId)
+    await tellActivated(context, tx, group, requester)
+  }
+  return await getGroup(tx, researchGroupId)
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Expected, Version } from '../front-door/versions.ts'
+import { personOf } from '../people/find.ts'
+import { getGroup, takeGroup } from './get.ts'
+import { updateGroup } from './group.store.ts'
+import { type Group, groupSteps } from './group.ts'
+import { tellDenied } from './tell-requester.ts'
+
+export const Denial = Type.Object(
+  { reason: Type.String({ minLength: 1, maxLength: 2_000, pattern: String.raw`\S` }), version: Version },
+  {
+    title: 'Denial',
+    additionalProperties: false,
+    examples: [{ reason: 'The group exists already; please ask its professor to add you.' }],
+  },
+)
+
+/** Does not grant a group; whoever asked for it is told why. */
+export const denyGroup = async (
+  context: Context,
+  tx: Transaction<Tables>,
+  actor: Actor,
+  researchGroupId: string,
+  { reason }: Static<typeof Denial>,
+  expected: Expected,
+): Promise<Group> => {
+  const { record: group } = await takeGroup(tx, actor, 'deny', researchGroupId)
+  expected(group.version)
+  const { next: state, fact } = groupSteps.step(group, 'deny', { by: actor.userId, at: new Date() })
+  const denialReason = reason.trim()
+  await updateGroup(tx, researchGroupId, { state, denialReason })
+  await record(tx, fact, { groupId: researchGroupId, details: { reason: denialReason } })
+  const denied = await getGroup(tx, researchGroupId)
+  const requester = group.requestedBy === null ? undefined : await personOf(tx, group.requestedBy)
+  if (requester !== undefined) await tellDenied(context, tx, denied, requester)
+  return denied
+}

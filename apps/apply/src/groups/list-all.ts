@@ -1,0 +1,62 @@
+import type { Actor } from '@kolleg/access'
+import { type Kysely, sql } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Tables } from '../db/schema.ts'
+import type { ListAsked } from '../lists/list-query.ts'
+import { type Page, readPage } from '../lists/page.ts'
+import { groups } from './group.policy.ts'
+import { columns, places } from './group.store.ts'
+import type { Group, GroupState } from './group.ts'
+import { ResearchGroup, viewOf } from './group.view.ts'
+import { groupNamed } from './list-public.ts'
+
+const Text = Type.Union([Type.String(), Type.Null()])
+
+export const ListedGroup = Type.Intersect(
+  [
+    ResearchGroup,
+    Type.Object({ requesterName: Text, requesterEmail: Text, departmentName: Text, members: Type.Integer() }),
+  ],
+  { title: 'ListedResearchGroup' },
+)
+
+type Asked = ListAsked & { readonly state?: GroupState; readonly query?: string }
+type More = {
+  readonly requesterName: string | null
+  readonly requesterEmail: string | null
+  readonly departmentName: string | null
+  readonly members: number
+}
+
+/** The groups of every state, with who asked for them. */
+export const listGroups = async (
+  db: Kysely<Tables>,
+  actor: Actor,
+  { state, query, ...asked }: Asked,
+): Promise<Page<Static<typeof ListedGroup>>> => {
+  const page = await readPage<Group & More>(
+    db,
+    {
+      select: sql`${columns}, nullif(trim(p.first_name || ' ' || p.last_name), '') as "requesterName",
+        p.email as "requesterEmail", d.name as "departmentName",
+        (select count(*)::integer from role r where r.research_group_id = g.research_group_id) as members`,
+      from: sql`research_group g left join person p on p.user_id = g.requested_by left join department d using (department_id)`,
+      where: sql`${groups.which(actor, 'read', places)} and ${groupNamed(query)}
+        and ${state === undefined ? sql`true` : sql`g.state = ${state}`}`,
+      id: sql`g.research_group_id`,
+      sortable: { name: sql`lower(g.name)`, state: sql`g.state`, createdAt: sql`g.created_at` },
+      sortedBy: 'name',
+    },
+    asked,
+  )
+  return {
+    ...page,
+    items: page.items.map(({ requesterName, requesterEmail, departmentName, members, ...group }) => ({
+      ...viewOf(actor, group),
+      requesterName,
+      requesterEmail,
+      departmentName,
+      members,
+    })),
+  }
+}

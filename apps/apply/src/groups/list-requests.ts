@@ -1,0 +1,38 @@
+import type { Actor } from '@kolleg/access'
+import { type Kysely, sql } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Tables } from '../db/schema.ts'
+import type { ListAsked } from '../lists/list-query.ts'
+import { type Page, readPage } from '../lists/page.ts'
+import { groups } from './group.policy.ts'
+import { places } from './group.store.ts'
+
+/** What has become of a request; one that was granted is a membership. */
+export const GroupRequest = Type.Object(
+  {
+    researchGroupId: Type.String({ format: 'uuid' }),
+    name: Type.String(),
+    state: Type.Enum(['DRAFT', 'DENIED']),
+    denialReason: Type.Union([Type.String(), Type.Null()]),
+    requestedAt: Type.String({ format: 'date-time' }),
+  },
+  { title: 'ResearchGroupRequest' },
+)
+type Request = Static<typeof GroupRequest>
+
+export const listRequests = async (db: Kysely<Tables>, actor: Actor, asked: ListAsked): Promise<Page<Request>> => {
+  const page = await readPage<Omit<Request, 'requestedAt'> & { readonly requestedAt: Date }>(
+    db,
+    {
+      select: sql`g.research_group_id as "researchGroupId", g.name, g.state, g.denial_reason as "denialReason",
+        g.created_at as "requestedAt"`,
+      from: sql`research_group g`,
+      where: sql`${groups.which(actor, 'followRequest', places)}`,
+      id: sql`g.research_group_id`,
+      sortable: { requestedAt: sql`g.created_at`, name: sql`lower(g.name)` },
+      sortedBy: '-requestedAt',
+    },
+    asked,
+  )
+  return { ...page, items: page.items.map(item => ({ ...item, requestedAt: item.requestedAt.toISOString() })) }
+}

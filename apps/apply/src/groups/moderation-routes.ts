@@ -1,0 +1,116 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { type Answer, IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, NoPayload } from '../front-door/versions.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { activateGroup } from './activate.ts'
+import { Denial, denyGroup } from './deny.ts'
+import type { Group } from './group.ts'
+import { ResearchGroup, viewOf } from './group.view.ts'
+import { ListedGroup, listGroups } from './list-all.ts'
+import { suspendGroup } from './suspend.ts'
+
+const access: Access = { class: 'Admin' }
+const config = { access, problems: ['STATE_CONFLICT'] as const }
+const about = {
+  tags: ['groups'],
+  params: Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) }),
+  headers: Type.Object({ ...IdempotencyKey, ...IfMatch }),
+  response: { 200: ResearchGroup },
+}
+const path = '/api/research-groups/:researchGroupId'
+
+const answer = (actor: Parameters<typeof viewOf>[0], group: Group): Answer => ({
+  status: 200,
+  headers: { etag: etagOf(group.version) },
+  body: viewOf(actor, group),
+})
+
+/** What an administrator does with the groups of others. */
+export const moderationRoutes = (app: Server, context: Context): void => {
+  app.post(
+    `${path}/activate`,
+    {
+      config,
+      schema: {
+        ...about,
+        summary: 'Activate a research group',
+        description: 'Whoever asked for it becomes its PROFESSOR and gets a letter.',
+        body: NoPayload,
+      },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      const { researchGroupId } = request.params
+      return once(context, request, reply, async tx =>
+        answer(actor, await activateGroup(context, tx, actor, researchGroupId, expectedOf(request))),
+      )
+    },
+  )
+  app.post(
+    `${path}/deny`,
+    {
+      config,
+      schema: {
+        ...about,
+        summary: 'Deny a research group',
+        description: 'Whoever asked for it gets a letter with the reason.',
+        body: Denial,
+      },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      const { researchGroupId } = request.params
+      return once(context, request, reply, async tx =>
+        answer(actor, await denyGroup(context, tx, actor, researchGroupId, request.body, expectedOf(request))),
+      )
+    },
+  )
+  app.post(
+    `${path}/suspend`,
+    {
+      config,
+      schema: {
+        ...about,
+        summary: 'Suspend a research group',
+        description: 'Its page and its jobs stop being public.',
+        body: NoPayload,
+      },
+    },
+    async (request, reply) => {
+      const actor = callerOf(request)
+      const { researchGroupId } = request.params
+      return once(context, request, reply, async tx =>
+        answer(actor, await suspendGroup(tx, actor, researchGroupId, expectedOf(request))),
+      )
+    },
+  )
+  app.get(
+    '/api/admin/research-groups',
+    {
+      config: { access },
+      schema: {
+        summary: 'All research groups',
+        description: 'Sorted by name, state or createdAt.',
+        tags: about.tags,
+        querystring: Type.Object(
+          {
+            ...ListQuery,
+            state: Type.Optional(Type.Enum(['DRAFT', 'ACTIVE', 'DENIED'])),
+            query: Type.Optional(Type.String({ maxLength: 100, description: 'In name, abbreviation or head.' })),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: PageOf(ListedGroup) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listGroups(context.database.query, callerOf(request), request.query)
+      return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
+    },
+  )
+}

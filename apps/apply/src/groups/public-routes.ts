@@ -1,0 +1,70 @@
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { fresh } from '../front-door/fresh.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { PublicGroup } from './group.view.ts'
+import { listPublicGroups, readPublicGroup } from './list-public.ts'
+import { GroupRequest, listRequests } from './list-requests.ts'
+
+const tags = ['groups']
+
+/** What people see who do not belong to a group. */
+export const publicGroupRoutes = (app: Server, { database }: Context): void => {
+  app.get(
+    '/api/research-groups',
+    {
+      config: { access: { class: 'Authenticated', object: 'active groups, public fields' } },
+      schema: {
+        summary: 'The active research groups',
+        description: 'Sorted by name.',
+        tags,
+        querystring: Type.Object(
+          {
+            ...ListQuery,
+            query: Type.Optional(Type.String({ maxLength: 100, description: 'In name, abbreviation or head.' })),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: PageOf(PublicGroup) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listPublicGroups(database.query, callerOf(request), request.query)
+      return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
+    },
+  )
+  app.get(
+    '/api/research-groups/:researchGroupId/public',
+    {
+      config: { access: { public: 'group page', object: 'ACTIVE, else 404' } },
+      schema: {
+        summary: 'The public page of a research group',
+        tags,
+        params: Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) }),
+        response: { 200: PublicGroup },
+      },
+    },
+    async (request, reply) =>
+      fresh(request, reply, await readPublicGroup(database.query, request.actor, request.params.researchGroupId)),
+  )
+  app.get(
+    '/api/research-groups/requests',
+    {
+      config: { access: { class: 'Authenticated', object: 'the caller’s own' } },
+      schema: {
+        summary: 'The research groups I have asked for',
+        description: 'Those that wait or were denied. Sorted by requestedAt or name.',
+        tags,
+        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        response: { 200: PageOf(GroupRequest) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listRequests(database.query, callerOf(request), request.query)
+      return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { getGroup, takeGroup } from './get.ts'
+import { updateGroup } from './group.store.ts'
+import { type Group, groupSteps } from './group.ts'
+
+/** Closes a group for the public: its page and its jobs are shown only while it is active. */
+export const suspendGroup = async (
+  tx: Transaction<Tables>,
+  actor: Actor,
+  researchGroupId: string,
+  expected: Expected,
+): Promise<Group> => {
+  const { record: group } = await takeGroup(tx, actor, 'suspend', researchGroupId)
+  expected(group.version)
+  const { next: state, fact } = groupSteps.step(group, 'suspend', { by: actor.userId, at: new Date() })
+  await updateGroup(tx, researchGroupId, { state })
+  await record(tx, fact, { groupId: researchGroupId })
+  return await getGroup(tx, researchGroupId)
+}
