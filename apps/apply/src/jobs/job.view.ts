@@ -73,7 +73,7 @@ const deeds = (actor: Actor, job: Summarised): string[] => {
 }
 
 /** Instants as texts, and without what is the group's own business. */
-const told = <Told extends Summarised>({ groupState, timezone: _, createdBy: __, ...job }: Told) => ({
+export const told = <Told extends Summarised>({ groupState, timezone: _, createdBy: __, ...job }: Told) => ({
   ...job,
   closesAt: job.closesAt?.toISOString() ?? null,
   publishedAt: job.publishedAt?.toISOString() ?? null,

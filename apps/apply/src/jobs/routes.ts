@@ -13,6 +13,8 @@ import { readJob } from './get.ts'
 import { EditedJob, NewJob } from './job.body.ts'
 import { type Job, jobStates } from './job.ts'
 import { JobDto, viewOf } from './job.view.ts'
+import { jobListRoutes } from './list.routes.ts'
+import { publicJobRoutes } from './public/routes.ts'
 import { changeState } from './take-step.ts'
 
 const tags = ['jobs']
@@ -30,8 +32,10 @@ const created = ({ jobId, version }: Job) => ({
   headers: { location: `/api/jobs/${jobId}/details`, etag: etagOf(version) },
 })
 
-/** Writing jobs and reading them in any state. */
+/** Finding jobs, then writing them and reading them in any state. */
 export const jobRoutes = (app: Server, context: Context): void => {
+  publicJobRoutes(app, context)
+  jobListRoutes(app, context)
   const { database } = context
   app.post(
     '/api/research-groups/:researchGroupId/jobs',

@@ -42,7 +42,7 @@ export const readPage = async <Row>(
 }
 
 /** A made-up cursor can hold what the database cannot read as a date or an id (its errors of class 22). */
-const orForeignCursor =
+export const orForeignCursor =
   (cursor: string | undefined) =>
   (error: unknown): never => {
     throw cursor !== undefined && sqlState(error)?.startsWith('22') ? foreignCursor() : error

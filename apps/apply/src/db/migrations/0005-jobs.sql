@@ -2,7 +2,7 @@
 -- where the database's locale knows only English ones.
 create function words_in(text text) returns text immutable parallel safe strict language sql
   return translate(
-    lower(regexp_replace(text, '<[^>]*>|&(amp|lt|gt|quot);', ' ', 'g')),
+    lower(regexp_replace(normalize(text), '<[^>]*>|&(amp|lt|gt|quot);', ' ', 'g')),
     'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĄĆČĎĘĚĞŁŃŇŐŘŚŞŠŤŮŰŹŻŽ/\\.,;:!?@#&%+*=|~^_<>()[]{}"''`„“”‚‘’«»–—-',
     'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþąćčďęěğłńňőřśşšťůűźżž' || repeat(' ', 50));
 

@@ -1,0 +1,86 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { type ListAsked, ListQuery } from '../../lists/list-query.ts'
+import { PageOf } from '../../lists/page-of.ts'
+import { checkCodes, type Filtered, Filters } from './filters.ts'
+import { type Count, type Line, readListing } from './list.store.ts'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const text = Type.String()
+const id = Type.String({ format: 'uuid' })
+
+export const OpenJob = Type.Object(
+  {
+    jobId: id,
+    researchGroupId: id,
+    researchGroupName: text,
+    title: text,
+    subjectArea: text,
+    researchArea: text,
+    location: text,
+    supervisingProfessorId: orNull(id),
+    supervisingProfessorName: orNull(text),
+    startDate: orNull(text),
+    startDateByArrangement: Type.Boolean(),
+    applicationDeadline: orNull(text),
+    closesAt: orNull(text),
+    workloadPercent: orNull(Type.Integer()),
+    contractMonths: orNull(Type.Integer()),
+    fundingType: orNull(text),
+    salaryGrade: orNull(text),
+    imageId: orNull(id),
+    suitableForDisabled: Type.Boolean(),
+    excerptEn: text,
+    excerptDe: text,
+    publishedAt: text,
+  },
+  { title: 'OpenJob' },
+)
+
+const Counts = Type.Array(
+  Type.Object({ code: text, count: Type.Integer(), name: Type.Optional(orNull(text)) }, { title: 'FacetCount' }),
+)
+
+export const OpenJobs = Type.Object(
+  {
+    ...PageOf(OpenJob).properties,
+    facets: Type.Object(
+      { subjectArea: Counts, location: Counts, fundingType: Counts, researchGroupId: Counts, professorId: Counts },
+      { description: 'How many there are of each, under all filters but its own.' },
+    ),
+  },
+  { title: 'OpenJobs' },
+)
+
+export const OpenJobsQuery = Type.Object({ ...ListQuery, ...Filters }, { additionalProperties: false })
+
+const instant = (of: string): string => new Date(of).toISOString()
+
+const told = ({ closesAt, publishedAt, ...line }: Line) => ({
+  ...line,
+  closesAt: closesAt === null ? null : instant(closesAt),
+  publishedAt: instant(publishedAt),
+})
+
+const counts = (of: readonly Count[]) => [...of]
+
+/** The jobs that take applications at this moment. */
+export const listOpenJobs = async (
+  { database }: Context,
+  asked: Filtered & ListAsked,
+): Promise<Static<typeof OpenJobs>> => {
+  await checkCodes(database.query, asked)
+  const listing = await readListing(database.query, asked)
+  return {
+    items: listing.items.map(told),
+    nextCursor: listing.nextCursor,
+    total: listing.total,
+    facets: {
+      subjectArea: counts(listing.subjectArea),
+      location: counts(listing.location),
+      fundingType: counts(listing.fundingType),
+      researchGroupId: counts(listing.researchGroupId),
+      professorId: counts(listing.professorId),
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { etagOf } from '../../front-door/versions.ts'
+import { atomOf } from './atom.ts'
+import { cached, forAMinute } from './cached.ts'
+import { readNews, readPlaces } from './feed.store.ts'
+import { checkCodes, Filters } from './filters.ts'
+import { JsonFeed, jsonFeedOf } from './json-feed.ts'
+import { listOpenJobs, OpenJobs, OpenJobsQuery } from './list.ts'
+import { PublicJob, showJob } from './show.ts'
+import { siteOf } from './site.ts'
+import { sitemapOf } from './sitemap.ts'
+
+const tags = ['jobs']
+const adverts: Access = { public: 'adverts are public', object: 'open jobs only' }
+const feeds: Access = { public: 'feeds', object: 'open jobs only' }
+const feedQuery = Type.Object(Filters, { additionalProperties: false })
+const onSend = cached
+
+/** What everyone may read. */
+export const publicJobRoutes = (app: Server, context: Context): void => {
+  const {
+    config,
+    database: { query: db },
+  } = context
+  app.get(
+    '/api/jobs',
+    {
+      onSend,
+      config: { access: adverts },
+      schema: {
+        summary: 'Find open jobs',
+        description:
+          'Jobs of active groups that take applications today where the group is. Words are found in titles, ' +
+          'descriptions, areas and the names of groups and professors, in English and German. ' +
+          'Sorted by `-relevance,-publishedAt` with words, else by `-publishedAt`.',
+        tags,
+        querystring: OpenJobsQuery,
+        response: { 200: OpenJobs },
+      },
+    },
+    async ({ query }) => listOpenJobs(context, query),
+  )
+  app.get(
+    '/api/jobs/:jobId',
+    {
+      config: {
+        access: {
+          public: 'adverts are public',
+          object: 'PUBLISHED of an ACTIVE group, else 404; whoever applied sees the version applied to',
+        },
+      },
+      schema: {
+        summary: 'Read a published job',
+        tags,
+        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
+        response: { 200: PublicJob },
+      },
+    },
+    async (request, reply) => {
+      const { actor, params } = request
+      const job = await showJob(context, actor, params.jobId, siteOf(config, request))
+      return reply
+        .headers({
+          etag: etagOf(job.version),
+          vary: 'authorization',
+          'cache-control': actor === null ? forAMinute : 'private, no-store',
+        })
+        .send(job)
+    },
+  )
+  app.get(
+    '/api/jobs/feed.json',
+    {
+      onSend,
+      config: { access: feeds },
+      schema: {
+        summary: 'The newest open jobs as a JSON Feed',
+        tags,
+        querystring: feedQuery,
+        response: { 200: JsonFeed },
+      },
+    },
+    async (request, reply) => {
+      await checkCodes(db, request.query)
+      const site = siteOf(config, request)
+      const feed = jsonFeedOf(site, `${site}${request.url}`, await readNews(db, request.query))
+      return reply.type('application/feed+json; charset=utf-8').send(feed)
+    },
+  )
+  app.get(
+    '/api/jobs/feed.atom',
+    {
+      onSend,
+      config: { access: feeds },
+      schema: {
+        summary: 'The newest open jobs as an Atom feed',
+        tags,
+        querystring: feedQuery,
+        response: { 200: { content: { 'application/atom+xml': { schema: Type.String() } } } },
+      },
+    },
+    async (request, reply) => {
+      await checkCodes(db, request.query)
+      const site = siteOf(config, request)
+      const feed = atomOf(site, `${site}${request.url}`, await readNews(db, request.query))
+      return reply.type('application/atom+xml; charset=utf-8').send(feed)
+    },
+  )
+  app.get(
+    '/sitemap.xml',
+    { onSend, config: { access: { public: 'search engines' } }, schema: { hide: true } },
+    async (request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(sitemapOf(siteOf(config, request), await readPlaces(db))),
+  )
+}

@@ -1,0 +1,33 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { jobColumns, jobTables } from '../job.columns.ts'
+import type { Job, JobContent } from '../job.ts'
+
+/** A job with what an advert says about the place of work and the employer. */
+export type Advert = Job & {
+  readonly website: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly place: string | null
+}
+
+export const findAdvert = async (db: QueryExecutorProvider, jobId: string): Promise<Advert | undefined> => {
+  const { rows } = await sql<Advert>`select ${jobColumns}, g.website, g.street, g.postal_code as "postalCode", g.city,
+    l.en as place from ${jobTables} left join location l on l.code = j.location where j.job_id = ${jobId}`.execute(db)
+  return rows[0]
+}
+
+type Around = Pick<Job, 'supervisingProfessorName' | 'closesAt'>
+
+/** What belongs to an old version beside its content. */
+export const aroundVersion = async (
+  db: QueryExecutorProvider,
+  { timezone }: Job,
+  { supervisingProfessorId, applicationDeadline }: JobContent,
+): Promise<Around> => {
+  const { rows } = await sql<Around>`select
+    (select nullif(trim(first_name || ' ' || last_name), '') from person where user_id = ${supervisingProfessorId}::uuid)
+      as "supervisingProfessorName",
+    ((${applicationDeadline}::date + 1)::timestamp at time zone ${timezone}) as "closesAt"`.execute(db)
+  return rows[0] ?? { supervisingProfessorName: null, closesAt: null }
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { problem } from '../../problems.ts'
+import { isPublic } from '../job.ts'
+import { JobDto, told } from '../job.view.ts'
+import { findVersion } from '../version.store.ts'
+import { jsonLdOf } from './json-ld.ts'
+import { type Advert, aroundVersion, findAdvert } from './show.store.ts'
+
+const { may: _, criteria: __, ...shown } = JobDto.properties
+
+export const PublicJob = Type.Object(
+  {
+    ...shown,
+    appliedVersion: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'The version that the caller applied to, which is the one shown.',
+    }),
+    jsonLd: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
+      description: 'schema.org/JobPosting, for the page that shows the job.',
+    }),
+  },
+  { title: 'PublicJob' },
+)
+
+/** A job as the public may see it. Whoever applied sees what they applied to, also when the job is closed by now. */
+export const showJob = async (
+  { database: { query: db }, jobDoors }: Context,
+  actor: Actor | null,
+  jobId: string,
+  site: string,
+): Promise<Static<typeof PublicJob>> => {
+  const job = await findAdvert(db, jobId)
+  if (job === undefined) throw problem('NOT_FOUND')
+  const applied = actor === null ? undefined : await jobDoors.versionAppliedTo(db, actor.userId, jobId)
+  const kept = applied === undefined ? undefined : await findVersion(db, jobId, applied)
+  if (kept === undefined && !isPublic(job)) throw problem('NOT_FOUND')
+  if (kept === undefined) return view(job, null, jsonLdOf(site, job))
+  const then = { ...job, ...kept.content, ...(await aroundVersion(db, job, kept.content)) }
+  return view(then, kept.version, null)
+}
+
+const view = (
+  { website, street, postalCode, city, place, criteria, ...job }: Advert,
+  appliedVersion: number | null,
+  jsonLd: Record<string, unknown> | null,
+): Static<typeof PublicJob> => ({ ...told(job), questions: [...job.questions], appliedVersion, jsonLd })
