@@ -1,46 +1,41 @@
-import { isUtf8 } from 'node:buffer'
 import type { Server } from '@kolleg/front'
 import type { FastifyRequest } from 'fastify'
 import { fault, InvalidRequest, Refused } from './fault.ts'
+import { readJson } from './json/read-json.ts'
 
-const raw = new WeakMap<object, Buffer>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came. */
+    sentBytes: Buffer | null
+  }
+}
 
-/** The request's body as it came, for a 422 reply; empty where there was none. */
-export const rawBody = (request: FastifyRequest): string => lenient.decode(raw.get(request.raw))
+type Done = (error: Error | null, body?: unknown) => void
 
 const lenient = new TextDecoder('utf-8')
-const byteOrderMark = '\uFEFF'
+
+/** The request's body as it came, for a 422 reply; empty where there was none. */
+export const rawBody = ({ sentBytes }: FastifyRequest): string => lenient.decode(sentBytes ?? undefined)
 
 /** Reads JSON and keeps the bytes. A body without a Content-Type is taken for JSON, any other type is refused. */
 export const readJsonBodies = (app: Server): void => {
+  app.decorateRequest('sentBytes', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json(?:$|[;\s])/i, { parseAs: 'buffer' }, parse)
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    if (request.headers['content-type']) throw unsupported(request)
-    return parse(request, bytes)
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (request.headers['content-type']) done(unsupported(request))
+    else parse(request, bytes, done)
   })
 }
 
 const unsupported = (request: FastifyRequest): Refused =>
   new Refused(415, `Unsupported Media Type: send application/json instead of ${request.headers['content-type']}`)
 
-const parse = async (request: FastifyRequest, bytes: Buffer): Promise<unknown> => {
-  raw.set(request.raw, bytes)
-  if (bytes.length === 0) return undefined
-  try {
-    return JSON.parse(textOf(bytes))
-  } catch (error) {
-    throw new InvalidRequest([fault(['body', positionOf(error)], 'json_invalid', 'JSON decode error')])
-  }
-}
-
-const textOf = (bytes: Buffer): string => {
-  if (!isUtf8(bytes)) throw new TypeError('The body is not UTF-8.')
-  const text = bytes.toString('utf8')
-  return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
-}
-
-const positionOf = (error: unknown): number => {
-  const found = error instanceof Error ? /position (\d+)/.exec(error.message) : null
-  return Number(found?.[1] ?? 0)
+const parse = (request: FastifyRequest, bytes: Buffer, done: Done): void => {
+  request.sentBytes = bytes
+  if (bytes.length === 0) return done(null)
+  const read = readJson(bytes)
+  if ('value' in read) return done(null, read.value)
+  const message = ['JSON decode error', ...(read.reason ? [read.reason] : [])].join(': ')
+  done(new InvalidRequest([fault(['body', read.brokenAt], 'json_invalid', message)]))
 }

@@ -1,0 +1,35 @@
+import { excessOf } from './bounds.ts'
+import { faultPosition } from './fault-position.ts'
+import { utf8 } from './utf8.ts'
+
+type Read =
+  | { readonly value: unknown }
+  /** The number of characters before the first that cannot stand there. */
+  | { readonly brokenAt: number; readonly reason?: string }
+
+const byteOrderMark = '\uFEFF'
+
+export const readJson = (bytes: Buffer): Read => {
+  const text = utf8(bytes)
+  if (typeof text !== 'string') return { brokenAt: charactersOf(withoutMark(text.brokenAfter)) }
+  const excess = excessOf(bytes)
+  if (excess) {
+    const before = withoutMark(bytes.toString('utf8', 0, excess.byte))
+    return { brokenAt: charactersOf(before), reason: excess.reason }
+  }
+  const json = withoutMark(text)
+  try {
+    return { value: JSON.parse(json) }
+  } catch {
+    return { brokenAt: charactersOf(json.slice(0, faultPosition(json))) }
+  }
+}
+
+const withoutMark = (text: string): string => (text.startsWith(byteOrderMark) ? text.slice(1) : text)
+
+/** As people count: a character beyond the first 65 536 is one, though JavaScript keeps it as two. */
+const charactersOf = (text: string): number => {
+  let pairs = 0
+  for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) === 0xd800) pairs++
+  return text.length - pairs
+}
