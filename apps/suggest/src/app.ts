@@ -18,6 +18,7 @@ export const createApp = async (context: Context): Promise<Server> => {
     log,
     metrics,
     bodyLimit: config.MAX_BODY_BYTES,
+    maxConnections: config.MAX_CONNECTIONS,
     ignoreTrailingSlash: true,
     answerUnreadable: reply => sendDetail(reply, 400, 'The address cannot be read'),
   })

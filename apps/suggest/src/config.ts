@@ -74,6 +74,12 @@ export const settings = {
     from: 0,
     to: 1_000_000,
   }),
+  MAX_CONNECTIONS: number({
+    about: 'The most open connections; further ones are hung up on.',
+    fallback: 4_096,
+    from: 1,
+    to: 1_000_000,
+  }),
   MAX_BODY_BYTES: number({ about: 'The largest request body.', fallback: 8_388_608, from: 1024, to: 1_073_741_824 }),
   MAX_COURSE_SIZE: number({ about: 'The most competencies of a course.', fallback: 20_000, from: 1, to: 10_000_000 }),
   MAX_COURSE_BYTES: number({

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { boundConnections } from './bound-connections.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { refuseOddRequests } from './odd-requests.ts'
 import { requestLog } from './request-log.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -19,6 +21,7 @@ type Options = {
   readonly log: Log
   readonly metrics: Metrics
   readonly bodyLimit?: number
+  readonly maxConnections?: number
   readonly trustProxy?: boolean
   readonly ignoreTrailingSlash?: boolean
   /** Answers an address that cannot be read at all. */
@@ -47,6 +50,7 @@ export const createServer = ({
   log,
   metrics,
   bodyLimit = 1024 * 1024,
+  maxConnections = 4096,
   trustProxy = false,
   ignoreTrailingSlash = false,
   answerUnreadable = reply => reply.code(400).send({ error: 'The address cannot be read.' }),
@@ -59,6 +63,7 @@ export const createServer = ({
     genReqId: request => requestId(request.headers['x-request-id']),
     bodyLimit,
     trustProxy,
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
     connectionTimeout: stalledMs,
@@ -67,6 +72,7 @@ export const createServer = ({
     routerOptions: { ignoreTrailingSlash, maxParamLength: 1000 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
+  boundConnections(app, maxConnections, log)
   // Looking for credentials to blot out would cost more than the line itself, and it holds none.
   const answered = log.child({}, { redact: [] })
 
@@ -78,6 +84,7 @@ export const createServer = ({
     reply.headers(safeHeaders).header('x-request-id', request.id)
     done()
   })
+  refuseOddRequests(app)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const status = reply.statusCode

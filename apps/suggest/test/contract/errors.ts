@@ -171,6 +171,8 @@ export const errorsChapter = (service: () => Service) =>
         'two lengths',
         `POST ${api}/competency/save HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
       ],
+      ['no Host', `GET ${api}/health/ HTTP/1.1\r\nConnection: close\r\n\r\n`],
+      ['an unknown expectation', `GET ${api}/health/ HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n`],
       ['a header that is too large', `GET ${api}/health/ HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
     ])('broken HTTP (%s) is answered with a detail and closed', async (_, bytes) => {
       const reply = await rawRequest(service().address, bytes)
