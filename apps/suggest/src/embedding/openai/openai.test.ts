@@ -124,6 +124,22 @@ describe('what goes wrong', () => {
     await expect(open({ baseUrl: gone.url }).ready()).rejects.toThrow('The embedding API cannot be reached.')
   })
 
+  test.each([
+    ['silence after silence', { kind: 'silence' }],
+    ['failure after failure', { kind: 'status', status: 503, headers: { 'retry-after-ms': '50' } }],
+  ] as const)('%s: one deadline holds over all tries', async (_, mishap) => {
+    const many = Array.from({ length: 100 }, () => mishap)
+    const gone = await startApi()
+    gone.goWrong(...many)
+    const patience = { retries: 99, firstDelayMs: 1, longestDelayMs: 1_000 }
+    const embedder = open({ baseUrl: gone.url, timeoutMs: 100, deadlineMs: 400, patience })
+    await expect(embedder.embed(['graphs'])).rejects.toThrow(/all vectors within 400 ms/)
+    expect(gone.calls.length).toBeGreaterThan(1)
+    expect(gone.calls.length).toBeLessThan(50)
+    expect(embedder.stats().pending).toBe(0)
+    await gone.close()
+  })
+
   test('a caller who leaves during the wait for a retry leaves at once', async () => {
     const leaving = new AbortController()
     api.goWrong({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })

@@ -13,12 +13,16 @@ export type OpenAiSettings = {
   readonly dimensions?: number
   readonly threshold?: number
   readonly encoding?: 'float' | 'base64'
+  /** For one try. */
   readonly timeoutMs?: number
+  /** For all texts of a call with all tries: whoever asked has an answer by then. */
+  readonly deadlineMs?: number
   readonly patience?: Patience
   readonly batchTexts?: number
 }
 
 const TIMEOUT_MS = 20_000
+const DEADLINE_MS = 60_000
 const PATIENCE: Patience = { retries: 4, firstDelayMs: 500, longestDelayMs: 20_000 }
 const BATCH_TEXTS = 64
 /** The usual models read about 8 000 tokens; more would be refused. */
@@ -28,9 +32,10 @@ const THRESHOLD = 0.3
 
 /** An embedder behind any API that speaks OpenAI's `/embeddings`. */
 export function openAiEmbedder(settings: OpenAiSettings): Embedder {
-  const { model, timeoutMs = TIMEOUT_MS, patience = PATIENCE, encoding = 'float' } = settings
+  const { model, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS, patience = PATIENCE, encoding = 'float' } = settings
   const place = endpoint(settings.baseUrl, settings.apiKey)
   const closing = new AbortController()
+  const lateSentence = `The embedding API did not give all vectors within ${deadlineMs} ms, however often it was asked.`
   let dimensions = settings.dimensions ?? 0
   let pending = 0
   let computed = 0
@@ -52,7 +57,9 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
     signal?.throwIfAborted()
     pending += texts.length
     computed += texts.length
-    const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new EmbeddingError(lateSentence)), deadlineMs)
+    const stop = AbortSignal.any([closing.signal, late.signal, ...(signal ? [signal] : [])])
     try {
       return await inBatches(texts.map(prepare), settings.batchTexts ?? BATCH_TEXTS, batch => ask(batch, stop))
     } catch (error) {
@@ -60,6 +67,7 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
       stop.throwIfAborted()
       throw error
     } finally {
+      clearTimeout(timer)
       pending -= texts.length
     }
   }
