@@ -57,6 +57,14 @@ describe('a backup of a data directory', () => {
     await expect(done).rejects.toThrow(sentence)
   })
 
+  test('without a database is refused and leaves the target empty', async () => {
+    await backup(at('data', 'files'), at('files.tar.gz'))
+    const restored = restore(at('files.tar.gz'), at('again'))
+    await expect(restored).rejects.toThrow(DatabaseRefusal)
+    await expect(restored).rejects.toThrow(/holds no database: name a backup of a data directory/)
+    expect(await readdir(at('again'))).toEqual([])
+  })
+
   test('cut short is refused and leaves the target empty', async () => {
     await backup(at('data'), at('backup.tar.gz'))
     const { size } = await stat(at('backup.tar.gz'))

@@ -23,7 +23,10 @@ export async function restore(file: string, directory: string): Promise<void> {
   try {
     await mkdir(unpacked, { mode: 0o700 })
     await unpack(source, unpacked)
-    for (const database of await findDatabases(unpacked)) await tryOut(database)
+    const databases = await findDatabases(unpacked)
+    if (databases.length === 0)
+      throw new DatabaseRefusal(`${source} holds no database: name a backup of a data directory.`)
+    for (const database of databases) await tryOut(database)
     await syncTree(unpacked)
     for (const name of await readdir(unpacked)) await rename(join(unpacked, name), join(target, name))
   } finally {
