@@ -52,7 +52,11 @@ export const operation = <Given extends Parts>(
   failure: string,
   ...statuses: readonly ErrorStatus[]
 ) => {
-  const always: readonly ErrorStatus[] = given.body ? [401, 413, 415, 422, 500] : [401, 422, 500]
+  const always: readonly ErrorStatus[] = given.body
+    ? [401, 413, 415, 422, 500]
+    : given.params
+      ? [401, 422, 500]
+      : [401, 500]
   return {
     config: { access: 'key', failure },
     schema: {
