@@ -24,10 +24,11 @@ test.each(['[', '{"a":', '[{"competencies":['])('8 MiB of %s neither break nor h
   expect(JSON.parse(reply?.body ?? '')).toMatchObject({ detail: [{ type: 'json_invalid' }] })
 })
 
+const nested = (depth: number) => ({
+  raw: `{"description":"a","course_id":1,"extra":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+})
+
 test('an ignored field may be nested, up to a limit that the refusal names', async () => {
-  const nested = (depth: number) => ({
-    raw: `{"description":"a","course_id":1,"extra":${'['.repeat(depth)}${']'.repeat(depth)}}`,
-  })
   expect((await service.ask('POST', `${api}/competency/suggest`, nested(99))).status).toBe(200)
   for (const depth of [100, 100_000])
     expect(await service.ask('POST', `${api}/competency/suggest`, nested(depth))).toMatchObject({

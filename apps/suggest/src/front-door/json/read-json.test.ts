@@ -6,6 +6,19 @@ import { readJson } from './read-json.ts'
 
 const read = (text: string | Uint8Array) => readJson(Buffer.from(text))
 
+/** Where the parser says that a text breaks, its end when it does not, undefined when the parser keeps that to itself. */
+const parserOn = (text: string): number | undefined => {
+  try {
+    JSON.parse(text)
+    return text.length
+  } catch (error) {
+    const position = /at position (\d+)/.exec(String(error))?.[1]
+    return position === undefined ? undefined : Number(position)
+  }
+}
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+const list = (length: number) => `[${'0,'.repeat(length - 1)}0]`
+
 describe('where broken JSON breaks', () => {
   test.each([
     ['NaN', 0],
@@ -77,31 +90,16 @@ describe('where broken JSON breaks', () => {
         text => {
           const said = parserOn(text)
           const found = faultPosition(text)
-          if (said === 'sound') expect(found).toBe(text.length)
-          else {
-            expect(found).toBeLessThanOrEqual(text.length)
-            if (said !== 'nothing') expect(found).toBe(said)
-          }
+          XX
         },
       ),
       { numRuns: 3_000 },
     )
   })
-
-  const parserOn = (text: string): number | 'nothing' | 'sound' => {
-    try {
-      JSON.parse(text)
-      return 'sound'
-    } catch (error) {
-      const position = /at position (\d+)/.exec(String(error))?.[1]
-      return position === undefined ? 'nothing' : Number(position)
-    }
-  }
 })
 
 describe('what nobody needs to say is refused before it is parsed', () => {
   test('nesting', () => {
-    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     expect(read(nested(limits.nesting))).toHaveProperty('value')
     expect(read(`"😀${'['.repeat(500)}"`)).toHaveProperty('value')
     const reason = `nested deeper than ${limits.nesting} levels`
@@ -110,7 +108,6 @@ describe('what nobody needs to say is refused before it is parsed', () => {
   })
 
   test('values', () => {
-    const list = (length: number) => `[${'0,'.repeat(length - 1)}0]`
     const reason = `more than ${limits.values} values`
     expect(read(list(limits.values - 1))).toHaveProperty('value')
     expect(read(list(limits.values))).toMatchObject({ reason })
