@@ -36,7 +36,8 @@ export const createProvider = ({ origin, clientId, audience, keys, database, log
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: false,
-    clientBasedCORS: () => false,
+    // Browsers name the page that asks; ours is the only one.
+    clientBasedCORS: (_, asking) => asking === origin,
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     // The access token tells who bears it, so that the service needs to ask nobody.
     extraTokenClaims: async (_, token) => {

@@ -56,11 +56,12 @@ const newestCode = async (email: string): Promise<string> => {
 const post = (begun: Begun, step: string, fields: Readonly<Record<string, string>>) =>
   begun.browser.open(`${begun.page.url.split('?')[0]}/${step}`, fields)
 
-const redeem = async (begun: Begun, returned: string, at = house) => {
+const redeem = async (begun: Begun, returned: string, at = house, page = at.address) => {
   const { searchParams } = new URL(returned)
   expect(searchParams.get('state')).toBe('some-state')
   const answer = await fetch((await discover(at)).token_endpoint, {
     method: 'POST',
+    headers: { origin: page },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       client_id: 'kolleg',
@@ -262,6 +263,11 @@ test('its keys and sessions outlive the process', async () => {
     code_challenge_method: 'S256',
   })
   expect((await begun.browser.open(`${authorization_endpoint}?${silent.toString()}`)).url).toContain('code=')
+})
+
+test('a code is redeemed from our own pages only', async () => {
+  const begun = await begin(house, { login_hint: demoPeople[0].email })
+  expect((await redeem(begun, begun.page.url, house, 'https://elsewhere.example')).status).toBe(400)
 })
 
 test('one signs out on a page of our own', async () => {
