@@ -1,4 +1,7 @@
 import { createServer, type Declared, describeApi, type Server, serveDocs } from '@kolleg/front'
+import { adminRoutes } from './admins/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { catalogueRoutes } from './catalogues/routes.ts'
 import type { Context } from './context.ts'
 import { describeOperation } from './front-door/describe.ts'
 import { addForms } from './front-door/forms.ts'
@@ -19,6 +22,8 @@ import { notificationRoutes } from './letters/notifications/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { pdfRoutes } from './pdf/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { departmentRoutes } from './schools/department-routes.ts'
+import { schoolRoutes } from './schools/routes.ts'
 import { clientRoutes } from './sign-in/client.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -46,6 +51,11 @@ export const createApp = async (context: Context): Promise<App> => {
   moderationRoutes(app, context)
   memberRoutes(app, context)
   invitationRoutes(app, context)
+  schoolRoutes(app, context)
+  departmentRoutes(app, context)
+  catalogueRoutes(app, context)
+  adminRoutes(app, context)
+  auditRoutes(app, context)
   jobRoutes(app, context)
   pdfRoutes(app, context)
   imageRoutes(app, context)
@@ -70,6 +80,10 @@ const description = {
     { name: 'operations', description: 'Is it well?' },
     { name: 'people', description: 'Who is signed in.' },
     { name: 'groups', description: 'Research groups and who belongs to them.' },
+    { name: 'schools', description: 'Schools and departments, which order the groups.' },
+    { name: 'catalogues', description: 'What forms choose from.' },
+    { name: 'admins', description: 'Administrators, and everyone they look after.' },
+    { name: 'audit', description: 'Who did what, and when.' },
     { name: 'jobs', description: 'Positions: writing, publishing, finding them.' },
     { name: 'images', description: 'Banners of jobs.' },
     { name: 'letters', description: 'What could not be delivered.' },

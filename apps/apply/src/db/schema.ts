@@ -4,6 +4,7 @@ import type { ApplicationTables } from './application-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { EvaluationTables } from './evaluation-tables.ts'
 import type { GroupTables } from './group-tables.ts'
+import type { ImageTables } from './image-tables.ts'
 import type { InterviewTables } from './interview-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
@@ -84,6 +85,7 @@ export type Tables = LetterTables & {
   readonly idempotent_reply: IdempotentReplyRow
 } & SignInTables &
   TemplateTables &
+  ImageTables &
   GroupTables &
   JobTables &
   DocumentTables &

@@ -1,6 +1,7 @@
 import type { InputFault } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { isUsableImage } from '../images/usable.ts'
 import { problem } from '../problems.ts'
 import { contentFaults } from './content-faults.ts'
 import type { Job, JobContent } from './job.ts'
@@ -13,11 +14,18 @@ export const checkContent = async (
   content: JobContent,
   { before, more = [] }: { readonly before?: Job; readonly more?: readonly InputFault[] } = {},
 ): Promise<void> => {
-  const { supervisingProfessorId } = content
+  const { supervisingProfessorId, imageId } = content
   const unknown = await unknownFields(tx, content)
   const isSupervised =
     supervisingProfessorId === before?.supervisingProfessorId ||
     (await isProfessorIn(tx, supervisingProfessorId, researchGroupId))
-  const errors = [...contentFaults(content, { unknown, isSupervised }), ...more]
+  const isShown = imageId === null || imageId === before?.imageId || (await isUsableImage(tx, imageId, researchGroupId))
+  const errors = [...contentFaults(content, { unknown, isSupervised }), ...(isShown ? [] : [noBanner]), ...more]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
+}
+
+const noBanner: InputFault = {
+  pointer: '/imageId',
+  message: 'There is no such banner of the group, and no default one.',
+  code: 'unknown',
 }

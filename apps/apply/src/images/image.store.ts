@@ -1,0 +1,100 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { ListAsked } from '../lists/list-query.ts'
+import { type Page, readPage } from '../lists/page.ts'
+import type { Image, Place } from './image.ts'
+import type { Prepared } from './prepare.ts'
+
+type Query = Kysely<Tables>
+type Tx = Transaction<Tables>
+
+const columns = sql`image.image_id as "imageId", image.research_group_id as "researchGroupId",
+  image.department_id as "departmentId", image.uploaded_by as "uploadedBy", image.width, image.height,
+  image.created_at as "createdAt", exists (select from job where job.image_id = image.image_id) as "inUse"`
+
+/** Where the columns of the policy stand. */
+export const places = {
+  researchGroupId: 'image.research_group_id',
+  uploadedBy: 'image.uploaded_by',
+} as const
+
+export const listImages = (db: Query, where: RawBuilder<unknown>, asked: ListAsked): Promise<Page<Image>> =>
+  readPage<Image>(
+    db,
+    {
+      select: columns,
+      from: sql`image`,
+      where,
+      id: sql`image.image_id`,
+      sortable: { createdAt: sql`image.created_at` },
+      sortedBy: '-createdAt',
+    },
+    asked,
+  )
+
+/** Holds the image, so that no job can begin to show it meanwhile. */
+export const holdImage = async (tx: Tx, imageId: string): Promise<Image | undefined> => {
+  await sql`select from image where image_id = ${imageId} for update`.execute(tx)
+  const { rows } = await sql<Image>`select ${columns} from image where image_id = ${imageId}`.execute(tx)
+  return rows[0]
+}
+
+export const insertImage = async (
+  tx: Tx,
+  { imageId, researchGroupId, departmentId, by }: Place & { readonly imageId: string; readonly by: string },
+  { width, height, sizes }: Prepared,
+): Promise<void> => {
+  await tx
+    .insertInto('image')
+    .values({
+      image_id: imageId,
+      research_group_id: researchGroupId,
+      department_id: departmentId,
+      uploaded_by: by,
+      width,
+      height,
+    })
+    .execute()
+  await tx
+    .insertInto('image_size')
+    .values(sizes.map(size => ({ image_id: imageId, width: size.width, bytes: size.bytes })))
+    .execute()
+}
+
+/** How many there are at a place; whoever else adds one there waits for the end of this transaction. */
+export const countAt = async (tx: Tx, { researchGroupId }: Place): Promise<number> => {
+  const turn = `images of ${researchGroupId ?? 'everyone'}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 11))`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from image
+    where research_group_id is not distinct from ${researchGroupId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export const departmentExists = async (tx: Tx, departmentId: string): Promise<boolean> => {
+  const { rows } = await sql`select from department where department_id = ${departmentId} for key share`.execute(tx)
+  return rows.length > 0
+}
+
+export const findBytes = async (db: Query, imageId: string, width: number): Promise<Uint8Array | undefined> => {
+  const row = await db
+    .selectFrom('image_size')
+    .select('bytes')
+    .where('image_id', '=', imageId)
+    .where('width', '=', width)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** Jobs that show it fall back to a default banner. */
+export const deleteImage = async (tx: Tx, imageId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ job_id: string }>`select job_id from job where image_id = ${imageId}`.execute(tx)
+  await tx.deleteFrom('image').where('image_id', '=', imageId).execute()
+  return rows.map(({ job_id }) => job_id)
+}
+
+/** Whether a group may put it on its jobs; the image is held until the end of the transaction. */
+export const isUsableIn = async (tx: Tx, imageId: string, groupId: string): Promise<boolean> => {
+  const { rows } = await sql`select from image where image_id = ${imageId}
+    and (research_group_id = ${groupId} or research_group_id is null) for key share`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,27 @@
+/** A banner: of a group, or a default one of a department or for all. It never changes. */
+export type Image = {
+  readonly imageId: string
+  readonly researchGroupId: string | null
+  readonly departmentId: string | null
+  readonly uploadedBy: string | null
+  /** Of the picture as it was sent. */
+  readonly width: number
+  readonly height: number
+  readonly createdAt: Date
+  /** A job shows it. */
+  readonly inUse: boolean
+}
+
+/** To whom a new banner belongs. */
+export type Place =
+  | { readonly researchGroupId: string; readonly departmentId: null }
+  | { readonly researchGroupId: null; readonly departmentId: string | null }
+
+/** The widths in which banners are shown: in lists, on phones, on wide screens. */
+export const widths = [400, 800, 1600] as const
+export type Width = (typeof widths)[number]
+
+export const largestBytes = 5 * 1024 * 1024
+export const largestSide = 4096
+/** Of one group, and of all default ones. */
+export const mostImages = 200

@@ -1,0 +1,37 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import { images } from './image.policy.ts'
+import { type Image, widths } from './image.ts'
+
+const orNull = Type.Union([Type.String({ format: 'uuid' }), Type.Null()])
+
+export const ImageView = Type.Object(
+  {
+    imageId: Type.String({ format: 'uuid' }),
+    researchGroupId: orNull,
+    departmentId: orNull,
+    isDefault: Type.Boolean({ description: 'Every group may use it, or every group of its department.' }),
+    width: Type.Integer({ description: 'Of the picture as it was sent.' }),
+    height: Type.Integer(),
+    url: Type.String({ description: `With ?width=${widths.join(', ')}; the widest without it.` }),
+    inUse: Type.Boolean({ description: 'A job shows it.' }),
+    uploadedByMe: Type.Boolean(),
+    createdAt: Type.String({ format: 'date-time' }),
+    may: Type.Array(Type.String()),
+  },
+  { title: 'Image' },
+)
+
+export const viewOf = (actor: Actor, image: Image): Static<typeof ImageView> => ({
+  imageId: image.imageId,
+  researchGroupId: image.researchGroupId,
+  departmentId: image.departmentId,
+  isDefault: image.researchGroupId === null,
+  width: image.width,
+  height: image.height,
+  url: `/api/images/${image.imageId}`,
+  inUse: image.inUse,
+  uploadedByMe: image.uploadedBy === actor.userId,
+  createdAt: image.createdAt.toISOString(),
+  may: images.may(actor, 'delete', image) ? ['delete'] : [],
+})

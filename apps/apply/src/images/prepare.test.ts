@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { prepare } from './prepare.ts'
+import { bomb, picture, withText } from './testing/pictures.ts'
+
+const refusal = async (bytes: Buffer) => {
+  const error = await prepare(bytes).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return (error as { errors?: readonly { code: string }[] } | undefined)?.errors?.[0]?.code
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes WebP in every size and is never enlarged', async format => {
+  const { width, height, sizes } = await prepare(await picture(format, 1000, 500))
+  expect([width, height]).toEqual([1000, 500])
+  const shown = await Promise.all(sizes.map(size => sharp(size.bytes).metadata()))
+  expect(shown.map(each => [each.format, each.width, each.height])).toEqual([
+    ['webp', 400, 200],
+    ['webp', 800, 400],
+    ['webp', 1000, 500],
+  ])
+})
+
+test('place, time, camera and comments are gone, and the picture stands upright', async () => {
+  const jpeg = await sharp(await picture('jpeg', 200, 100))
+    .withExif({ IFD0: { Make: 'SecretCam', Artist: 'Zoe' }, IFD3: { GPSLatitude: '48/1 15/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(jpeg.includes('SecretCam')).toBe(true)
+  const { width, height, sizes } = await prepare(jpeg)
+  expect([width, height]).toEqual([100, 200])
+  for (const { bytes } of sizes) {
+    const { exif, icc, xmp, orientation, width: shown, height: high } = await sharp(bytes).metadata()
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(high).toBeGreaterThan(shown)
+    expect(bytes.includes('SecretCam')).toBe(false)
+  }
+})
+
+test('words hidden in a picture do not survive', async () => {
+  const { sizes } = await prepare(withText(await picture('png'), '<script>alert(1)</script>'))
+  expect(sizes.some(({ bytes }) => bytes.includes('<script'))).toBe(false)
+})
+
+test('a noisy picture is made small enough to be served', async () => {
+  const { sizes } = await prepare(await picture('jpeg', 1600, 900))
+  expect(Math.max(...sizes.map(({ bytes }) => bytes.length))).toBeLessThan(500_000)
+})
+
+test.each([
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['GIF', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1')],
+  ['PDF', Buffer.from('%PDF-1.7\n')],
+  ['TIFF', Buffer.from('49492a0008000000', 'hex')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused, whatever its name says', async (_, bytes) => expect(await refusal(bytes)).toBe('FORMAT'))
+
+test.each([
+  ['an archive', 'PK\u0003\u0004payload'],
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['a program', '<?php system($_GET[0]); ?>'],
+])('a picture that is %s too is refused', async (_, tail) => {
+  for (const format of ['jpeg', 'png', 'webp'] as const)
+    expect(await refusal(Buffer.concat([await picture(format), Buffer.from(tail, 'latin1')]))).toBe(
+      'NOT_ONLY_A_PICTURE',
+    )
+})
+
+test('a picture bomb is refused by its header, before a pixel is unpacked', async () => {
+  const bytes = bomb(30_000)
+  expect(bytes.length).toBeLessThan(1024 * 1024)
+  expect(await refusal(bytes)).toBe('TOO_MANY_PIXELS')
+})
+
+test('a side of 4096 is read, one more is not', async () => {
+  expect(await refusal(await picture('png', 4096, 8))).toBe(undefined)
+  expect(await refusal(await picture('png', 8, 4097))).toBe('TOO_MANY_PIXELS')
+})
+
+test('a damaged picture is refused', async () => {
+  const jpeg = await picture('jpeg')
+  expect(await refusal(jpeg.subarray(0, 2000))).toBe('BROKEN')
+  const png = await picture('png')
+  png.fill(0x55, 60, 400)
+  expect(await refusal(png)).toBe('BROKEN')
+  expect(await refusal(Buffer.from('89504e470d0a1a0a0000000049454e44ae426082', 'hex'))).toBe('BROKEN')
+})
+
+test('forty at once are prepared in turn or asked to come back, and none is lost', async () => {
+  const bytes = await picture('png', 64, 32)
+  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => prepare(bytes)))
+  const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  expect(refused.length).toBe(22)
+  expect(refused.every(error => (error as { code?: string }).code === 'RATE_LIMITED')).toBe(true)
+  expect((await prepare(bytes)).width).toBe(64)
+})

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { once } from '../front-door/once.ts'
+import { problem } from '../problems.ts'
+import { addImage } from './add.ts'
+import type { Place } from './image.ts'
+import { viewOf } from './image.view.ts'
+import { prepare } from './prepare.ts'
+import { receive } from './receive.ts'
+
+const file = Type.Unsafe<string>({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MiB.' })
+
+export const GroupUpload = Type.Object({ file }, { title: 'BannerUpload', additionalProperties: false })
+export const DefaultUpload = Type.Object(
+  { file, departmentId: Type.Optional(Type.String({ format: 'uuid', description: 'For all without it.' })) },
+  { title: 'DefaultBannerUpload', additionalProperties: false },
+)
+
+/** Reads a banner of a group from a form; 201 with the image. */
+export const uploadToGroup = async (context: Context, request: FastifyRequest, reply: FastifyReply, groupId: string) =>
+  keep(context, request, reply, (await receive(request)).file, { researchGroupId: groupId, departmentId: null })
+
+/** Reads a default banner from a form; 201 with the image. */
+export const uploadDefault = async (context: Context, request: FastifyRequest, reply: FastifyReply) => {
+  const { file: picture, fields } = await receive(request, ['departmentId'])
+  const { departmentId = null } = fields
+  if (departmentId !== null && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(departmentId))
+    throw problem('VALIDATION_FAILED', {
+      errors: [{ pointer: '/departmentId', message: 'departmentId must be a UUID.', code: 'format' }],
+    })
+  return keep(context, request, reply, picture, { researchGroupId: null, departmentId })
+}
+
+const keep = async (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: Buffer,
+  place: Place,
+): Promise<FastifyReply> => {
+  const prepared = await prepare(picture)
+  // What an Idempotency-Key stands for: this very picture at this place.
+  request.body = { sha256: hash('sha256', picture), ...place }
+  return once(context, request, reply, async tx => {
+    const actor = callerOf(request)
+    const image = await addImage(tx, actor, place, prepared)
+    return { status: 201, headers: { location: `/api/images/${image.imageId}` }, body: viewOf(actor, image) }
+  })
+}
