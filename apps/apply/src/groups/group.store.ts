@@ -91,5 +91,5 @@ export const holdDepartment = async (tx: Tx, departmentId: string): Promise<bool
 export const countRequests = async (tx: Tx, userId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from research_group
     where requested_by = ${userId} and state = 'DRAFT'`.execute(tx)
-  return Number(rows[0]?.count)
+  return rows[0]?.count ?? 0
 }

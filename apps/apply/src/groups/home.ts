@@ -51,7 +51,7 @@ export const homeOf = async (
   const { rows } = await sql<{ part: string; kind: string; count: number }>`
     select 'job' as part, state as kind, count(*) as count from job where research_group_id = ${researchGroupId}
     group by state ${sql.join(counted, sql` `)}`.execute(db)
-  const jobs = new Map(rows.filter(({ part }) => part === 'job').map(({ kind, count }) => [kind, Number(count)]))
+  const jobs = new Map(rows.filter(({ part }) => part === 'job').map(({ kind, count }) => [kind, count]))
   const countOf = (state: string) => jobs.get(state) ?? 0
   return {
     researchGroupId,
@@ -64,7 +64,7 @@ export const homeOf = async (
       APPLICANT_FOUND: countOf('APPLICANT_FOUND'),
     },
     waiting: rows
-      .filter(({ part, count }) => part === 'waiting' && Number(count) > 0)
-      .map(({ kind, count }) => ({ kind, count: Number(count) })),
+      .filter(({ part, count }) => part === 'waiting' && count > 0)
+      .map(({ kind, count }) => ({ kind, count })),
   }
 }

@@ -85,7 +85,7 @@ test('a suspended group leaves the public; opened again, nobody who left comes b
     may: ['edit', 'manageMembers', 'readAudit', 'activate', 'deny'],
   })
   expect((await house.call(`${path}/public`)).status).toBe(404)
-  expect((await next.get(`${path}`)).status).toBe(200)
+  expect((await next.get(path)).status).toBe(200)
   expect((await sam.get(`${groups}?query=seismo`)).body).toMatchObject({ items: [], total: 0 })
   expect((await ada.post(`${path}/activate`)).status).toBe(200)
   expect(await rolesOf(sam)).toEqual([])

@@ -1,0 +1,22 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+
+type Tx = Transaction<Tables>
+
+/** Until the end of the transaction nobody else stops being ADMIN. */
+export const holdAdmins = async (tx: Tx): Promise<readonly string[]> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('the administrators', 3))`.execute(tx)
+  const { rows } = await sql<{ user_id: string }>`select user_id from role where role = 'ADMIN'`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** False when the person is ADMIN already. */
+export const insertAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`insert into role (user_id, role) values (${userId}, 'ADMIN')
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export const deleteAdmin = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`delete from role where user_id = ${userId} and role = 'ADMIN'`.execute(tx)
+}

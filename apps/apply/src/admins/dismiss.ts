@@ -1,0 +1,19 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { deleteAdmin, holdAdmins } from './admin.store.ts'
+
+/** Takes the role of ADMIN away; 404 from whoever has it not, 409 from the last one. */
+export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Actor, userId: string): Promise<void> => {
+  const admins = await holdAdmins(tx)
+  if (!admins.includes(userId.toLowerCase())) throw problem('NOT_FOUND', { detail: 'There is no such ADMIN.' })
+  if (admins.length === 1)
+    throw problem('STATE_CONFLICT', {
+      detail: 'This is the last ADMIN; name another one first.',
+      members: { from: 'ADMIN', action: 'dismiss', allowed: [] },
+    })
+  await deleteAdmin(tx, userId)
+  await record(tx, { object: 'person', objectId: userId.toLowerCase(), action: 'dismissAdmin', by, from: 'ADMIN' })
+}

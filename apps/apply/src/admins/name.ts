@@ -1,0 +1,47 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { personOf } from '../people/find.ts'
+import { holdAddress } from '../people/hold-address.ts'
+import type { Person } from '../people/person.ts'
+import { problem } from '../problems.ts'
+import { insertAdmin } from './admin.store.ts'
+
+export const NewAdmin = Type.Object(
+  {
+    userId: Type.Optional(Type.String({ format: 'uuid' })),
+    email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
+  },
+  {
+    title: 'NewAdmin',
+    description: 'Either `userId` or `email`.',
+    additionalProperties: false,
+    examples: [{ email: 'ada@uni.example' }],
+  },
+)
+
+/** Makes a known person ADMIN. An address has to be verified, so that it is theirs. */
+export const nameAdmin = async (
+  tx: Transaction<Tables>,
+  { userId: by }: Actor,
+  { userId, email }: Static<typeof NewAdmin>,
+): Promise<Person> => {
+  if ((userId === undefined) === (email === undefined))
+    throw problem('VALIDATION_FAILED', {
+      errors: [{ pointer: '/userId', message: 'Give either userId or email.', code: 'oneOf' }],
+    })
+  const person = userId === undefined ? await holdAddress(tx, email ?? '') : await personOf(tx, userId)
+  if (person === undefined)
+    throw problem('NOT_FOUND', {
+      detail:
+        userId === undefined
+          ? 'Nobody who has signed in holds this address as a verified one.'
+          : 'There is no such person.',
+    })
+  if (!(await insertAdmin(tx, person.userId)))
+    throw problem('ALREADY_EXISTS', { detail: 'This person is ADMIN already.' })
+  await record(tx, { object: 'person', objectId: person.userId, action: 'nameAdmin', by, to: 'ADMIN' })
+  return person
+}

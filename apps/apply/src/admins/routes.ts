@@ -1,0 +1,86 @@
+import type { Access } from '@kolleg/access'
+import { roles } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { dismissAdmin } from './dismiss.ts'
+import { ListedPerson, listPeople } from './list-people.ts'
+import { NewAdmin, nameAdmin } from './name.ts'
+
+const access: Access = { class: 'Admin' }
+const tags = ['admins']
+const Id = Type.String({ format: 'uuid' })
+
+const Admin = Type.Object(
+  { userId: Id, email: Type.String(), firstName: Type.String(), lastName: Type.String() },
+  { title: 'Admin' },
+)
+
+export const adminRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.post(
+    '/api/admins',
+    {
+      config: { access, problems: ['NOT_FOUND', 'ALREADY_EXISTS'] },
+      schema: {
+        summary: 'Name an administrator',
+        tags,
+        headers: Type.Object(IdempotencyKey),
+        body: NewAdmin,
+        response: { 201: Admin },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const { userId, email, firstName, lastName } = await nameAdmin(tx, callerOf(request), request.body)
+        const headers = { location: `/api/admins/${userId}` }
+        return { status: 201, headers, body: { userId, email, firstName, lastName } }
+      }),
+  )
+  app.delete(
+    '/api/admins/:userId',
+    {
+      config: { access, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Dismiss an administrator',
+        tags,
+        params: Type.Object({ userId: Id }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await database.transaction(tx => dismissAdmin(tx, callerOf(request), request.params.userId))
+      return reply.code(204).send(null)
+    },
+  )
+  app.get(
+    '/api/admin/users',
+    {
+      config: { access },
+      schema: {
+        summary: 'Everyone who has an account',
+        description: 'Sorted by name, email or createdAt.',
+        tags,
+        querystring: Type.Object(
+          {
+            ...ListQuery,
+            query: Type.Optional(
+              Type.String({ minLength: 3, maxLength: 100, description: 'Beginnings of words of name and address.' }),
+            ),
+            role: Type.Optional(Type.Enum([...roles])),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: PageOf(ListedPerson) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listPeople(database.query, request.query)
+      return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
+import { type House, openHouse } from '../people/testing/house.ts'
+
+let house: House
+let ada: Someone
+let paula: Someone
+let emil: Someone
+let elsa: Someone
+let optics: string
+beforeAll(async () => {
+  house = await openHouse()
+  optics = await newGroup(house, 'Optics')
+  const elsewhere = await newGroup(house, 'Elsewhere')
+  ada = await enter(house, 'Ada', 'ADMIN')
+  paula = await enter(house, 'Paula', { role: 'PROFESSOR', groupId: optics })
+  emil = await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: optics })
+  elsa = await enter(house, 'Elsa', { role: 'PROFESSOR', groupId: elsewhere })
+  await paula.patch(`/api/research-groups/${optics}`, { head: 'Paula' })
+  await paula.patch(`/api/research-groups/${optics}/members/${emil.userId}`, { role: 'PROFESSOR' })
+  await paula.patch(`/api/research-groups/${optics}/members/${emil.userId}`, { role: 'EMPLOYEE' })
+  await elsa.patch(`/api/research-groups/${elsewhere}`, { head: 'Elsa' })
+})
+afterAll(() => house.close())
+
+type Entries = readonly Readonly<Record<string, unknown>>[]
+const items = async (who: Someone, path: string): Promise<Entries> => (await who.get(path)).body['items'] as Entries
+
+test('an administrator reads what happened, newest first, with who did it by name', async () => {
+  const [last, ...earlier] = await items(ada, `/api/admin/audit?objectId=${emil.userId}&object=membership`)
+  expect(last).toEqual({
+    eventId: expect.any(Number),
+    at: expect.stringMatching(/Z$/),
+    byUser: paula.userId,
+    byName: 'Paula Test',
+    object: 'membership',
+    objectId: emil.userId,
+    action: 'changeRole',
+    from: 'PROFESSOR',
+    to: 'EMPLOYEE',
+    researchGroupId: optics,
+    details: {},
+  })
+  expect(earlier).toMatchObject([{ from: 'EMPLOYEE', to: 'PROFESSOR' }])
+})
+
+test('the trail is searched by person, group and day', async () => {
+  const byPaula = await items(ada, `/api/admin/audit?byUser=${paula.userId}&researchGroupId=${optics}`)
+  expect(byPaula.map(({ action }) => action)).toEqual(['changeRole', 'changeRole', 'edit'])
+  await sql`insert into audit_event (at, action, object, object_id) values
+    ('2026-02-28T23:59:59.999Z', 'a', 'day', 'x'), ('2026-03-01T00:00:00Z', 'b', 'day', 'x'),
+    ('2026-03-01T23:59:59.999Z', 'c', 'day', 'x'), ('2026-03-02T00:00:00Z', 'd', 'day', 'x')`.execute(
+    house.database.query,
+  )
+  const thatDay = await items(ada, '/api/admin/audit?object=day&from=2026-03-01&to=2026-03-01')
+  expect(thatDay.map(({ action, byName }) => [action, byName])).toEqual([
+    ['c', null],
+    ['b', null],
+  ])
+  const pages = await ada.get('/api/admin/audit?object=day&limit=3')
+  const next = await items(ada, `/api/admin/audit?object=day&limit=3&cursor=${String(pages.body['nextCursor'])}`)
+  expect(next).toMatchObject([{ action: 'a' }])
+})
+
+test('a professor reads the trail of the own group and of no other', async () => {
+  const path = `/api/research-groups/${optics}/audit`
+  expect((await items(paula, path)).map(({ action }) => action)).toEqual(['changeRole', 'changeRole', 'edit'])
+  expect(await items(paula, `${path}?byUser=${elsa.userId}`)).toEqual([])
+  expect((await elsa.get(path)).status).toBe(403)
+  expect((await emil.get(path)).status).toBe(403)
+  expect((await ada.get(path)).status).toBe(200)
+  expect((await ada.get('/api/research-groups/7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003/audit')).status).toBe(404)
+  for (const who of [paula, emil]) expect((await who.get('/api/admin/audit')).status).toBe(403)
+})
+
+test('what cannot be read is refused', async () => {
+  for (const wrong of ['from=yesterday', 'to=2026-02-30', 'byUser=x', 'sort=action', 'who=x', 'researchGroupId=x'])
+    expect([wrong, (await ada.get(`/api/admin/audit?${wrong}`)).status]).toEqual([wrong, 400])
+  expect((await paula.get(`/api/research-groups/${optics}/audit?researchGroupId=${optics}`)).status).toBe(400)
+})
+
+test('a page costs the same number of statements for any number of entries', async () => {
+  const statementsOf = async (path: string): Promise<number> => {
+    let statements = 0
+    const executor = house.database.query.getExecutor()
+    const run = executor.executeQuery.bind(executor)
+    executor.executeQuery = compiled => {
+      statements += 1
+      return run(compiled)
+    }
+    await ada.get(path)
+    executor.executeQuery = run
+    return statements
+  }
+  const few = await statementsOf('/api/admin/audit?limit=1')
+  expect(await statementsOf('/api/admin/audit?limit=100')).toBe(few)
+  expect(await statementsOf('/api/admin/users?limit=1')).toBe(await statementsOf('/api/admin/users?limit=100'))
+})

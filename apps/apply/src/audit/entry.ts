@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const Id = Type.String({ format: 'uuid' })
+
+/** Who did what to which object, when, from which state to which. */
+export const Entry = Type.Object(
+  {
+    eventId: Type.Integer(),
+    at: Type.String({ format: 'date-time' }),
+    byUser: orNull(Id),
+    byName: orNull(Type.String({ description: 'Null for what the house did by itself.' })),
+    object: Type.String(),
+    objectId: Type.String(),
+    action: Type.String(),
+    from: orNull(Type.String()),
+    to: orNull(Type.String()),
+    researchGroupId: orNull(Id),
+    details: Type.Object({}, { additionalProperties: true }),
+  },
+  { title: 'AuditEntry' },
+)
+export type Entry = Static<typeof Entry>

@@ -1,0 +1,63 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { Type } from 'typebox'
+import type { Tables } from '../db/schema.ts'
+import { type ListAsked, ListQuery } from '../lists/list-query.ts'
+import { type Page, readPage } from '../lists/page.ts'
+import type { Entry } from './entry.ts'
+
+/** What the trail is searched by. Days are days in UTC, both included. */
+export const AuditFilters = {
+  ...ListQuery,
+  object: Type.Optional(Type.String({ maxLength: 50, examples: ['job'] })),
+  objectId: Type.Optional(Type.String({ maxLength: 100 })),
+  byUser: Type.Optional(Type.String({ format: 'uuid' })),
+  from: Type.Optional(Type.String({ format: 'date', description: 'The first day, in UTC.' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'The last day, in UTC.' })),
+}
+
+export type Asked = ListAsked & {
+  readonly object?: string
+  readonly objectId?: string
+  readonly byUser?: string
+  readonly researchGroupId?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+const columns = sql`e.event_id as "eventId", e.at, e.by_user as "byUser",
+  coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as "byName", e.object,
+  e.object_id as "objectId", e.action, e.from_state as "from", e.to_state as "to",
+  e.research_group_id as "researchGroupId", e.details`
+
+const dayAfter = (day: string): RawBuilder<unknown> => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
+const startOf = (day: string): RawBuilder<unknown> => sql`${day}::date::timestamp at time zone 'UTC'`
+
+const conditionOf = ({ object, objectId, byUser, researchGroupId, from, to }: Asked): RawBuilder<boolean> => {
+  const parts = [
+    sql`true`,
+    ...(object === undefined ? [] : [sql`e.object = ${object}`]),
+    ...(objectId === undefined ? [] : [sql`e.object_id = ${objectId}`]),
+    ...(byUser === undefined ? [] : [sql`e.by_user = ${byUser}`]),
+    ...(researchGroupId === undefined ? [] : [sql`e.research_group_id = ${researchGroupId}`]),
+    ...(from === undefined ? [] : [sql`e.at >= ${startOf(from)}`]),
+    ...(to === undefined ? [] : [sql`e.at < ${dayAfter(to)}`]),
+  ]
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+/** The trail, newest first. */
+export const listAudit = async (db: Kysely<Tables>, asked: Asked): Promise<Page<Entry>> => {
+  const page = await readPage<Omit<Entry, 'at'> & { readonly at: Date }>(
+    db,
+    {
+      select: columns,
+      from: sql`audit_event e left join person p on p.user_id = e.by_user`,
+      where: conditionOf(asked),
+      id: sql`e.event_id`,
+      sortable: { at: sql`e.at` },
+      sortedBy: '-at',
+    },
+    asked,
+  )
+  return { ...page, items: page.items.map(entry => ({ ...entry, at: entry.at.toISOString() })) }
+}

@@ -1,0 +1,55 @@
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { getGroup } from '../groups/get.ts'
+import { groups } from '../groups/group.policy.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { Entry } from './entry.ts'
+import { AuditFilters, listAudit } from './list.ts'
+
+const tags = ['audit']
+const Id = Type.String({ format: 'uuid' })
+
+export const auditRoutes = (app: Server, { database: { query: db } }: Context): void => {
+  app.get(
+    '/api/admin/audit',
+    {
+      config: { access: { class: 'Admin' } },
+      schema: {
+        summary: 'What has happened',
+        description: 'Newest first; sorted by at.',
+        tags,
+        querystring: Type.Object(
+          { ...AuditFilters, researchGroupId: Type.Optional(Id) },
+          { additionalProperties: false },
+        ),
+        response: { 200: PageOf(Entry) },
+      },
+    },
+    async (request, reply) => {
+      const page = await listAudit(db, request.query)
+      return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
+    },
+  )
+  app.get(
+    '/api/research-groups/:researchGroupId/audit',
+    {
+      config: { access: { class: 'ProfessorOrAdmin', param: { from: 'params.researchGroupId' } } },
+      schema: {
+        summary: 'What has happened in a research group',
+        description: 'Newest first; sorted by at.',
+        tags,
+        params: Type.Object({ researchGroupId: Id }),
+        querystring: Type.Object(AuditFilters, { additionalProperties: false }),
+        response: { 200: PageOf(Entry) },
+      },
+    },
+    async (request, reply) => {
+      const { researchGroupId } = request.params
+      groups.permit(callerOf(request), 'readAudit', await getGroup(db, researchGroupId))
+      const page = await listAudit(db, { ...request.query, researchGroupId })
+      return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
+    },
+  )
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { orExists, orInUse } from '../db/violations.ts'
+import { type Expected, Version } from '../front-door/versions.ts'
+import { problem } from '../problems.ts'
+import { deleteEntry, holdEntry, insertEntry, updateEntry } from './catalogue.store.ts'
+import type { Catalogue, Entry } from './catalogue.ts'
+
+type Tx = Transaction<Tables>
+export type Place = { readonly catalogue: Catalogue; readonly entry: string }
+
+const Label = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^ *[^\s\p{Cc}]\P{Cc}*$` })
+const example = { en: 'Computer science', de: 'Informatik' }
+
+export const NewEntry = Type.Object(
+  { en: Label, de: Label },
+  { title: 'NewCatalogueEntry', additionalProperties: false, examples: [example] },
+)
+export const EntryChanges = Type.Object(
+  { en: Type.Optional(Label), de: Type.Optional(Label), version: Version },
+  { title: 'CatalogueEntryChanges', additionalProperties: false, examples: [{ ...example, version: 1 }] },
+)
+
+export const createEntry = async (
+  tx: Tx,
+  actor: Actor,
+  { catalogue, entry: code }: Place,
+  given: Static<typeof NewEntry>,
+): Promise<Entry> => {
+  const labels = trimmed(given)
+  await insertEntry(tx, catalogue, code, labels).catch(orExists('The catalogue has an entry of this code already.'))
+  await note(tx, actor, 'create', catalogue, code)
+  return { code, ...labels, version: 1 }
+}
+
+export const editEntry = async (
+  tx: Tx,
+  actor: Actor,
+  { catalogue, entry: code }: Place,
+  { version: _, ...given }: Static<typeof EntryChanges>,
+  expected: Expected,
+): Promise<Entry> => {
+  const { version, ...entry } = await take(tx, catalogue, code, expected)
+  if (Object.keys(given).length === 0) return { ...entry, version }
+  const labels = trimmed({ ...entry, ...given })
+  await updateEntry(tx, catalogue, code, labels)
+  await note(tx, actor, 'edit', catalogue, code)
+  return { code, ...labels, version: version + 1 }
+}
+
+export const removeEntry = async (
+  tx: Tx,
+  actor: Actor,
+  { catalogue, entry: code }: Place,
+  expected: Expected,
+): Promise<void> => {
+  await take(tx, catalogue, code, expected)
+  await deleteEntry(tx, catalogue, code).catch(orInUse('Jobs still name this entry.'))
+  await note(tx, actor, 'delete', catalogue, code)
+}
+
+const trimmed = ({ en, de }: Static<typeof NewEntry>) => ({ en: en.trim(), de: de.trim() })
+
+const take = async (tx: Tx, catalogue: Catalogue, code: string, expected: Expected): Promise<Entry> => {
+  const entry = await holdEntry(tx, catalogue, code)
+  if (entry === undefined) throw problem('NOT_FOUND', { detail: 'The catalogue has no such entry.' })
+  expected(entry.version)
+  return entry
+}
+
+const note = (tx: Tx, { userId: by }: Actor, action: string, catalogue: Catalogue, code: string): Promise<void> =>
+  record(tx, { object: 'catalogueEntry', objectId: `${catalogue}/${code}`, action, by })

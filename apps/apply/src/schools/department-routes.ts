@@ -1,0 +1,97 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { fresh } from '../front-door/fresh.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { listDepartments } from './department.store.ts'
+import { createDepartment, editDepartment, removeDepartment } from './keep-departments.ts'
+import { DepartmentChanges, DepartmentView, NewDepartment } from './school.form.ts'
+
+const kept: Access = { class: 'Admin' }
+const about = { tags: ['schools'] }
+const params = Type.Object({ departmentId: Type.String({ format: 'uuid' }) })
+const path = '/api/departments'
+
+export const departmentRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.get(
+    path,
+    {
+      config: { access: { public: 'forms of the public site' } },
+      schema: {
+        ...about,
+        summary: 'The departments',
+        description: 'Sorted by name or school.',
+        querystring: Type.Object(
+          { ...ListQuery, schoolId: Type.Optional(Type.String({ format: 'uuid' })) },
+          { additionalProperties: false },
+        ),
+        response: { 200: PageOf(DepartmentView) },
+      },
+    },
+    async (request, reply) => fresh(request, reply, await listDepartments(database.query, request.query)),
+  )
+  app.post(
+    path,
+    {
+      config: { access: kept, problems: ['ALREADY_EXISTS'] },
+      schema: {
+        ...about,
+        summary: 'Make a department',
+        headers: Type.Object(IdempotencyKey),
+        body: NewDepartment,
+        response: { 201: DepartmentView },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const department = await createDepartment(tx, callerOf(request), request.body)
+        const headers = { location: `${path}/${department.departmentId}`, etag: etagOf(department.version) }
+        return { status: 201, headers, body: department }
+      }),
+  )
+  app.patch(
+    `${path}/:departmentId`,
+    {
+      config: { access: kept, problems: ['ALREADY_EXISTS'] },
+      schema: {
+        ...about,
+        summary: 'Change a department',
+        params,
+        headers: Type.Object(IfMatch),
+        body: DepartmentChanges,
+        response: { 200: DepartmentView },
+      },
+    },
+    async (request, reply) => {
+      const { departmentId } = request.params
+      const department = await database.transaction(tx =>
+        editDepartment(tx, callerOf(request), departmentId, request.body, expectedOf(request)),
+      )
+      return tagged(reply, department.version).send(department)
+    },
+  )
+  app.delete(
+    `${path}/:departmentId`,
+    {
+      config: { access: kept, problems: ['IN_USE'] },
+      schema: {
+        ...about,
+        summary: 'Delete a department',
+        params,
+        headers: Type.Object(IfMatch),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { departmentId } = request.params
+      await database.transaction(tx => removeDepartment(tx, callerOf(request), departmentId, expectedOf(request)))
+      return reply.code(204).send(null)
+    },
+  )
+}

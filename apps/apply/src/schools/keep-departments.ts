@@ -1,0 +1,73 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Static } from 'typebox'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { orExists, orInUse } from '../db/violations.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { problem } from '../problems.ts'
+import { deleteDepartment, holdDepartment, insertDepartment, updateDepartment } from './department.store.ts'
+import { plain } from './plain.ts'
+import type { DepartmentChanges, NewDepartment } from './school.form.ts'
+import { holdSchool } from './school.store.ts'
+import type { Department } from './school.ts'
+
+type Tx = Transaction<Tables>
+
+const nameTaken = 'The school has a department of this name already.'
+
+export const createDepartment = async (
+  tx: Tx,
+  actor: Actor,
+  given: Static<typeof NewDepartment>,
+): Promise<Department> => {
+  await needSchool(tx, given.schoolId)
+  const departmentId = await insertDepartment(tx, plain({ abbreviation: '', ...given })).catch(orExists(nameTaken))
+  const department = await take(tx, departmentId)
+  await note(tx, actor, 'create', department)
+  return department
+}
+
+export const editDepartment = async (
+  tx: Tx,
+  actor: Actor,
+  departmentId: string,
+  { version: _, ...given }: Static<typeof DepartmentChanges>,
+  expected: Expected,
+): Promise<Department> => {
+  const department = await take(tx, departmentId, expected)
+  if (Object.keys(given).length === 0) return department
+  if (given.schoolId !== undefined) await needSchool(tx, given.schoolId)
+  await updateDepartment(tx, departmentId, plain({ ...department, ...given })).catch(orExists(nameTaken))
+  const edited = await take(tx, departmentId)
+  await note(tx, actor, 'edit', edited)
+  return edited
+}
+
+export const removeDepartment = async (
+  tx: Tx,
+  actor: Actor,
+  departmentId: string,
+  expected: Expected,
+): Promise<void> => {
+  const department = await take(tx, departmentId, expected)
+  await deleteDepartment(tx, departmentId).catch(orInUse('Research groups still belong to the department.'))
+  await note(tx, actor, 'delete', department)
+}
+
+const needSchool = async (tx: Tx, schoolId: string): Promise<void> => {
+  if ((await holdSchool(tx, schoolId)) === undefined)
+    throw problem('VALIDATION_FAILED', {
+      errors: [{ pointer: '/schoolId', message: 'There is no such school.', code: 'unknown' }],
+    })
+}
+
+const take = async (tx: Tx, departmentId: string, expected: Expected = () => {}): Promise<Department> => {
+  const department = await holdDepartment(tx, departmentId)
+  if (department === undefined) throw problem('NOT_FOUND', { detail: 'There is no such department.' })
+  expected(department.version)
+  return department
+}
+
+const note = (tx: Tx, { userId: by }: Actor, action: string, { departmentId, name }: Department): Promise<void> =>
+  record(tx, { object: 'department', objectId: departmentId, action, by }, { details: { name } })

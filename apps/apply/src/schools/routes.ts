@@ -1,0 +1,94 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { fresh } from '../front-door/fresh.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { createSchool, editSchool, removeSchool } from './keep-schools.ts'
+import { NewSchool, SchoolChanges, SchoolView } from './school.form.ts'
+import { listSchools } from './school.store.ts'
+
+const kept: Access = { class: 'Admin' }
+const about = { tags: ['schools'] }
+const params = Type.Object({ schoolId: Type.String({ format: 'uuid' }) })
+const path = '/api/schools'
+
+export const schoolRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.get(
+    path,
+    {
+      config: { access: { public: 'forms of the public site' } },
+      schema: {
+        ...about,
+        summary: 'The schools',
+        description: 'Sorted by name.',
+        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        response: { 200: PageOf(SchoolView) },
+      },
+    },
+    async (request, reply) => fresh(request, reply, await listSchools(database.query, request.query)),
+  )
+  app.post(
+    path,
+    {
+      config: { access: kept, problems: ['ALREADY_EXISTS'] },
+      schema: {
+        ...about,
+        summary: 'Make a school',
+        headers: Type.Object(IdempotencyKey),
+        body: NewSchool,
+        response: { 201: SchoolView },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const school = await createSchool(tx, callerOf(request), request.body)
+        const headers = { location: `${path}/${school.schoolId}`, etag: etagOf(school.version) }
+        return { status: 201, headers, body: school }
+      }),
+  )
+  app.patch(
+    `${path}/:schoolId`,
+    {
+      config: { access: kept, problems: ['ALREADY_EXISTS'] },
+      schema: {
+        ...about,
+        summary: 'Change a school',
+        params,
+        headers: Type.Object(IfMatch),
+        body: SchoolChanges,
+        response: { 200: SchoolView },
+      },
+    },
+    async (request, reply) => {
+      const { schoolId } = request.params
+      const school = await database.transaction(tx =>
+        editSchool(tx, callerOf(request), schoolId, request.body, expectedOf(request)),
+      )
+      return tagged(reply, school.version).send(school)
+    },
+  )
+  app.delete(
+    `${path}/:schoolId`,
+    {
+      config: { access: kept, problems: ['IN_USE'] },
+      schema: {
+        ...about,
+        summary: 'Delete a school',
+        params,
+        headers: Type.Object(IfMatch),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { schoolId } = request.params
+      await database.transaction(tx => removeSchool(tx, callerOf(request), schoolId, expectedOf(request)))
+      return reply.code(204).send(null)
+    },
+  )
+}
