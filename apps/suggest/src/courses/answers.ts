@@ -1,5 +1,6 @@
 import { piecesOf } from '../vectors/pages.ts'
 import { lastingBytes } from './lasting-bytes.ts'
+import { passingBytes } from './passing-bytes.ts'
 import type { Ranked } from './rank.ts'
 
 /** Competencies as they are answered, in the bytes of a reply and each with a comma: row i ends at `ends[i]`. */
@@ -27,7 +28,7 @@ const closing = ']}'
 /** The bytes of the reply with these rows: copied, because writing them anew as text would cost more than ranking. */
 export const replyWith = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
   const length = ranked.reduce((sum, { row }) => sum + (ends[row] ?? 0) - (ends[row - 1] ?? 0), 0)
-  const reply = Buffer.allocUnsafe(opening.length + Math.max(0, length - 1) + closing.length)
+  const reply = passingBytes(opening.length + Math.max(0, length - 1) + closing.length)
   let at = reply.write(opening, 'latin1')
   for (const { row } of ranked) at += bytes.copy(reply, at, ends[row - 1] ?? 0, ends[row] ?? 0)
   // In the place of the last comma.

@@ -36,22 +36,25 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
     if (course) kept.set(courseId, { ...entry }, { size: bytesOf(course) })
     else kept.delete(courseId)
   }
+  const asOf = (courseId: number, version: string): Promise<Course> => {
+    const found = kept.get(courseId)
+    if (found?.version === version) {
+      stats.hits += 1
+      return found.course
+    }
+    stats.misses += 1
+    const entry = { version, course: load(courseId) }
+    kept.set(courseId, entry, { size: 1 })
+    void keep(courseId, entry)
+    return entry.course
+  }
   return {
     stats,
     version: courseId => freshness.current(courseId),
     renewed: versions => freshness.renewed(versions),
-    get: async courseId => {
-      const version = await freshness.current(courseId)
-      const found = kept.get(courseId)
-      if (found?.version === version) {
-        stats.hits += 1
-        return found.course
-      }
-      stats.misses += 1
-      const entry = { version, course: load(courseId) }
-      kept.set(courseId, entry, { size: 1 })
-      void keep(courseId, entry)
-      return entry.course
+    get: courseId => {
+      const version = freshness.current(courseId)
+      return typeof version === 'string' ? asOf(courseId, version) : version.then(found => asOf(courseId, found))
     },
   }
 }

@@ -6,7 +6,8 @@ import { type Embedder, EmbedderClosed, EmbeddingError, type Role } from './embe
 type Flight = {
   readonly vectors: Promise<ReadonlyMap<string, Float32Array>>
   readonly keys: readonly string[]
-  readonly stop: AbortController
+  /** None where whoever began it stays to the end. */
+  readonly stop: AbortController | undefined
   waiting: number
 }
 
@@ -24,10 +25,11 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
   let misses = 0
   let closed = false
 
-  function launch(texts: ReadonlyMap<string, string>, as: Role): void {
-    const stop = new AbortController()
+  function launch(texts: ReadonlyMap<string, string>, as: Role, mayEnd: boolean): void {
+    const stop = mayEnd ? new AbortController() : undefined
     const keys = [...texts.keys()]
-    const vectors = embedder.embed([...texts.values()], { signal: stop.signal, as }).then(found => {
+    const options = stop ? { signal: stop.signal, as } : { as }
+    const vectors = embedder.embed([...texts.values()], options).then(found => {
       const byKey = new Map<string, Float32Array>()
       for (const [at, vector] of found.entries()) byKey.set(keys[at] ?? '', vector)
       for (const [key, vector] of byKey) kept.set(key, vector)
@@ -66,7 +68,7 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
         return vector.slice()
       })
     } finally {
-      for (const flight of flights) if (--flight.waiting === 0 && forget(flight)) flight.stop.abort()
+      for (const flight of flights) if (--flight.waiting === 0 && forget(flight)) flight.stop?.abort()
     }
   }
 
@@ -87,7 +89,7 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
       }
       misses += missing.size
       hits += texts.length - missing.size
-      if (missing.size > 0) launch(missing, as)
+      if (missing.size > 0) launch(missing, as, signal !== undefined)
       return await lookUp(keys, signal)
     },
     ready: () => embedder.ready(),

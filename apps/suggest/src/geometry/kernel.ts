@@ -6,19 +6,30 @@ import { assembled } from './gram-kernel.ts'
  */
 type Multiply = (a: number, aRows: number, b: number, bRows: number, width: number, out: number) => void
 
-export type Kernel = { readonly memory: WebAssembly.Memory; readonly multiply: Multiply }
+/** `out[j] = a · b[j]`, to the last bit as the other gives it. */
+type MultiplyOne = (a: number, b: number, bRows: number, width: number, out: number) => void
+
+export type Kernel = {
+  readonly memory: WebAssembly.Memory
+  readonly multiply: Multiply
+  readonly multiplyOne: MultiplyOne
+}
 
 const pageBytes = 65_536
 const kernel = new WebAssembly.Module(Buffer.from(assembled, 'base64'))
 
 /** Dot products by four lanes at a time, in a memory of its own of at least so many bytes. */
 export function openKernel(bytes: number): Kernel {
-  const { memory, multiply } = new WebAssembly.Instance(kernel).exports
-  if (!(memory instanceof WebAssembly.Memory) || typeof multiply !== 'function')
+  const { memory, multiply, multiplyOne } = new WebAssembly.Instance(kernel).exports
+  if (!(memory instanceof WebAssembly.Memory) || typeof multiply !== 'function' || typeof multiplyOne !== 'function')
     throw new Error('the kernel is damaged')
   const missing = Math.ceil(bytes / pageBytes) - memory.buffer.byteLength / pageBytes
   if (missing > 0) memory.grow(missing)
-  return { memory, multiply: (...parameters) => void Reflect.apply(multiply, undefined, parameters) }
+  return {
+    memory,
+    multiply: (a, aRows, b, bRows, width, out) => void multiply(a, aRows, b, bRows, width, out),
+    multiplyOne: (a, b, bRows, width, out) => void multiplyOne(a, b, bRows, width, out),
+  }
 }
 
 /** The kernel reads rows in steps of four numbers. */

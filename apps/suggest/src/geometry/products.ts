@@ -3,10 +3,11 @@ import { openKernel, strideFor } from './kernel.ts'
 
 type Products = (block: Block, vector: Float32Array) => Float32Array
 
-const rowsAtOnce = 128
+/** Blocks up to this size stay in the kernel's memory for whoever asks for the same one next. */
+const rowsAtOnce = 512
 const byWidth = new Map<number, Products>()
 
-/** The dot products of a vector with every row of a block. */
+/** The dot products of a vector with every row of a block; to be read before the next call, which may overwrite them. */
 export function products(block: Block, vector: Float32Array): Float32Array {
   if (block.count === 0) return new Float32Array()
   if (block.width !== vector.length)
@@ -19,26 +20,37 @@ export function products(block: Block, vector: Float32Array): Float32Array {
 /** Rows pass through the kernel's memory in pieces that stay in the processor's cache, however large the block. */
 function productsOf(width: number): Products {
   const stride = strideFor(width)
-  const rowsAt = 2 * stride * 4
+  const rowsAt = stride * 4
   const outAt = rowsAt + rowsAtOnce * stride * 4
-  const { memory, multiply } = openKernel(outAt + 2 * rowsAtOnce * 4)
-  // The kernel takes two vectors at a time; the second stays zero.
+  const { memory, multiplyOne } = openKernel(outAt + rowsAtOnce * 4)
   const asked = new Float32Array(memory.buffer, 0, width)
   const piece = new Float32Array(memory.buffer, rowsAt, rowsAtOnce * stride)
   const out = new Float32Array(memory.buffer, outAt, rowsAtOnce)
+  let inside: Block | undefined
+
   const fill = (values: Float32Array): void => {
     if (width === stride) return piece.set(values)
     for (let from = 0, to = 0; from < values.length; from += width, to += stride)
       piece.set(values.subarray(from, from + width), to)
   }
-  return ({ count, values }, vector) => {
-    const found = new Float32Array(count)
+  const multiplied = (rows: number): Float32Array => {
+    multiplyOne(0, rowsAt, Math.ceil(rows / 4) * 4, stride, outAt)
+    return out.subarray(0, rows)
+  }
+  return (block, vector) => {
+    const { count, values } = block
     asked.set(vector)
+    if (count <= rowsAtOnce) {
+      if (inside !== block) fill(values)
+      inside = block
+      return multiplied(count)
+    }
+    inside = undefined
+    const found = new Float32Array(count)
     for (let top = 0; top < count; top += rowsAtOnce) {
       const rows = Math.min(rowsAtOnce, count - top)
       fill(values.subarray(top * width, (top + rows) * width))
-      multiply(0, 2, rowsAt, Math.ceil(rows / 4) * 4, stride, outAt)
-      found.set(out.subarray(0, rows), top)
+      found.set(multiplied(rows), top)
     }
     return found
   }
