@@ -42,8 +42,8 @@ const windowOf = (series: Series, { day, window: { from, to }, index, zone }: Pl
   const startsAt = instantOf({ day, time: from }, zone)
   const until = to === undefined ? undefined : instantOf({ day, time: to }, zone)
   const faults = [
-    ...(startsAt === undefined ? [skipped(`/times/${index}/from`, day, from, zone)] : []),
-    ...(to !== undefined && until === undefined ? [skipped(`/times/${index}/to`, day, to, zone)] : []),
+    ...(startsAt === undefined ? [noSuchTime(`/times/${index}/from`, day, from, zone)] : []),
+    ...(to !== undefined && until === undefined ? [noSuchTime(`/times/${index}/to`, day, to, zone)] : []),
   ]
   if (startsAt === undefined || faults.length > 0) return { periods: [], faults }
   const periods = filled(series, startsAt, until)
@@ -74,7 +74,7 @@ const wholeFaults = (periods: readonly Period[], now: Date): readonly Fault[] =>
     : []),
 ]
 
-const skipped = (pointer: string, day: string, time: string, zone: string): Fault => ({
+export const noSuchTime = (pointer: string, day: string, time: string, zone: string): Fault => ({
   pointer,
   message: `Clocks in ${zone} are put forward on ${day} and never show ${time}.`,
   code: 'NO_SUCH_TIME',

@@ -1,0 +1,42 @@
+import type { Actor } from '@kolleg/access'
+import type { InputFault } from '@kolleg/problems'
+import type { Transaction } from 'kysely'
+import { applications } from '../applications/application.policy.ts'
+import { holdApplication } from '../applications/hold.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { holdProcess } from './get.ts'
+import { findAll, sentFor } from './interviewee.store.ts'
+import type { Interviewee } from './interviewee.ts'
+import { mustBeOpen, type Process } from './process.ts'
+import { shortlist } from './shortlist.ts'
+import { distinct } from './slot-faults.ts'
+
+/** Adds applications of that very job to its interviews, all of them or none. */
+export const addInterviewees = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  processId: string,
+  given: readonly string[],
+): Promise<{ readonly process: Process; readonly added: readonly Interviewee[] }> => {
+  const process = await holdProcess(tx, actor, 'addInterviewees', processId)
+  const sent = await sentFor(tx, process.jobId, given)
+  const errors = given.flatMap((id, index): InputFault[] => (sent.includes(id.toLowerCase()) ? [] : [stranger(index)]))
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
+  mustBeOpen(process, 'shortlist')
+  const moment = { by: actor.userId, at: new Date() }
+  const added: string[] = []
+  for (const applicationId of distinct(given).toSorted()) {
+    const { record: application } = applications.permit(actor, 'shortlist', await holdApplication(tx, applicationId))
+    added.push(await shortlist(tx, context, application, moment))
+  }
+  return { process, added: await findAll(tx, added) }
+}
+
+const stranger = (index: number): InputFault => ({
+  pointer: `/applicationIds/${index}`,
+  message: 'No application with this id was sent for the job of these interviews.',
+  code: 'APPLICATION',
+})

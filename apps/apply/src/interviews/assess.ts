@@ -1,0 +1,73 @@
+import type { Actor } from '@kolleg/access'
+import type { InputFault } from '@kolleg/problems'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Expected, Version } from '../front-door/versions.ts'
+import { problem } from '../problems.ts'
+import { keepAssessment, listAssessments } from './assessment.store.ts'
+import type { Assessment } from './assessment.ts'
+import { holdInterviewee } from './get.ts'
+import { mustBeOpen, type Process } from './process.ts'
+
+const Grade = Type.Integer({ minimum: -2, maximum: 2 })
+
+export const NewAssessment = Type.Object(
+  {
+    overall: Grade,
+    criteria: Type.Optional(
+      Type.Array(
+        Type.Object({ name: Type.String({ maxLength: 200 }), value: Grade }, { additionalProperties: false }),
+        {
+          maxItems: 8,
+          description: 'By the names of the job’s criteria.',
+        },
+      ),
+    ),
+    notes: Type.Optional(Type.String({ maxLength: 10_000 })),
+    version: Version,
+  },
+  {
+    title: 'InterviewAssessmentInput',
+    additionalProperties: false,
+    examples: [{ overall: 2, criteria: [{ name: 'Methods', value: 1 }], notes: 'Knows the field.' }],
+  },
+)
+
+/** Writes down what the caller thinks after an interview; a second time replaces the first. */
+export const assess = async (
+  tx: Transaction<Tables>,
+  { userId, roles }: Actor,
+  intervieweeId: string,
+  { overall, criteria = [], notes = '' }: Static<typeof NewAssessment>,
+  expected: Expected,
+): Promise<Assessment> => {
+  const { process, held } = await holdInterviewee(tx, { userId, roles }, 'assess', intervieweeId)
+  const mine = (assessments: readonly Assessment[]) => assessments.find(each => each.userId === userId)
+  const before = mine(await listAssessments(tx, held.intervieweeId))
+  if (before) expected(before.version)
+  const errors = faultsOf(process, criteria)
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
+  mustBeOpen(process, 'assess')
+  await keepAssessment(tx, held.intervieweeId, userId, { overall, criteria, notes: notes.trim() })
+  await record(
+    tx,
+    { object: 'interviewee', objectId: held.intervieweeId, action: 'assess', by: userId },
+    { groupId: process.researchGroupId },
+  )
+  const after = mine(await listAssessments(tx, held.intervieweeId))
+  if (after === undefined) throw new Error('An assessment that was kept is gone.')
+  return after
+}
+
+const faultsOf = (process: Process, criteria: readonly { readonly name: string }[]): readonly InputFault[] => {
+  const names = process.criteria.map(({ name }) => name)
+  return criteria.flatMap(({ name }, index): InputFault[] => {
+    const pointer = `/criteria/${index}/name`
+    if (!names.includes(name))
+      return [{ pointer, message: 'The job has no criterion of this name.', code: 'CRITERION' }]
+    const first = criteria.findIndex(other => other.name === name)
+    return first === index ? [] : [{ pointer, message: 'It is named twice.', code: 'DUPLICATE' }]
+  })
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { holdInterviewee, readSlot } from './get.ts'
+import { contact } from './interviewee.store.ts'
+import { place } from './place.ts'
+import type { Process } from './process.ts'
+import { remind } from './remind.ts'
+import { findSlot } from './slot.store.ts'
+import type { Slot } from './slot.ts'
+import { tellAssigned, tellMoved } from './tell.ts'
+
+type Asked = { readonly intervieweeId: string; readonly move?: boolean; readonly message?: string }
+
+/** The group gives someone a slot; who has one keeps it unless it is said that they move. */
+export const assign = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  slotId: string,
+  { intervieweeId, move = false, message = '' }: Asked,
+): Promise<{ readonly process: Process; readonly slot: Slot }> => {
+  const slot = await readSlot(tx, actor, slotId)
+  const { process, held: interviewee } = await holdInterviewee(tx, actor, 'assign', intervieweeId)
+  const moment = { by: actor.userId, at: new Date() }
+  if (interviewee.bookingId !== null && interviewee.slotId !== slot.slotId && !move)
+    throw problem('TIME_CONFLICT', { detail: 'The interviewee has another slot already; say `move` to change it.' })
+  const { interview, before } = await place(tx, { process, interviewee, slotId: slot.slotId, zone: null, ...moment })
+  if (before?.slotId !== interview.slotId) {
+    await contact(tx, interviewee.intervieweeId, moment.at)
+    await (before
+      ? tellMoved(tx, context, before, interview, moment.at)
+      : tellAssigned(tx, context, interview, message, moment.at))
+    await remind(tx, context, interview, moment)
+  }
+  return { process, slot: (await findSlot(tx, slot.slotId)) ?? slot }
+}

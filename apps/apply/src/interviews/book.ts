@@ -1,0 +1,37 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { isZone } from '../calendar/wall-time.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { holdInvited, mustBeInTime } from './choices.ts'
+import { place } from './place.ts'
+import { remind } from './remind.ts'
+import { tellBooked, tellMoved } from './tell.ts'
+
+type Asked = { readonly slotId: string; readonly timezone?: string }
+
+/** Books a free slot, or moves what was booked to it; says whether it is the first booking. */
+export const book = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  processId: string,
+  { slotId, timezone }: Asked,
+): Promise<{ readonly isNew: boolean }> => {
+  if (timezone !== undefined && !isZone(timezone)) {
+    const message = 'It has to be a time zone like Europe/Berlin.'
+    throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/timezone', message, code: 'TIMEZONE' }] })
+  }
+  const { process, held: interviewee } = await holdInvited(tx, actor, processId)
+  const moment = { by: actor.userId, at: new Date() }
+  if (interviewee.slotId !== slotId.toLowerCase()) mustBeInTime(interviewee, 'move', moment.at)
+  const { interview, before } = await place(tx, { process, interviewee, slotId, zone: timezone ?? null, ...moment })
+  if (before?.slotId !== interview.slotId) {
+    await (before
+      ? tellMoved(tx, context, before, interview, moment.at)
+      : tellBooked(tx, context, interview, moment.at))
+    await remind(tx, context, interview, moment)
+  }
+  return { isNew: before === undefined }
+}

@@ -1,0 +1,84 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { book } from './book.ts'
+import { BookingView, bookingView } from './booking.view.ts'
+import { readChoices } from './choices.ts'
+import { id } from './slot.view.ts'
+import { unbook } from './unbook.ts'
+
+const tags = ['interviews']
+const access: Access = { class: 'Applicant', object: 'invited interviewee of the process' }
+const ProcessId = Type.Object({ processId: id })
+const path = '/api/interviews/bookings/:processId'
+
+const Booking = Type.Object(
+  {
+    slotId: id,
+    timezone: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Where the applicant reads the clock; letters name both times.' }),
+    ),
+  },
+  {
+    title: 'NewInterviewBooking',
+    additionalProperties: false,
+    examples: [{ slotId: '6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60', timezone: 'America/New_York' }],
+  },
+)
+
+export const bookingRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.get(
+    path,
+    {
+      config: { access },
+      schema: { summary: 'The times I can choose, and mine', tags, params: ProcessId, response: { 200: BookingView } },
+    },
+    async (request, reply) =>
+      reply.send(bookingView(await readChoices(database.query, callerOf(request), request.params.processId))),
+  )
+  app.post(
+    path,
+    {
+      config: { access, problems: ['STATE_CONFLICT', 'TIME_CONFLICT'] },
+      schema: {
+        summary: 'Book a free time, or move to it',
+        description: 'A booking can be moved up to 24 hours before it begins.',
+        tags,
+        params: ProcessId,
+        headers: Type.Object(IdempotencyKey),
+        body: Booking,
+        response: { 200: BookingView, 201: BookingView },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const { processId } = request.params
+        const { isNew } = await book(tx, context, caller, processId, request.body)
+        const body = bookingView(await readChoices(tx, caller, processId))
+        const headers = { location: `/api/interviews/bookings/${body.processId}` }
+        return isNew ? { status: 201, headers, body } : { status: 200, body }
+      }),
+  )
+  app.delete(
+    path,
+    {
+      config: { access, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Call my interview off',
+        description: 'Up to 24 hours before it begins.',
+        tags,
+        params: ProcessId,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await database.transaction(tx => unbook(tx, context, callerOf(request), request.params.processId))
+      return reply.code(204).send(null)
+    },
+  )
+}

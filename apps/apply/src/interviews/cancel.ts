@@ -1,0 +1,60 @@
+import type { Actor } from '@kolleg/access'
+import { stateConflict } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { lockAhead, removeBooking } from './booking.store.ts'
+import { getInterviewee, holdSlot } from './get.ts'
+import type { Interview } from './interview.ts'
+import type { Interviewee } from './interviewee.ts'
+import type { Process } from './process.ts'
+import { forgetReminder } from './remind.ts'
+import { removeSlot } from './slot.store.ts'
+import { slotSteps } from './slot.ts'
+import { tellCancelled } from './tell.ts'
+
+type Tx = Transaction<Tables>
+type Asked = { readonly reason?: string; readonly removeSlot?: boolean }
+
+/** Cancels the interview of a slot, which is free again unless it goes too; also after the job is closed. */
+export const cancel = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  slotId: string,
+  { reason = '', removeSlot: goes = false }: Asked,
+): Promise<{ readonly process: Process; readonly interviewee: Interviewee }> => {
+  const { process, held: slot } = await holdSlot(tx, actor, 'cancel', slotId)
+  const moment = { by: actor.userId, at: new Date() }
+  slotSteps.step(slot, 'cancel', moment)
+  const [interview] = await lockAhead(tx, 'slot_id', slot.slotId)
+  if (interview === undefined)
+    throw stateConflict('slot', { taken: false, from: 'FREE', action: 'cancel', allowed: slotSteps.allowed('FREE') })
+  await callOff(tx, context, interview, { ...moment, reason })
+  if (goes) {
+    const { fact } = slotSteps.step({ ...slot, state: 'FREE' }, 'delete', moment)
+    await removeSlot(tx, slot.slotId)
+    await record(tx, fact, { groupId: process.researchGroupId })
+  }
+  return { process, interviewee: await getInterviewee(tx, interview.intervieweeId) }
+}
+
+type Why = { readonly by: string | null; readonly at: Date; readonly reason: string; readonly notBefore?: Date }
+
+/** Ends a booking that is held: frees its slot, takes its reminder back and tells the applicant. */
+export const callOff = async (
+  tx: Tx,
+  context: Context,
+  interview: Interview,
+  { by, at, reason, notBefore }: Why,
+): Promise<void> => {
+  const { fact } = slotSteps.step({ slotId: interview.slotId, state: 'BOOKED' }, 'cancel', { by, at })
+  await removeBooking(tx, interview.bookingId)
+  await forgetReminder(tx, context, interview, { by, at })
+  await record(tx, fact, {
+    groupId: interview.researchGroupId,
+    details: { intervieweeId: interview.intervieweeId, startsAt: interview.startsAt.toISOString() },
+  })
+  await tellCancelled(tx, context, interview, { reason, at, ...(notBefore && { notBefore }) })
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '@kolleg/access'
+import { stateConflict } from '@kolleg/lifecycle'
+import type { QueryExecutorProvider, Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { holdInterviewee } from './get.ts'
+import { noticeEnds } from './interview.ts'
+import { interviewees } from './interviewee.policy.ts'
+import { findOfPerson } from './interviewee.store.ts'
+import type { Interviewee } from './interviewee.ts'
+import { findProcess } from './process.store.ts'
+import type { Process } from './process.ts'
+import { findSlot, listChoices } from './slot.store.ts'
+import type { Slot } from './slot.ts'
+
+/** The caller as interviewee of a process: 404 there is no such process, 403 the caller was not invited to it. */
+const invited = async (db: QueryExecutorProvider, actor: Actor, processId: string) => {
+  const process = await findProcess(db, processId)
+  if (process === undefined) throw problem('NOT_FOUND')
+  const interviewee = await findOfPerson(db, process.processId, actor.userId)
+  if (interviewee === undefined) throw problem('ACCESS_DENIED')
+  return { process, interviewee: interviewees.permit(actor, 'book', interviewee).record }
+}
+
+export const holdInvited = async (tx: Transaction<Tables>, actor: Actor, processId: string) => {
+  const { interviewee } = await invited(tx, actor, processId)
+  return await holdInterviewee(tx, actor, 'book', interviewee.intervieweeId)
+}
+
+export type Choices = {
+  readonly process: Process
+  readonly interviewee: Interviewee
+  readonly slots: readonly Slot[]
+  readonly booked: Slot | undefined
+}
+
+/** The free times ahead and the one that was chosen. */
+export const readChoices = async (db: QueryExecutorProvider, actor: Actor, processId: string): Promise<Choices> => {
+  const { process, interviewee } = await invited(db, actor, processId)
+  const isOpen = process.jobState === 'PUBLISHED' && interviewee.applicationState === 'INTERVIEW'
+  const slots = isOpen ? await listChoices(db, process.processId, actor.userId) : []
+  const booked = interviewee.slotId === null ? undefined : await findSlot(db, interviewee.slotId)
+  return { process, interviewee, slots, booked }
+}
+
+/** Up to a day before, interviewees change it themselves; then only the group can. */
+export const mustBeInTime = ({ startsAt, state }: Interviewee, action: 'move' | 'cancel', now: Date): void => {
+  if (startsAt === null || now < noticeEnds({ startsAt })) return
+  const { message } = stateConflict('interview', { taken: false, from: state, action, allowed: [] })
+  throw problem('STATE_CONFLICT', {
+    detail: `${message} You can change it yourself up to 24 hours before; now please write to the group.`,
+    members: { from: state, action, allowed: [] },
+  })
+}

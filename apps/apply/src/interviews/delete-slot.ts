@@ -1,0 +1,24 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { holdSlot } from './get.ts'
+import { mustBeOpen } from './process.ts'
+import { removeSlot } from './slot.store.ts'
+import { slotSteps } from './slot.ts'
+
+/** Removes a slot that nobody has booked. */
+export const deleteSlot = async (
+  tx: Transaction<Tables>,
+  actor: Actor,
+  slotId: string,
+  expected: Expected,
+): Promise<void> => {
+  const { process, held: slot } = await holdSlot(tx, actor, 'deleteSlot', slotId)
+  expected(slot.version)
+  mustBeOpen(process, 'deleteSlot')
+  const { fact } = slotSteps.step(slot, 'delete', { by: actor.userId, at: new Date() })
+  await removeSlot(tx, slot.slotId)
+  await record(tx, fact, { groupId: process.researchGroupId, details: { startsAt: slot.startsAt.toISOString() } })
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '@kolleg/access'
+import type { QueryExecutorProvider, Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { interviewees } from './interviewee.policy.ts'
+import { findInterviewee, lockInterviewee } from './interviewee.store.ts'
+import type { Interviewee } from './interviewee.ts'
+import { processes } from './process.policy.ts'
+import { findProcess, lockProcess } from './process.store.ts'
+import type { Process } from './process.ts'
+import { findSlot, lockSlot } from './slot.store.ts'
+import type { Slot } from './slot.ts'
+
+type Tx = Transaction<Tables>
+type ProcessDeed = keyof typeof processes.rules
+type IntervieweeDeed = keyof typeof interviewees.rules
+
+const orNone = <Found>(found: Found | undefined): Found => {
+  if (found === undefined) throw problem('NOT_FOUND')
+  return found
+}
+
+export const readProcess = async (db: QueryExecutorProvider, actor: Actor, processId: string): Promise<Process> =>
+  processes.permit(actor, 'read', orNone(await findProcess(db, processId))).record
+
+/** The process, whose job keeps its state until the end of the transaction. */
+export const holdProcess = async (tx: Tx, actor: Actor, deed: ProcessDeed, processId: string): Promise<Process> =>
+  processes.permit(actor, deed, orNone(await lockProcess(tx, processId))).record
+
+/** For verbs that have let the caller in. */
+export const getInterviewee = async (db: QueryExecutorProvider, id: string): Promise<Interviewee> =>
+  orNone(await findInterviewee(db, id))
+
+export const readInterviewee = async (db: QueryExecutorProvider, actor: Actor, id: string): Promise<Interviewee> =>
+  interviewees.permit(actor, 'read', orNone(await findInterviewee(db, id))).record
+
+/** The slot, if the caller may know of it. */
+export const readSlot = async (db: QueryExecutorProvider, actor: Actor, slotId: string): Promise<Slot> => {
+  const slot = orNone(await findSlot(db, slotId))
+  await readProcess(db, actor, slot.processId)
+  return slot
+}
+
+type Held<Thing> = { readonly process: Process; readonly held: Thing }
+
+/** The job first, then the slot: the order everyone keeps, so that nobody waits in a circle. */
+export const holdSlot = async (tx: Tx, actor: Actor, deed: ProcessDeed, slotId: string): Promise<Held<Slot>> => {
+  const { processId } = orNone(await findSlot(tx, slotId))
+  const process = await holdProcess(tx, actor, deed, processId)
+  return { process, held: orNone(await lockSlot(tx, slotId, 'update')) }
+}
+
+export const holdInterviewee = async (
+  tx: Tx,
+  actor: Actor,
+  deed: IntervieweeDeed,
+  intervieweeId: string,
+): Promise<Held<Interviewee>> => {
+  const { processId } = orNone(await findInterviewee(tx, intervieweeId))
+  const process = orNone(await lockProcess(tx, processId))
+  return { process, held: interviewees.permit(actor, deed, orNone(await lockInterviewee(tx, intervieweeId))).record }
+}

@@ -1,0 +1,188 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { addInterviewees } from './add-interviewees.ts'
+import { assess, NewAssessment } from './assess.ts'
+import { listAssessments } from './assessment.store.ts'
+import { readInterviewee, readProcess } from './get.ts'
+import { listInterviewees } from './interviewee.store.ts'
+import { intervieweeStates } from './interviewee.ts'
+import {
+  AssessmentView,
+  assessmentView,
+  IntervieweeDetail,
+  IntervieweeView,
+  intervieweeDetail,
+  intervieweeView,
+} from './interviewee.view.ts'
+import { invite, outcomes } from './invite.ts'
+import { removeInterviewee } from './remove-interviewee.ts'
+import { id } from './slot.view.ts'
+
+const tags = ['interviews']
+const access: Access = { class: 'ProfessorOrEmployee', object: 'member of the process’s group' }
+const notOwn: Access = {
+  class: 'ProfessorOrEmployee',
+  object: 'member of the process’s group, not one’s own interview',
+}
+const ProcessId = Type.Object({ processId: id })
+const IntervieweeId = Type.Object({ intervieweeId: id })
+const sample = '6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60'
+
+const Added = Type.Object(
+  { applicationIds: Type.Array(id, { minItems: 1, maxItems: 200 }) },
+  { title: 'NewInterviewees', additionalProperties: false, examples: [{ applicationIds: [sample] }] },
+)
+const Invitations = Type.Object(
+  {
+    intervieweeIds: Type.Optional(
+      Type.Array(id, { minItems: 1, maxItems: 200, description: 'Without it, all who were not yet contacted.' }),
+    ),
+    message: Type.Optional(Type.String({ maxLength: 5000, description: 'Stands in the letter.' })),
+  },
+  { title: 'InterviewInvitations', additionalProperties: false, examples: [{ intervieweeIds: [sample] }] },
+)
+const Answers = Type.Object(
+  { results: Type.Array(Type.Object({ intervieweeId: id, outcome: Type.Enum([...outcomes]) })) },
+  { title: 'InterviewInvitationResults' },
+)
+
+export const intervieweeRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.get(
+    '/api/interviews/processes/:processId/interviewees',
+    {
+      config: { access },
+      schema: {
+        summary: 'The interviewees of a process',
+        description: 'Sorted by name, addedAt, state or startsAt.',
+        tags,
+        params: ProcessId,
+        querystring: Type.Object(
+          { ...ListQuery, state: Type.Optional(Type.Enum([...intervieweeStates])) },
+          { additionalProperties: false },
+        ),
+        response: { 200: PageOf(IntervieweeView) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const process = await readProcess(database.query, caller, request.params.processId)
+      const { items, ...page } = await listInterviewees(database.query, process.processId, request.query)
+      return reply.send({ ...page, items: items.map(each => intervieweeView(caller, process, each)) })
+    },
+  )
+  app.post(
+    '/api/interviews/processes/:processId/interviewees',
+    {
+      config: { access: notOwn, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Shortlist applications of that job',
+        description: 'All of them or none. One that is there already keeps its place.',
+        tags,
+        params: ProcessId,
+        headers: Type.Object(IdempotencyKey),
+        body: Added,
+        response: { 201: Type.Object({ items: Type.Array(IntervieweeView) }) },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const { params, body } = request
+        const { process, added } = await addInterviewees(tx, context, caller, params.processId, body.applicationIds)
+        return {
+          status: 201,
+          headers: { location: `/api/interviews/processes/${process.processId}/interviewees` },
+          body: { items: added.map(each => intervieweeView(caller, process, each)) },
+        }
+      }),
+  )
+  app.get(
+    '/api/interviews/interviewees/:intervieweeId',
+    {
+      config: { access },
+      schema: {
+        summary: 'An interviewee with the assessments I may see',
+        tags,
+        params: IntervieweeId,
+        response: { 200: IntervieweeDetail },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const interviewee = await readInterviewee(database.query, caller, request.params.intervieweeId)
+      const process = await readProcess(database.query, caller, interviewee.processId)
+      const assessments = await listAssessments(database.query, interviewee.intervieweeId)
+      return reply.send(intervieweeDetail(caller, process, interviewee, assessments))
+    },
+  )
+  app.delete(
+    '/api/interviews/interviewees/:intervieweeId',
+    {
+      config: { access: notOwn, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Take someone off the list',
+        description: 'What they have booked is cancelled. Who was interviewed or assessed stays.',
+        tags,
+        params: IntervieweeId,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { intervieweeId } = request.params
+      await database.transaction(tx => removeInterviewee(tx, context, callerOf(request), intervieweeId))
+      return reply.code(204).send(null)
+    },
+  )
+  app.put(
+    '/api/interviews/interviewees/:intervieweeId/assessments/mine',
+    {
+      config: { access: notOwn, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Say what I think after the interview',
+        tags,
+        params: IntervieweeId,
+        headers: Type.Object(IfMatch),
+        body: NewAssessment,
+        response: { 200: AssessmentView },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request
+      const assessment = await database.transaction(tx =>
+        assess(tx, callerOf(request), params.intervieweeId, body, expectedOf(request)),
+      )
+      return tagged(reply, assessment.version).send(assessmentView(assessment))
+    },
+  )
+  app.post(
+    '/api/interviews/processes/:processId/invitations',
+    {
+      config: { access, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Ask interviewees to choose a time',
+        description: 'One, several, or all who were not yet contacted; each gets an answer of their own.',
+        tags,
+        params: ProcessId,
+        headers: Type.Object(IdempotencyKey),
+        body: Type.Union([Invitations, Type.Null()]),
+        response: { 200: Answers },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const { params, body } = request
+        return {
+          status: 200,
+          body: { results: await invite(tx, context, callerOf(request), params.processId, body ?? {}) },
+        }
+      }),
+  )
+}

@@ -1,0 +1,116 @@
+import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { ListAsked } from '../lists/list-query.ts'
+import { type Page, readPage } from '../lists/page.ts'
+import type { Interviewee, IntervieweeState } from './interviewee.ts'
+
+type Tx = Transaction<Tables>
+
+const firstName = sql`coalesce(nullif(a.first_name, ''), o.first_name)`
+const lastName = sql`coalesce(nullif(a.last_name, ''), o.last_name)`
+const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id is not null then 'SCHEDULED'
+  when i.contacted_at is not null then 'INVITED' else 'UNCONTACTED' end`
+const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "processId",
+  a.research_group_id as "researchGroupId", i.application_id as "applicationId", a.applicant_id as "applicantId",
+  a.state as "applicationState", ${firstName} as "firstName", ${lastName} as "lastName",
+  coalesce(nullif(a.email, ''), o.email) as email, o.language, ${state} as state, i.created_at as "addedAt",
+  i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
+  s.ends_at as "endsAt",
+  (select count(*) from interview_assessment t where t.interviewee_id = i.interviewee_id) as assessments`
+const tables = sql`interviewee i join application a on a.application_id = i.application_id
+  join person o on o.user_id = a.applicant_id left join interview_booking b on b.interviewee_id = i.interviewee_id
+  left join interview_slot s on s.slot_id = b.slot_id`
+
+const find = async (db: QueryExecutorProvider, where: RawBuilder<unknown>): Promise<readonly Interviewee[]> => {
+  const { rows } = await sql<Interviewee>`select ${columns} from ${tables} where ${where}
+    order by i.created_at, i.interviewee_id`.execute(db)
+  return rows
+}
+
+export const findInterviewee = async (db: QueryExecutorProvider, intervieweeId: string) => {
+  const [found] = await find(db, sql`i.interviewee_id = ${intervieweeId}`)
+  return found
+}
+
+export const findOfPerson = async (db: QueryExecutorProvider, processId: string, userId: string) => {
+  const [found] = await find(db, sql`i.process_id = ${processId} and a.applicant_id = ${userId}`)
+  return found
+}
+
+/** The application first, as withdrawing it does; its state stays what it is until the end of the transaction. */
+export const lockInterviewee = async (tx: Tx, intervieweeId: string): Promise<Interviewee | undefined> => {
+  await sql`select from application where application_id =
+    (select application_id from interviewee where interviewee_id = ${intervieweeId}) for share`.execute(tx)
+  await sql`select from interviewee where interviewee_id = ${intervieweeId} for update`.execute(tx)
+  return await findInterviewee(tx, intervieweeId)
+}
+
+/** The ones named, or all who can still be invited for the first time. */
+export const lockToInvite = async (
+  tx: Tx,
+  processId: string,
+  intervieweeIds: readonly string[] | undefined,
+): Promise<readonly Interviewee[]> => {
+  const which =
+    intervieweeIds === undefined
+      ? sql`i.contacted_at is null and not exists (
+          select from interview_booking x where x.interviewee_id = i.interviewee_id)`
+      : sql`i.interviewee_id = any(${intervieweeIds}::uuid[])`
+  const { rows } = await sql<{ id: string }>`select i.interviewee_id as id from interviewee i
+    join application a on a.application_id = i.application_id
+    where i.process_id = ${processId} and ${which} order by i.interviewee_id
+    for share of a for update of i`.execute(tx)
+  return await find(tx, sql`i.interviewee_id = any(${rows.map(({ id }) => id)}::uuid[])`)
+}
+
+export const listInterviewees = (
+  db: QueryExecutorProvider,
+  processId: string,
+  { state: wanted, ...asked }: ListAsked & { readonly state?: IntervieweeState },
+): Promise<Page<Interviewee>> => {
+  const listed = {
+    select: columns,
+    from: tables,
+    where: sql`i.process_id = ${processId} ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}`,
+    id: sql`i.interviewee_id`,
+    sortable: {
+      name: sql`lower(${lastName} || ' ' || ${firstName})`,
+      addedAt: sql`i.created_at`,
+      state,
+      startsAt: sql`coalesce(s.starts_at, 'infinity')`,
+    },
+    sortedBy: 'name',
+  }
+  return readPage<Interviewee>(db, listed, asked)
+}
+
+/** Those of the applications that were sent for this job; a draft does not exist for the group. */
+export const sentFor = async (db: QueryExecutorProvider, jobId: string, applicationIds: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`select application_id as id from application
+    where job_id = ${jobId} and submitted_at is not null
+      and application_id = any(${applicationIds}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Adds an application to the short list and gives its place there, also when it has one already. */
+export const addInterviewee = async (tx: Tx, processId: string, applicationId: string) => {
+  const { rows: added } = await sql<{ id: string }>`insert into interviewee (process_id, application_id)
+    values (${processId}, ${applicationId}) on conflict (process_id, application_id) do nothing
+    returning interviewee_id as id`.execute(tx)
+  if (added[0]) return { intervieweeId: added[0].id, isNew: true }
+  const { rows } = await sql<{ id: string }>`select interviewee_id as id from interviewee
+    where process_id = ${processId} and application_id = ${applicationId}`.execute(tx)
+  return { intervieweeId: rows[0]?.id ?? '', isNew: false }
+}
+
+export const findAll = (db: QueryExecutorProvider, intervieweeIds: readonly string[]) =>
+  find(db, sql`i.interviewee_id = any(${intervieweeIds}::uuid[])`)
+
+export const contact = async (tx: Tx, intervieweeId: string, at: Date): Promise<void> => {
+  await sql`update interviewee set contacted_at = coalesce(contacted_at, ${at}::timestamptz)
+    where interviewee_id = ${intervieweeId}`.execute(tx)
+}
+
+export const removeInterviewee = async (tx: Tx, intervieweeId: string): Promise<void> => {
+  await tx.deleteFrom('interviewee').where('interviewee_id', '=', intervieweeId).execute()
+}

@@ -1,0 +1,106 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import { applicationStates } from '../applications/application.ts'
+import { type Assessment, averageOf, visibleTo } from './assessment.ts'
+import { interviewees } from './interviewee.policy.ts'
+import { type Interviewee, intervieweeStates } from './interviewee.ts'
+import type { Process } from './process.ts'
+import { id, instant, orNull } from './slot.view.ts'
+
+const text = Type.String()
+const grade = Type.Integer({ minimum: -2, maximum: 2 })
+
+export const IntervieweeView = Type.Object(
+  {
+    intervieweeId: id,
+    processId: id,
+    applicationId: id,
+    applicationState: Type.Enum([...applicationStates]),
+    firstName: text,
+    lastName: text,
+    email: text,
+    state: Type.Enum([...intervieweeStates]),
+    addedAt: instant,
+    contactedAt: orNull(instant),
+    slot: orNull(Type.Object({ slotId: id, startsAt: instant, endsAt: instant })),
+    assessments: Type.Integer({ description: 'How many interviewers have said what they think.' }),
+    may: Type.Array(text),
+  },
+  { title: 'Interviewee' },
+)
+
+export const AssessmentView = Type.Object(
+  {
+    userId: id,
+    firstName: text,
+    lastName: text,
+    overall: grade,
+    criteria: Type.Array(Type.Object({ name: text, value: grade })),
+    notes: text,
+    updatedAt: instant,
+    version: Type.Integer(),
+  },
+  { title: 'InterviewAssessment' },
+)
+
+export const IntervieweeDetail = Type.Object(
+  {
+    ...IntervieweeView.properties,
+    assessed: Type.Array(AssessmentView, { description: 'As far as the caller may see them.' }),
+    mine: orNull(AssessmentView),
+    average: orNull(Type.Number({ description: 'Of the assessments shown.' })),
+  },
+  { title: 'IntervieweeDetail' },
+)
+
+export const intervieweeView = (
+  actor: Actor,
+  process: Process,
+  interviewee: Interviewee,
+): Static<typeof IntervieweeView> => {
+  const { slotId, startsAt, endsAt, contactedAt } = interviewee
+  return {
+    intervieweeId: interviewee.intervieweeId,
+    processId: interviewee.processId,
+    applicationId: interviewee.applicationId,
+    applicationState: interviewee.applicationState,
+    firstName: interviewee.firstName,
+    lastName: interviewee.lastName,
+    email: interviewee.email,
+    state: interviewee.state,
+    addedAt: interviewee.addedAt.toISOString(),
+    contactedAt: contactedAt?.toISOString() ?? null,
+    slot:
+      slotId === null || startsAt === null || endsAt === null
+        ? null
+        : { slotId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    assessments: interviewee.assessments,
+    may: interviewees
+      .deeds(actor, interviewee)
+      .filter(deed => deed !== 'book' && (process.jobState === 'PUBLISHED' || deed.startsWith('read'))),
+  }
+}
+
+export const assessmentView = (assessment: Assessment): Static<typeof AssessmentView> => ({
+  ...assessment,
+  criteria: [...assessment.criteria],
+  updatedAt: assessment.updatedAt.toISOString(),
+})
+
+/** Nobody reads what is thought of oneself. */
+export const intervieweeDetail = (
+  actor: Actor,
+  process: Process,
+  interviewee: Interviewee,
+  assessments: readonly Assessment[],
+): Static<typeof IntervieweeDetail> => {
+  const mayRead = interviewees.may(actor, 'readAssessments', interviewee)
+  const shown = mayRead ? visibleTo(actor.userId, assessments, process.independent) : []
+  const mine = shown.find(({ userId }) => userId === actor.userId)
+  return {
+    ...intervieweeView(actor, process, interviewee),
+    assessed: shown.map(assessmentView),
+    mine: mine ? assessmentView(mine) : null,
+    average: averageOf(shown),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { holdProcess } from './get.ts'
+import { interviewees } from './interviewee.policy.ts'
+import { contact, lockToInvite } from './interviewee.store.ts'
+import type { Interviewee } from './interviewee.ts'
+import { mustBeOpen, type Process } from './process.ts'
+import { distinct } from './slot-faults.ts'
+import { tellToChoose } from './tell.ts'
+
+type Tx = Transaction<Tables>
+
+export const outcomes = [
+  'INVITED',
+  'INVITED_AGAIN',
+  'HAS_A_SLOT',
+  'NOT_SHORTLISTED',
+  'NO_ADDRESS',
+  'OWN',
+  'UNKNOWN',
+] as const
+export type Outcome = (typeof outcomes)[number]
+export type Invited = { readonly intervieweeId: string; readonly outcome: Outcome }
+
+type Asked = { readonly intervieweeIds?: readonly string[]; readonly message?: string }
+
+/** Asks people to choose a time: the ones named, or all who were not yet contacted. Each gets an answer of their own. */
+export const invite = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  processId: string,
+  { intervieweeIds, message = '' }: Asked,
+): Promise<readonly Invited[]> => {
+  const process = await holdProcess(tx, actor, 'invite', processId)
+  mustBeOpen(process, 'invite')
+  const named = intervieweeIds && distinct(intervieweeIds)
+  const found = await lockToInvite(tx, process.processId, named)
+  const ids = named ?? found.map(({ intervieweeId }) => intervieweeId)
+  const invited: Invited[] = []
+  for (const intervieweeId of ids) {
+    const interviewee = found.find(each => each.intervieweeId === intervieweeId)
+    const outcome = interviewee ? await inviteOne(tx, context, actor, interviewee, process, message) : 'UNKNOWN'
+    invited.push({ intervieweeId, outcome })
+  }
+  return invited
+}
+
+const inviteOne = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  interviewee: Interviewee,
+  process: Process,
+  message: string,
+): Promise<Outcome> => {
+  const { intervieweeId, contactedAt } = interviewee
+  if (!interviewees.may(actor, 'invite', interviewee)) return 'OWN'
+  if (interviewee.applicationState !== 'INTERVIEW') return 'NOT_SHORTLISTED'
+  if (interviewee.bookingId !== null) return 'HAS_A_SLOT'
+  if (!(await tellToChoose(tx, context, interviewee, process, message))) return 'NO_ADDRESS'
+  const at = new Date()
+  await contact(tx, intervieweeId, at)
+  await record(
+    tx,
+    { object: 'interviewee', objectId: intervieweeId, action: 'invite', by: actor.userId, at },
+    { groupId: process.researchGroupId },
+  )
+  return contactedAt === null ? 'INVITED' : 'INVITED_AGAIN'
+}

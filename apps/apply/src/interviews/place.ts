@@ -1,0 +1,71 @@
+import { stateConflict } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { applicationSteps } from '../applications/application.ts'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { addBooking, lockAhead, moveBooking } from './booking.store.ts'
+import type { Interview } from './interview.ts'
+import type { Interviewee } from './interviewee.ts'
+import { mustBeOpen, type Process } from './process.ts'
+import { lockSlot } from './slot.store.ts'
+import { type Slot, slotSteps } from './slot.ts'
+import { orTaken } from './taken.ts'
+
+type Tx = Transaction<Tables>
+
+type Wanted = {
+  readonly process: Process
+  readonly interviewee: Interviewee
+  readonly slotId: string
+  readonly zone: string | null
+  readonly by: string
+  readonly at: Date
+}
+
+type Placed = { readonly interview: Interview; readonly before: Interview | undefined }
+
+/**
+ * Puts an interviewee who is held into a slot, out of the one they had. Of several who want the same slot at the same
+ * moment, the constraints of the database let one through.
+ */
+export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at }: Wanted): Promise<Placed> => {
+  mustBeOpen(process, 'book')
+  mustBeInvited(interviewee)
+  const slot = await lockSlot(tx, slotId, 'share')
+  if (slot === undefined || slot.processId !== process.processId)
+    throw problem('NOT_FOUND', { detail: 'There is no such slot in this process.' })
+  const before = await heldBefore(tx, interviewee)
+  if (before?.slotId === slot.slotId) return { interview: before, before }
+  mustBeFree(slot, interviewee)
+  const { fact } = slotSteps.step(slot, 'book', { by, at })
+  const booking = { processId: process.processId, slotId: slot.slotId, intervieweeId: interviewee.intervieweeId, zone }
+  const interview = await (before
+    ? moveBooking(tx, before.bookingId, slot.slotId, zone)
+    : addBooking(tx, booking)
+  ).catch(orTaken('Someone else has just taken that slot.'))
+  const details = { intervieweeId: interviewee.intervieweeId, ...(before && { instead: before.slotId }) }
+  await record(tx, fact, { groupId: process.researchGroupId, details })
+  return { interview, before }
+}
+
+const mustBeInvited = ({ applicationState: from }: Interviewee): void => {
+  if (from !== 'INTERVIEW')
+    throw stateConflict('application', { taken: false, from, action: 'book', allowed: applicationSteps.allowed(from) })
+}
+
+/** The interview that is moved; one that has begun stays where it was. */
+const heldBefore = async (tx: Tx, { intervieweeId, bookingId }: Interviewee): Promise<Interview | undefined> => {
+  if (bookingId === null) return undefined
+  const [before] = await lockAhead(tx, 'interviewee_id', intervieweeId)
+  if (before === undefined)
+    throw stateConflict('interview', { taken: false, from: 'HELD', action: 'move', allowed: [] })
+  return before
+}
+
+const mustBeFree = ({ state, interviewers }: Slot, { applicantId }: Interviewee): void => {
+  if (state === 'BOOKED' || state === 'HELD')
+    throw problem('TIME_CONFLICT', { detail: 'Someone else has taken that slot.' })
+  if (interviewers.some(({ userId }) => userId === applicantId))
+    throw problem('TIME_CONFLICT', { detail: 'Nobody can interview themselves.' })
+}

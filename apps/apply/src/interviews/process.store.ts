@@ -1,0 +1,80 @@
+import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { Process } from './process.ts'
+
+const columns = sql`p.process_id as "processId", p.job_id as "jobId", j.title as "jobTitle", j.state as "jobState",
+  j.criteria, p.research_group_id as "researchGroupId", g.name as "groupName", g.timezone as zone,
+  g.independent_ratings as independent`
+const tables = sql`interview_process p join job j on j.job_id = p.job_id
+  join research_group g on g.research_group_id = p.research_group_id`
+
+export const findProcess = async (db: QueryExecutorProvider, processId: string): Promise<Process | undefined> => {
+  const { rows } = await sql<Process>`select ${columns} from ${tables} where p.process_id = ${processId}`.execute(db)
+  return rows[0]
+}
+
+/** Whoever closes the job waits for the end of this transaction; others who work on its interviews do not. */
+export const lockProcess = async (tx: Transaction<Tables>, processId: string): Promise<Process | undefined> => {
+  await sql`select from job where job_id = (select job_id from interview_process where process_id = ${processId})
+    for share`.execute(tx)
+  return await findProcess(tx, processId)
+}
+
+/** Opens the process of a job; false when it has one. */
+export const addProcess = async (tx: Transaction<Tables>, jobId: string, groupId: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('interview_process')
+    .values({ job_id: jobId, research_group_id: groupId })
+    .onConflict(conflict => conflict.column('job_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const findProcessOfJob = async (db: QueryExecutorProvider, jobId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`select process_id as id from interview_process
+    where job_id = ${jobId}`.execute(db)
+  return rows[0]?.id
+}
+
+export type Counted = Process & {
+  readonly uncontacted: number
+  readonly invited: number
+  readonly scheduled: number
+  readonly completed: number
+  readonly freeSlots: number
+  readonly nextInterviewAt: Date | null
+}
+
+/** Processes with what stands in them, in one statement; those with the next interview come first, closed ones last. */
+export const countProcesses = async (
+  db: QueryExecutorProvider,
+  where: RawBuilder<unknown>,
+): Promise<readonly Counted[]> => {
+  const { rows } = await sql<Counted>`select ${columns}, people.*, times.* from ${tables}
+    cross join lateral (select
+      count(*) filter (where s.slot_id is null and i.contacted_at is null and a.state = 'INTERVIEW') as uncontacted,
+      count(*) filter (where s.slot_id is null and i.contacted_at is not null and a.state = 'INTERVIEW') as invited,
+      count(*) filter (where s.ends_at > now()) as scheduled,
+      count(*) filter (where s.ends_at <= now()) as completed
+      from interviewee i join application a on a.application_id = i.application_id
+      left join interview_booking b on b.interviewee_id = i.interviewee_id
+      left join interview_slot s on s.slot_id = b.slot_id
+      where i.process_id = p.process_id) people
+    cross join lateral (select
+      count(*) filter (where b.slot_id is null and s.starts_at > now()) as "freeSlots",
+      min(s.starts_at) filter (where b.slot_id is not null and s.starts_at > now()) as "nextInterviewAt"
+      from interview_slot s left join interview_booking b on b.slot_id = s.slot_id
+      where s.process_id = p.process_id) times
+    where ${where}
+    order by j.state in ('CLOSED', 'APPLICANT_FOUND'), "nextInterviewAt" nulls last, lower(j.title), p.process_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How long letters that tell a decision wait. */
+export const graceOf = async (db: QueryExecutorProvider, groupId: string) => {
+  const { rows } = await sql<{ letterGraceMinutes: number }>`select letter_grace_minutes as "letterGraceMinutes"
+    from research_group where research_group_id = ${groupId}`.execute(db)
+  return rows[0] ?? { letterGraceMinutes: 0 }
+}

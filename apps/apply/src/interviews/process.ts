@@ -1,0 +1,26 @@
+import { stateConflict } from '@kolleg/lifecycle'
+
+type JobState = 'DRAFT' | 'PUBLISHED' | 'CLOSED' | 'APPLICANT_FOUND'
+
+/** The interviews of one job, with what its job and its group say about them. */
+export type Process = {
+  readonly processId: string
+  readonly jobId: string
+  readonly jobTitle: string
+  readonly jobState: JobState
+  readonly criteria: readonly { readonly name: string; readonly guidance: string; readonly weight: number }[]
+  readonly researchGroupId: string
+  readonly groupName: string
+  /** Where the group reads the clock. */
+  readonly zone: string
+  /** Others’ assessments stay hidden until one’s own is in. */
+  readonly independent: boolean
+}
+
+export const isClosed = ({ jobState }: Pick<Process, 'jobState'>): boolean =>
+  jobState === 'CLOSED' || jobState === 'APPLICANT_FOUND'
+
+/** Interviews are prepared and held while the job is published; afterwards they can only be cancelled. */
+export const mustBeOpen = ({ jobState: from }: Process, action: string): void => {
+  if (from !== 'PUBLISHED') throw stateConflict('job', { taken: false, from, action, allowed: ['cancel'] })
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import { jobStates } from '../jobs/job.ts'
+import { processes } from './process.policy.ts'
+import type { Counted } from './process.store.ts'
+import { isClosed } from './process.ts'
+import { id, instant, orNull } from './slot.view.ts'
+
+const text = Type.String()
+const count = Type.Integer({ minimum: 0 })
+const counts = Type.Object({ uncontacted: count, invited: count, scheduled: count, completed: count })
+
+const overview = {
+  processId: id,
+  jobId: id,
+  jobTitle: text,
+  jobState: Type.Enum([...jobStates]),
+  closed: Type.Boolean({ description: 'The job has ended: nothing but cancelling is possible.' }),
+  counts,
+  freeSlots: count,
+  nextInterviewAt: orNull(instant),
+}
+
+export const OverviewView = Type.Object(overview, { title: 'InterviewOverview' })
+
+export const ProcessView = Type.Object(
+  {
+    ...overview,
+    researchGroupId: id,
+    timezone: Type.String({ description: 'The group’s, in which slots are given.' }),
+    criteria: Type.Array(Type.Object({ name: text, guidance: text, weight: Type.Number() })),
+    independentAssessments: Type.Boolean({ description: 'Others’ assessments stay hidden until one’s own is in.' }),
+    may: Type.Array(text),
+  },
+  { title: 'InterviewProcess' },
+)
+
+export const overviewView = (process: Counted): Static<typeof OverviewView> => ({
+  processId: process.processId,
+  jobId: process.jobId,
+  jobTitle: process.jobTitle,
+  jobState: process.jobState,
+  closed: isClosed(process),
+  counts: {
+    uncontacted: process.uncontacted,
+    invited: process.invited,
+    scheduled: process.scheduled,
+    completed: process.completed,
+  },
+  freeSlots: process.freeSlots,
+  nextInterviewAt: process.nextInterviewAt?.toISOString() ?? null,
+})
+
+export const processView = (actor: Actor, process: Counted): Static<typeof ProcessView> => ({
+  ...overviewView(process),
+  researchGroupId: process.researchGroupId,
+  timezone: process.zone,
+  criteria: [...process.criteria],
+  independentAssessments: process.independent,
+  may: processes.deeds(actor, process).filter(deed => process.jobState === 'PUBLISHED' || deed === 'cancel'),
+})

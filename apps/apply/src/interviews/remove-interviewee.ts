@@ -1,0 +1,34 @@
+import type { Actor } from '@kolleg/access'
+import { stateConflict } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { lockAhead } from './booking.store.ts'
+import { callOff } from './cancel.ts'
+import { holdInterviewee } from './get.ts'
+import { removeInterviewee as remove } from './interviewee.store.ts'
+import { mustBeOpen } from './process.ts'
+import { reasons } from './tell.ts'
+
+/** Takes someone off the short list and cancels what they have booked; an interview that was held stays on record. */
+export const removeInterviewee = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  intervieweeId: string,
+): Promise<void> => {
+  const { process, held } = await holdInterviewee(tx, actor, 'remove', intervieweeId)
+  mustBeOpen(process, 'remove')
+  const [interview] = await lockAhead(tx, 'interviewee_id', held.intervieweeId)
+  if ((held.bookingId !== null && interview === undefined) || held.assessments > 0)
+    throw stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
+  const moment = { by: actor.userId, at: new Date() }
+  if (interview) await callOff(tx, context, interview, { ...moment, reason: reasons.none[interview.language] })
+  await remove(tx, held.intervieweeId)
+  await record(
+    tx,
+    { object: 'interviewee', objectId: held.intervieweeId, action: 'remove', ...moment },
+    { groupId: process.researchGroupId, details: { applicationId: held.applicationId } },
+  )
+}

@@ -1,0 +1,37 @@
+import type { Moment } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import type { Application } from '../applications/application.ts'
+import { shortlistApplication } from '../applications/shortlist.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { addInterviewee } from './interviewee.store.ts'
+import { findProcessOfJob, lockProcess } from './process.store.ts'
+import { mustBeOpen } from './process.ts'
+
+/**
+ * Puts an application that is held on the short list of its job and gives its place there. One that is there already
+ * keeps its place; the caller has been let in before.
+ */
+export const shortlist = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  application: Application,
+  moment: Moment,
+): Promise<string> => {
+  const processId = await findProcessOfJob(tx, application.jobId)
+  const process = processId === undefined ? undefined : await lockProcess(tx, processId)
+  if (process === undefined)
+    throw problem('NOT_FOUND', { detail: 'The job has no interviews: it was never published.' })
+  mustBeOpen(process, 'shortlist')
+  if (application.state !== 'INTERVIEW') await shortlistApplication(tx, context, application, moment)
+  const { intervieweeId, isNew } = await addInterviewee(tx, process.processId, application.applicationId)
+  if (isNew)
+    await record(
+      tx,
+      { object: 'interviewee', objectId: intervieweeId, action: 'add', by: moment.by, at: moment.at },
+      { groupId: process.researchGroupId, details: { applicationId: application.applicationId } },
+    )
+  return intervieweeId
+}

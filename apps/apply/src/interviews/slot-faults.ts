@@ -1,0 +1,27 @@
+import type { InputFault } from '@kolleg/problems'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Process } from './process.ts'
+import { membersAmong } from './slot.store.ts'
+
+/** What is wrong with a slot beside its time: it needs a place, and interviewers who belong to the group. */
+export const slotFaults = async (
+  db: QueryExecutorProvider,
+  { researchGroupId }: Process,
+  place: { readonly location: string; readonly link: string },
+  interviewerIds: readonly string[],
+): Promise<readonly InputFault[]> => {
+  const members = await membersAmong(db, researchGroupId, interviewerIds)
+  const strangers = interviewerIds.flatMap((id, index): InputFault[] =>
+    members.includes(id)
+      ? []
+      : [{ pointer: `/interviewerIds/${index}`, message: 'Interviewers are members of the group.', code: 'MEMBER' }],
+  )
+  const nowhere: readonly InputFault[] =
+    place.location === '' && place.link === ''
+      ? [{ pointer: '/location', message: 'A slot needs a location or a link.', code: 'PLACE' }]
+      : []
+  return [...nowhere, ...strangers]
+}
+
+/** Each person once, as the database writes their id. */
+export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map(id => id.toLowerCase()))]

@@ -1,0 +1,182 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { ListQuery } from '../lists/list-query.ts'
+import { PageOf } from '../lists/page-of.ts'
+import { assign } from './assign.ts'
+import { cancel } from './cancel.ts'
+import { changeSlot } from './change-slot.ts'
+import { deleteSlot } from './delete-slot.ts'
+import { readProcess } from './get.ts'
+import { IntervieweeView, intervieweeView } from './interviewee.view.ts'
+import { makeSlots } from './make-slots.ts'
+import { SlotChanges, SlotSeries } from './slot.body.ts'
+import { listSlots } from './slot.store.ts'
+import { slotStates } from './slot.ts'
+import { id, instant, SlotView, slotView } from './slot.view.ts'
+
+const tags = ['interviews']
+const access: Access = { class: 'ProfessorOrEmployee', object: 'member of the process’s group' }
+const problems = ['STATE_CONFLICT', 'TIME_CONFLICT'] as const
+const ProcessId = Type.Object({ processId: id })
+const SlotId = Type.Object({ slotId: id })
+const Message = Type.String({ maxLength: 5000 })
+
+const Assignment = Type.Object(
+  {
+    intervieweeId: id,
+    move: Type.Optional(Type.Boolean({ description: 'Whoever has another slot moves here; 409 otherwise.' })),
+    message: Type.Optional(Message),
+  },
+  {
+    title: 'SlotAssignment',
+    additionalProperties: false,
+    examples: [{ intervieweeId: '6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60' }],
+  },
+)
+const Cancellation = Type.Object(
+  { reason: Type.Optional(Message), removeSlot: Type.Optional(Type.Boolean({ description: 'The slot goes too.' })) },
+  { title: 'SlotCancellation', additionalProperties: false, examples: [{ reason: 'An interviewer has fallen ill.' }] },
+)
+
+export const slotRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.get(
+    '/api/interviews/processes/:processId/slots',
+    {
+      config: { access },
+      schema: {
+        summary: 'The slots of a process',
+        description: 'Sorted by startsAt or endsAt.',
+        tags,
+        params: ProcessId,
+        querystring: Type.Object(
+          {
+            ...ListQuery,
+            state: Type.Optional(Type.Enum([...slotStates])),
+            from: Type.Optional(Type.String({ ...instant, description: 'Beginning then or later.' })),
+            to: Type.Optional(Type.String({ ...instant, description: 'Beginning before.' })),
+          },
+          { additionalProperties: false },
+        ),
+        response: { 200: PageOf(SlotView) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const process = await readProcess(database.query, caller, request.params.processId)
+      const { items, ...page } = await listSlots(database.query, process.processId, request.query)
+      return reply.send({ ...page, items: items.map(slot => slotView(caller, process, slot)) })
+    },
+  )
+  app.post(
+    '/api/interviews/processes/:processId/slots',
+    {
+      config: { access, problems },
+      schema: {
+        summary: 'Make slots, one or a series',
+        tags,
+        params: ProcessId,
+        headers: Type.Object(IdempotencyKey),
+        body: SlotSeries,
+        response: { 201: Type.Object({ items: Type.Array(SlotView) }) },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const { process, slots } = await makeSlots(tx, caller, request.params.processId, request.body)
+        return {
+          status: 201,
+          headers: { location: `/api/interviews/processes/${process.processId}/slots` },
+          body: { items: slots.map(slot => slotView(caller, process, slot)) },
+        }
+      }),
+  )
+  app.patch(
+    '/api/interviews/slots/:slotId',
+    {
+      config: { access, problems },
+      schema: {
+        summary: 'Change time, place or interviewers of a slot',
+        description: 'Whoever booked it is told.',
+        tags,
+        params: SlotId,
+        headers: Type.Object(IfMatch),
+        body: SlotChanges,
+        response: { 200: SlotView },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { params, body } = request
+      const { process, slot } = await database.transaction(tx =>
+        changeSlot(tx, context, caller, params.slotId, body, expectedOf(request)),
+      )
+      return tagged(reply, slot.version).send(slotView(caller, process, slot))
+    },
+  )
+  app.delete(
+    '/api/interviews/slots/:slotId',
+    {
+      config: { access, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Delete a slot that nobody has booked',
+        tags,
+        params: SlotId,
+        headers: Type.Object(IfMatch),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { params } = request
+      await database.transaction(tx => deleteSlot(tx, callerOf(request), params.slotId, expectedOf(request)))
+      return reply.code(204).send(null)
+    },
+  )
+  app.post(
+    '/api/interviews/slots/:slotId/assign',
+    {
+      config: { access, problems },
+      schema: {
+        summary: 'Give a slot to an interviewee',
+        tags,
+        params: SlotId,
+        headers: Type.Object(IdempotencyKey),
+        body: Assignment,
+        response: { 200: SlotView },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const { process, slot } = await assign(tx, context, caller, request.params.slotId, request.body)
+        return { status: 200, headers: { etag: etagOf(slot.version) }, body: slotView(caller, process, slot) }
+      }),
+  )
+  app.post(
+    '/api/interviews/slots/:slotId/cancel',
+    {
+      config: { access, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Cancel the interview of a slot',
+        description: 'Also after the job is closed. Answers with whose interview it was.',
+        tags,
+        params: SlotId,
+        headers: Type.Object(IdempotencyKey),
+        body: Type.Union([Cancellation, Type.Null()]),
+        response: { 200: IntervieweeView },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const { process, interviewee } = await cancel(tx, context, caller, request.params.slotId, request.body ?? {})
+        return { status: 200, body: intervieweeView(caller, process, interviewee) }
+      }),
+  )
+}

@@ -1,0 +1,154 @@
+import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Period } from '../calendar/when.ts'
+import type { Tables } from '../db/schema.ts'
+import type { ListAsked } from '../lists/list-query.ts'
+import { type Page, readPage } from '../lists/page.ts'
+import type { Slot, SlotState } from './slot.ts'
+
+type Tx = Transaction<Tables>
+
+const state = sql`case when b.booking_id is null
+  then case when s.starts_at > now() then 'FREE' else 'UNUSED' end
+  else case when s.starts_at > now() then 'BOOKED' else 'HELD' end end`
+const interviewers = sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', n.user_id, 'firstName', n.first_name,
+    'lastName', n.last_name) order by n.last_name, n.first_name, n.user_id), '[]')
+  from interview_interviewer v join person n on n.user_id = v.user_id where v.slot_id = s.slot_id)`
+const columns = sql`s.slot_id as "slotId", s.process_id as "processId", s.starts_at as "startsAt", s.ends_at as "endsAt",
+  s.location, s.link, ${interviewers} as interviewers, ${state} as state, s.version, b.booking_id as "bookingId",
+  b.interviewee_id as "intervieweeId", i.application_id as "applicationId",
+  coalesce(nullif(a.first_name, ''), o.first_name) as "firstName",
+  coalesce(nullif(a.last_name, ''), o.last_name) as "lastName"`
+const tables = sql`interview_slot s left join interview_booking b on b.slot_id = s.slot_id
+  left join interviewee i on i.interviewee_id = b.interviewee_id
+  left join application a on a.application_id = i.application_id left join person o on o.user_id = a.applicant_id`
+
+export const findSlots = async (db: QueryExecutorProvider, slotIds: readonly string[]): Promise<readonly Slot[]> => {
+  const { rows } = await sql<Slot>`select ${columns} from ${tables} where s.slot_id = any(${slotIds}::uuid[])
+    order by s.starts_at, s.slot_id`.execute(db)
+  return rows
+}
+
+export const findSlot = async (db: QueryExecutorProvider, slotId: string): Promise<Slot | undefined> => {
+  const { rows } = await sql<Slot>`select ${columns} from ${tables} where s.slot_id = ${slotId}`.execute(db)
+  return rows[0]
+}
+
+/** For change and removal alone; for booking beside others, of whom the constraints let one through. */
+export const lockSlot = async (tx: Tx, slotId: string, lock: 'update' | 'share'): Promise<Slot | undefined> => {
+  await sql`select from interview_slot where slot_id = ${slotId} for ${sql.raw(lock)}`.execute(tx)
+  return await findSlot(tx, slotId)
+}
+
+export type SlotsAsked = ListAsked & {
+  readonly state?: SlotState
+  readonly from?: string
+  readonly to?: string
+}
+
+export const listSlots = (
+  db: QueryExecutorProvider,
+  processId: string,
+  { state: wanted, from, to, ...asked }: SlotsAsked,
+): Promise<Page<Slot>> => {
+  const conditions: readonly RawBuilder<unknown>[] = [
+    sql`s.process_id = ${processId}`,
+    ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
+    ...(from === undefined ? [] : [sql`s.starts_at >= ${from}::timestamptz`]),
+    ...(to === undefined ? [] : [sql`s.starts_at < ${to}::timestamptz`]),
+  ]
+  const listed = {
+    select: columns,
+    from: tables,
+    where: sql.join(conditions, sql` and `),
+    id: sql`s.slot_id`,
+    sortable: { startsAt: sql`s.starts_at`, endsAt: sql`s.ends_at` },
+    sortedBy: 'startsAt',
+  }
+  return readPage<Slot>(db, listed, asked)
+}
+
+/** The free slots ahead that someone can choose: not those in which they interview themselves. */
+export const listChoices = async (db: QueryExecutorProvider, processId: string, userId: string) => {
+  const { rows } = await sql<Slot>`select ${columns} from ${tables}
+    where s.process_id = ${processId} and b.booking_id is null and s.starts_at > now() and not exists (
+      select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${userId})
+    order by s.starts_at, s.slot_id limit 500`.execute(db)
+  return rows
+}
+
+/** The next booked slots, whose condition is about their process `p`. */
+export const listNext = async (db: QueryExecutorProvider, where: RawBuilder<unknown>, limit: number) => {
+  const { rows } = await sql<Slot & { jobId: string; jobTitle: string; zone: string }>`
+    select ${columns}, p.job_id as "jobId", j.title as "jobTitle", g.timezone as zone
+    from ${tables} join interview_process p on p.process_id = s.process_id join job j on j.job_id = p.job_id
+    join research_group g on g.research_group_id = p.research_group_id
+    where b.booking_id is not null and s.ends_at > now() and ${where}
+    order by s.starts_at, s.slot_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type NewSlot = Period & { readonly slotId: string }
+export type Place = { readonly location: string; readonly link: string }
+
+/** All of them or none: an interviewer who has another slot at that time keeps them all out. */
+export const addSlots = async (
+  tx: Tx,
+  slots: readonly NewSlot[],
+  { processId, by, location, link, interviewerIds }: Place & Made,
+): Promise<void> => {
+  await tx
+    .insertInto('interview_slot')
+    .values(
+      slots.map(({ slotId, startsAt, endsAt }) => ({
+        slot_id: slotId,
+        process_id: processId,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        location,
+        link,
+        created_by: by,
+      })),
+    )
+    .execute()
+  await addInterviewers(
+    tx,
+    slots.map(({ slotId }) => slotId),
+    interviewerIds,
+  )
+}
+type Made = { readonly processId: string; readonly by: string; readonly interviewerIds: readonly string[] }
+
+const addInterviewers = async (tx: Tx, slotIds: readonly string[], userIds: readonly string[]): Promise<void> => {
+  await sql`insert into interview_interviewer (slot_id, user_id, during)
+    select slot_id, user_id, during from interview_slot cross join unnest(${userIds}::uuid[]) as person (user_id)
+    where slot_id = any(${slotIds}::uuid[]) order by starts_at, user_id`.execute(tx)
+}
+
+export const changeSlot = async (
+  tx: Tx,
+  slotId: string,
+  { startsAt, endsAt, location, link }: Period & Place,
+  interviewerIds: readonly string[],
+): Promise<void> => {
+  await sql`delete from interview_interviewer
+    where slot_id = ${slotId} and user_id <> all(${interviewerIds}::uuid[])`.execute(tx)
+  await sql`update interview_slot set starts_at = ${startsAt}, ends_at = ${endsAt}, location = ${location}, link = ${link},
+    version = version + 1, updated_at = now() where slot_id = ${slotId}`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select user_id as id from interview_interviewer
+    where slot_id = ${slotId}`.execute(tx)
+  const there = rows.map(({ id }) => id)
+  const added = interviewerIds.filter(id => !there.includes(id))
+  await addInterviewers(tx, [slotId], added)
+}
+
+export const removeSlot = async (tx: Tx, slotId: string): Promise<void> => {
+  await tx.deleteFrom('interview_slot').where('slot_id', '=', slotId).execute()
+}
+
+/** Those of them who belong to the group. */
+export const membersAmong = async (db: QueryExecutorProvider, groupId: string, userIds: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`select user_id as id from role
+    where research_group_id = ${groupId} and user_id = any(${userIds}::uuid[])
+      and role in ('EMPLOYEE', 'PROFESSOR')`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely'
+import { whenOf } from '../calendar/when.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import type { LetterData, LetterType } from '../letters/kinds/kinds.ts'
+import { isAddress } from '../letters/mail/recipient.ts'
+import type { NewLetter } from '../letters/write.ts'
+import type { Language } from '../people/person.ts'
+import { bookingPage, invitation } from './appointment.ts'
+import { type Interview, placeOf } from './interview.ts'
+import type { Interviewee } from './interviewee.ts'
+import type { Process } from './process.ts'
+
+type Tx = Transaction<Tables>
+
+const when = (interview: Interview): string =>
+  whenOf(interview, interview.language, interview.zone, interview.readersZone)
+
+const aboutIt = ({ firstName, lastName, jobTitle, groupName }: Interview) => ({
+  applicant: { firstName, lastName },
+  job: { title: jobTitle },
+  group: { name: groupName },
+})
+
+/** Nobody is written to without an address, which an erased person has not. */
+const toApplicant = <T extends LetterType>(
+  { applicantId, firstName, lastName, email, language, researchGroupId, groupEmail }: Interview,
+  type: T,
+  data: LetterData<T>,
+): NewLetter<T> | undefined =>
+  isAddress(email)
+    ? {
+        type,
+        language,
+        to: { userId: applicantId, name: `${firstName} ${lastName}`.trim(), address: email },
+        data,
+        groupId: researchGroupId,
+        ...(isAddress(groupEmail) && { replyTo: groupEmail }),
+      }
+    : undefined
+
+const send = async <T extends LetterType>(
+  tx: Tx,
+  { letters }: Context,
+  letter: NewLetter<T> | undefined,
+  more: Pick<NewLetter<T>, 'calendar' | 'notBefore' | 'expiresAt'>,
+): Promise<string | undefined> => (letter === undefined ? undefined : await letters.write(tx, { ...letter, ...more }))
+
+/** The group has set the time. */
+export const tellAssigned = (tx: Tx, context: Context, interview: Interview, message: string, at: Date) => {
+  const link = bookingPage(context, interview)
+  const data = { ...aboutIt(interview), interview: { when: when(interview), place: placeOf(interview), message, link } }
+  const calendar = invitation(context, interview, 'REQUEST', at)
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_INVITATION', data), { calendar })
+}
+
+/** The applicant has chosen the time. */
+export const tellBooked = (tx: Tx, context: Context, interview: Interview, at: Date) => {
+  const link = bookingPage(context, interview)
+  const data = { ...aboutIt(interview), interview: { when: when(interview), place: placeOf(interview), link } }
+  const calendar = invitation(context, interview, 'REQUEST', at)
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_BOOKED', data), { calendar })
+}
+
+/** Time, place or people have changed, whoever did it. */
+export const tellMoved = (tx: Tx, context: Context, before: Interview, interview: Interview, at: Date) => {
+  const link = bookingPage(context, interview)
+  const data = {
+    ...aboutIt(interview),
+    interview: { when: when(interview), place: placeOf(interview), before: when(before), link },
+  }
+  const calendar = invitation(context, interview, 'REQUEST', at)
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_MOVED', data), { calendar })
+}
+
+/** Calendars drop it; the letter may have to wait for one that explains more. */
+export const tellCancelled = (
+  tx: Tx,
+  context: Context,
+  interview: Interview,
+  { reason, at, notBefore }: { readonly reason: string; readonly at: Date; readonly notBefore?: Date },
+) => {
+  const data = { ...aboutIt(interview), interview: { when: when(interview), reason } }
+  const last = { ...interview, sequence: interview.sequence + 1 }
+  const calendar = invitation(context, last, 'CANCEL', at)
+  const more = { calendar, ...(notBefore && { notBefore }) }
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_CANCELLED', data), more)
+}
+
+export const tellReminder = (tx: Tx, context: Context, interview: Interview, notBefore: Date) => {
+  const link = bookingPage(context, interview)
+  const data = { ...aboutIt(interview), interview: { when: when(interview), place: placeOf(interview), link } }
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_REMINDER', data), {
+    notBefore,
+    expiresAt: interview.startsAt,
+  })
+}
+
+/** Asks someone to choose a time; false for whoever has no address. */
+export const tellToChoose = async (
+  tx: Tx,
+  { letters, ...context }: Context,
+  { applicantId, firstName, lastName, email, language }: Interviewee,
+  { processId, jobTitle, researchGroupId, groupName }: Process,
+  message: string,
+): Promise<boolean> => {
+  if (!isAddress(email)) return false
+  await letters.write(tx, {
+    type: 'INTERVIEW_SELF_SCHEDULING',
+    language,
+    to: { userId: applicantId, name: `${firstName} ${lastName}`.trim(), address: email },
+    data: {
+      applicant: { firstName, lastName },
+      job: { title: jobTitle },
+      group: { name: groupName },
+      interview: { message, link: bookingPage(context, { processId }) },
+    },
+    groupId: researchGroupId,
+  })
+  return true
+}
+
+/** Why an interview does not take place, where nobody wrote a reason. */
+export const reasons = {
+  jobEnded: {
+    en: 'The procedure for this position has come to its end.',
+    de: 'Das Verfahren zu dieser Stelle ist beendet.',
+  },
+  decided: { en: 'We have decided about your application.', de: 'Über Ihre Bewerbung ist entschieden.' },
+  byApplicant: { en: 'You have called it off yourself.', de: 'Sie haben es selbst abgesagt.' },
+  withdrawn: { en: 'You have withdrawn your application.', de: 'Sie haben Ihre Bewerbung zurückgezogen.' },
+  none: { en: '', de: '' },
+} as const satisfies Record<string, Record<Language, string>>

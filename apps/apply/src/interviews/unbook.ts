@@ -1,0 +1,24 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { lockAhead } from './booking.store.ts'
+import { callOff } from './cancel.ts'
+import { holdInvited, mustBeInTime } from './choices.ts'
+import { reasons } from './tell.ts'
+
+/** The interviewee calls the interview off. */
+export const unbook = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  processId: string,
+): Promise<void> => {
+  const { held: interviewee } = await holdInvited(tx, actor, processId)
+  const at = new Date()
+  mustBeInTime(interviewee, 'cancel', at)
+  const [interview] = await lockAhead(tx, 'interviewee_id', interviewee.intervieweeId)
+  if (interview === undefined) throw problem('NOT_FOUND', { detail: 'You have booked no slot.' })
+  await callOff(tx, context, interview, { by: actor.userId, at, reason: reasons.byApplicant[interview.language] })
+}
