@@ -12,6 +12,7 @@ import {
   type Values,
 } from '@kolleg/config'
 import { logLevels } from '@kolleg/front'
+import { aiRules } from './assist/ai/rules.ts'
 import { storageRules } from './documents/files/rules.ts'
 import { mailRules } from './letters/mail/rules.ts'
 import { identityRules } from './people/identity/rules.ts'
@@ -65,8 +66,21 @@ export const settings = {
     from: 0,
     to: 1440,
   }),
+  RETENTION: oneOf(['on', 'off'], {
+    about: 'Warn applicants and anonymise ended applications by itself, every day.',
+    fallback: 'on',
+  }),
+  RETENTION_MONTHS: number({
+    about: 'How long after the end of a procedure personal data are kept.',
+    fallback: 6,
+    from: 1,
+    to: 120,
+  }),
   SITE_NAME: text({ about: 'What the site is called.', fallback: 'Kolleg' }),
-  SITE_ACCENT: text({ about: 'The site’s one colour, like `#1c5d99`; its shades are made from it.', fallback: undefined }),
+  SITE_ACCENT: text({
+    about: 'The site’s one colour, like `#1c5d99`; its shades are made from it.',
+    fallback: undefined,
+  }),
   SITE_LOGO_URL: url({
     about: 'A picture to stand before the name.',
     fallback: undefined,
@@ -92,6 +106,20 @@ export const settings = {
     fallback: undefined,
   }),
   S3_SECRET_ACCESS_KEY: text({ about: 'The secret of that key.', fallback: undefined, secret: true }),
+  AI_BASE_URL: url({
+    about:
+      'An endpoint that speaks the chat API of OpenAI, up to and with its version, such as `https://ai.example/v1`.',
+    fallback: undefined,
+    schemes: ['http://', 'https://'],
+  }),
+  AI_API_KEY: text({ about: 'Its key, where it wants one.', fallback: undefined, secret: true }),
+  AI_MODEL: text({ about: 'The model to ask there.', fallback: undefined }),
+  AI_DAILY_BUDGET: number({
+    about: 'How often a group may ask the AI a day; a draft in two languages asks twice.',
+    fallback: 200,
+    from: 0,
+    to: 1_000_000,
+  }),
   DEMO: oneOf(['on', 'off'], {
     about: 'Demo people to sign in as by one click; on in development unless set.',
     fallback: undefined,
@@ -101,7 +129,13 @@ export const settings = {
 export type Config = Values<typeof settings> & { readonly databaseUrl: string; readonly isDemo: boolean }
 
 export const readConfig = (environment: Environment): Config => {
-  const values = readSettings(settings, environment, [...identityRules, ...mailRules, ...storageRules, ...siteRules])
+  const values = readSettings(settings, environment, [
+    ...identityRules,
+    ...mailRules,
+    ...aiRules,
+    ...storageRules,
+    ...siteRules,
+  ])
   return {
     ...values,
     databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'apply', 'database')}`,

@@ -1,0 +1,47 @@
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Profile } from '../applicants/profile.ts'
+import type { Tables } from '../db/schema.ts'
+
+type Tx = Transaction<Tables>
+type Ids = readonly string[]
+
+const nobody: Profile = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  website: '',
+  birthDate: null,
+  nationality: null,
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  degrees: [],
+}
+
+const of = (ids: Ids) => sql`application_id = any(${[...ids]}::uuid[])`
+
+export const documentsAbout = async (
+  db: QueryExecutorProvider,
+  ids: Ids,
+): Promise<readonly { readonly documentId: string }[]> => {
+  const { rows } = await sql<{ documentId: string }>`select document_id as "documentId" from document
+    where ${of(ids)} or reference_id in (select reference_id from reference where ${of(ids)})`.execute(db)
+  return rows
+}
+
+/** What remains are states, dates and numbers. */
+export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<void> => {
+  await sql`update application set first_name = '', last_name = '', email = '', german_grade = null, motivation = '',
+      skills = '', experience = '', desired_start = null, answers = '{}', anonymised_at = ${at},
+      version = version + 1, updated_at = ${at},
+      snapshot = case when snapshot is not null then jsonb_set(snapshot, '{profile}', ${{ ...nobody }}::jsonb) end
+    where ${of(ids)}`.execute(tx)
+  await sql`delete from reference where ${of(ids)}`.execute(tx)
+  await sql`delete from internal_comment where ${of(ids)}`.execute(tx)
+  await sql`update rating set note = '' where ${of(ids)}`.execute(tx)
+  await sql`update application_review set message = '' where ${of(ids)}`.execute(tx)
+  await sql`update interview_assessment set notes = ''
+    where interviewee_id in (select interviewee_id from interviewee where ${of(ids)})`.execute(tx)
+}

@@ -1,0 +1,50 @@
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { ApplicationState } from '../applications/application.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Person } from '../people/person.ts'
+
+type Tx = Transaction<Tables>
+
+export type Kept = {
+  readonly applicationId: string
+  readonly researchGroupId: string
+  readonly state: ApplicationState
+}
+
+/** In one order for everyone, so that nobody waits in a circle. */
+export const applicationsOf = async (db: QueryExecutorProvider, userId: string): Promise<readonly Kept[]> => {
+  const { rows } = await sql<Kept>`select application_id as "applicationId", research_group_id as "researchGroupId",
+    state from application where applicant_id = ${userId} order by application_id`.execute(db)
+  return rows
+}
+
+/** What belongs to the person alone. */
+const own = [
+  'identity',
+  'role',
+  'applicant',
+  'subscription',
+  'notification_choice',
+  'calendar_feed',
+  'saved_view',
+  'data_export',
+  'idempotent_reply',
+] as const
+
+export const deleteOwn = async (tx: Tx, { userId, email }: Person): Promise<void> => {
+  for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await sql`update letter set state = 'TAKEN_BACK' where user_id = ${userId} and state = 'WAITING'`.execute(tx)
+  await sql`update letter set subject = '', text = null, html = null, calendar = null, recipient_name = '',
+      recipient_address = '', reply_to = null
+    where user_id = ${userId} and state not in ('SENDING', 'DELAYED')`.execute(tx)
+  if (email === '') return
+  await sql`delete from invitation where lower(email) = lower(${email})`.execute(tx)
+  await sql`delete from sign_in_account where lower(email) = lower(${email})`.execute(tx)
+  await sql`delete from sign_in_code where lower(email) = lower(${email})`.execute(tx)
+}
+
+/** The row stays, so that what others did with the person keeps its order; it names nobody. */
+export const emptyPerson = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`update person set email = '', email_verified = false, first_name = '', last_name = '', erased_at = now(),
+    updated_at = now(), version = version + 1 where user_id = ${userId}`.execute(tx)
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import { dismissAdmin } from '../admins/dismiss.ts'
+import { drafts, underway } from '../applications/application.ts'
+import { removeApplication } from '../applications/delete.ts'
+import { withdrawApplication } from '../applications/withdraw.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { documentsOfProfile, forgetDocuments } from '../documents/of-application.ts'
+import { leaveAll } from '../groups/members/leave-all.ts'
+import type { Person } from '../people/person.ts'
+import { takePerson } from '../people/take-person.ts'
+import { anonymise } from './anonymise.ts'
+import { applicationsOf, deleteOwn, emptyPerson } from './erase.store.ts'
+
+const whatever = (): void => {}
+
+/**
+ * Ends an account. Drafts go, what is under way is withdrawn with all that follows from it, and what has been sent
+ * keeps only states, dates and numbers. The last PROFESSOR of a group and the last ADMIN stay until someone follows.
+ */
+export const erase = async (tx: Transaction<Tables>, context: Context, { userId }: Person): Promise<void> => {
+  const person = await takePerson(tx, userId)
+  await leaveAll(tx, person)
+  if (person.roles.some(({ role }) => role === 'ADMIN')) await dismissAdmin(tx, person, userId)
+  const applications = await applicationsOf(tx, userId)
+  for (const { applicationId, state } of applications) {
+    if (isAmong(drafts, state)) await removeApplication(tx, context, person, applicationId, whatever)
+    if (isAmong(underway, state)) await withdrawApplication(tx, context, person, applicationId, whatever)
+  }
+  const sent = applications.filter(({ state }) => !isAmong(drafts, state))
+  await anonymise(tx, context, sent, userId)
+  await forgetDocuments(tx, context, await documentsOfProfile(tx, userId))
+  await deleteOwn(tx, person)
+  await emptyPerson(tx, userId)
+  await record(tx, { object: 'person', objectId: userId, action: 'erase', by: userId })
+}
+
+const isAmong = (states: readonly string[], state: string): boolean => states.includes(state)

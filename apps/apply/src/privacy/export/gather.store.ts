@@ -1,0 +1,38 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** Everything here is the person's own: what they did, wrote and were sent. */
+const sections = {
+  identities: (userId: string) => sql`select issuer, subject, created_at as "since" from identity
+    where user_id = ${userId} order by created_at`,
+  letters: (userId: string) => sql`select type, language, subject, text, recipient_address as "to",
+      written_at as "writtenAt", sent_at as "sentAt" from letter
+    where user_id = ${userId} and state = 'SENT' and not secret order by written_at`,
+  interviews: (userId: string) => sql`select job.title as job, s.starts_at as "startsAt", s.ends_at as "endsAt",
+      s.location, s.link from interview_booking b
+    join interview_slot s using (slot_id) join interviewee using (interviewee_id)
+    join application using (application_id) join job using (job_id)
+    where application.applicant_id = ${userId} order by s.starts_at`,
+  comments: (userId: string) => sql`select application_id as "applicationId", text, created_at as "writtenAt"
+    from internal_comment where author_id = ${userId} order by created_at`,
+  ratings: (userId: string) => sql`select application_id as "applicationId", overall, criteria, note,
+      updated_at as "ratedAt" from rating where rater_id = ${userId} order by updated_at`,
+  assessments: (userId: string) => sql`select interviewee_id as "intervieweeId", overall, criteria, notes,
+      updated_at as "assessedAt" from interview_assessment where user_id = ${userId} order by updated_at`,
+  history: (userId: string) => sql`select at, action, object, object_id as "objectId", from_state as "from",
+      to_state as "to" from audit_event where by_user = ${userId} order by event_id`,
+} as const
+
+export type Section = keyof typeof sections
+export const sectionNames = Object.keys(sections) as readonly Section[]
+
+export const readSection = async (
+  db: QueryExecutorProvider,
+  name: Section,
+  userId: string,
+): Promise<readonly unknown[]> => (await sections[name](userId).execute(db)).rows
+
+export const applicationIdsOf = async (db: QueryExecutorProvider, userId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ application_id: string }>`select application_id from application
+    where applicant_id = ${userId} order by created_at, application_id`.execute(db)
+  return rows.map(({ application_id }) => application_id)
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import { profileView } from '../../applicants/profile.view.ts'
+import { profileOf } from '../../applicants/profile-of.ts'
+import { applicationView } from '../../applications/application.view.ts'
+import { getApplication } from '../../applications/hold.ts'
+import type { Context } from '../../context.ts'
+import { documentsOfApplication, documentsOfProfile, refereeLettersOf } from '../../documents/of-application.ts'
+import type { Person } from '../../people/person.ts'
+import { viewOf } from '../../people/person.view.ts'
+import { refereeWords } from '../../references/confidential.ts'
+import { applicationIdsOf, readSection, sectionNames } from './gather.store.ts'
+
+export type Entry = { readonly name: string; readonly content: string | Readable }
+type File = { readonly documentId: string; readonly sha256: string; readonly name: string }
+
+const json = (name: string, value: unknown): Entry => ({
+  name: `${name}.json`,
+  content: `${JSON.stringify(value, null, 2)}\n`,
+})
+
+/**
+ * Everything the house knows of a person, as they may see it: their applications go through the same view as on the
+ * screen, and the words of referees through the same rule, so that what others wrote in confidence stays theirs.
+ */
+export async function* gather({ database: { query }, files }: Context, person: Person): AsyncGenerator<Entry> {
+  const { userId } = person
+  yield json('person', viewOf(person))
+  yield json('profile', profileView(await profileOf(query, userId)))
+  for (const name of sectionNames) yield json(name, await readSection(query, name, userId))
+  yield* filesIn('documents/profile', await documentsOfProfile(query, userId), files)
+  for (const applicationId of await applicationIdsOf(query, userId)) {
+    const application = await getApplication(query, applicationId)
+    yield json(`applications/${applicationId}`, await applicationView(query, person, application))
+    const letters = (await refereeLettersOf(query, applicationId)).filter(letter =>
+      refereeWords.may(person, 'read', letter),
+    )
+    const own = await documentsOfApplication(query, applicationId)
+    yield* filesIn(`documents/${applicationId}`, [...own, ...letters], files)
+  }
+}
+
+/** Two documents may have one name; their ids keep them apart. */
+async function* filesIn(folder: string, documents: readonly File[], files: Context['files']): AsyncGenerator<Entry> {
+  for (const { documentId, sha256, name } of documents)
+    yield { name: `${folder}/${documentId} ${name.replaceAll(/[/\\]/g, '-')}`, content: await files.read(sha256) }
+}

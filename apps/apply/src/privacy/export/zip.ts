@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { ZipArchive } from 'archiver'
+import type { Entry } from './gather.ts'
+
+/** A ZIP that is made while it is read: each entry is opened when the one before is through. */
+export const zip = (entries: AsyncIterable<Entry>): Readable => {
+  const archive = new ZipArchive()
+  let open: Readable | undefined
+  archive.once('close', () => open?.destroy())
+  const fill = async (): Promise<void> => {
+    for await (const { name, content } of entries) {
+      open = typeof content === 'string' ? undefined : content
+      const isThrough = once(archive, 'entry')
+      archive.append(content, { name })
+      await isThrough
+    }
+    await archive.finalize()
+  }
+  fill().catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))
+  return archive
+}

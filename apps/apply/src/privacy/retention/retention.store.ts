@@ -1,0 +1,71 @@
+import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { warningDays } from './retention.ts'
+
+type Tx = Transaction<Tables>
+
+const kept = sql`ended_at is not null and anonymised_at is null`
+const end = (months: number): RawBuilder<Date> => sql`ended_at + make_interval(months => ${months})`
+
+/** Not warned yet, and the end is at most the warning time away. */
+const toWarn = (months: number) => sql<boolean>`(${kept} and deletion_warned_at is null
+  and ${end(months)} <= now() + make_interval(days => ${warningDays}))`
+/** Whoever was warned late gets the whole warning time all the same. */
+const toAnonymise = (months: number) => sql<boolean>`(${kept} and ${end(months)} <= now()
+  and deletion_warned_at <= now() - make_interval(days => ${warningDays}))`
+const waiting = (months: number) => sql<boolean>`(${kept} and deletion_warned_at is not null
+  and not ${toAnonymise(months)})`
+
+export type Counts = { readonly toWarn: number; readonly toAnonymise: number; readonly waiting: number }
+
+export const countKept = async (db: QueryExecutorProvider, months: number): Promise<Counts> => {
+  const { rows } = await sql<Counts>`select count(*) filter (where ${toWarn(months)}) as "toWarn",
+    count(*) filter (where ${toAnonymise(months)}) as "toAnonymise",
+    count(*) filter (where ${waiting(months)}) as waiting from application where ${kept}`.execute(db)
+  return rows[0] ?? { toWarn: 0, toAnonymise: 0, waiting: 0 }
+}
+
+export type Due = {
+  readonly applicationId: string
+  readonly researchGroupId: string
+  readonly title: string
+  readonly userId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly language: 'en' | 'de'
+}
+
+/** Some that are due, held so that another instance takes others. */
+const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Promise<readonly Due[]> => {
+  const { rows } = await sql<Due>`select application_id as "applicationId",
+      application.research_group_id as "researchGroupId", coalesce(snapshot #>> '{job,title}', job.title) as title,
+      person.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName", person.email,
+      person.language
+    from application join job using (job_id) join person on user_id = applicant_id where ${condition}
+    order by ended_at, application_id limit ${most} for update of application skip locked`.execute(tx)
+  return rows
+}
+export const takeToWarn = (tx: Tx, months: number, most: number) => takeDue(tx, toWarn(months), most)
+export const takeToAnonymise = (tx: Tx, months: number, most: number) => takeDue(tx, toAnonymise(months), most)
+
+/** When each of them goes, seen from now. */
+export const markWarned = async (
+  tx: Tx,
+  ids: readonly string[],
+  months: number,
+): Promise<ReadonlyMap<string, Date>> => {
+  const { rows } = await sql<{ id: string; on: Date }>`update application set deletion_warned_at = now()
+    where application_id = any(${[...ids]}::uuid[]) returning application_id as id,
+      greatest(${end(months)}, now() + make_interval(days => ${warningDays})) as on`.execute(tx)
+  return new Map(rows.map(({ id, on }) => [id, on]))
+}
+
+/** Letters of that age have done their work; that they were sent stays known. */
+export const emptyOldLetters = async (tx: Tx, months: number, most: number): Promise<number> => {
+  const { numAffectedRows } = await sql`update letter set subject = '', text = null, html = null, calendar = null,
+      recipient_name = '', recipient_address = '', reply_to = null
+    where letter_id in (select letter_id from letter where state in ('SENT', 'TAKEN_BACK') and recipient_address <> ''
+      and written_at + make_interval(months => ${months}) <= now() limit ${most} for update skip locked)`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,31 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import type { Context } from '../../context.ts'
+import { callerOf } from '../../front-door/authenticate.ts'
+import { Outcome, Report, Run } from './retention.ts'
+import { report, runRetention } from './run.ts'
+
+const access: Access = { class: 'Admin' }
+const tags = ['privacy']
+
+/** How long personal data are kept after a procedure. */
+export const retentionRoutes = (app: Server, context: Context): void => {
+  app.get(
+    '/api/admin/retention',
+    { config: { access }, schema: { summary: 'What is kept, and until when', tags, response: { 200: Report } } },
+    async (_, reply) => reply.header('cache-control', 'private, no-store').send(await report(context)),
+  )
+  app.post(
+    '/api/admin/retention',
+    {
+      config: { access },
+      schema: {
+        summary: 'Warn and anonymise now, or see what would happen',
+        tags,
+        body: Run,
+        response: { 200: Outcome },
+      },
+    },
+    async request => runRetention(context, request.body.dryRun, callerOf(request).userId),
+  )
+}

@@ -1,0 +1,95 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { perMinute } from '../front-door/limits.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { problem } from '../problems.ts'
+import { erase } from './erase.ts'
+import { exportsOf } from './export/export.store.ts'
+import { DataExport } from './export/export.ts'
+import { gather } from './export/gather.ts'
+import { requestExport } from './export/request.ts'
+import { zip } from './export/zip.ts'
+
+const access: Access = { class: 'Authenticated', object: 'the caller' }
+const tags = ['privacy']
+const path = '/api/users/me/data-export'
+
+/** One's own data: a copy of it, and its end. */
+export const privacyRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.post(
+    path,
+    {
+      config: { access },
+      schema: {
+        summary: 'Ask for a copy of my data',
+        description: 'One that can still be downloaded is given again (200).',
+        tags,
+        headers: Type.Object(IdempotencyKey),
+        response: { 200: DataExport, 201: DataExport },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const { isNew, dataExport } = await requestExport(tx, context, callerOf(request))
+        const headers = { location: `${path}/${dataExport.exportId}` }
+        return { status: isNew ? 201 : 200, headers, body: dataExport }
+      }),
+  )
+  app.get(
+    path,
+    {
+      config: { access },
+      schema: { summary: 'The copies of my data that I can download', tags, response: { 200: Type.Array(DataExport) } },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'private, no-store')
+        .send([...(await exportsOf(database.query, callerOf(request).userId))]),
+  )
+  app.get(
+    `${path}/:exportId`,
+    {
+      config: { access, ...perMinute(10), problems: ['RATE_LIMITED'] },
+      schema: {
+        summary: 'Download a copy of my data (ZIP)',
+        tags,
+        params: Type.Object({ exportId: Type.String({ format: 'uuid' }) }),
+      },
+    },
+    async (request, reply) => {
+      const me = callerOf(request)
+      const wanted = request.params.exportId.toLowerCase()
+      if (!(await exportsOf(database.query, me.userId)).some(({ exportId }) => exportId === wanted))
+        throw problem('NOT_FOUND', { detail: 'There is no such copy of your data, or its time is over.' })
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': 'attachment; filename="my-data.zip"',
+          'cache-control': 'private, no-store',
+        })
+        .send(zip(gather(context, me)))
+    },
+  )
+  app.delete(
+    '/api/users/me',
+    {
+      config: { access, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Erase my account',
+        description:
+          'Drafts are deleted, applications under way are withdrawn, and what was sent keeps only states, dates and ' +
+          'numbers. The last PROFESSOR of a group and the last ADMIN have to find a successor first.',
+        tags,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await database.transaction(tx => erase(tx, context, callerOf(request)))
+      return reply.code(204).send(null)
+    },
+  )
+}
