@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Ai, Prompt } from './ai.ts'
+import { createBreaker } from './breaker.ts'
+import { AiFailure } from './failure.ts'
+
+type Bounds = {
+  readonly failures: number
+  readonly restMs: number
+  readonly retryAfterMs: number
+  readonly now: () => number
+}
+const usual: Bounds = { failures: 5, restMs: 30_000, retryAfterMs: 500, now: Date.now }
+
+export type GuardedAi = Ai & {
+  /** After too many failures it is left alone for a while. */
+  readonly isResting: () => boolean
+}
+
+/** One more attempt while no word has come yet, and none at all while the service is known to be down. */
+export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
+  const { retryAfterMs, ...rest } = { ...usual, ...bounds }
+  const breaker = createBreaker(rest)
+
+  const attempt = async function* (prompt: Prompt, signal: AbortSignal) {
+    if (!breaker.enter())
+      throw new AiFailure('The AI service is left alone for a moment after several failures.', false)
+    let isDone = false
+    try {
+      yield* ai.write(prompt, signal)
+      breaker.succeed()
+      isDone = true
+    } catch (error) {
+      if (!signal.aborted) {
+        breaker.fail()
+        isDone = true
+      }
+      throw error
+    } finally {
+      // Also reached when whoever reads the words stops reading.
+      if (!isDone) breaker.leave()
+    }
+  }
+
+  return {
+    isResting: breaker.isResting,
+    write: async function* (prompt, signal) {
+      let hasWords = false
+      try {
+        for await (const words of attempt(prompt, signal)) {
+          hasWords ||= words !== ''
+          yield words
+        }
+        return
+      } catch (error) {
+        const mayRetry = error instanceof AiFailure && error.passes && !hasWords && !signal.aborted
+        if (!mayRetry) throw error
+      }
+      await wait(retryAfterMs, undefined, { signal })
+      yield* attempt(prompt, signal)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, streamText } from 'ai'
+import type { Ai } from './ai.ts'
+import { AiFailure } from './failure.ts'
+
+export type Endpoint = {
+  readonly baseUrl: string
+  readonly apiKey: string | undefined
+  readonly model: string
+  readonly patience?: Patience
+}
+
+export type Patience = { readonly firstWordMs: number; readonly nextWordMs: number; readonly wholeMs: number }
+
+const usual: Patience = { firstWordMs: 30_000, nextWordMs: 15_000, wholeMs: 120_000 }
+
+/** Any endpoint that speaks the chat API of OpenAI: OpenAI, Azure, vLLM, Ollama and others. */
+export const openAi = ({ baseUrl, apiKey, model, patience = usual }: Endpoint): Ai => {
+  const provider = createOpenAICompatible({ name: 'ai', baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }) })
+  return {
+    write: async function* (prompt, signal) {
+      const { fullStream } = streamText({
+        model: provider(model),
+        instructions: prompt.instructions,
+        prompt: prompt.material,
+        maxOutputTokens: prompt.mostTokens,
+        temperature: 0.3,
+        abortSignal: signal,
+        maxRetries: 0,
+        timeout: { firstChunkMs: patience.firstWordMs, chunkMs: patience.nextWordMs, totalMs: patience.wholeMs },
+        onError: () => {},
+      })
+      let ending: string | undefined
+      for await (const part of fullStream) {
+        if (part.type === 'text-delta') yield part.text
+        if (part.type === 'error') throw failureOf(part.error)
+        if (part.type === 'abort') throw new AiFailure('The AI service did not answer in time.', true)
+        if (part.type === 'finish') ending = part.finishReason
+      }
+      if (ending !== 'stop') throw new AiFailure(endings[ending ?? ''] ?? 'The answer of the AI broke off.', true)
+    },
+  }
+}
+
+const endings: Readonly<Record<string, string>> = {
+  length: 'The answer of the AI was longer than it may be.',
+  'content-filter': 'The AI service refused to answer.',
+}
+
+const failureOf = (error: unknown): AiFailure => {
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
+    return new AiFailure('The AI service did not answer in time.', true, error)
+  if (!APICallError.isInstance(error)) return new AiFailure('The answer of the AI service cannot be read.', true, error)
+  const status = error.statusCode
+  if (status === undefined) return new AiFailure('The AI service cannot be reached.', true, error)
+  if (status === 429) return new AiFailure('The AI service has too much to do.', true, error)
+  if (status >= 500) return new AiFailure(`The AI service failed (${status}).`, true, error)
+  if (status >= 400) return new AiFailure(`The AI service did not accept the request (${status}).`, false, error)
+  return new AiFailure('The answer of the AI service cannot be read.', true, error)
+}

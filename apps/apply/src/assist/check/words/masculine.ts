@@ -1,0 +1,33 @@
+/** German names of people in a form that speaks of men only, with words that mean everyone. */
+const names: Readonly<Record<string, string>> = {
+  absolvent: 'Person mit Abschluss',
+  ansprechpartner: 'Ansprechperson',
+  assistent: 'Assistenz',
+  betreuer: 'Betreuungsperson',
+  bewerber: 'sich bewerbende Person',
+  doktorand: 'Promovierende',
+  experte: 'Fachperson',
+  forscher: 'Forschende',
+  informatiker: 'Fachperson der Informatik',
+  ingenieur: 'Ingenieurin oder Ingenieur',
+  kandidat: 'Person',
+  kollege: 'Teammitglied',
+  koordinator: 'Koordination',
+  leiter: 'Leitung',
+  mitarbeiter: 'Beschäftigte',
+  professor: 'Professorin oder Professor',
+  student: 'Studierende',
+  wissenschaftler: 'Forschende',
+}
+
+const everyone = String.raw`[:*_]in|\/-?in|\(in|\s*\((?:\s*[mwdfxgn]\s*[/|,]){1,3}\s*[mwdfxgn]\s*\)`
+const pairBefore = String.raw`\p{L}in(?:nen)?\s+(?:und|oder|bzw\.?|\/)\s+(?:\p{L}+\s+)?`
+const pairAfter = String.raw`\s+(?:und|oder|bzw\.?|\/)\s+(?:\p{L}+\s+)?\p{L}+in(?:nen)?(?!\p{L})`
+
+/** Such a name, unless the other form stands beside it or is meant by its ending. */
+export const masculineNames = new RegExp(
+  String.raw`(?<!\p{L})(?<!${pairBefore})\p{L}*?(${Object.keys(names).join('|')})(?:en|n|s|e)?(?!\p{L})(?!${everyone})(?!${pairAfter})`,
+  'giu',
+)
+
+export const insteadOf = (name: string): string => names[name.toLowerCase()] ?? ''
