@@ -1,8 +1,13 @@
 import { createServer, type Declared, describeApi, type Server, serveDocs } from '@kolleg/front'
 import { adminRoutes } from './admins/routes.ts'
+import { applicantRoutes } from './applicants/routes.ts'
+import { applicationListRoutes } from './applications/list.routes.ts'
+import { applicationRoutes } from './applications/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import type { Context } from './context.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { describeOperation } from './front-door/describe.ts'
 import { addForms } from './front-door/forms.ts'
 import { addAccessGate } from './front-door/gate.ts'
@@ -16,12 +21,17 @@ import { publicGroupRoutes } from './groups/public-routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { mailboxRoutes } from './letters/mailbox/routes.ts'
 import { notificationRoutes } from './letters/notifications/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { pdfRoutes } from './pdf/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { retentionRoutes } from './privacy/retention/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { refereeRoutes } from './references/referee.routes.ts'
+import { referenceRoutes } from './references/routes.ts'
 import { departmentRoutes } from './schools/department-routes.ts'
 import { schoolRoutes } from './schools/routes.ts'
 import { clientRoutes } from './sign-in/client.ts'
@@ -56,9 +66,19 @@ export const createApp = async (context: Context): Promise<App> => {
   catalogueRoutes(app, context)
   adminRoutes(app, context)
   auditRoutes(app, context)
+  privacyRoutes(app, context)
+  retentionRoutes(app, context)
   jobRoutes(app, context)
   pdfRoutes(app, context)
   imageRoutes(app, context)
+  applicantRoutes(app, context)
+  applicationRoutes(app, context)
+  applicationListRoutes(app, context)
+  documentRoutes(app, context)
+  referenceRoutes(app, context)
+  refereeRoutes(app, context)
+  interviewRoutes(app, context)
+  calendarRoutes(app, context)
   letterRoutes(app, context)
   notificationRoutes(app, context)
   templateRoutes(app, context)
@@ -84,8 +104,15 @@ const description = {
     { name: 'catalogues', description: 'What forms choose from.' },
     { name: 'admins', description: 'Administrators, and everyone they look after.' },
     { name: 'audit', description: 'Who did what, and when.' },
+    { name: 'privacy', description: 'One’s own data: copies, erasure, and how long it is kept.' },
     { name: 'jobs', description: 'Positions: writing, publishing, finding them.' },
     { name: 'images', description: 'Banners of jobs.' },
+    { name: 'applicants', description: 'What an applicant tells once.' },
+    { name: 'applications', description: 'From the first draft to the last word.' },
+    { name: 'documents', description: 'PDF files of applications and profiles.' },
+    { name: 'references', description: 'Referees and what they write.' },
+    { name: 'interviews', description: 'Slots, interviewees, invitations, bookings and assessments.' },
+    { name: 'calendar', description: 'Interviews in one’s own calendar.' },
     { name: 'letters', description: 'What could not be delivered.' },
   ],
 }

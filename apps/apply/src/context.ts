@@ -1,5 +1,9 @@
 import type { Database } from '@kolleg/database'
 import type { Log, Metrics } from '@kolleg/front'
+import { applicationDoors } from './application-doors.ts'
+import type { ApplicationDoors } from './applications/doors.ts'
+import { createAi } from './assist/ai/create.ts'
+import type { GuardedAi } from './assist/ai/guard.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
 import type { Files } from './documents/files/files.ts'
@@ -8,9 +12,9 @@ import type { JobDoors } from './jobs/doors.ts'
 import type { Letters } from './letters/letters.ts'
 import type { EffectKind } from './outbox/kinds.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import { createPress, type Press } from './pdf/press.ts'
 import { foreignIssuer } from './people/identity/foreign-issuer.ts'
 import type { Issuer } from './people/identity/issuer.ts'
-import { createPress, type Press } from './pdf/press.ts'
 import { type Embedded, embeddedIssuer } from './sign-in/embedded.ts'
 
 type Parts = {
@@ -29,17 +33,21 @@ export type Context = Parts & {
   /** The issuer when it is our own; there is none where a foreign one is configured. */
   readonly embedded: Embedded | undefined
   readonly jobDoors: JobDoors
+  readonly applicationDoors: ApplicationDoors
   /** Prints PDF in a thread of its own, which starts with the first sheet. */
   readonly press: Press
+  /** There is none unless one is configured. */
+  readonly ai: GuardedAi | undefined
 }
 
 export const createContext = (parts: Parts): Context => {
   const press = createPress()
+  const ai = createAi(parts.config)
   const { NODE_ENV, OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience } = parts.config
   if (issuer === undefined || audience === undefined) {
     const embedded = embeddedIssuer(parts)
-    return { ...parts, jobDoors, press, issuer: embedded, embedded }
+    return { ...parts, jobDoors, applicationDoors, press, ai, issuer: embedded, embedded }
   }
   const foreign = foreignIssuer({ issuer, audience, mayBePlain: NODE_ENV !== 'production', log: parts.log })
-  return { ...parts, jobDoors, press, issuer: foreign, embedded: undefined }
+  return { ...parts, jobDoors, applicationDoors, press, ai, issuer: foreign, embedded: undefined }
 }

@@ -34,6 +34,18 @@ export const problems = base.extend({
     remedy: 'Try again after as many seconds as the header Retry-After says.',
     members: { retryAfterSeconds: 'how long to wait, also sent as the header Retry-After' },
   },
+  STORAGE_UNAVAILABLE: {
+    status: 503,
+    title: 'Files cannot be stored or read',
+    meaning: 'The place where files are kept does not answer or has no room left.',
+    remedy: 'Try again later; nothing of the file was kept.',
+  },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    title: 'Beyond the end of the file',
+    meaning: 'The Range header asks for a part that the file does not have.',
+    remedy: 'Ask for a part within the size of the file, or for the whole.',
+  },
 })
 
 export const problem = problems.problem

@@ -5,10 +5,16 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
 import { migrations, type Tables } from './db/schema.ts'
+import { seedDemo } from './demo/seed.ts'
+import { createFiles } from './documents/files/create.ts'
+import { clearSpool, spoolIn } from './documents/spool.ts'
+import { effectsOf } from './effects.ts'
 import { createLetters } from './letters/letters.ts'
 import { createMail } from './letters/mail/create.ts'
+import { effectKinds } from './outbox/kinds.ts'
 import { createOutbox } from './outbox/outbox.ts'
-import { seedDemoPeople } from './sign-in/demo-people.ts'
+import { startSchedule } from './outbox/schedule.ts'
+import { recurrings } from './recurrings.ts'
 
 /** Reads the settings, builds the context and opens the port; what was opened is closed again when that fails. */
 export const start = async (environment: Environment): Promise<Running & { readonly address: string }> => {
@@ -22,7 +28,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
     const database = await open<Tables>(config.databaseUrl)
     opened.push(database)
     await database.migrate(migrations)
-    const outbox = await createOutbox({ database, log, kinds: ['letter'] })
+    const outbox = await createOutbox({ database, log, kinds: effectKinds })
     opened.push(outbox)
     const site = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
     const letters = createLetters({
@@ -32,11 +38,15 @@ export const start = async (environment: Environment): Promise<Running & { reado
       from: config.MAIL_FROM,
       site,
     })
-    const context = createContext({ config, log, metrics: createMetrics(), database, letters })
+    const files = createFiles(config)
+    opened.push(files)
+    await clearSpool(spoolIn(config.DATA_DIR))
+    const context = createContext({ config, log, metrics: createMetrics(), database, letters, files, outbox })
     const { app } = await createApp(context)
     opened.push(app)
-    if (config.isDemo && context.embedded) await seedDemoPeople(database)
-    await outbox.start({ letter: letters.effect })
+    if (config.isDemo && context.embedded) await seedDemo(context)
+    await outbox.start(effectsOf(context))
+    opened.push(startSchedule({ database, outbox, works: recurrings(context) }, log))
     const address = await listen(app, config.HOST, config.PORT)
     log.info({ address, database: database.engine }, 'listening')
     return { log, address, close }

@@ -1,6 +1,6 @@
 import { lifecycle } from '@kolleg/lifecycle'
 import type { Profile } from '../applicants/profile.ts'
-import type { Question } from '../db/job-tables.ts'
+import type { Question } from '../jobs/job.ts'
 
 export type ApplicationState =
   | 'SAVED'
@@ -52,7 +52,15 @@ export type Application = {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly submittedAt: Date | null
+  readonly motivation: string
+  readonly skills: string
+  readonly experience: string
+  readonly desiredStart: string | null
+  readonly answers: Answers
   readonly consents: Consents
+  /** Null while it is a draft, as the version of the job that it answers. */
+  readonly snapshot: Snapshot | null
+  readonly jobVersion: number | null
 }
 
 /** The letters of referees are confidential unless the applicant says otherwise. */

@@ -13,7 +13,6 @@ type ReferenceRow = {
   readonly institution: Generated<string>
   readonly relationship: Generated<string>
   readonly language: Generated<'en' | 'de'>
-  readonly token_hash: Buffer | null
   readonly confidential: boolean | null
   readonly assessment: ColumnType<Assessment | null, string | null | undefined, string | null>
   readonly requested_at: Date | null
@@ -27,4 +26,10 @@ type ReferenceRow = {
   readonly updated_at: Generated<Date>
 }
 
-export type ReferenceTables = { readonly reference: ReferenceRow }
+type ReferenceKey = {
+  readonly key_hash: Buffer
+  readonly reference_id: string
+  readonly created_at: Generated<Date>
+}
+
+export type ReferenceTables = { readonly reference: ReferenceRow; readonly reference_key: ReferenceKey }

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '../applications/application.ts'
+import type { RefereeWords } from '../references/confidential.ts'
 
 export const documentTypes = [
   'CV',
@@ -10,11 +11,7 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** OPEN to whoever may read the application; CONFIDENTIAL to its group only; a DRAFT to nobody but its referee. */
-export type Secrecy = 'OPEN' | 'CONFIDENTIAL' | 'DRAFT'
-
-/** A document with all that decides who may read it. */
-export type Document = {
+type Content = {
   readonly documentId: string
   readonly sha256: string
   readonly type: DocumentType
@@ -23,16 +20,22 @@ export type Document = {
   readonly pageCount: number
   readonly version: number
   readonly createdAt: Date
-  /** Whose profile or application it belongs to. */
+}
+
+/** What an applicant has put into the profile or into an application. */
+export type OwnDocument = Content & {
   readonly applicantId: string
-  /** Null in a profile. */
+  /** Null in a profile, as the next two. */
   readonly applicationId: string | null
   readonly researchGroupId: string | null
   readonly state: ApplicationState | null
-  /** The reference whose letter it is. */
-  readonly referenceId: string | null
-  readonly secrecy: Secrecy
+  readonly referenceId: null
 }
+
+/** The letter of a referee. */
+export type RefereeLetter = Content & RefereeWords & { readonly applicationId: string; readonly referenceId: string }
+
+export type Document = OwnDocument | RefereeLetter
 
 export const largestBytes = 25 * 1024 * 1024
 export const mostDocuments = 20

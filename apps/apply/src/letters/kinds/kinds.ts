@@ -1,9 +1,13 @@
 import type { DataOf } from '../template/shape.ts'
 import { applicationAccepted } from './application-accepted.ts'
+import { applicationJobClosed } from './application-job-closed.ts'
+import { applicationReceived } from './application-received.ts'
 import { applicationRejectedFailedRequirements } from './application-rejected-failed-requirements.ts'
 import { applicationRejectedJobFilled } from './application-rejected-job-filled.ts'
 import { applicationRejectedJobOutdated } from './application-rejected-job-outdated.ts'
 import { applicationRejectedOtherReason } from './application-rejected-other-reason.ts'
+import { applicationSent } from './application-sent.ts'
+import { applicationWithdrawn } from './application-withdrawn.ts'
 import { dataExportReady } from './data-export-ready.ts'
 import { deletionWarning } from './deletion-warning.ts'
 import { groupActivated } from './group-activated.ts'
@@ -20,6 +24,9 @@ import { memberAdded } from './member-added.ts'
 import { memberInvited } from './member-invited.ts'
 import { memberMentioned } from './member-mentioned.ts'
 import { newPosition } from './new-position.ts'
+import { referenceCancelled } from './reference-cancelled.ts'
+import { referenceReminder } from './reference-reminder.ts'
+import { referenceRequest } from './reference-request.ts'
 
 /** Every type of letter the house writes. */
 export const letterKinds = {
@@ -28,6 +35,10 @@ export const letterKinds = {
   MEMBER_INVITED: memberInvited,
   GROUP_ACTIVATED: groupActivated,
   GROUP_DENIED: groupDenied,
+  APPLICATION_SENT: applicationSent,
+  APPLICATION_RECEIVED: applicationReceived,
+  APPLICATION_WITHDRAWN: applicationWithdrawn,
+  APPLICATION_JOB_CLOSED: applicationJobClosed,
   APPLICATION_ACCEPTED: applicationAccepted,
   APPLICATION_REJECTED_JOB_FILLED: applicationRejectedJobFilled,
   APPLICATION_REJECTED_JOB_OUTDATED: applicationRejectedJobOutdated,
@@ -39,6 +50,9 @@ export const letterKinds = {
   INTERVIEW_MOVED: interviewMoved,
   INTERVIEW_CANCELLED: interviewCancelled,
   INTERVIEW_REMINDER: interviewReminder,
+  REFERENCE_REQUEST: referenceRequest,
+  REFERENCE_REMINDER: referenceReminder,
+  REFERENCE_CANCELLED: referenceCancelled,
   MEMBER_MENTIONED: memberMentioned,
   NEW_POSITION: newPosition,
   DATA_EXPORT_READY: dataExportReady,

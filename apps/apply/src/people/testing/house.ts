@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Environment } from '@kolleg/config'
 import { testDatabase } from '@kolleg/database/testing'
 import { createLog, createMetrics, type Server } from '@kolleg/front'
@@ -5,8 +8,10 @@ import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createContext } from '../../context.ts'
 import { migrations, type Tables } from '../../db/schema.ts'
+import { createFiles } from '../../documents/files/create.ts'
 import { audience, startIssuer } from './issuer.ts'
 import { restingLetters } from './letters.ts'
+import { noted } from './outbox.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase<Tables>>>
 type Options = {
@@ -21,16 +26,27 @@ type Options = {
 export const openHouse = async ({ environment = {}, database: given, furnish }: Options = {}) => {
   const issuer = await startIssuer()
   const database = given ?? (await testDatabase<Tables>(migrations))
+  const dataDir = await mkdtemp(join(tmpdir(), 'kolleg-house-'))
   const config = readConfig({
+    DATA_DIR: dataDir,
     NODE_ENV: 'test',
     OIDC_ISSUER: issuer.issuer,
     OIDC_AUDIENCE: audience,
     LETTER_GRACE_MINUTES: '0',
     ...environment,
   })
+  const outbox = noted()
   const letters = restingLetters(config, database)
   const log = createLog('test', 'silent')
-  const context = createContext({ config, log, metrics: createMetrics(), database, letters })
+  const context = createContext({
+    config,
+    log,
+    metrics: createMetrics(),
+    database,
+    letters,
+    files: createFiles(config),
+    outbox: outbox.door,
+  })
   const { app, operations } = await createApp(context)
   furnish?.(app)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -41,10 +57,12 @@ export const openHouse = async ({ environment = {}, database: given, furnish }: 
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     })
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, body: (text ? JSON.parse(text) : undefined) as Reply }
@@ -55,10 +73,14 @@ export const openHouse = async ({ environment = {}, database: given, furnish }: 
     context,
     address,
     operations,
+    /** The effects that changes have left for later, letters aside. */
+    due: outbox.due,
     call,
     close: async () => {
       await app.close()
       await issuer.close()
+      context.files.close()
+      await rm(dataDir, { recursive: true, force: true })
       if (given === undefined) await database.close()
     },
   }

@@ -1,0 +1,127 @@
+import { type QueryExecutorProvider, sql, type Transaction, type Updateable } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import {
+  type Answers,
+  type Application,
+  type ApplicationState,
+  defaultConsents,
+  ended,
+  type Snapshot,
+} from './application.ts'
+
+type Tx = Transaction<Tables>
+
+export const applicationColumns = sql`
+  application.application_id as "applicationId", application.job_id as "jobId",
+  application.research_group_id as "researchGroupId", application.applicant_id as "applicantId", application.state,
+  application.version, application.created_at as "createdAt", application.updated_at as "updatedAt",
+  application.submitted_at as "submittedAt", application.motivation, application.skills, application.experience,
+  application.desired_start as "desiredStart", application.answers,
+  ${JSON.stringify(defaultConsents)}::jsonb || application.consents as consents, application.snapshot,
+  application.job_version as "jobVersion"`
+
+export const findApplication = async (
+  db: QueryExecutorProvider,
+  applicationId: string,
+): Promise<Application | undefined> => {
+  const { rows } = await sql<Application>`select ${applicationColumns} from application
+    where application_id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+/** Nobody else changes it until the end of the transaction. */
+export const lockApplication = async (tx: Tx, applicationId: string): Promise<Application | undefined> => {
+  const { rows } = await sql<Application>`select ${applicationColumns} from application
+    where application_id = ${applicationId} for update`.execute(tx)
+  return rows[0]
+}
+
+export const findOfApplicant = async (
+  db: QueryExecutorProvider,
+  applicantId: string,
+  jobId: string,
+): Promise<Application | undefined> => {
+  const { rows } = await sql<Application>`select ${applicationColumns} from application
+    where applicant_id = ${applicantId} and job_id = ${jobId}`.execute(db)
+  return rows[0]
+}
+
+/** Undefined when the applicant has one already: the unique index decides between two at once. */
+export const insertApplication = async (
+  tx: Tx,
+  {
+    applicationId,
+    jobId,
+    researchGroupId,
+    applicantId,
+    state,
+  }: Pick<Application, 'applicationId' | 'jobId' | 'researchGroupId' | 'applicantId' | 'state'>,
+): Promise<Application | undefined> => {
+  const { rows } = await sql<Application>`
+    insert into application (application_id, job_id, research_group_id, applicant_id, state)
+    values (${applicationId}, ${jobId}, ${researchGroupId}, ${applicantId}, ${state})
+    on conflict (applicant_id, job_id) do nothing returning ${applicationColumns}`.execute(tx)
+  return rows[0]
+}
+
+/** The row is held, so its version is the one that was read. */
+export const moveApplication = async (
+  tx: Tx,
+  { applicationId }: Pick<Application, 'applicationId'>,
+  state: ApplicationState,
+  at: Date,
+): Promise<Application> => {
+  const isOver = ended.some(end => end === state)
+  const { rows } = await sql<Application>`update application set state = ${state}, version = version + 1,
+      updated_at = ${at}, ended_at = ${isOver ? at : null},
+      opened_at = case when ${state} = 'IN_REVIEW' then coalesce(opened_at, ${at}::timestamptz) else opened_at end
+    where application_id = ${applicationId} returning ${applicationColumns}`.execute(tx)
+  const [moved] = rows
+  if (moved === undefined) throw new Error('The application was held and is not there.')
+  return moved
+}
+
+export const deleteApplication = async (tx: Tx, applicationId: string): Promise<void> => {
+  await tx.deleteFrom('application').where('application_id', '=', applicationId).execute()
+}
+
+export const changeApplication = async (
+  tx: Tx,
+  applicationId: string,
+  changes: Updateable<Tables['application']>,
+): Promise<Application> => {
+  await tx
+    .updateTable('application')
+    .set(eb => ({ ...changes, version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('application_id', '=', applicationId)
+    .execute()
+  const changed = await findApplication(tx, applicationId)
+  if (changed === undefined) throw new Error('The application was held and is not there.')
+  return changed
+}
+
+type Frozen = {
+  readonly state: ApplicationState
+  readonly at: Date
+  readonly snapshot: Snapshot
+  readonly answers: Answers
+  readonly grade: number | null
+}
+
+/** Keeps what was sent, as it was sent. */
+export const freezeApplication = (
+  tx: Tx,
+  applicationId: string,
+  { state, at, snapshot, answers, grade }: Frozen,
+): Promise<Application> =>
+  changeApplication(tx, applicationId, {
+    state,
+    submitted_at: at,
+    snapshot: JSON.stringify(snapshot),
+    job_version: snapshot.job.version,
+    answers: JSON.stringify(answers),
+    first_name: snapshot.profile.firstName,
+    last_name: snapshot.profile.lastName,
+    email: snapshot.profile.email,
+    german_grade: grade,
+  })

@@ -1,0 +1,75 @@
+import type { Fact } from '@kolleg/lifecycle'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { applicationColumns } from './application.store.ts'
+import { type Application, type ApplicationState, applicationSteps, ended } from './application.ts'
+
+type Tx = Transaction<Tables>
+type Move = 'closeJob' | 'closeJobDraft' | 'reject'
+type Owed = 'JOB_CLOSED' | 'JOB_FILLED'
+
+/**
+ * Takes one step with every application of a job that the step is possible for, in one statement whatever their
+ * number: states, audit trail and, for a rejection, the review. The table of the lifecycle says from where to where.
+ */
+export const moveAllOf = async (
+  tx: Tx,
+  jobId: string,
+  action: Move,
+  { by, at }: Fact,
+  owed: Owed | null,
+): Promise<void> => {
+  const { from, to } = applicationSteps.table[action]
+  await sql`with before as (
+      select application_id, state from application where job_id = ${jobId} and state = any(${[...from]}::text[])
+      order by application_id for update
+    ), moved as (
+      update application set state = ${to}, version = version + 1, updated_at = ${at}, owed_letter = ${owed},
+        ended_at = ${ended.some(end => end === to) ? at : null}
+      from before where application.application_id = before.application_id
+      returning application.application_id, application.research_group_id, before.state as before
+    ), reviewed as (${reviewed(action, by, at)})
+    insert into audit_event (at, by_user, action, object, object_id, from_state, to_state, research_group_id, details)
+    select ${at}, ${by}, ${action}, ${applicationSteps.of}, application_id::text, before, ${to},
+      ${ownedByGroup(to)}, jsonb_build_object('jobId', ${jobId}::text)
+    from moved`.execute(tx)
+}
+
+const reviewed = (action: Move, by: string | null, at: Date): RawBuilder<unknown> =>
+  action === 'reject'
+    ? sql`insert into application_review (application_id, reviewer_id, decision, reason, decided_at)
+        select application_id, ${by}::uuid, 'REJECTED', 'JOB_FILLED', ${at}::timestamptz from moved returning review_id`
+    : sql`select 1`
+
+/** A draft is nobody's business but the applicant's, also in the history of the group. */
+const ownedByGroup = (to: ApplicationState): RawBuilder<unknown> =>
+  to === 'JOB_CLOSED_DRAFT' ? sql`null::uuid` : sql`research_group_id`
+
+export const countSubmitted = async (tx: Tx, jobId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from application
+    where job_id = ${jobId} and submitted_at is not null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export const hasApplications = async (tx: Tx, jobId: string): Promise<boolean> => {
+  const { rows } = await sql`select from application where job_id = ${jobId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export type Owing = Application & { readonly owedLetter: Owed; readonly language: 'en' | 'de' }
+
+/** The next few of a job whose applicants are still to be told; another process that does the same takes others. */
+export const owedLetters = async (tx: Tx, jobId: string, most: number): Promise<readonly Owing[]> => {
+  const { rows } = await sql<Owing>`select ${applicationColumns}, owed_letter as "owedLetter", person.language
+    from application join person on person.user_id = applicant_id
+    where job_id = ${jobId} and owed_letter is not null
+    order by application_id limit ${most} for update of application skip locked`.execute(tx)
+  return rows
+}
+
+export const letterWritten = async (tx: Tx, applicationId: string, letterId: string | null): Promise<void> => {
+  await sql`update application set owed_letter = null where application_id = ${applicationId}`.execute(tx)
+  if (letterId !== null)
+    await sql`update application_review set letter_id = ${letterId} where application_id = ${applicationId}
+      and reason = 'JOB_FILLED' and letter_id is null and reconsidered_at is null`.execute(tx)
+}

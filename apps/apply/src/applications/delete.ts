@@ -1,0 +1,31 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { documentsOfApplication, forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { applications } from './application.policy.ts'
+import { deleteApplication } from './application.store.ts'
+import { applicationSteps } from './application.ts'
+import { holdApplication } from './hold.ts'
+
+/** Removes a draft with everything in it; its files go too. */
+export const removeApplication = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  applicationId: string,
+  expected: Expected,
+): Promise<void> => {
+  const { record: application } = applications.permit(actor, 'delete', await holdApplication(tx, applicationId))
+  expected(application.version)
+  const { fact } = applicationSteps.step(application, 'delete', { by: actor.userId, at: new Date() })
+  const documents = [
+    ...(await documentsOfApplication(tx, applicationId)),
+    ...(await refereeLettersOf(tx, applicationId)),
+  ]
+  await forgetDocuments(tx, context, documents)
+  await deleteApplication(tx, applicationId)
+  await record(tx, fact, { details: { jobId: application.jobId } })
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { cleanHtml } from '../html/clean.ts'
+import { getJob } from '../jobs/get.ts'
+import { problem } from '../problems.ts'
+import { answerFaults } from './answer-faults.ts'
+import type { ApplicationChanges } from './application.body.ts'
+import { applications } from './application.policy.ts'
+import { changeApplication } from './application.store.ts'
+import { type Application, applicationSteps } from './application.ts'
+import { holdApplication } from './hold.ts'
+
+/** Changes what is given, while the application is still being written. */
+export const editApplication = async (
+  tx: Transaction<Tables>,
+  actor: Actor,
+  applicationId: string,
+  given: ApplicationChanges,
+  expected: Expected,
+): Promise<Application> => {
+  const { record: application } = applications.permit(actor, 'edit', await holdApplication(tx, applicationId))
+  expected(application.version)
+  const { fact } = applicationSteps.step(application, 'edit', { by: actor.userId, at: new Date() })
+  const changes = changesOf(application, given)
+  if (Object.keys(changes).length === 0) return application
+  if (given.answers) await checkAnswers(tx, application.jobId, given.answers)
+  const changed = await changeApplication(tx, applicationId, changes)
+  await record(tx, fact, { details: { fields: Object.keys(changes) } })
+  return changed
+}
+
+const changesOf = (
+  { consents }: Application,
+  { version: _, motivation, skills, experience, desiredStart, answers, consents: said }: ApplicationChanges,
+) => ({
+  ...(motivation !== undefined && { motivation: cleanHtml(motivation) }),
+  ...(skills !== undefined && { skills: cleanHtml(skills) }),
+  ...(experience !== undefined && { experience: cleanHtml(experience) }),
+  ...(desiredStart !== undefined && { desired_start: desiredStart }),
+  ...(answers && { answers: JSON.stringify(answers) }),
+  ...(said && { consents: JSON.stringify({ ...consents, ...said }) }),
+})
+
+const checkAnswers = async (tx: Transaction<Tables>, jobId: string, answers: Application['answers']): Promise<void> => {
+  const { questions } = await getJob(tx, jobId)
+  const errors = answerFaults(questions, answers)
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { detail: 'Some answers do not fit.', errors })
+}

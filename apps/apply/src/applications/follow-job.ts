@@ -1,0 +1,49 @@
+import type { JobEffect } from '../jobs/doors.ts'
+import { problem } from '../problems.ts'
+import { cancelReferencesOf } from '../references/cancel.ts'
+import { countSubmitted, hasApplications, moveAllOf } from './closing.store.ts'
+
+/** The job ends without anyone: drafts end, and so does whatever is under way. */
+export const closeApplicationsOf: JobEffect = async (tx, context, { jobId }, fact) => {
+  await moveAllOf(tx, jobId, 'closeJobDraft', fact, null)
+  await moveAllOf(tx, jobId, 'closeJob', fact, 'JOB_CLOSED')
+  await cancelReferencesOf(tx, context, { jobId }, fact)
+  await context.outbox.put(tx, 'closing', jobId)
+}
+
+/** Someone was found: whoever is still under way is rejected because of it, with a review by whoever filled the job. */
+export const fillApplicationsOf: JobEffect = async (tx, context, { jobId }, fact) => {
+  await moveAllOf(tx, jobId, 'closeJobDraft', fact, null)
+  await moveAllOf(tx, jobId, 'reject', fact, 'JOB_FILLED')
+  await cancelReferencesOf(tx, context, { jobId }, fact)
+  await context.outbox.put(tx, 'closing', jobId)
+}
+
+const refuseUnpublishing: JobEffect = async (tx, _, { jobId, state }) => {
+  const count = await countSubmitted(tx, jobId)
+  if (count === 0) return
+  throw problem('STATE_CONFLICT', {
+    detail: `The job has ${count} submitted application${count === 1 ? '' : 's'}: close it instead.`,
+    members: { from: state, action: 'unpublish', allowed: ['edit', 'close', 'fill'] },
+  })
+}
+
+const refuseDeleting: JobEffect = async (tx, _, { jobId, state }) => {
+  if (!(await hasApplications(tx, jobId))) return
+  throw problem('STATE_CONFLICT', {
+    detail: 'The job has applications: it cannot be deleted.',
+    members: { from: state, action: 'delete', allowed: ['edit', 'publish'] },
+  })
+}
+
+const following: Readonly<Record<string, JobEffect>> = {
+  close: closeApplicationsOf,
+  fill: fillApplicationsOf,
+  unpublish: refuseUnpublishing,
+  delete: refuseDeleting,
+}
+
+/** What applications do when their job takes a step. */
+export const followJob: JobEffect = async (tx, context, job, fact) => {
+  if (Object.hasOwn(following, fact.action)) await following[fact.action]?.(tx, context, job, fact)
+}

@@ -1,0 +1,36 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+export type Reader = {
+  readonly userId: string | null
+  readonly name: string
+  readonly address: string
+  readonly language: 'en' | 'de'
+}
+
+/**
+ * Who hears of an application in its group: the group's own address where it has one, else the professor who
+ * supervises the job, else every professor of the group.
+ */
+export const readersOf = async (db: QueryExecutorProvider, jobId: string): Promise<readonly Reader[]> => {
+  const { rows } = await sql<Reader & { rank: number }>`
+    with told as (select job.supervising_professor_id, research_group.* from job
+      join research_group using (research_group_id) where job_id = ${jobId})
+    select null::uuid as "userId", name, email as address, default_language as language, 1 as rank from told
+      where email <> ''
+    union all
+    select person.user_id, trim(first_name || ' ' || last_name), person.email, person.language,
+      case when person.user_id = supervising_professor_id then 2 else 3 end
+    from told join role using (research_group_id) join person using (user_id)
+    where role.role = 'PROFESSOR' and person.email <> '' and person.erased_at is null
+    order by rank, address`.execute(db)
+  const [first] = rows
+  return rows.filter(({ rank }) => rank === first?.rank)
+}
+
+/** The language in which an applicant is written to. */
+export const languageOf = async (db: QueryExecutorProvider, userId: string): Promise<'en' | 'de'> => {
+  const { rows } = await sql<{ language: 'en' | 'de' }>`select language from person where user_id = ${userId}`.execute(
+    db,
+  )
+  return rows[0]?.language ?? 'en'
+}

@@ -1,0 +1,142 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
+import { ApplicationChanges } from './application.body.ts'
+import { ApplicationView, applicationView } from './application.view.ts'
+import { removeApplication } from './delete.ts'
+import { editApplication } from './edit.ts'
+import { readApplication } from './get.ts'
+import { startApplication } from './start.ts'
+import { submitApplication } from './submit.ts'
+import { withdrawApplication } from './withdraw.ts'
+
+const tags = ['applications']
+const mine: Access = { class: 'Applicant', object: 'the applicant' }
+const JobId = Type.Object({ jobId: Type.String({ format: 'uuid' }) })
+const ApplicationId = Type.Object({ applicationId: Type.String({ format: 'uuid' }) })
+const Verb = Type.Optional(
+  Type.Union([
+    Type.Null(),
+    Type.Object({ version: Version }, { title: 'Verb', additionalProperties: false, examples: [{}] }),
+  ]),
+)
+const problems = ['STATE_CONFLICT'] as const
+
+export const applicationRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.post(
+    '/api/jobs/:jobId/applications',
+    {
+      config: { access: { class: 'Applicant', object: 'the job is open' }, problems },
+      schema: {
+        summary: 'Start an application',
+        description: 'Whoever has started one for this job gets that one, with 200.',
+        tags,
+        params: JobId,
+        headers: Type.Object(IdempotencyKey),
+        response: { 200: ApplicationView, 201: ApplicationView },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const { application, isNew } = await startApplication(tx, caller, request.params.jobId)
+        return {
+          status: isNew ? 201 : 200,
+          headers: { location: `/api/applications/${application.applicationId}`, etag: etagOf(application.version) },
+          body: await applicationView(tx, caller, application),
+        }
+      }),
+  )
+  app.get(
+    '/api/applications/:applicationId',
+    {
+      config: {
+        access: {
+          class: 'Authenticated',
+          object: 'the applicant; members of the group once it was sent; ADMIN, with state, job and dates only',
+        },
+      },
+      schema: { summary: 'Read an application', tags, params: ApplicationId, response: { 200: ApplicationView } },
+    },
+    async (request, reply) => {
+      const view = await readApplication(database.query, callerOf(request), request.params.applicationId)
+      return tagged(reply, view.version).send(view)
+    },
+  )
+  app.patch(
+    '/api/applications/:applicationId',
+    {
+      config: { access: mine, problems },
+      schema: {
+        summary: 'Change a draft',
+        tags,
+        params: ApplicationId,
+        headers: Type.Object(IfMatch),
+        body: ApplicationChanges,
+        response: { 200: ApplicationView },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { params, body } = request
+      const view = await database.transaction(async tx =>
+        applicationView(tx, caller, await editApplication(tx, caller, params.applicationId, body, expectedOf(request))),
+      )
+      return tagged(reply, view.version).send(view)
+    },
+  )
+  app.delete(
+    '/api/applications/:applicationId',
+    {
+      config: { access: mine, problems },
+      schema: {
+        summary: 'Delete a draft with its files',
+        tags,
+        params: ApplicationId,
+        headers: Type.Object(IfMatch),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { applicationId } = request.params
+      const expected = expectedOf(request)
+      await database.transaction(tx => removeApplication(tx, context, callerOf(request), applicationId, expected))
+      return reply.code(204).send(null)
+    },
+  )
+  const verbs = {
+    submit: { summary: 'Send an application', deed: submitApplication },
+    withdraw: { summary: 'Withdraw an application', deed: withdrawApplication },
+  } as const
+  for (const [verb, { summary, deed }] of Object.entries(verbs)) {
+    app.post(
+      `/api/applications/:applicationId/${verb}`,
+      {
+        config: { access: mine, problems },
+        schema: {
+          summary,
+          tags,
+          params: ApplicationId,
+          headers: Type.Object({ ...IfMatch, ...IdempotencyKey }),
+          body: Verb,
+          response: { 200: ApplicationView },
+        },
+      },
+      async (request, reply) =>
+        once(context, request, reply, async tx => {
+          const caller = callerOf(request)
+          const done = await deed(tx, context, caller, request.params.applicationId, expectedOf(request))
+          return {
+            status: 200,
+            headers: { etag: etagOf(done.version) },
+            body: await applicationView(tx, caller, done),
+          }
+        }),
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import type { Fact, Moment } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { moveApplication } from './application.store.ts'
+import { type Application, applicationSteps } from './application.ts'
+
+/** The steps that lead to another state and need nothing but the application itself. */
+type Move = 'open' | 'shortlist' | 'accept' | 'reject' | 'reconsider' | 'withdraw'
+
+/** Takes one step with an application that is held, and writes it down; throws STATE_CONFLICT where there is none. */
+export const takeStep = async (
+  tx: Transaction<Tables>,
+  application: Application,
+  action: Move,
+  moment: Moment,
+  details: object = {},
+): Promise<{ readonly application: Application; readonly fact: Fact }> => {
+  const { next, fact } = applicationSteps.step(application, action, moment)
+  const moved = await moveApplication(tx, application, next, moment.at)
+  await record(tx, fact, { groupId: application.researchGroupId, details: { jobId: application.jobId, ...details } })
+  return { application: moved, fact }
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { isAddress } from '../letters/mail/recipient.ts'
+import { linkTo } from '../site/link.ts'
+import type { Application, Snapshot } from './application.ts'
+import { languageOf, readersOf } from './recipient.store.ts'
+
+type Tx = Transaction<Tables>
+type Sent = Application & { readonly snapshot: Snapshot }
+
+export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** Confirms to the applicant that it has arrived. */
+export const tellApplicant = async (tx: Tx, context: Context, application: Sent, groupName: string): Promise<void> => {
+  const { profile, job } = application.snapshot
+  const { applicationId, applicantId: userId, researchGroupId } = application
+  await context.letters.write(tx, {
+    type: 'APPLICATION_SENT',
+    groupId: researchGroupId,
+    language: await languageOf(tx, userId),
+    to: { name: nameOf(profile), address: profile.email, userId },
+    data: {
+      applicant: { firstName: profile.firstName, lastName: profile.lastName },
+      job: { title: job.title },
+      group: { name: groupName },
+      application: { link: linkTo(context, `/applications/${applicationId}`) },
+    },
+  })
+}
+
+/** Tells the group that one has come or gone. */
+export const tellGroup = async (
+  tx: Tx,
+  context: Context,
+  type: 'APPLICATION_RECEIVED' | 'APPLICATION_WITHDRAWN',
+  application: Sent,
+  groupName: string,
+): Promise<void> => {
+  const { profile, job } = application.snapshot
+  for (const { userId, name, address, language } of await readersOf(tx, application.jobId)) {
+    if (!isAddress(address)) continue
+    await context.letters.write(tx, {
+      type,
+      groupId: application.researchGroupId,
+      language,
+      to: { name, address, ...(userId && { userId }) },
+      data: {
+        applicant: { name: nameOf(profile) },
+        job: { title: job.title },
+        group: { name: groupName },
+        application: { link: linkTo(context, `/evaluation/${application.applicationId}`) },
+      },
+    })
+  }
+}

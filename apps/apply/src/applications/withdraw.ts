@@ -1,0 +1,31 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { getJob } from '../jobs/get.ts'
+import { cancelReferencesOf } from '../references/cancel.ts'
+import { applications } from './application.policy.ts'
+import type { Application } from './application.ts'
+import { holdApplication } from './hold.ts'
+import { takeStep } from './take.ts'
+import { tellGroup } from './tell.ts'
+
+/** Takes an application back that was sent; the group is told, and referees need not write any more. */
+export const withdrawApplication = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  applicationId: string,
+  expected: Expected,
+): Promise<Application> => {
+  const held = applications.permit(actor, 'withdraw', await holdApplication(tx, applicationId)).record
+  expected(held.version)
+  const { application, fact } = await takeStep(tx, held, 'withdraw', { by: actor.userId, at: new Date() })
+  for (const effect of context.applicationDoors.withdrawn) await effect(tx, context, application, fact)
+  await cancelReferencesOf(tx, context, { applicationId }, fact)
+  const { researchGroupName } = await getJob(tx, application.jobId)
+  const { snapshot } = application
+  if (snapshot) await tellGroup(tx, context, 'APPLICATION_WITHDRAWN', { ...application, snapshot }, researchGroupName)
+  return application
+}

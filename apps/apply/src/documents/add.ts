@@ -1,0 +1,49 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { applications } from '../applications/application.policy.ts'
+import { applicationSteps } from '../applications/application.ts'
+import { holdApplication } from '../applications/hold.ts'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import { type Belonging, documentsIn, findDocument, insertDocument, type NewDocument } from './document.store.ts'
+import { type Document, mostDocuments } from './document.ts'
+
+type Tx = Transaction<Tables>
+
+/** Puts a document into an application that is still being written. */
+export const addToApplication = async (
+  tx: Tx,
+  actor: Actor,
+  applicationId: string,
+  document: NewDocument,
+): Promise<Document> => {
+  const application = await holdApplication(tx, applicationId)
+  applications.permit(actor, 'edit', application)
+  applicationSteps.step(application, 'edit', { by: actor.userId, at: new Date() })
+  await refuseMore(tx, { applicationId })
+  return add(tx, actor, document, { applicationId })
+}
+
+/** Puts a document into one's own profile, from where applications take it along. */
+export const addToProfile = async (tx: Tx, actor: Actor, document: NewDocument): Promise<Document> => {
+  // Whoever adds two at once takes turns at the count.
+  await tx.selectFrom('person').select('user_id').where('user_id', '=', actor.userId).forNoKeyUpdate().execute()
+  await refuseMore(tx, { profileId: actor.userId })
+  return add(tx, actor, document, { profileId: actor.userId })
+}
+
+const refuseMore = async (tx: Tx, place: Parameters<typeof documentsIn>[1]): Promise<void> => {
+  const { length } = await documentsIn(tx, place)
+  if (length >= mostDocuments)
+    throw problem('LIMIT_REACHED', { detail: `There are ${mostDocuments} documents already; remove one first.` })
+}
+
+const add = async (tx: Tx, actor: Actor, document: NewDocument, to: Belonging): Promise<Document> => {
+  const documentId = await insertDocument(tx, document, to)
+  const details = { ...to, type: document.type }
+  await record(tx, { object: 'document', objectId: documentId, action: 'add', by: actor.userId }, { details })
+  const added = await findDocument(tx, documentId)
+  if (added === undefined) throw new Error('The document was added and is not there.')
+  return added
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { applicationSteps } from '../applications/application.ts'
+import { holdApplication } from '../applications/hold.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Expected, Version } from '../front-door/versions.ts'
+import { problem } from '../problems.ts'
+import { documents } from './document.policy.ts'
+import { changeDocument, deleteDocuments, findDocument } from './document.store.ts'
+import { documentTypes, type OwnDocument } from './document.ts'
+import { cleanFileName } from './file-name.ts'
+
+export const DocumentChanges = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    type: Type.Optional(Type.Enum([...documentTypes])),
+    version: Version,
+  },
+  {
+    title: 'DocumentChanges',
+    additionalProperties: false,
+    examples: [{ name: 'Transcript.pdf', type: 'MASTER_TRANSCRIPT' }],
+  },
+)
+
+type Tx = Transaction<Tables>
+
+/** Another name or type, while the application is still being written. */
+export const changeOne = async (
+  tx: Tx,
+  actor: Actor,
+  documentId: string,
+  { name, type }: Static<typeof DocumentChanges>,
+  expected: Expected,
+): Promise<OwnDocument> => {
+  const document = await editable(tx, actor, documentId, expected)
+  const change = { ...(name !== undefined && { name: cleanFileName(name) }), ...(type && { type }) }
+  if (Object.keys(change).length === 0) return document
+  await changeDocument(tx, document, change)
+  await record(tx, { object: 'document', objectId: documentId, action: 'edit', by: actor.userId }, { details: change })
+  return { ...document, ...change, version: document.version + 1 }
+}
+
+/** Takes a document out; its file goes after the commit when nothing else names it. */
+export const removeOne = async (
+  { outbox }: Context,
+  tx: Tx,
+  actor: Actor,
+  documentId: string,
+  expected: Expected,
+  place: 'profile' | 'anywhere' = 'anywhere',
+): Promise<void> => {
+  const { applicationId } = await editable(tx, actor, documentId, expected)
+  if (place === 'profile' && applicationId !== null)
+    throw problem('NOT_FOUND', { detail: 'It is not in your profile.' })
+  for (const sha256 of await deleteDocuments(tx, [documentId])) await outbox.put(tx, 'file', sha256)
+  await record(tx, { object: 'document', objectId: documentId, action: 'delete', by: actor.userId })
+}
+
+/** Theirs and not sent yet; the application is held, so that it is not sent meanwhile. */
+const editable = async (tx: Tx, actor: Actor, documentId: string, expected: Expected): Promise<OwnDocument> => {
+  const seen = await findDocument(tx, documentId)
+  const application = seen?.applicationId ? await holdApplication(tx, seen.applicationId) : undefined
+  const document = seen && (await findDocument(tx, documentId))
+  if (document === undefined) throw problem('NOT_FOUND', { detail: 'There is no such document.' })
+  if (document.referenceId !== null)
+    throw problem('ACCESS_DENIED', { detail: 'The letter of a referee is not yours to change.' })
+  documents.permit(actor, 'edit', document)
+  expected(document.version)
+  if (application) applicationSteps.step(application, 'edit', { by: actor.userId, at: new Date() })
+  return document
+}

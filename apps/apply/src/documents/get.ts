@@ -1,0 +1,15 @@
+import type { Actor } from '@kolleg/access'
+import type { QueryExecutorProvider } from 'kysely'
+import { problem } from '../problems.ts'
+import { refereeWords } from '../references/confidential.ts'
+import { documents } from './document.policy.ts'
+import { findDocument } from './document.store.ts'
+import type { Document } from './document.ts'
+
+/** A document that the caller may read: 404 there is none, 403 not yours. */
+export const getDocument = async (db: QueryExecutorProvider, actor: Actor, documentId: string): Promise<Document> => {
+  const document = await findDocument(db, documentId)
+  if (document === undefined) throw problem('NOT_FOUND', { detail: 'There is no such document.' })
+  if (document.referenceId === null) return documents.permit(actor, 'read', document).record
+  return refereeWords.permit(actor, 'read', document).record
+}

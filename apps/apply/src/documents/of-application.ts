@@ -1,0 +1,51 @@
+import type { QueryExecutorProvider, Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import {
+  copyProfileDocuments,
+  deleteDocuments,
+  documentsIn,
+  insertDocument,
+  lettersTo,
+  type NewDocument,
+} from './document.store.ts'
+import { mostDocuments, type OwnDocument, type RefereeLetter } from './document.ts'
+
+export type { NewDocument }
+
+type Tx = Transaction<Tables>
+
+/** What the applicant put into the application; for other rooms. */
+export const documentsOfApplication = (
+  db: QueryExecutorProvider,
+  applicationId: string,
+): Promise<readonly OwnDocument[]> => documentsIn(db, { applicationId })
+
+export const documentsOfProfile = (db: QueryExecutorProvider, profileId: string): Promise<readonly OwnDocument[]> =>
+  documentsIn(db, { profileId })
+
+/** Every letter of a referee, drafts too: `refereeWords` says for each who may read it. */
+export const refereeLettersOf = (db: QueryExecutorProvider, applicationId: string): Promise<readonly RefereeLetter[]> =>
+  lettersTo(db, applicationId)
+
+/** An application begins with what the profile holds: new names for the same files. */
+export const takeProfileDocuments = (tx: Tx, userId: string, applicationId: string): Promise<void> =>
+  copyProfileDocuments(tx, userId, applicationId, mostDocuments)
+
+/** Forgets documents in the caller's transaction; their files go after it when nothing else names them. */
+export const forgetDocuments = async (
+  tx: Tx,
+  { outbox }: Pick<Context, 'outbox'>,
+  documents: readonly { readonly documentId: string }[],
+): Promise<void> => {
+  const files = await deleteDocuments(
+    tx,
+    documents.map(({ documentId }) => documentId),
+  )
+  for (const sha256 of files) await outbox.put(tx, 'file', sha256)
+}
+
+/** The letter that a referee has uploaded. */
+export const nameRefereeLetter = async (tx: Tx, document: NewDocument, referenceId: string): Promise<void> => {
+  await insertDocument(tx, document, { referenceId })
+}

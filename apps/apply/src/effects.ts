@@ -1,0 +1,15 @@
+import { tellingOfClosing } from './applications/tell-of-closing.ts'
+import type { Context } from './context.ts'
+import { removingFiles } from './documents/remove-files.ts'
+import type { EffectKind } from './outbox/kinds.ts'
+import type { Effects } from './outbox/outbox.ts'
+import { takingTurns } from './outbox/schedule.ts'
+import { recurrings } from './recurrings.ts'
+
+/** How each kind of effect is carried out. */
+export const effectsOf = (context: Context): Effects<EffectKind> => ({
+  letter: context.letters.effect,
+  file: removingFiles(context),
+  closing: tellingOfClosing(context),
+  recurring: takingTurns(recurrings(context), context.log),
+})

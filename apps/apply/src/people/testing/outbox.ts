@@ -1,0 +1,9 @@
+import type { Context } from '../../context.ts'
+import type { EffectKind } from '../../outbox/kinds.ts'
+
+/** An outbox that only notes what is due; a test carries it out when it wants to. */
+export const noted = () => {
+  const due: { readonly kind: EffectKind; readonly id: string }[] = []
+  const door: Context['outbox'] = { put: async (_, kind, id) => void due.push({ kind, id }) }
+  return { due, door }
+}

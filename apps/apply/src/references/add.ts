@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { applications } from '../applications/application.policy.ts'
+import { type Application, applicationSteps, underway } from '../applications/application.ts'
+import { getApplication, holdApplication } from '../applications/hold.ts'
+import { shareJob } from '../applications/open-job.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { orExists } from '../db/violations.ts'
+import type { Job } from '../jobs/job.ts'
+import { problem } from '../problems.ts'
+import { countReferees } from './count.ts'
+import type { NewReferee } from './referee.body.ts'
+import { type Found, findReference, insertReference } from './reference.store.ts'
+import { mostReferences, referenceSteps } from './reference.ts'
+import { requestOne } from './request.ts'
+
+type Tx = Transaction<Tables>
+
+/** Names a referee. Whoever is named after the application was sent is asked at once, as the others were. */
+export const addReferee = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  applicationId: string,
+  given: NewReferee,
+): Promise<Found> => {
+  const { jobId } = applications.permit(actor, 'nameReferee', await getApplication(tx, applicationId)).record
+  const job = await shareJob(tx, jobId)
+  const application = await holdApplication(tx, applicationId)
+  const moment = { by: actor.userId, at: new Date() }
+  applicationSteps.step(application, 'nameReferee', moment)
+  if ((await countReferees(tx, applicationId)) >= mostReferences)
+    throw problem('LIMIT_REACHED', { detail: `An application names at most ${mostReferences} referees.` })
+  const referenceId = randomUUID()
+  const { next: state, fact } = referenceSteps.create(referenceId, 'add', moment)
+  await insertReference(tx, { reference_id: referenceId, application_id: applicationId, state, ...rowOf(given) }).catch(
+    orExists('This address is named already.'),
+  )
+  await record(tx, fact, { details: { applicationId } })
+  const added = await known(tx, referenceId)
+  if (!isAskedNow(application, job)) return added
+  await requestOne(tx, context, application, added, job, moment)
+  return await known(tx, referenceId)
+}
+
+/** As sending or the shortlist has asked the others already. */
+const isAskedNow = ({ state }: Application, { lettersFromShortlistOnly }: Job): boolean =>
+  lettersFromShortlistOnly ? state === 'INTERVIEW' : underway.some(each => each === state)
+
+const rowOf = ({ firstName, lastName, email, title, institution, relationship, language }: NewReferee) => ({
+  first_name: firstName.trim(),
+  last_name: lastName.trim(),
+  email: email.trim(),
+  title: title?.trim() ?? '',
+  institution: institution?.trim() ?? '',
+  relationship: relationship?.trim() ?? '',
+  ...(language && { language }),
+})
+
+const known = async (tx: Tx, referenceId: string): Promise<Found> => {
+  const found = await findReference(tx, referenceId)
+  if (found === undefined) throw new Error('The reference was added and is not there.')
+  return found
+}

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox'
+import { Assessment } from './assessment.ts'
+
+/** What a referee sends: as JSON, or as a form with the letter as a file and the assessment as JSON. */
+export const Answer = Type.Object(
+  {
+    assessment: Type.Optional(Type.Union([Assessment, Type.Null()])),
+    letter: Type.Optional(Type.Null({ description: 'Takes the letter away that was uploaded before.' })),
+  },
+  {
+    title: 'RefereeAnswer',
+    additionalProperties: false,
+    examples: [{ assessment: { recommendation: 'STRONGLY', comments: 'One of the best of her year.' } }],
+  },
+)
+export type Answer = Static<typeof Answer>
+
+export const AnswerForm = Type.Object(
+  {
+    assessment: Type.Optional(Type.String({ description: 'The assessment as JSON.' })),
+    letter: Type.Optional(
+      Type.Unsafe<string>({ type: 'string', format: 'binary', description: 'A PDF, at most 25 MiB.' }),
+    ),
+  },
+  { title: 'RefereeForm', additionalProperties: false },
+)

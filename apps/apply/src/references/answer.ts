@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { forgetDocuments, nameRefereeLetter, refereeLettersOf } from '../documents/of-application.ts'
+import { problem } from '../problems.ts'
+import type { Assessment } from './assessment.ts'
+import { followEnd } from './cancel.ts'
+import { declineOne } from './ending.store.ts'
+import { hashOf } from './key.ts'
+import type { Given } from './read-answer.ts'
+import { type Found, lockReference, referenceOfKey, updateReference } from './reference.store.ts'
+import { referenceSteps } from './reference.ts'
+
+type Tx = Transaction<Tables>
+
+const none = (): never => {
+  throw problem('NOT_FOUND', { detail: 'This link is not known, or no longer.' })
+}
+
+/** As it stands for whoever holds the link: past its time it is over, also before the clock has come round. */
+const asOf = (reference: Found, now: Date): Found =>
+  reference.state === 'REQUESTED' && reference.expiresAt !== null && reference.expiresAt <= now
+    ? { ...reference, state: 'EXPIRED' }
+    : reference
+
+export const referenceByLink = async (db: Parameters<typeof referenceOfKey>[0], key: string): Promise<Found> =>
+  asOf((await referenceOfKey(db, hashOf(key))) ?? none(), new Date())
+
+const heldByLink = async (tx: Tx, key: string, now: Date): Promise<Found> => {
+  const { referenceId } = (await referenceOfKey(tx, hashOf(key))) ?? none()
+  return asOf((await lockReference(tx, referenceId)) ?? none(), now)
+}
+
+/** Keeps what the referee has so far. */
+export const saveDraft = async (tx: Tx, context: Context, key: string, given: Given): Promise<void> => {
+  const at = new Date()
+  const reference = await heldByLink(tx, key, at)
+  referenceSteps.step(reference, 'save', { by: null, at })
+  await keep(tx, context, reference, given)
+}
+
+/** Hands the letter or the assessment in, or both; from now on nothing changes it. */
+export const handIn = async (tx: Tx, context: Context, key: string, given: Given): Promise<void> => {
+  const at = new Date()
+  const reference = await heldByLink(tx, key, at)
+  const { next, fact } = referenceSteps.step(reference, 'submit', { by: null, at })
+  const { assessment, hasLetter } = await keep(tx, context, reference, given)
+  if (!hasLetter && !saysSomething(assessment)) {
+    const message = 'Upload a letter, or answer the assessment form.'
+    throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/assessment', message, code: 'required' }] })
+  }
+  await updateReference(tx, reference.referenceId, { state: next, answered_at: at })
+  const { applicationId, application } = reference
+  await record(tx, fact, { groupId: application.researchGroupId, details: { applicationId } })
+}
+
+export const decline = async (tx: Tx, context: Context, key: string): Promise<void> => {
+  const at = new Date()
+  const reference = await heldByLink(tx, key, at)
+  referenceSteps.step(reference, 'decline', { by: null, at })
+  await followEnd(tx, context, await declineOne(tx, reference.referenceId, at))
+}
+
+/** What is left out stays; null takes it away. */
+const keep = async (tx: Tx, context: Context, reference: Found, { assessment, letter, file }: Given) => {
+  const { referenceId, applicationId } = reference
+  const before = (await refereeLettersOf(tx, applicationId)).filter(each => each.referenceId === referenceId)
+  if (file || letter === null) await forgetDocuments(tx, context, before)
+  if (file) await nameRefereeLetter(tx, file.document, referenceId)
+  if (assessment !== undefined)
+    await updateReference(tx, referenceId, { assessment: assessment === null ? null : JSON.stringify(assessment) })
+  return {
+    assessment: assessment === undefined ? reference.assessment : assessment,
+    hasLetter: file !== undefined || (letter !== null && before.length > 0),
+  }
+}
+
+const saysSomething = (assessment: Assessment | null): boolean =>
+  assessment !== null &&
+  (assessment.recommendation !== undefined ||
+    (assessment.comments ?? '').trim() !== '' ||
+    Object.keys(assessment.abilities ?? {}).length > 0)

@@ -1,0 +1,28 @@
+import type { Fact } from '@kolleg/lifecycle'
+import { sql, type Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { cancelAll, type Ended } from './ending.store.ts'
+
+type Tx = Transaction<Tables>
+type Of = { readonly jobId: string } | { readonly applicationId: string } | { readonly referenceId: string }
+
+const conditionOf = (of: Of) => {
+  if ('jobId' in of) return sql`application.job_id = ${of.jobId}`
+  if ('applicationId' in of) return sql`application.application_id = ${of.applicationId}`
+  return sql`reference.reference_id = ${of.referenceId}`
+}
+
+/** Nobody need write any more, for one application or for all of a job: who was asked is told after the commit. */
+export const cancelReferencesOf = async (
+  tx: Tx,
+  context: Context,
+  of: Of,
+  { by, at }: Pick<Fact, 'by' | 'at'>,
+): Promise<void> => followEnd(tx, context, await cancelAll(tx, conditionOf(of), { by, at }))
+
+/** What is left to do outside the database once requests have ended. */
+export const followEnd = async (tx: Tx, { outbox }: Context, { jobIds, files }: Ended): Promise<void> => {
+  for (const jobId of jobIds) await outbox.put(tx, 'closing', jobId)
+  for (const sha256 of files) await outbox.put(tx, 'file', sha256)
+}

@@ -1,0 +1,98 @@
+import type { Fact } from '@kolleg/lifecycle'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { type Reference, referenceSteps } from './reference.ts'
+
+type Tx = Transaction<Tables>
+type Moment = Pick<Fact, 'by' | 'at'>
+
+/** The jobs whose referees are to be told, and the files of drafts that nobody will finish. */
+export type Ended = { readonly jobIds: readonly string[]; readonly files: readonly string[] }
+
+/** One statement for a reference or for thousands. */
+export const cancelAll = (tx: Tx, where: RawBuilder<unknown>, moment: Moment): Promise<Ended> =>
+  endAll(tx, 'cancel', where, moment)
+
+/** Those whose time is over. */
+export const expireAll = (tx: Tx, at: Date): Promise<Ended> =>
+  endAll(tx, 'expire', sql`reference.expires_at <= ${at}`, { by: null, at })
+
+export const declineOne = (tx: Tx, referenceId: string, at: Date): Promise<Ended> =>
+  endAll(tx, 'decline', sql`reference.reference_id = ${referenceId}`, { by: null, at })
+
+/** What a referee has begun is gone with the request: nobody else was ever to read it. */
+const endAll = async (
+  tx: Tx,
+  action: 'cancel' | 'expire' | 'decline',
+  where: RawBuilder<unknown>,
+  { by, at }: Moment,
+): Promise<Ended> => {
+  const { from, to } = referenceSteps.table[action]
+  const { rows } = await sql<Ended>`with before as (
+      select reference_id, reference.state, job_id, research_group_id, application.application_id
+      from reference join application using (application_id)
+      where reference.state = any(${[...from]}::text[]) and ${where}
+      order by reference_id for update of reference
+    ), ended as (
+      update reference set state = ${to}, version = reference.version + 1, updated_at = ${at}, assessment = null,
+        answered_at = ${to === 'DECLINED' ? at : null},
+        owed_letter = case when ${to} = 'CANCELLED' and before.state = 'REQUESTED' then 'REFERENCE_CANCELLED' end
+      from before where reference.reference_id = before.reference_id
+      returning reference.reference_id, before.state as before, before.job_id, before.research_group_id,
+        before.application_id, reference.owed_letter
+    ), forgotten as (
+      delete from document using ended where document.reference_id = ended.reference_id returning document.sha256
+    ), noted as (
+      insert into audit_event (at, by_user, action, object, object_id, from_state, to_state, research_group_id, details)
+      select ${at}, ${by}, ${action}, ${referenceSteps.of}, reference_id::text, before, ${to}, research_group_id,
+        jsonb_build_object('applicationId', application_id::text) from ended
+    )
+    select array(select distinct job_id from ended where owed_letter is not null) as "jobIds",
+      array(select distinct sha256 from forgotten) as files`.execute(tx)
+  return rows[0] ?? { jobIds: [], files: [] }
+}
+
+export type Owing = Pick<
+  Reference,
+  'referenceId' | 'title' | 'firstName' | 'lastName' | 'email' | 'institution' | 'relationship' | 'language'
+> & {
+  readonly jobId: string
+  readonly applicantName: string
+}
+
+const owingColumns = sql`reference.reference_id as "referenceId", reference.title, reference.first_name as "firstName",
+  reference.last_name as "lastName", reference.email, reference.institution, reference.relationship,
+  reference.language, application.job_id as "jobId",
+  trim(application.first_name || ' ' || application.last_name) as "applicantName"`
+
+/** Who is still to be told that nobody waits for their letter any more. */
+export const owedCancellations = async (tx: Tx, jobId: string, most: number): Promise<readonly Owing[]> => {
+  const { rows } = await sql<Owing>`select ${owingColumns} from reference join application using (application_id)
+    where application.job_id = ${jobId} and reference.owed_letter is not null
+    order by reference_id limit ${most} for update of reference skip locked`.execute(tx)
+  return rows
+}
+
+export const cancellationWritten = async (tx: Tx, referenceId: string): Promise<void> => {
+  await tx.updateTable('reference').set({ owed_letter: null }).where('reference_id', '=', referenceId).execute()
+}
+
+export type Due = Owing & { readonly expiresAt: Date; readonly confidential: boolean }
+
+/** Who is to be reminded now: once in the last week, once on the last day; a late turn writes only the later one. */
+export const dueReminders = async (tx: Tx, now: Date, weekMs: number, dayMs: number, most: number) => {
+  const [week, day] = [new Date(now.getTime() + weekMs), new Date(now.getTime() + dayMs)]
+  const { rows } = await sql<Due>`select ${owingColumns}, reference.expires_at as "expiresAt", reference.confidential
+    from reference join application using (application_id)
+    where reference.state = 'REQUESTED' and reference.expires_at > ${now} and reference.expires_at <= ${week}
+      and (reference.reminded_week_at is null or (reference.reminded_day_at is null and reference.expires_at <= ${day}))
+    order by reference_id limit ${most} for update of reference skip locked`.execute(tx)
+  return rows
+}
+
+export const reminded = async (tx: Tx, { referenceId, expiresAt }: Due, now: Date, dayMs: number): Promise<void> => {
+  const isLast = expiresAt.getTime() - now.getTime() <= dayMs
+  await sql`update reference set reminded_week_at = coalesce(reminded_week_at, ${now}),
+    reminded_day_at = case when ${isLast}::boolean then ${now}::timestamptz else reminded_day_at end
+    where reference_id = ${referenceId}`.execute(tx)
+}

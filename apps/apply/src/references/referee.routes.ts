@@ -1,0 +1,96 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { keepingFile } from '../documents/keep-file.ts'
+import { bodyReadByRoute } from '../front-door/forms.ts'
+import { perMinute } from '../front-door/limits.ts'
+import { Answer, AnswerForm } from './answer.body.ts'
+import { decline, handIn, referenceByLink, saveDraft } from './answer.ts'
+import { answerCheck, type Given, readingAnswer } from './read-answer.ts'
+import { RefereePage, refereePage } from './referee.view.ts'
+
+const tags = ['references']
+const access: Access = { public: 'the link is the key', object: 'whoever holds the link' }
+const path = '/api/reference-letters/:token'
+const Token = Type.Object({ token: Type.String({ maxLength: 100, description: 'The key in the referee’s link.' }) })
+const limits = perMinute(30)
+const writing = {
+  access,
+  ...limits,
+  problems: ['STATE_CONFLICT', 'RATE_LIMITED', 'STORAGE_UNAVAILABLE'],
+} as const
+const response = { 200: RefereePage }
+const body = {
+  content: { 'application/json': { schema: Answer }, 'multipart/form-data': { schema: AnswerForm } },
+}
+
+type Write = (tx: Transaction<Tables>, context: Context, key: string, given: Given) => Promise<void>
+
+/** The pages of referees, who have no account. */
+export const refereeRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  const validatorCompiler = bodyReadByRoute(app)
+  const check = answerCheck(app)
+
+  const answer = async (request: FastifyRequest<{ Params: { token: string } }>, write: Write) => {
+    const { token } = request.params
+    await referenceByLink(database.query, token)
+    await readingAnswer(context, check, request, given => {
+      const work = () => database.transaction(tx => write(tx, context, token, given))
+      return given.file ? keepingFile(context, given.file, work) : work()
+    })
+    return refereePage(database.query, await referenceByLink(database.query, token))
+  }
+
+  app.get(
+    path,
+    {
+      config: { access, ...limits, problems: ['RATE_LIMITED'] },
+      schema: { summary: 'What is a referee asked for?', tags, params: Token, response },
+    },
+    async (request, reply) => {
+      const reference = await referenceByLink(database.query, request.params.token)
+      return reply.header('cache-control', 'private, no-store').send(await refereePage(database.query, reference))
+    },
+  )
+  const answers = [
+    ['PUT', 'Save a draft of a reference', saveDraft],
+    ['POST', 'Hand a reference in', handIn],
+  ] as const
+  for (const [method, summary, write] of answers) {
+    app.route<{ Params: { token: string } }>({
+      method,
+      url: path,
+      config: writing,
+      validatorCompiler,
+      schema: {
+        summary,
+        description:
+          'As JSON, or as a form with the PDF as `letter` and the assessment as JSON. What is left out stays.',
+        tags,
+        params: Token,
+        body,
+        response,
+      },
+      handler: async (request, reply) =>
+        reply.header('cache-control', 'private, no-store').send(await answer(request, write)),
+    })
+  }
+  app.post(
+    `${path}/decline`,
+    {
+      config: writing,
+      schema: { summary: 'Decline to write a reference', tags, params: Token, response },
+    },
+    async (request, reply) => {
+      const { token } = request.params
+      await database.transaction(tx => decline(tx, context, token))
+      const reference = await referenceByLink(database.query, token)
+      return reply.header('cache-control', 'private, no-store').send(await refereePage(database.query, reference))
+    },
+  )
+}

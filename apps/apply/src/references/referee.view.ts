@@ -1,0 +1,52 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { type Static, Type } from 'typebox'
+import { getApplication } from '../applications/hold.ts'
+import { nameOf } from '../applications/tell.ts'
+import { refereeLettersOf } from '../documents/of-application.ts'
+import { getJob } from '../jobs/get.ts'
+import { Assessment } from './assessment.ts'
+import type { Found } from './reference.store.ts'
+import { referenceSteps } from './reference.ts'
+import { refereeName } from './write-to-referee.ts'
+
+const Letter = Type.Object({ name: Type.String(), sizeBytes: Type.Integer(), pageCount: Type.Integer() })
+
+export const RefereePage = Type.Object(
+  {
+    state: Type.Enum(['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED', 'CANCELLED']),
+    refereeName: Type.String(),
+    applicantName: Type.String(),
+    jobTitle: Type.String(),
+    researchGroupName: Type.String(),
+    language: Type.Enum(['en', 'de']),
+    expiresAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    confidential: Type.Boolean({ description: 'Whether the applicant will never see what is written.' }),
+    assessment: Type.Union([Assessment, Type.Null()], { description: 'The draft; null once it is handed in.' }),
+    letter: Type.Union([Letter, Type.Null()], { description: 'The draft; null once it is handed in.' }),
+    may: Type.Array(Type.Enum(['save', 'submit', 'decline'])),
+  },
+  { title: 'RefereePage' },
+)
+
+/** What the holder of the link sees: the draft while it is one, and nothing of it afterwards. */
+export const refereePage = async (db: QueryExecutorProvider, reference: Found): Promise<Static<typeof RefereePage>> => {
+  const { snapshot } = await getApplication(db, reference.applicationId)
+  const job = await getJob(db, reference.application.jobId)
+  const isOpen = reference.state === 'REQUESTED'
+  const letters = isOpen ? await refereeLettersOf(db, reference.applicationId) : []
+  const letter = letters.find(({ referenceId }) => referenceId === reference.referenceId)
+  const allowed: readonly string[] = referenceSteps.allowed(reference.state)
+  return {
+    state: reference.state,
+    refereeName: refereeName(reference),
+    applicantName: snapshot ? nameOf(snapshot.profile) : '',
+    jobTitle: snapshot?.job.title ?? job.title,
+    researchGroupName: job.researchGroupName,
+    language: reference.language,
+    expiresAt: reference.expiresAt?.toISOString() ?? null,
+    confidential: reference.confidential ?? true,
+    assessment: isOpen ? reference.assessment : null,
+    letter: letter ? { name: letter.name, sizeBytes: letter.sizeBytes, pageCount: letter.pageCount } : null,
+    may: (['save', 'submit', 'decline'] as const).filter(deed => allowed.includes(deed)),
+  }
+}

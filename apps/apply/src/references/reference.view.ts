@@ -1,0 +1,69 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import type { RefereeLetter } from '../documents/document.ts'
+import { DocumentView, documentView } from '../documents/document.view.ts'
+import { Assessment } from './assessment.ts'
+import { refereeWords } from './confidential.ts'
+import { references } from './reference.policy.ts'
+import type { Found } from './reference.store.ts'
+import { referenceSteps } from './reference.ts'
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
+const Instant = Nullable(Type.String({ format: 'date-time' }))
+
+export const ReferenceView = Type.Object(
+  {
+    referenceId: Type.String({ format: 'uuid' }),
+    applicationId: Type.String({ format: 'uuid' }),
+    state: Type.Enum(['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED', 'CANCELLED']),
+    title: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    institution: Type.String(),
+    relationship: Type.String(),
+    language: Type.Enum(['en', 'de']),
+    confidential: Nullable(
+      Type.Boolean({ description: 'Null until the referee is asked; it cannot be changed then.' }),
+    ),
+    requestedAt: Instant,
+    expiresAt: Instant,
+    answeredAt: Instant,
+    assessment: Type.Optional(
+      Type.Union([Assessment, Type.Null()], { description: 'Only for those who may read it.' }),
+    ),
+    letter: Type.Optional(Type.Union([DocumentView, Type.Null()], { description: 'Only for those who may read it.' })),
+    version: Type.Integer(),
+    may: Type.Array(Type.String()),
+  },
+  { title: 'Reference' },
+)
+export type ReferenceView = Static<typeof ReferenceView>
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** What leaves the house depends on who asks: the words of the referee only for those whom `refereeWords` lets read. */
+export const referenceView = (actor: Actor, reference: Found, letters: readonly RefereeLetter[]): ReferenceView => {
+  const letter = letters.find(({ referenceId }) => referenceId === reference.referenceId)
+  const mayReadWords = refereeWords.may(actor, 'read', { ...reference.application, secrecy: reference.secrecy })
+  const allowed: readonly string[] = referenceSteps.allowed(reference.state)
+  return {
+    referenceId: reference.referenceId,
+    applicationId: reference.applicationId,
+    state: reference.state,
+    title: reference.title,
+    firstName: reference.firstName,
+    lastName: reference.lastName,
+    email: reference.email,
+    institution: reference.institution,
+    relationship: reference.relationship,
+    language: reference.language,
+    confidential: reference.confidential,
+    requestedAt: instant(reference.requestedAt),
+    expiresAt: instant(reference.expiresAt),
+    answeredAt: instant(reference.answeredAt),
+    ...(mayReadWords && { assessment: reference.assessment, letter: letter ? documentView(letter) : null }),
+    version: reference.version,
+    may: references.deeds(actor, reference.application).filter(deed => allowed.includes(deed)),
+  }
+}

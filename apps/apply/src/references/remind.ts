@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { getJob } from '../jobs/get.ts'
+import { dueReminders, reminded } from './ending.store.ts'
+import { dayMs, weekMs } from './expiry.ts'
+import { writeToReferee } from './write-to-referee.ts'
+
+const atATime = 50
+
+/** Reminds referees a week and a day before their time is over. */
+export const remindReferees = async (context: Context, now = new Date()): Promise<void> => {
+  let told = 0
+  do told = await context.database.transaction(tx => remindSome(tx, context, now))
+  while (told > 0)
+}
+
+const remindSome = async (tx: Transaction<Tables>, context: Context, now: Date): Promise<number> => {
+  const due = await dueReminders(tx, now, weekMs, dayMs, atATime)
+  for (const referee of due) {
+    const { applicantName, expiresAt, confidential: isConfidential } = referee
+    const job = await getJob(tx, referee.jobId)
+    await writeToReferee(tx, context, 'REFERENCE_REMINDER', { referee, applicantName, job, isConfidential, expiresAt })
+    await reminded(tx, referee, now, dayMs)
+  }
+  return due.length
+}

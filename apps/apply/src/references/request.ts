@@ -1,0 +1,56 @@
+import type { Moment } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import type { Application } from '../applications/application.ts'
+import { nameOf } from '../applications/tell.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { getJob } from '../jobs/get.ts'
+import type { Job } from '../jobs/job.ts'
+import { expiryOf } from './expiry.ts'
+import { type Found, referencesOf, updateReference } from './reference.store.ts'
+import { referenceSteps } from './reference.ts'
+import { writeToReferee } from './write-to-referee.ts'
+
+type Tx = Transaction<Tables>
+
+/** Asks every referee who was named and not asked yet. The application is held and has been sent. */
+export const requestReferences = async (
+  tx: Tx,
+  context: Context,
+  application: Application,
+  { by, at }: Moment,
+): Promise<void> => {
+  const job = await getJob(tx, application.jobId)
+  for (const reference of await referencesOf(tx, application.applicationId))
+    if (reference.state === 'ADDED') await requestOne(tx, context, application, reference, job, { by, at })
+}
+
+/** What the applicant said about confidentiality when the application was sent holds for every letter. */
+export const requestOne = async (
+  tx: Tx,
+  context: Context,
+  { consents, snapshot }: Application,
+  reference: Found,
+  job: Job,
+  moment: Moment,
+): Promise<void> => {
+  const { next, fact } = referenceSteps.step(reference, 'request', moment)
+  const expiresAt = expiryOf(job.closesAt, moment.at)
+  const isConfidential = consents.waiveLetterAccess
+  await updateReference(tx, reference.referenceId, {
+    state: next,
+    requested_at: moment.at,
+    expires_at: expiresAt,
+    confidential: isConfidential,
+  })
+  await record(tx, fact, { groupId: job.researchGroupId, details: { applicationId: reference.applicationId } })
+  const applicantName = snapshot ? nameOf(snapshot.profile) : ''
+  await writeToReferee(tx, context, 'REFERENCE_REQUEST', {
+    referee: reference,
+    applicantName,
+    job,
+    isConfidential,
+    expiresAt,
+  })
+}

@@ -1,0 +1,113 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { addReferee } from './add.ts'
+import { changeReferee, removeReferee } from './change.ts'
+import { listReferences } from './list.ts'
+import { NewReferee, RefereeChanges } from './referee.body.ts'
+import { ReferenceView, referenceView } from './reference.view.ts'
+
+const tags = ['references']
+const ApplicationId = Type.Object({ applicationId: Type.String({ format: 'uuid' }) })
+const ReferenceId = Type.Object({ referenceId: Type.String({ format: 'uuid' }) })
+const unanswered: Access = { class: 'Applicant', object: 'the applicant, while it is not answered' }
+
+/** Referees as the applicant names them and as the group sees them. */
+export const referenceRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.get(
+    '/api/applications/:applicationId/references',
+    {
+      config: {
+        access: {
+          class: 'Authenticated',
+          object: 'the applicant, without confidential content; members of the group once the application was sent',
+        },
+      },
+      schema: {
+        summary: 'List the references of an application',
+        tags,
+        params: ApplicationId,
+        response: { 200: Type.Object({ items: Type.Array(ReferenceView) }, { title: 'References' }) },
+      },
+    },
+    async (request, reply) => {
+      const items = await listReferences(database.query, callerOf(request), request.params.applicationId)
+      return reply.header('cache-control', 'private, no-store').send({ items })
+    },
+  )
+  app.post(
+    '/api/applications/:applicationId/references',
+    {
+      config: {
+        access: { class: 'Applicant', object: 'the applicant' },
+        problems: ['STATE_CONFLICT', 'LIMIT_REACHED', 'ALREADY_EXISTS'],
+      },
+      schema: {
+        summary: 'Name a referee',
+        description: 'Asked when the application is sent or shortlisted, as the job says; at once when it has been.',
+        tags,
+        params: ApplicationId,
+        headers: Type.Object(IdempotencyKey),
+        body: NewReferee,
+        response: { 201: ReferenceView },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const caller = callerOf(request)
+        const reference = await addReferee(tx, context, caller, request.params.applicationId, request.body)
+        return {
+          status: 201,
+          headers: { location: `/api/references/${reference.referenceId}`, etag: etagOf(reference.version) },
+          body: referenceView(caller, reference, []),
+        }
+      }),
+  )
+  app.patch(
+    '/api/references/:referenceId',
+    {
+      config: { access: unanswered, problems: ['STATE_CONFLICT', 'ALREADY_EXISTS'] },
+      schema: {
+        summary: 'Correct a referee',
+        description: 'A new address of someone who was asked already gets a new link; the old one dies.',
+        tags,
+        params: ReferenceId,
+        headers: Type.Object(IfMatch),
+        body: RefereeChanges,
+        response: { 200: ReferenceView },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { params, body } = request
+      const reference = await database.transaction(tx =>
+        changeReferee(tx, context, caller, params.referenceId, body, expectedOf(request)),
+      )
+      return tagged(reply, reference.version).send(referenceView(caller, reference, []))
+    },
+  )
+  app.delete(
+    '/api/references/:referenceId',
+    {
+      config: { access: unanswered, problems: ['STATE_CONFLICT'] },
+      schema: {
+        summary: 'Take a referee back',
+        tags,
+        params: ReferenceId,
+        headers: Type.Object(IfMatch),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { referenceId } = request.params
+      const expected = expectedOf(request)
+      await database.transaction(tx => removeReferee(tx, context, callerOf(request), referenceId, expected))
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Job } from '../jobs/job.ts'
+import { linkTo } from '../site/link.ts'
+import { hashOf, newKey } from './key.ts'
+import { insertKey } from './reference.store.ts'
+import type { Referee } from './reference.ts'
+
+export const refereeName = ({ title, firstName, lastName }: Omit<Referee, 'email'>): string =>
+  [title, firstName, lastName].filter(Boolean).join(' ')
+
+const confidentiality = {
+  en: {
+    yes: 'What you write is confidential: the applicant will not see it.',
+    no: 'What you write is not confidential: the applicant can read it once you have handed it in.',
+  },
+  de: {
+    yes: 'Was Sie schreiben, ist vertraulich: Die sich bewerbende Person bekommt es nicht zu sehen.',
+    no: 'Was Sie schreiben, ist nicht vertraulich: Die sich bewerbende Person kann es lesen, sobald Sie es abgegeben haben.',
+  },
+} as const
+
+export type Request = {
+  readonly referee: Referee & { readonly referenceId: string }
+  readonly applicantName: string
+  readonly job: Pick<Job, 'title' | 'researchGroupId' | 'researchGroupName' | 'timezone'>
+  readonly isConfidential: boolean
+  readonly expiresAt: Date
+}
+
+/** A letter with a link of its own; only the hash of its key stays with us. */
+export const writeToReferee = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  type: 'REFERENCE_REQUEST' | 'REFERENCE_REMINDER',
+  { referee, applicantName, job, isConfidential, expiresAt }: Request,
+): Promise<void> => {
+  const { referenceId, language, email } = referee
+  const key = newKey()
+  await insertKey(tx, referenceId, hashOf(key))
+  const reference = {
+    link: linkTo(context, `/reference-letters/${key}`),
+    until: dayIn(expiresAt, language, job.timezone),
+  }
+  const letter = {
+    groupId: job.researchGroupId,
+    language,
+    to: { name: refereeName(referee), address: email },
+    expiresAt,
+  }
+  const data = {
+    referee: { name: refereeName(referee) },
+    applicant: { name: applicantName },
+    job: { title: job.title },
+    group: { name: job.researchGroupName },
+  }
+  if (type === 'REFERENCE_REMINDER') {
+    await context.letters.write(tx, { type, ...letter, data: { ...data, reference } })
+    return
+  }
+  const told = confidentiality[language][isConfidential ? 'yes' : 'no']
+  await context.letters.write(tx, {
+    type,
+    ...letter,
+    data: { ...data, reference: { ...reference, confidentiality: told } },
+  })
+}
+
+/** The last whole day on which the link works. */
+const dayIn = (instant: Date, language: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(
+    instant.getTime() - 1,
+  )
