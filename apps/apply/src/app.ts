@@ -8,6 +8,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import type { Context } from './context.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { evaluationRoutes } from './evaluation/routes.ts'
 import { describeOperation } from './front-door/describe.ts'
 import { addForms } from './front-door/forms.ts'
 import { addAccessGate } from './front-door/gate.ts'
@@ -77,6 +78,7 @@ export const createApp = async (context: Context): Promise<App> => {
   documentRoutes(app, context)
   referenceRoutes(app, context)
   refereeRoutes(app, context)
+  evaluationRoutes(app, context)
   interviewRoutes(app, context)
   calendarRoutes(app, context)
   letterRoutes(app, context)
@@ -113,6 +115,7 @@ const description = {
     { name: 'references', description: 'Referees and what they write.' },
     { name: 'interviews', description: 'Slots, interviewees, invitations, bookings and assessments.' },
     { name: 'calendar', description: 'Interviews in one’s own calendar.' },
+    { name: 'evaluation', description: 'Judging applications: lists, ratings, comments, decisions, exports.' },
     { name: 'letters', description: 'What could not be delivered.' },
   ],
 }

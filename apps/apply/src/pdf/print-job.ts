@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { getJob } from '../jobs/get.ts'
 import { isPublic } from '../jobs/job.ts'
 import type { Language } from '../people/person.ts'
+import { linkTo } from '../site/link.ts'
 import { advertOf } from './advert.ts'
 import { jobSheet } from './job-sheet.ts'
 import { printing } from './print.policy.ts'
@@ -11,15 +12,16 @@ export type Printed = { readonly pdf: Uint8Array; readonly name: string; readonl
 
 /** A job as everyone may read it, or in any other state for members of its group. */
 export const printJob = async (
-  { database, press, letters }: Context,
+  context: Context,
   actor: Actor | null,
   jobId: string,
   language: Language,
 ): Promise<Printed> => {
+  const { database, press } = context
   const job = await getJob(database.query, jobId)
   if (!isPublic(job)) printing.permit(actor, 'print', job)
   const advert = await advertOf(database.query, job.researchGroupId, job)
-  const href = isPublic(job) ? `${letters.site}/positions/${job.jobId}` : null
+  const href = isPublic(job) ? linkTo(context, `/positions/${job.jobId}`) : null
   const data = jobSheet({ advert, language, href, isPreview: false, today: new Date() })
   return { pdf: await press.print({ sheet: 'job', data, picture: null }), name: job.title, isPublic: isPublic(job) }
 }

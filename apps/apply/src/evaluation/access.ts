@@ -1,0 +1,12 @@
+import type { Access } from '@kolleg/access'
+import { Type } from 'typebox'
+
+/** Of operations on one application that was sent. */
+export const judge: Access = {
+  class: 'ProfessorOrEmployee',
+  object: 'member of the job’s group once it is sent, not one’s own application',
+}
+
+export const ofApplication = Type.Object({ applicationId: Type.String({ format: 'uuid' }) })
+
+export const tags = ['evaluation']

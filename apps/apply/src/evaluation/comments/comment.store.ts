@@ -1,0 +1,86 @@
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import type { ListAsked } from '../../lists/list-query.ts'
+import { type Page, readPage } from '../../lists/page.ts'
+import type { Comment } from './comment.ts'
+
+type Tx = Transaction<Tables>
+
+const columns = sql`c.comment_id as "commentId", c.application_id as "applicationId",
+  a.research_group_id as "researchGroupId", a.applicant_id as "applicantId", c.author_id as "authorId",
+  coalesce(trim(p.first_name || ' ' || p.last_name), '') as "authorName", c.text,
+  (select coalesce(json_agg(json_build_object('userId', m.user_id, 'name', trim(m.first_name || ' ' || m.last_name))
+    order by m.last_name, m.first_name, m.user_id), '[]') from person m where m.user_id = any(c.mentions)) as mentions,
+  c.version, c.created_at as "createdAt", c.edited_at as "editedAt"`
+const tables = sql`internal_comment c join application a on a.application_id = c.application_id
+  left join person p on p.user_id = c.author_id`
+
+export const listComments = (
+  db: QueryExecutorProvider,
+  applicationId: string,
+  asked: ListAsked,
+): Promise<Page<Comment>> =>
+  readPage<Comment>(
+    db,
+    {
+      select: columns,
+      from: tables,
+      where: sql`c.application_id = ${applicationId}`,
+      id: sql`c.comment_id`,
+      sortable: { createdAt: sql`c.created_at` },
+      sortedBy: 'createdAt',
+    },
+    asked,
+  )
+
+export const findComment = async (db: QueryExecutorProvider, commentId: string): Promise<Comment | undefined> => {
+  const { rows } = await sql<Comment>`select ${columns} from ${tables} where c.comment_id = ${commentId}`.execute(db)
+  return rows[0]
+}
+
+/** Nobody else changes it until the end of the transaction. */
+export const holdComment = async (tx: Tx, commentId: string): Promise<Comment | undefined> => {
+  await sql`select from internal_comment where comment_id = ${commentId} for update`.execute(tx)
+  return await findComment(tx, commentId)
+}
+
+type Given = { readonly text: string; readonly mentions: readonly string[] }
+
+export const insertComment = async (tx: Tx, applicationId: string, authorId: string, given: Given): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`insert into internal_comment (application_id, author_id, text, mentions)
+    values (${applicationId}, ${authorId}, ${given.text}, ${given.mentions}) returning comment_id as id`.execute(tx)
+  const [made] = rows
+  if (made === undefined) throw new Error('The comment was put and is not there.')
+  return made.id
+}
+
+export const updateComment = async (tx: Tx, commentId: string, given: Given): Promise<void> => {
+  await sql`update internal_comment set text = ${given.text}, mentions = ${given.mentions}, edited_at = now(),
+    version = version + 1 where comment_id = ${commentId}`.execute(tx)
+}
+
+export const deleteComment = async (tx: Tx, commentId: string): Promise<void> => {
+  await sql`delete from internal_comment where comment_id = ${commentId}`.execute(tx)
+}
+
+export type Member = {
+  readonly userId: string
+  readonly firstName: string
+  readonly name: string
+  readonly email: string
+  readonly language: 'en' | 'de'
+}
+
+/** Those of the people who are members of the group at this moment. */
+export const membersAmong = async (
+  db: QueryExecutorProvider,
+  researchGroupId: string,
+  userIds: readonly string[],
+): Promise<readonly Member[]> => {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<Member>`select p.user_id as "userId", p.first_name as "firstName",
+      trim(p.first_name || ' ' || p.last_name) as name, p.email, p.language
+    from role r join person p on p.user_id = r.user_id
+    where r.research_group_id = ${researchGroupId} and r.user_id = any(${userIds}) and p.erased_at is null`.execute(db)
+  return rows
+}

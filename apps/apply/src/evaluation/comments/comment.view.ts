@@ -1,0 +1,54 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import { Version } from '../../front-door/versions.ts'
+import { orNull } from '../list/list.view.ts'
+import { comments } from './comment.policy.ts'
+import { type Comment, longest, mostMentions } from './comment.ts'
+
+const id = Type.String({ format: 'uuid' })
+const instant = Type.String({ format: 'date-time' })
+
+const words = {
+  text: Type.String({ minLength: 1, maxLength: longest, pattern: '\\S', description: 'Plain text.' }),
+  mentions: Type.Optional(
+    Type.Array(id, { maxItems: mostMentions, uniqueItems: true, description: 'Members of the group to be told.' }),
+  ),
+}
+const examples = [{ text: 'Strong CV. @Ada, what do you think?', mentions: [] }]
+
+export const NewComment = Type.Object(words, { title: 'NewComment', additionalProperties: false, examples })
+export const EditedComment = Type.Object(
+  { ...words, version: Version },
+  { title: 'EditedComment', additionalProperties: false, examples },
+)
+
+export const CommentView = Type.Object(
+  {
+    commentId: id,
+    applicationId: id,
+    authorId: orNull(id),
+    authorName: Type.String(),
+    text: Type.String(),
+    mentions: Type.Array(Type.Object({ userId: id, name: Type.String() })),
+    edited: Type.Boolean(),
+    editedAt: orNull(instant),
+    createdAt: instant,
+    version: Type.Integer(),
+    may: Type.Array(Type.Enum(['edit', 'delete'])),
+  },
+  { title: 'InternalComment' },
+)
+
+export const commentView = (actor: Actor, comment: Comment): Static<typeof CommentView> => ({
+  commentId: comment.commentId,
+  applicationId: comment.applicationId,
+  authorId: comment.authorId,
+  authorName: comment.authorName,
+  text: comment.text,
+  mentions: comment.mentions.map(({ userId, name }) => ({ userId, name })),
+  edited: comment.editedAt !== null,
+  editedAt: comment.editedAt?.toISOString() ?? null,
+  createdAt: comment.createdAt.toISOString(),
+  version: comment.version,
+  may: comments.deeds(actor, comment).filter(deed => deed !== 'read'),
+})

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Application } from '../../applications/application.ts'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { getJob } from '../../jobs/get.ts'
+import { isAddress } from '../../letters/mail/recipient.ts'
+import { nameOf, type Person } from '../../people/person.ts'
+import { problem } from '../../problems.ts'
+import { linkTo } from '../../site/link.ts'
+import { type Member, membersAmong } from './comment.store.ts'
+
+type Tx = Transaction<Tables>
+
+/** The people mentioned, who must be able to read the comment: members of the group, but not the applicant. */
+export const checkMentions = async (
+  tx: Tx,
+  { researchGroupId, applicantId }: Application,
+  mentions: readonly string[],
+): Promise<readonly Member[]> => {
+  const members = await membersAmong(tx, researchGroupId, mentions)
+  const isKnown = (id: string) =>
+    id.toLowerCase() !== applicantId && members.some(({ userId }) => userId === id.toLowerCase())
+  const errors = mentions.flatMap((id, index) =>
+    isKnown(id)
+      ? []
+      : [{ pointer: `/mentions/${index}`, message: 'Only members of the group can be mentioned.', code: 'NO_MEMBER' }],
+  )
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
+  return members
+}
+
+/** Tells people that someone has mentioned them; whoever has turned such letters off hears nothing. */
+export const tellMentioned = async (
+  tx: Tx,
+  context: Context,
+  author: Person,
+  { applicationId, jobId, researchGroupId }: Application,
+  members: readonly Member[],
+): Promise<void> => {
+  const told = members.filter(({ userId, email }) => userId !== author.userId && isAddress(email))
+  if (told.length === 0) return
+  const job = await getJob(tx, jobId)
+  for (const { userId, firstName, name, email, language } of told)
+    await context.letters.write(tx, {
+      type: 'MEMBER_MENTIONED',
+      language,
+      groupId: researchGroupId,
+      to: { name, address: email, userId },
+      data: {
+        member: { firstName: firstName || name || email },
+        author: { name: nameOf(author) },
+        job: { title: job.title },
+        group: { name: job.researchGroupName },
+        comment: { link: linkTo(context, `/evaluation/${applicationId}`) },
+      },
+    })
+}

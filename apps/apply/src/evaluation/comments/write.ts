@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import type { Static } from 'typebox'
+import { getApplication } from '../../applications/hold.ts'
+import { record } from '../../audit/record.ts'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Expected } from '../../front-door/versions.ts'
+import type { Person } from '../../people/person.ts'
+import { problem } from '../../problems.ts'
+import { holdJudged } from '../get.ts'
+import { comments } from './comment.policy.ts'
+import { deleteComment, findComment, holdComment, insertComment, updateComment } from './comment.store.ts'
+import type { Comment } from './comment.ts'
+import type { EditedComment, NewComment } from './comment.view.ts'
+import { checkMentions, tellMentioned } from './mention.ts'
+
+type Tx = Transaction<Tables>
+
+const lowered = (ids: readonly string[]): readonly string[] => [...new Set(ids.map(id => id.toLowerCase()))]
+
+const orNone = (comment: Comment | undefined): Comment => {
+  if (comment === undefined) throw problem('NOT_FOUND', { detail: 'There is no such comment.' })
+  return comment
+}
+
+const note = async (tx: Tx, { commentId, researchGroupId, applicationId }: Comment, action: string, by: string) =>
+  await record(
+    tx,
+    { object: 'comment', objectId: commentId, action, by },
+    { groupId: researchGroupId, details: { applicationId } },
+  )
+
+export const writeComment = async (
+  tx: Tx,
+  context: Context,
+  author: Person,
+  applicationId: string,
+  { text, mentions = [] }: Static<typeof NewComment>,
+): Promise<Comment> => {
+  const { record: application } = await holdJudged(tx, author, 'evaluate', applicationId)
+  const members = await checkMentions(tx, application, mentions)
+  const commentId = await insertComment(tx, application.applicationId, author.userId, {
+    text: text.trim(),
+    mentions: lowered(mentions),
+  })
+  const comment = orNone(await findComment(tx, commentId))
+  await note(tx, comment, 'write', author.userId)
+  await tellMentioned(tx, context, author, application, members)
+  return comment
+}
+
+/** Only people who were not mentioned before are told. */
+export const editComment = async (
+  tx: Tx,
+  context: Context,
+  author: Person,
+  commentId: string,
+  { text, mentions = [] }: Static<typeof EditedComment>,
+  expected: Expected,
+): Promise<Comment> => {
+  const { record: comment } = comments.permit(author, 'edit', orNone(await holdComment(tx, commentId)))
+  const application = await getApplication(tx, comment.applicationId)
+  const members = await checkMentions(tx, application, mentions)
+  expected(comment.version)
+  await updateComment(tx, commentId, { text: text.trim(), mentions: lowered(mentions) })
+  await note(tx, comment, 'edit', author.userId)
+  const known = new Set(comment.mentions.map(({ userId }) => userId))
+  await tellMentioned(
+    tx,
+    context,
+    author,
+    application,
+    members.filter(({ userId }) => !known.has(userId)),
+  )
+  return orNone(await findComment(tx, commentId))
+}
+
+/** The words go; that there was a comment stays in the trail. */
+export const removeComment = async (tx: Tx, author: Person, commentId: string, expected: Expected): Promise<void> => {
+  const { record: comment } = comments.permit(author, 'delete', orNone(await holdComment(tx, commentId)))
+  expected(comment.version)
+  await deleteComment(tx, commentId)
+  await note(tx, comment, 'delete', author.userId)
+}

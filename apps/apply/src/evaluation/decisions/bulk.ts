@@ -1,0 +1,64 @@
+import type { Actor } from '@kolleg/access'
+import { Problem } from '@kolleg/problems'
+import { sql, type Transaction } from 'kysely'
+import type { Static } from 'typebox'
+import type { Application } from '../../applications/application.ts'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { shortlist } from '../../interviews/shortlist.ts'
+import { problem } from '../../problems.ts'
+import { getJudged, holdJudged } from '../get.ts'
+import { reject } from './decide.ts'
+import type { BulkOutcome, BulkRequest } from './decision.view.ts'
+import { open } from './open.ts'
+
+type Tx = Transaction<Tables>
+type Asked = Static<typeof BulkRequest>
+type Outcome = Static<typeof BulkOutcome>
+
+/** The same deed for many, answered for each: what fails for one leaves no trace and does not hinder the others. */
+export const decideMany = async (tx: Tx, context: Context, actor: Actor, asked: Asked): Promise<Outcome[]> => {
+  const { action, reason } = asked
+  if (action === 'reject' && reason === undefined)
+    throw problem('VALIDATION_FAILED', {
+      errors: [{ pointer: '/reason', message: 'A rejection needs a reason.', code: 'required' }],
+    })
+  const ids = [...new Set(asked.applicationIds.map(id => id.toLowerCase()))]
+  const outcomes: Outcome[] = []
+  // In one order for all, so that two who decide about the same people do not wait for each other.
+  for (const applicationId of ids.toSorted()) outcomes.push(await decideOne(tx, context, actor, applicationId, asked))
+  return outcomes.toSorted((one, other) => ids.indexOf(one.applicationId) - ids.indexOf(other.applicationId))
+}
+
+const decideOne = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  applicationId: string,
+  asked: Asked,
+): Promise<Outcome> => {
+  await sql`savepoint one`.execute(tx)
+  try {
+    const { state, version } = await deed(tx, context, actor, applicationId, asked)
+    await sql`release savepoint one`.execute(tx)
+    return { applicationId, status: 200, state, version }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await sql`rollback to savepoint one`.execute(tx)
+    return { applicationId, status: error.status, code: error.code, detail: error.message }
+  }
+}
+
+const deed = async (
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  applicationId: string,
+  { action, reason = 'OTHER_REASON', notify = true, message = '' }: Asked,
+): Promise<Pick<Application, 'state' | 'version'>> => {
+  if (action === 'open') return await open(tx, actor, applicationId)
+  if (action === 'reject') return await reject(tx, context, actor, applicationId, { reason, notify, message }, () => {})
+  const { record: application } = await holdJudged(tx, actor, 'shortlist', applicationId)
+  await shortlist(tx, context, application, { by: actor.userId, at: new Date() })
+  return (await getJudged(tx, actor, applicationId)).record
+}

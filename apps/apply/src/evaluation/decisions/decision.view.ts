@@ -1,0 +1,138 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import { applications } from '../../applications/application.policy.ts'
+import { type Application, applicationSteps } from '../../applications/application.ts'
+import { decisions, reviewReasons } from '../../applications/review.ts'
+import { Version } from '../../front-door/versions.ts'
+import type { JobState } from '../../jobs/job.ts'
+import { sentStates } from '../list/filters.ts'
+import { orNull } from '../list/list.view.ts'
+import type { Review } from './review.store.ts'
+import { letterWaits, standing } from './reviews.ts'
+
+const id = Type.String({ format: 'uuid' })
+const instant = Type.String({ format: 'date-time' })
+const Message = Type.Optional(Type.String({ maxLength: 5_000, description: 'Stands in the letter.' }))
+const Notify = Type.Optional(Type.Boolean({ default: true, description: 'Whether the applicant gets a letter.' }))
+const Reason = Type.Enum([...reviewReasons])
+
+export const Acceptance = Type.Object(
+  {
+    message: Message,
+    notify: Notify,
+    closeJob: Type.Optional(
+      Type.Boolean({ default: false, description: 'Fills the job: all others who are under way are rejected.' }),
+    ),
+    version: Version,
+  },
+  {
+    title: 'Acceptance',
+    additionalProperties: false,
+    examples: [{ message: 'Welcome!', notify: true, closeJob: false }],
+  },
+)
+
+export const Rejection = Type.Object(
+  { reason: Reason, message: Message, notify: Notify, version: Version },
+  { title: 'Rejection', additionalProperties: false, examples: [{ reason: 'FAILED_REQUIREMENTS', notify: true }] },
+)
+
+export const LetterAsked = Type.Object(
+  { decision: Type.Enum([...decisions]), reason: Type.Optional(Reason), message: Message },
+  {
+    title: 'LetterPreviewRequest',
+    additionalProperties: false,
+    examples: [{ decision: 'ACCEPTED', message: 'Welcome!' }],
+  },
+)
+
+export const LetterPreview = Type.Object(
+  {
+    type: Type.String(),
+    language: Type.Enum(['en', 'de']),
+    to: Type.Object({ name: Type.String(), address: Type.String() }),
+    leavesAt: instant,
+    subject: Type.String(),
+    text: Type.String(),
+    html: Type.String(),
+  },
+  { title: 'LetterPreview' },
+)
+
+export const BulkRequest = Type.Object(
+  {
+    action: Type.Enum(['open', 'reject', 'shortlist']),
+    applicationIds: Type.Array(id, { minItems: 1, maxItems: 200 }),
+    reason: Type.Optional(Reason),
+    message: Message,
+    notify: Notify,
+  },
+  {
+    title: 'BulkDecision',
+    additionalProperties: false,
+    examples: [{ action: 'open', applicationIds: ['2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11'] }],
+  },
+)
+
+export const BulkOutcome = Type.Object(
+  {
+    applicationId: id,
+    status: Type.Integer({ description: '200, or that of the problem.' }),
+    state: Type.Optional(Type.Enum([...sentStates])),
+    version: Type.Optional(Type.Integer()),
+    code: Type.Optional(Type.String()),
+    detail: Type.Optional(Type.String()),
+  },
+  { title: 'BulkOutcome' },
+)
+
+export const ReviewView = Type.Object(
+  {
+    reviewId: id,
+    reviewerId: orNull(id),
+    reviewerName: Type.String(),
+    decision: Type.Enum([...decisions]),
+    reason: orNull(Reason),
+    message: Type.String(),
+    decidedAt: instant,
+    reconsideredAt: orNull(instant),
+    letterState: orNull(Type.String({ description: 'WAITING can be taken back; null where no letter was wanted.' })),
+    letterLeavesAt: orNull(instant),
+  },
+  { title: 'ApplicationReview' },
+)
+
+export const reviewView = (review: Review): Static<typeof ReviewView> => ({
+  reviewId: review.reviewId,
+  reviewerId: review.reviewerId,
+  reviewerName: review.reviewerName,
+  decision: review.decision,
+  reason: review.reason,
+  message: review.message,
+  decidedAt: review.decidedAt.toISOString(),
+  reconsideredAt: review.reconsideredAt?.toISOString() ?? null,
+  letterState: review.letterState,
+  letterLeavesAt: review.letterLeavesAt?.toISOString() ?? null,
+})
+
+export const mayDo = ['open', 'shortlist', 'accept', 'reject', 'reconsider', 'takeBack', 'rate', 'comment'] as const
+type May = (typeof mayDo)[number]
+
+/** What the caller may do next: by right, by the state, and as long as the letter waits. */
+export const mayOf = (
+  actor: Actor,
+  application: Application,
+  reviews: readonly Review[],
+  jobState: JobState,
+): readonly May[] => {
+  const rights: readonly string[] = applications.deeds(actor, application)
+  const possible: readonly string[] = applicationSteps.allowed(application.state)
+  const waits = letterWaits(standing(reviews))
+  const more = { takeBack: waits, rate: rights.includes('evaluate'), comment: rights.includes('evaluate') }
+  return mayDo.filter(deed => {
+    if (deed === 'takeBack' || deed === 'rate' || deed === 'comment') return more[deed]
+    if (deed === 'reconsider' && !waits) return false
+    if (deed === 'shortlist' && jobState !== 'PUBLISHED') return false
+    return rights.includes(deed) && possible.includes(deed)
+  })
+}

@@ -1,0 +1,66 @@
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Decision, ReviewReason } from '../../applications/review.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { LetterState } from '../../letters/letter.ts'
+
+type Tx = Transaction<Tables>
+
+/** A decision about an application, with how far its letter has come. */
+export type Review = {
+  readonly reviewId: string
+  readonly reviewerId: string | null
+  readonly reviewerName: string
+  readonly decision: Decision
+  readonly reason: ReviewReason | null
+  readonly message: string
+  readonly decidedAt: Date
+  readonly reconsideredAt: Date | null
+  readonly letterId: string | null
+  readonly letterState: LetterState | null
+  readonly letterLeavesAt: Date | null
+}
+
+const columns = sql`v.review_id as "reviewId", v.reviewer_id as "reviewerId",
+  coalesce(trim(p.first_name || ' ' || p.last_name), '') as "reviewerName", v.decision, v.reason, v.message,
+  v.decided_at as "decidedAt", v.reconsidered_at as "reconsideredAt", v.letter_id as "letterId",
+  l.state as "letterState", l.not_before as "letterLeavesAt"`
+const tables = sql`application_review v left join person p on p.user_id = v.reviewer_id
+  left join letter l on l.letter_id = v.letter_id`
+
+/** The newest first. */
+export const findReviews = async (db: QueryExecutorProvider, applicationId: string): Promise<readonly Review[]> => {
+  const { rows } = await sql<Review>`select ${columns} from ${tables} where v.application_id = ${applicationId}
+    order by v.decided_at desc, v.review_id`.execute(db)
+  return rows
+}
+
+type New = {
+  readonly applicationId: string
+  readonly reviewerId: string
+  readonly decision: Decision
+  readonly reason: ReviewReason | null
+  readonly message: string
+  readonly decidedAt: Date
+  readonly letterId: string | null
+}
+
+export const insertReview = async (tx: Tx, review: New): Promise<void> => {
+  await sql`insert into application_review
+      (application_id, reviewer_id, decision, reason, message, decided_at, letter_id)
+    values (${review.applicationId}, ${review.reviewerId}, ${review.decision}, ${review.reason}, ${review.message},
+      ${review.decidedAt}, ${review.letterId})`.execute(tx)
+}
+
+export const markReconsidered = async (tx: Tx, reviewId: string, at: Date): Promise<void> => {
+  await sql`update application_review set reconsidered_at = ${at} where review_id = ${reviewId}`.execute(tx)
+}
+
+export type Addressee = { readonly language: 'en' | 'de'; readonly groupEmail: string }
+
+/** How an applicant is written to, and where an answer goes. */
+export const findAddressee = async (db: QueryExecutorProvider, applicationId: string): Promise<Addressee> => {
+  const { rows } = await sql<Addressee>`select p.language, g.email as "groupEmail" from application a
+    join person p on p.user_id = a.applicant_id join research_group g on g.research_group_id = a.research_group_id
+    where a.application_id = ${applicationId}`.execute(db)
+  return rows[0] ?? { language: 'en', groupEmail: '' }
+}

@@ -1,0 +1,142 @@
+import type { Server } from '@kolleg/front'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import { Type } from 'typebox'
+import type { Application } from '../../applications/application.ts'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { callerOf } from '../../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../../front-door/once.ts'
+import { etagOf, expectedOf, IfMatch } from '../../front-door/versions.ts'
+import { judge, ofApplication, tags } from '../access.ts'
+import { decideMany } from './bulk.ts'
+import { accept, reject } from './decide.ts'
+import {
+  Acceptance,
+  BulkOutcome,
+  BulkRequest,
+  LetterAsked,
+  LetterPreview,
+  Rejection,
+  ReviewView,
+  reviewView,
+} from './decision.view.ts'
+import { Moved, movedView } from './moved.ts'
+import { open } from './open.ts'
+import { previewLetter } from './preview.ts'
+import { reconsider, takeLetterBack } from './reconsider.ts'
+import { verdictOf } from './verdict.ts'
+
+type Tx = Transaction<Tables>
+
+const path = '/api/evaluation/applications/:applicationId'
+const config = { access: judge, problems: ['STATE_CONFLICT'] as const }
+const headers = Type.Object({ ...IfMatch, ...IdempotencyKey })
+const verb = { tags, params: ofApplication, headers, response: { 200: Moved } }
+
+export const decisionRoutes = (app: Server, context: Context): void => {
+  /** Takes a step with one application and answers where it stands then. */
+  const step = (request: FastifyRequest, reply: FastifyReply, take: (tx: Tx) => Promise<Application>) =>
+    once(context, request, reply, async tx => {
+      const application = await take(tx)
+      const body = await movedView(tx, callerOf(request), application)
+      return { status: 200, headers: { etag: etagOf(body.version) }, body }
+    })
+
+  app.post(
+    `${path}/open`,
+    { config, schema: { ...verb, summary: 'Take an application into review by opening it' } },
+    async (request, reply) => step(request, reply, tx => open(tx, callerOf(request), request.params.applicationId)),
+  )
+  app.post(
+    `${path}/accept`,
+    {
+      config,
+      schema: {
+        ...verb,
+        summary: 'Accept an application',
+        description: 'The letter waits for the group’s grace time. With closeJob the job is filled as well.',
+        body: Acceptance,
+      },
+    },
+    async (request, reply) =>
+      step(request, reply, tx =>
+        accept(tx, context, callerOf(request), request.params.applicationId, request.body, expectedOf(request)),
+      ),
+  )
+  app.post(
+    `${path}/reject`,
+    { config, schema: { ...verb, summary: 'Reject an application', body: Rejection } },
+    async (request, reply) =>
+      step(request, reply, tx =>
+        reject(tx, context, callerOf(request), request.params.applicationId, request.body, expectedOf(request)),
+      ),
+  )
+  app.post(
+    `${path}/reconsider`,
+    {
+      config: { ...config, access: { ...judge, object: 'PROFESSOR of the job’s group, not one’s own application' } },
+      schema: { ...verb, summary: 'Open a decision again while its letter still waits' },
+    },
+    async (request, reply) =>
+      step(request, reply, tx =>
+        reconsider(tx, context, callerOf(request), request.params.applicationId, expectedOf(request)),
+      ),
+  )
+  app.post(
+    `${path}/letter-preview`,
+    {
+      config: { access: judge },
+      schema: {
+        summary: 'The decision letter before it is written',
+        tags,
+        params: ofApplication,
+        body: LetterAsked,
+        response: { 200: LetterPreview },
+      },
+    },
+    async (request, reply) => {
+      const verdict = verdictOf(request.body)
+      const letter = await previewLetter(context, callerOf(request), request.params.applicationId, verdict)
+      return reply.header('cache-control', 'private, no-store').send(letter)
+    },
+  )
+  app.post(
+    `${path}/take-back`,
+    {
+      config,
+      schema: {
+        summary: 'Take the decision letter back before it leaves',
+        description: 'The decision stays as it is; the applicant is not told by letter.',
+        tags,
+        params: ofApplication,
+        headers: Type.Object(IdempotencyKey),
+        response: { 200: ReviewView },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const review = await takeLetterBack(tx, context, callerOf(request), request.params.applicationId)
+        return { status: 200, body: reviewView(review) }
+      }),
+  )
+  app.post(
+    '/api/evaluation/applications/bulk',
+    {
+      config: { access: { ...judge, object: `${judge.object}; answered per id` } },
+      schema: {
+        summary: 'Open, reject or shortlist many applications',
+        description: 'Answered for each id: what is refused for one does not hinder the others.',
+        tags,
+        headers: Type.Object(IdempotencyKey),
+        body: BulkRequest,
+        response: { 200: Type.Object({ results: Type.Array(BulkOutcome) }) },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => ({
+        status: 200,
+        body: { results: await decideMany(tx, context, callerOf(request), request.body) },
+      })),
+  )
+}

@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { ProfileView } from '../../applicants/profile.view.ts'
+import { DocumentView } from '../../documents/document.view.ts'
+import { jobStates, questionKinds } from '../../jobs/job.ts'
+import { Assessment } from '../../references/assessment.ts'
+import { mayDo, ReviewView } from '../decisions/decision.view.ts'
+import { sentStates } from '../list/filters.ts'
+import { orNull } from '../list/list.view.ts'
+import { RatingSummary } from '../ratings/rating.view.ts'
+
+const id = Type.String({ format: 'uuid' })
+const instant = Type.String({ format: 'date-time' })
+
+const Answered = Type.Object({
+  questionId: id,
+  textEn: Type.String(),
+  textDe: Type.String(),
+  kind: Type.Enum([...questionKinds]),
+  answer: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+})
+
+const ReferenceView = Type.Object(
+  {
+    referenceId: id,
+    state: Type.String(),
+    title: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    institution: Type.String(),
+    relationship: Type.String(),
+    confidential: orNull(Type.Boolean()),
+    requestedAt: orNull(instant),
+    answeredAt: orNull(instant),
+    assessment: orNull(Assessment),
+    documents: Type.Array(DocumentView),
+  },
+  { title: 'ReferenceForMembers' },
+)
+
+export const EvaluationDetail = Type.Object(
+  {
+    applicationId: id,
+    state: Type.Enum([...sentStates]),
+    version: Type.Integer(),
+    submittedAt: orNull(instant),
+    updatedAt: instant,
+    job: Type.Object({
+      jobId: id,
+      title: Type.String(),
+      state: Type.Enum([...jobStates]),
+      appliedVersion: orNull(Type.Integer()),
+      promisedDecisionBy: orNull(Type.String({ format: 'date' })),
+      criteria: Type.Array(Type.Object({ name: Type.String(), guidance: Type.String(), weight: Type.Number() })),
+    }),
+    researchGroup: Type.Object({ researchGroupId: id, name: Type.String() }),
+    applicant: orNull(ProfileView),
+    motivation: Type.String(),
+    skills: Type.String(),
+    experience: Type.String(),
+    desiredStart: orNull(Type.String({ format: 'date' })),
+    answers: Type.Array(Answered),
+    documents: Type.Array(DocumentView),
+    references: Type.Array(ReferenceView),
+    rating: RatingSummary,
+    commentCount: Type.Integer(),
+    reviews: Type.Array(ReviewView),
+    may: Type.Array(Type.Enum([...mayDo])),
+    previousId: orNull(id),
+    nextId: orNull(id),
+  },
+  { title: 'EvaluationDetail' },
+)
+export type EvaluationDetail = Static<typeof EvaluationDetail>

@@ -1,0 +1,24 @@
+import type { Actor, Permitted } from '@kolleg/access'
+import type { QueryExecutorProvider, Transaction } from 'kysely'
+import { applications } from '../applications/application.policy.ts'
+import type { Application } from '../applications/application.ts'
+import { getApplication, holdApplication } from '../applications/hold.ts'
+import type { Tables } from '../db/schema.ts'
+
+type Deed = 'evaluate' | 'open' | 'shortlist' | 'accept' | 'reject' | 'reconsider'
+
+/** An application that the actor may judge: 404 there is none, 403 not yours. */
+export const getJudged = async <Who extends Actor>(
+  db: QueryExecutorProvider,
+  actor: Who,
+  applicationId: string,
+): Promise<Permitted<'evaluate', Application, Who>> =>
+  applications.permit(actor, 'evaluate', await getApplication(db, applicationId))
+
+/** The same, held for a deed until the end of the transaction. */
+export const holdJudged = async <D extends Deed, Who extends Actor>(
+  tx: Transaction<Tables>,
+  actor: Who,
+  deed: D,
+  applicationId: string,
+): Promise<Permitted<D, Application, Who>> => applications.permit(actor, deed, await holdApplication(tx, applicationId))

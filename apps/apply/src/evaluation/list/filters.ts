@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+import { applicationStates, drafts } from '../../applications/application.ts'
+import { Repeated } from '../../lists/repeated.ts'
+
+/** The states in which an application exists for its group. */
+export const sentStates = applicationStates.filter(state => drafts.every(draft => draft !== state))
+
+const id = Type.String({ format: 'uuid' })
+
+/** What the list can be narrowed by; several states or jobs widen it. */
+export const Filters = {
+  researchGroupId: Type.Optional(id),
+  jobId: Repeated(id),
+  state: Repeated(Type.Enum([...sentStates])),
+  minRating: Type.Optional(
+    Type.Number({ minimum: -2, maximum: 2, description: 'Of the average of the ratings that you may see.' }),
+  ),
+  unratedByMe: Type.Optional(
+    Type.Boolean({ description: 'Only those that wait for your rating, or only the others.' }),
+  ),
+  text: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Words in name, e-mail address or title of the job.' }),
+  ),
+}
+
+const Asked = Type.Object(Filters)
+export type Filtered = Static<typeof Asked>

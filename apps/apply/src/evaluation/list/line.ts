@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ApplicationState } from '../../applications/application.ts'
+import { seenAverage, seenCount } from '../seen-ratings.ts'
+
+/** A line of the list; instants are texts of the database. */
+export type Line = {
+  readonly applicationId: string
+  readonly jobId: string
+  readonly jobTitle: string
+  readonly researchGroupId: string
+  readonly researchGroupName: string
+  readonly state: ApplicationState
+  readonly version: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly germanGrade: number | null
+  readonly submittedAt: string
+  readonly openedAt: string | null
+  readonly myRating: number | null
+  readonly averageRating: number | null
+  readonly ratingCount: number | null
+  readonly commentCount: number
+  readonly lettersAsked: number
+  readonly lettersReceived: number
+}
+
+/** The columns of a line, for the member who reads it. */
+export const lineOf = (userId: string): RawBuilder<unknown> => sql`
+  a.application_id as "applicationId", a.job_id as "jobId", j.title as "jobTitle",
+  a.research_group_id as "researchGroupId", g.name as "researchGroupName", a.state, a.version,
+  a.first_name as "firstName", a.last_name as "lastName", a.email, a.german_grade as "germanGrade",
+  a.submitted_at as "submittedAt", a.opened_at as "openedAt",
+  (select overall from rating own where own.application_id = a.application_id and own.rater_id = ${userId}) as "myRating",
+  ${seenAverage(userId)} as "averageRating", ${seenCount(userId)} as "ratingCount",
+  (select count(*) from internal_comment c where c.application_id = a.application_id) as "commentCount",
+  (select count(*) from reference r where r.application_id = a.application_id
+    and r.state in ('REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED')) as "lettersAsked",
+  (select count(*) from reference r where r.application_id = a.application_id and r.state = 'SUBMITTED')
+    as "lettersReceived"`

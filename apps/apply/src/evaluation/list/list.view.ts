@@ -1,0 +1,80 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { ListQuery } from '../../lists/list-query.ts'
+import { PageOf } from '../../lists/page-of.ts'
+import { Filters, sentStates } from './filters.ts'
+import type { Line } from './line.ts'
+import type { Count, Facets } from './listing.store.ts'
+
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const id = Type.String({ format: 'uuid' })
+const instant = Type.String({ format: 'date-time' })
+
+export const EvaluatedLine = Type.Object(
+  {
+    applicationId: id,
+    jobId: id,
+    jobTitle: Type.String(),
+    researchGroupId: id,
+    researchGroupName: Type.String(),
+    state: Type.Enum([...sentStates]),
+    version: Type.Integer(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    germanGrade: orNull(Type.Number({ description: 'The best degree on the German scale.' })),
+    submittedAt: instant,
+    openedAt: orNull(instant),
+    myRating: orNull(Type.Integer()),
+    averageRating: orNull(Type.Number({ description: 'Null as long as you may not see the ratings of others.' })),
+    ratingCount: orNull(Type.Integer()),
+    commentCount: Type.Integer(),
+    lettersAsked: Type.Integer(),
+    lettersReceived: Type.Integer(),
+  },
+  { title: 'EvaluatedApplication' },
+)
+
+const Counts = Type.Array(
+  Type.Object({ code: Type.String(), count: Type.Integer(), name: orNull(Type.String()) }, { title: 'NamedCount' }),
+)
+
+export const EvaluatedList = Type.Object(
+  {
+    ...PageOf(EvaluatedLine).properties,
+    facets: Type.Object(
+      { state: Counts, jobId: Counts, researchGroupId: Counts },
+      { description: 'How many there are of each, under all filters but its own.' },
+    ),
+  },
+  { title: 'EvaluatedApplications' },
+)
+
+export const EvaluatedQuery = Type.Object(
+  {
+    ...ListQuery,
+    sort: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'submittedAt, name, state, job, rating, grade; a minus turns it round.',
+      }),
+    ),
+    ...Filters,
+  },
+  { additionalProperties: false },
+)
+
+const iso = (text: string): string => new Date(text).toISOString()
+
+export const lineView = (line: Line): Static<typeof EvaluatedLine> => ({
+  ...line,
+  submittedAt: iso(line.submittedAt),
+  openedAt: line.openedAt === null ? null : iso(line.openedAt),
+})
+
+const copied = (counts: readonly Count[]) => [...counts]
+
+export const facetsView = ({ state, jobId, researchGroupId }: Facets) => ({
+  state: copied(state),
+  jobId: copied(jobId),
+  researchGroupId: copied(researchGroupId),
+})

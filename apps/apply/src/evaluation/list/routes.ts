@@ -1,0 +1,77 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { callerOf } from '../../front-door/authenticate.ts'
+import { tagged } from '../../front-door/versions.ts'
+import { judge, ofApplication, tags } from '../access.ts'
+import { EvaluationDetail } from '../detail/detail.view.ts'
+import { readDetail } from '../detail/read.ts'
+import { Filters } from './filters.ts'
+import { findJobNames } from './job-names.store.ts'
+import { JobNames } from './job-names.view.ts'
+import { EvaluatedList, EvaluatedQuery, facetsView, lineView } from './list.view.ts'
+import { readListing } from './listing.store.ts'
+
+export const ownGroups: Access = {
+  class: 'ProfessorOrEmployee',
+  param: { from: 'query.researchGroupId', optional: true },
+  object: 'what was sent to the caller’s groups, without one’s own applications',
+}
+const { sort } = EvaluatedQuery.properties
+
+export const listRoutes = (app: Server, { database }: Context): void => {
+  app.get(
+    '/api/evaluation/applications',
+    {
+      config: { access: ownGroups },
+      schema: {
+        summary: 'The applications of my groups',
+        description: 'Where a group asks for independent ratings, nothing here depends on ratings you may not see.',
+        tags,
+        querystring: EvaluatedQuery,
+        response: { 200: EvaluatedList },
+      },
+    },
+    async (request, reply) => {
+      const { items, total, nextCursor, facets } = await readListing(database.query, callerOf(request), request.query)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .send({ items: items.map(lineView), total, nextCursor, facets: facetsView(facets) })
+    },
+  )
+  app.get(
+    '/api/evaluation/applications/:applicationId',
+    {
+      config: { access: { ...judge, param: { from: 'query.researchGroupId', optional: true } } },
+      schema: {
+        summary: 'An application with all that is known about it',
+        description: 'With the filters and the order of a list, previousId and nextId are its neighbours there.',
+        tags,
+        params: ofApplication,
+        querystring: Type.Object({ ...Filters, sort }, { additionalProperties: false }),
+        response: { 200: EvaluationDetail },
+      },
+    },
+    async (request, reply) => {
+      const { applicationId } = request.params
+      const detail = await readDetail(database.query, callerOf(request), applicationId, request.query)
+      return tagged(reply, detail.version).send(detail)
+    },
+  )
+  app.get(
+    '/api/evaluation/job-names',
+    {
+      config: { access: { class: 'ProfessorOrEmployee', object: 'the caller’s groups' } },
+      schema: {
+        summary: 'The jobs of my groups with the number of their applications',
+        tags,
+        response: { 200: JobNames },
+      },
+    },
+    async (request, reply) => {
+      const names = await findJobNames(database.query, callerOf(request))
+      return reply.header('cache-control', 'private, no-store').send([...names])
+    },
+  )
+}

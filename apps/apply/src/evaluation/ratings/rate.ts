@@ -1,0 +1,60 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Static } from 'typebox'
+import { record } from '../../audit/record.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Expected } from '../../front-door/versions.ts'
+import { getJob } from '../../jobs/get.ts'
+import { problem } from '../../problems.ts'
+import { holdJudged } from '../get.ts'
+import { deleteRating, findRatings, holdVersion, putRating } from './rating.store.ts'
+import type { Rating } from './rating.ts'
+import type { NewRating } from './rating.view.ts'
+
+type Tx = Transaction<Tables>
+
+/** Says what one thinks, or says it anew. The trail tells that it happened, not what was said. */
+export const rate = async (
+  tx: Tx,
+  actor: Actor,
+  applicationId: string,
+  { overall, criteria = {}, note = '' }: Static<typeof NewRating>,
+  expected: Expected,
+): Promise<Rating> => {
+  const { record: application } = await holdJudged(tx, actor, 'evaluate', applicationId)
+  await checkCriteria(tx, application.jobId, Object.keys(criteria))
+  const { userId } = actor
+  const version = await holdVersion(tx, applicationId, userId)
+  expected(version ?? 0)
+  await putRating(tx, applicationId, userId, { overall, criteria, note: note.trim() })
+  const deed = { object: 'rating', objectId: applicationId, action: version === undefined ? 'rate' : 'rateAgain' }
+  await record(tx, { ...deed, by: userId }, { groupId: application.researchGroupId })
+  const mine = (await findRatings(tx, applicationId, userId)).find(({ raterId }) => raterId === userId)
+  if (mine === undefined) throw new Error('The rating was put and is not there.')
+  return mine
+}
+
+/** Takes one's rating away; those of others are hidden again where the group asks for independent ones. */
+export const unrate = async (tx: Tx, actor: Actor, applicationId: string, expected: Expected): Promise<void> => {
+  const { record: application } = await holdJudged(tx, actor, 'evaluate', applicationId)
+  const { userId } = actor
+  const version = await holdVersion(tx, applicationId, userId)
+  if (version === undefined) throw problem('NOT_FOUND', { detail: 'You have not rated this application.' })
+  expected(version)
+  await deleteRating(tx, applicationId, userId)
+  const deed = { object: 'rating', objectId: applicationId, action: 'unrate', by: userId }
+  await record(tx, deed, { groupId: application.researchGroupId })
+}
+
+const checkCriteria = async (tx: Tx, jobId: string, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return
+  const known = new Set((await getJob(tx, jobId)).criteria.map(({ name }) => name))
+  const errors = names
+    .filter(name => !known.has(name))
+    .map(name => ({
+      pointer: `/criteria/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      message: `“${name}” is no criterion of the job.`,
+      code: 'UNKNOWN_CRITERION',
+    }))
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
+}

@@ -1,0 +1,50 @@
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { seesRatings } from '../seen-ratings.ts'
+import type { Rating } from './rating.ts'
+
+type Tx = Transaction<Tables>
+
+const columns = sql`r.rater_id as "raterId", trim(p.first_name || ' ' || p.last_name) as "raterName", r.overall,
+  r.criteria, r.note, r.version, r.updated_at as "updatedAt"`
+
+/** One's own rating first, and those of others where one may see them. */
+export const findRatings = async (
+  db: QueryExecutorProvider,
+  applicationId: string,
+  userId: string,
+): Promise<readonly Rating[]> => {
+  const { rows } = await sql<Rating>`select ${columns}
+    from rating r join person p on p.user_id = r.rater_id join application a on a.application_id = r.application_id
+      join research_group g on g.research_group_id = a.research_group_id
+    where r.application_id = ${applicationId} and (r.rater_id = ${userId} or ${seesRatings(userId)})
+    order by r.rater_id <> ${userId}, r.created_at, r.rater_id`.execute(db)
+  return rows
+}
+
+/** Whether ratings of others are kept from the member for now. */
+export const areHidden = async (db: QueryExecutorProvider, applicationId: string, userId: string): Promise<boolean> => {
+  const { rows } = await sql<{ hidden: boolean }>`select not ${seesRatings(userId)} as hidden from application a
+    join research_group g on g.research_group_id = a.research_group_id
+    where a.application_id = ${applicationId}`.execute(db)
+  return rows[0]?.hidden ?? true
+}
+
+export const holdVersion = async (tx: Tx, applicationId: string, userId: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ version: number }>`select version from rating
+    where application_id = ${applicationId} and rater_id = ${userId} for update`.execute(tx)
+  return rows[0]?.version
+}
+
+type Given = Pick<Rating, 'overall' | 'criteria' | 'note'>
+
+export const putRating = async (tx: Tx, applicationId: string, userId: string, given: Given): Promise<void> => {
+  await sql`insert into rating (application_id, rater_id, overall, criteria, note)
+    values (${applicationId}, ${userId}, ${given.overall}, ${given.criteria}, ${given.note})
+    on conflict (application_id, rater_id) do update set overall = excluded.overall, criteria = excluded.criteria,
+      note = excluded.note, version = rating.version + 1, updated_at = now()`.execute(tx)
+}
+
+export const deleteRating = async (tx: Tx, applicationId: string, userId: string): Promise<void> => {
+  await sql`delete from rating where application_id = ${applicationId} and rater_id = ${userId}`.execute(tx)
+}

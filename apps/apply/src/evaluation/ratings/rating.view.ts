@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { Version } from '../../front-door/versions.ts'
+import { orNull } from '../list/list.view.ts'
+import { highest, lowest, type Rating, summaryOf } from './rating.ts'
+
+const Mark = Type.Integer({ minimum: lowest, maximum: highest })
+
+export const NewRating = Type.Object(
+  {
+    overall: Mark,
+    criteria: Type.Optional(
+      Type.Record(Type.String({ maxLength: 100 }), Mark, {
+        maxProperties: 8,
+        description: 'By the names of the job’s criteria; those left out are not rated.',
+      }),
+    ),
+    note: Type.Optional(Type.String({ maxLength: 5_000 })),
+    version: Version,
+  },
+  {
+    title: 'NewRating',
+    additionalProperties: false,
+    examples: [{ overall: 2, criteria: { Research: 1 }, note: 'Two strong papers.' }],
+  },
+)
+
+export const RatingView = Type.Object(
+  {
+    raterId: Type.String({ format: 'uuid' }),
+    raterName: Type.String(),
+    overall: Mark,
+    criteria: Type.Record(Type.String(), Mark),
+    note: Type.String(),
+    version: Type.Integer(),
+    updatedAt: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Rating' },
+)
+
+const Average = orNull(Type.Number())
+
+export const RatingSummary = Type.Object(
+  {
+    count: orNull(Type.Integer()),
+    average: Average,
+    criteria: Type.Array(Type.Object({ name: Type.String(), average: Average })),
+    mine: orNull(Type.Integer()),
+    othersHidden: Type.Boolean({ description: 'Ratings of others are shown once yours is in.' }),
+  },
+  { title: 'RatingSummary' },
+)
+
+export const Ratings = Type.Object(
+  { mine: orNull(RatingView), others: Type.Array(RatingView), summary: RatingSummary },
+  { title: 'Ratings' },
+)
+
+export const ratingView = (rating: Rating): Static<typeof RatingView> => ({
+  ...rating,
+  criteria: { ...rating.criteria },
+  updatedAt: rating.updatedAt.toISOString(),
+})
+
+/** While those of others are hidden, not even their number is told. */
+export const summaryView = (
+  ratings: readonly Rating[],
+  userId: string,
+  othersHidden: boolean,
+): Static<typeof RatingSummary> => {
+  const mine = ratings.find(({ raterId }) => raterId === userId)?.overall ?? null
+  return othersHidden
+    ? { count: null, average: null, criteria: [], mine, othersHidden }
+    : { ...summaryOf(ratings), mine, othersHidden }
+}

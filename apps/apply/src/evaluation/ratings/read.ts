@@ -1,0 +1,24 @@
+import type { Actor } from '@kolleg/access'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Static } from 'typebox'
+import { getJudged } from '../get.ts'
+import { areHidden, findRatings } from './rating.store.ts'
+import { type Ratings, ratingView, summaryView } from './rating.view.ts'
+
+/** Mine, and those of others as far as I may see them. */
+export const readRatings = async (
+  db: QueryExecutorProvider,
+  actor: Actor,
+  applicationId: string,
+): Promise<Static<typeof Ratings>> => {
+  const { record } = await getJudged(db, actor, applicationId)
+  const ratings = await findRatings(db, record.applicationId, actor.userId)
+  const othersHidden = await areHidden(db, record.applicationId, actor.userId)
+  const isMine = ({ raterId }: { readonly raterId: string }) => raterId === actor.userId
+  const mine = ratings.find(isMine)
+  return {
+    mine: mine ? ratingView(mine) : null,
+    others: ratings.filter(rating => !isMine(rating)).map(ratingView),
+    summary: summaryView(ratings, actor.userId, othersHidden),
+  }
+}

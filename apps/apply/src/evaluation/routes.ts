@@ -1,0 +1,16 @@
+import type { Server } from '@kolleg/front'
+import type { Context } from '../context.ts'
+import { commentRoutes } from './comments/routes.ts'
+import { decisionRoutes } from './decisions/routes.ts'
+import { listRoutes } from './list/routes.ts'
+import { ratingRoutes } from './ratings/routes.ts'
+import { viewRoutes } from './views/routes.ts'
+
+/** How members judge what was sent to their groups. */
+export const evaluationRoutes = (app: Server, context: Context): void => {
+  listRoutes(app, context)
+  decisionRoutes(app, context)
+  ratingRoutes(app, context)
+  commentRoutes(app, context)
+  viewRoutes(app, context)
+}

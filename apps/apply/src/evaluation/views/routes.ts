@@ -1,0 +1,81 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { type Static, Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { callerOf } from '../../front-door/authenticate.ts'
+import { IdempotencyKey, once } from '../../front-door/once.ts'
+import { tags } from '../access.ts'
+import { forgetView, NewView, saveView } from './save.ts'
+import { findViews, type SavedView } from './view.store.ts'
+
+const access: Access = { class: 'ProfessorOrEmployee', object: 'own saved views' }
+
+const View = Type.Object(
+  {
+    viewId: Type.String({ format: 'uuid' }),
+    name: Type.String(),
+    query: Type.Record(Type.String(), Type.Unknown()),
+    createdAt: Type.String({ format: 'date-time' }),
+  },
+  { title: 'SavedView' },
+)
+
+const viewOf = ({ viewId, name, query, createdAt }: SavedView): Static<typeof View> => ({
+  viewId,
+  name,
+  query: { ...query },
+  createdAt: createdAt.toISOString(),
+})
+
+export const viewRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.get(
+    '/api/evaluation/views',
+    {
+      config: { access },
+      schema: {
+        summary: 'My saved views of the list',
+        tags,
+        response: { 200: Type.Object({ items: Type.Array(View) }) },
+      },
+    },
+    async (request, reply) => {
+      const views = await findViews(database.query, callerOf(request).userId)
+      return reply.header('cache-control', 'private, no-store').send({ items: views.map(viewOf) })
+    },
+  )
+  app.post(
+    '/api/evaluation/views',
+    {
+      config: { access, problems: ['ALREADY_EXISTS'] },
+      schema: {
+        summary: 'Save a view of the list',
+        tags,
+        headers: Type.Object(IdempotencyKey),
+        body: NewView,
+        response: { 201: View },
+      },
+    },
+    async (request, reply) =>
+      once(context, request, reply, async tx => {
+        const view = await saveView(tx, callerOf(request), request.body)
+        return { status: 201, headers: { location: `/api/evaluation/views/${view.viewId}` }, body: viewOf(view) }
+      }),
+  )
+  app.delete(
+    '/api/evaluation/views/:viewId',
+    {
+      config: { access },
+      schema: {
+        summary: 'Forget a saved view',
+        tags,
+        params: Type.Object({ viewId: Type.String({ format: 'uuid' }) }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await database.transaction(tx => forgetView(tx, callerOf(request), request.params.viewId))
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Tables } from '../../db/schema.ts'
+import { orExists } from '../../db/violations.ts'
+import { problem } from '../../problems.ts'
+import { Filters } from '../list/filters.ts'
+import { keysOf } from '../list/found.ts'
+import { views } from './view.policy.ts'
+import { countViews, deleteView, findView, insertView, type SavedView } from './view.store.ts'
+
+type Tx = Transaction<Tables>
+
+/** More than anyone looks through. */
+const most = 50
+
+export const NewView = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '^\\P{Cc}*\\S\\P{Cc}*$' }),
+    query: Type.Object(
+      { ...Filters, sort: Type.Optional(Type.String({ maxLength: 200 })) },
+      { additionalProperties: false, description: 'The parameters of the list.' },
+    ),
+  },
+  {
+    title: 'NewSavedView',
+    additionalProperties: false,
+    examples: [{ name: 'To rate', query: { unratedByMe: true, sort: '-submittedAt' } }],
+  },
+)
+
+export const saveView = async (
+  tx: Tx,
+  { userId }: Actor,
+  { name, query }: Static<typeof NewView>,
+): Promise<SavedView> => {
+  keysOf(query.sort)
+  if ((await countViews(tx, userId)) >= most)
+    throw problem('ALREADY_EXISTS', { detail: `There are ${most} saved views already: delete one first.` })
+  const view = await insertView(tx, userId, name.trim(), query).catch(orExists('You have a view of this name already.'))
+  if (view === undefined) throw new Error('The view was put and is not there.')
+  return view
+}
+
+export const forgetView = async (tx: Tx, actor: Actor, viewId: string): Promise<void> => {
+  const view = await findView(tx, viewId)
+  if (view === undefined) throw problem('NOT_FOUND', { detail: 'There is no such view.' })
+  views.permit(actor, 'delete', view)
+  await deleteView(tx, viewId)
+}

@@ -1,0 +1,48 @@
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+
+type Tx = Transaction<Tables>
+
+export type SavedView = {
+  readonly viewId: string
+  readonly userId: string
+  readonly name: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly createdAt: Date
+}
+
+const columns = sql`view_id as "viewId", user_id as "userId", name, query, created_at as "createdAt"`
+
+export const findViews = async (db: QueryExecutorProvider, userId: string): Promise<readonly SavedView[]> => {
+  const { rows } = await sql<SavedView>`select ${columns} from saved_view where user_id = ${userId}
+    order by lower(name), view_id`.execute(db)
+  return rows
+}
+
+export const findView = async (db: QueryExecutorProvider, viewId: string): Promise<SavedView | undefined> => {
+  const { rows } = await sql<SavedView>`select ${columns} from saved_view where view_id = ${viewId}`.execute(db)
+  return rows[0]
+}
+
+/** Whoever saves at the same time waits, so that the number of views is counted right. */
+export const countViews = async (tx: Tx, userId: string): Promise<number> => {
+  await sql`select from person where user_id = ${userId} for no key update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from saved_view
+    where user_id = ${userId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export const insertView = async (
+  tx: Tx,
+  userId: string,
+  name: string,
+  query: object,
+): Promise<SavedView | undefined> => {
+  const { rows } = await sql<SavedView>`insert into saved_view (user_id, name, query)
+    values (${userId}, ${name}, ${query}) returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+export const deleteView = async (tx: Tx, viewId: string): Promise<void> => {
+  await sql`delete from saved_view where view_id = ${viewId}`.execute(tx)
+}
