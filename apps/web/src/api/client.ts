@@ -1,0 +1,42 @@
+import createClient from 'openapi-fetch'
+import { chosenGroup } from '../session/group.ts'
+import { freshToken, renewedToken } from '../session/sign-in.ts'
+import type { paths } from './apply.gen.ts'
+import { Problem, problemOf } from './problem.ts'
+
+const signed = (request: Request, token: string | undefined): Request => {
+  if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`)
+  return request
+}
+
+/** Sends with a good token, and once more with a new one when the service does not take it. */
+export const send = async (request: Request): Promise<Response> => {
+  const token = await freshToken()
+  const group = chosenGroup.get()
+  if (token !== undefined && group !== undefined) request.headers.set('x-research-group-id', group)
+  const again = request.clone()
+  const answer = await reach(signed(request, token))
+  if (answer.status !== 401 || token === undefined) return answer
+  return await reach(signed(again, await renewedToken()))
+}
+
+const reach = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    throw new Problem({ code: 'OFFLINE', status: 0 })
+  }
+}
+
+/** The whole API, typed by its description. */
+export const api = createClient<paths>({ baseUrl: location.origin, fetch: send })
+
+type Asked<Data> = Promise<{ readonly data?: Data; readonly error?: unknown; readonly response: Response }>
+
+/** The data of a reply, or its problem thrown. */
+export const take = async <Data>(asked: Asked<Data>): Promise<Data> => {
+  const { data, error, response } = await asked
+  if (!response.ok) throw problemOf(response, error)
+  return data as Data
+}

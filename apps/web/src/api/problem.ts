@@ -1,0 +1,38 @@
+export type InputFault = { readonly pointer: string; readonly message: string; readonly code: string }
+
+type Told = {
+  readonly code: string
+  readonly status: number
+  readonly detail?: string
+  readonly errors?: readonly InputFault[]
+  readonly correlationId?: string
+}
+
+/** What went wrong, by the stable code of the service's register; `OFFLINE` when it could not be asked. */
+export class Problem extends Error {
+  readonly code: string
+  readonly status: number
+  readonly errors: readonly InputFault[]
+  readonly correlationId: string | undefined
+
+  constructor({ code, status, detail, errors, correlationId }: Told) {
+    super(detail ?? code)
+    this.name = 'Problem'
+    this.code = code
+    this.status = status
+    this.errors = errors ?? []
+    this.correlationId = correlationId
+  }
+}
+
+const isTold = (body: unknown): body is Told =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+
+/** The problem in a reply; a proxy in between may say something that is none of ours. */
+export const problemOf = (response: Response, body: unknown): Problem =>
+  isTold(body) ? new Problem({ ...body, status: response.status }) : new Problem(foreign(response))
+
+const foreign = ({ status }: Response): Told => ({ code: status === 404 ? 'NOT_FOUND' : 'INTERNAL', status })
+
+export const isProblem = (error: unknown, ...codes: readonly string[]): error is Problem =>
+  error instanceof Problem && (codes.length === 0 || codes.includes(error.code))

@@ -1,0 +1,46 @@
+import { Avatar, Menu, type MenuItemProps, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconSettings, IconUsersPlus } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Linked } from '../parts/links.tsx'
+import type { Me } from '../session/me.ts'
+import { signOut } from '../session/sign-in.ts'
+
+const MenuLink = createLink((props: MenuItemProps & Linked) => <Menu.Item component="a" {...props} />)
+
+type Props = { readonly me: Me }
+
+export default function AccountMenu({ me }: Props) {
+  const { t } = useTranslation()
+  const name = `${me.firstName} ${me.lastName}`.trim() || me.email
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('header.account', { name })}>
+          <Avatar name={name} color="accent" radius="xl" size={36} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text size="xs" truncate>
+            {me.email}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <MenuLink to="/my/settings" leftSection={<IconSettings size={17} stroke={1.6} aria-hidden />}>
+          {t('header.settings')}
+        </MenuLink>
+        <MenuLink to="/groups/request" leftSection={<IconUsersPlus size={17} stroke={1.6} aria-hidden />}>
+          {t('nav.requestGroup')}
+        </MenuLink>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />} onClick={() => void signOut()}>
+          {t('header.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './shell.module.css'
+import { site } from './site.ts'
+
+export const Footer = () => {
+  const { t } = useTranslation()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.footerInner}>
+        <span>{site.name}</span>
+        <Link to="/privacy">{t('footer.privacy')}</Link>
+        <Link to="/imprint">{t('footer.imprint')}</Link>
+        <a href="/docs">{t('footer.api')}</a>
+        {site.isDemo && <a href="/dev/mailbox">{t('footer.mailbox')}</a>}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './shell.module.css'
+
+/** The way to the public pages; on a small screen they stand in the menu. */
+export const HeaderLinks = () => {
+  const { t } = useTranslation()
+  return (
+    <nav className={classes.links} aria-label={t('header.public')}>
+      <Link to="/positions" className={classes.link}>
+        {t('nav.positions')}
+      </Link>
+    </nav>
+  )
+}

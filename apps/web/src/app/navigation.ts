@@ -1,0 +1,54 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconBooks,
+  IconBriefcase,
+  IconHistory,
+  IconMailX,
+  IconSchool,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+import { isAdmin, type Me, membershipOf } from '../session/me.ts'
+import type words from './words.en.ts'
+
+type Place = {
+  readonly link: Pick<LinkProps, 'to' | 'params'>
+  readonly label: keyof (typeof words)['nav']
+  readonly icon: Icon
+}
+export type Section = { readonly label: 'group' | 'admin'; readonly places: readonly Place[] }
+
+/** The pages of a member's group. */
+const groupPlaces = (groupId: string, isProfessor: boolean): readonly Place[] => {
+  const params = { groupId }
+  return [
+    { link: { to: '/groups/$groupId/positions', params }, label: 'groupPositions', icon: IconBriefcase },
+    { link: { to: '/groups/$groupId/members', params }, label: 'members', icon: IconUsers },
+    { link: { to: '/groups/$groupId/data', params }, label: 'groupData', icon: IconSettings },
+    ...(isProfessor
+      ? [{ link: { to: '/groups/$groupId/history', params }, label: 'history', icon: IconHistory } as const]
+      : []),
+  ]
+}
+
+const adminPlaces: readonly Place[] = [
+  { link: { to: '/admin/groups' }, label: 'adminGroups', icon: IconUsersGroup },
+  { link: { to: '/admin/people' }, label: 'adminPeople', icon: IconAddressBook },
+  { link: { to: '/admin/schools' }, label: 'adminSchools', icon: IconSchool },
+  { link: { to: '/admin/catalogues' }, label: 'adminCatalogues', icon: IconBooks },
+  { link: { to: '/admin/letters' }, label: 'adminLetters', icon: IconMailX },
+  { link: { to: '/admin/audit' }, label: 'adminAudit', icon: IconHistory },
+]
+
+/** What a person finds at the side; nobody sees a door that is closed to them. */
+export const sectionsOf = (me: Me | undefined): readonly Section[] => {
+  const groupId = me?.researchGroup?.researchGroupId
+  const isProfessor = membershipOf(me, groupId)?.role === 'PROFESSOR'
+  return [
+    ...(groupId ? [{ label: 'group' as const, places: groupPlaces(groupId, isProfessor) }] : []),
+    ...(isAdmin(me) ? [{ label: 'admin' as const, places: adminPlaces }] : []),
+  ]
+}

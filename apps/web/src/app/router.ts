@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router'
+import { PageSkeleton } from '../parts/page-skeleton.tsx'
+import { Broken } from './broken.tsx'
+import { NotFound } from './not-found.tsx'
+import { routes } from './routes.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+export const router = createRouter({
+  routeTree: routes,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

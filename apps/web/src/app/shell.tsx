@@ -1,0 +1,52 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../parts/page-skeleton.tsx'
+import { useValue } from '../parts/value.ts'
+import { useMe } from '../session/me.ts'
+import { session } from '../session/session.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { sectionsOf } from './navigation.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import classes from './shell.module.css'
+import { SideNavigation } from './side-navigation.tsx'
+import { useAdoptLanguage } from './use-adopt-language.ts'
+
+const ExpiredDialog = lazy(() => import('../session/expired-dialog.tsx'))
+const News = lazy(() => import('./news.tsx'))
+
+/** What stands around every page. */
+export const Shell = () => {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  useAdoptLanguage(me)
+  const isExpired = useValue(session).state === 'expired'
+  const sections = sectionsOf(me)
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Header sections={sections} />
+      <div className={classes.body}>
+        {sections.length > 0 && (
+          <nav className={classes.side} aria-label={t('header.navigation')}>
+            <SideNavigation sections={sections} />
+          </nav>
+        )}
+        <main className={classes.content} id="content" tabIndex={-1}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <OfflineNotice />
+      <Footer />
+      <Suspense>
+        <News />
+        {isExpired && <ExpiredDialog />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GroupSwitcher } from './group-switcher.tsx'
+import type { Section } from './navigation.ts'
+import classes from './shell.module.css'
+
+type Props = { readonly sections: readonly Section[] }
+
+export const SideNavigation = ({ sections }: Props) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return sections.map(({ label, places }) => (
+    <section key={label} aria-labelledby={`${id}-${label}`}>
+      <h2 className={classes.section} id={`${id}-${label}`}>
+        {t(`nav.${label}`)}
+      </h2>
+      {label === 'group' && <GroupSwitcher />}
+      {places.map(({ link, label: name, icon: Icon }) => (
+        <Link key={name} {...link} className={classes.place}>
+          <Icon size={18} stroke={1.6} aria-hidden />
+          {t(`nav.${name}`)}
+        </Link>
+      ))}
+    </section>
+  ))
+}

@@ -1,0 +1,33 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '../../parts/links.tsx'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import { openJobQuery } from '../queries.ts'
+import { Advert } from './advert.tsx'
+import { AdvertActions } from './advert-actions.tsx'
+import { useJsonLd } from './use-json-ld.ts'
+
+const route = getRouteApi('/positions/$jobId')
+
+export const AdvertPage = () => {
+  const { t } = useTranslation('jobs')
+  const { jobId } = route.useParams()
+  const { data: job } = useSuspenseQuery(openJobQuery(jobId))
+  usePageTitle(job.title)
+  useJsonLd(job.jsonLd)
+  return (
+    <>
+      <TextLink to="/positions" size="sm" display="inline-flex" mb="lg">
+        <IconArrowLeft size={16} aria-hidden />
+        &nbsp;{t('advert.all')}
+      </TextLink>
+      <Advert
+        job={job}
+        notice={job.appliedVersion === null ? undefined : t('advert.asApplied')}
+        actions={<AdvertActions job={job} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Alert, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../api/reply.ts'
+import classes from './advert.module.css'
+import { Description } from './description.tsx'
+import { Facts } from './facts.tsx'
+import { Questions } from './questions.tsx'
+
+/** What the public page and the preview have in common. */
+export type Shown = Omit<Reply<'/api/jobs/{jobId}', 'get'>, 'appliedVersion' | 'jsonLd'>
+
+type Props = { readonly job: Shown; readonly actions?: ReactNode; readonly notice?: string | undefined }
+
+export const Advert = ({ job, actions, notice }: Props) => (
+  <article className={classes.advert}>
+    {job.imageId && <img className={classes.banner} src={`/api/images/${job.imageId}`} alt="" />}
+    <header className={classes.head}>
+      {notice && (
+        <Alert variant="light" mb="lg">
+          {notice}
+        </Alert>
+      )}
+      <Title order={1}>{job.title}</Title>
+      <p className={classes.group}>{job.researchGroupName}</p>
+    </header>
+    <aside className={classes.facts}>
+      {actions}
+      <Facts job={job} />
+    </aside>
+    <div className={classes.text}>
+      <Description en={job.descriptionEn} de={job.descriptionDe} />
+      <Questions questions={job.questions} />
+    </div>
+  </article>
+)

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCatalogues } from '../../catalogues/catalogues.ts'
+import { useFormat } from '../../language/format.ts'
+import { TextLink } from '../../parts/links.tsx'
+import classes from './advert.module.css'
+import type { Shown } from './advert.tsx'
+
+type Props = { readonly job: Shown }
+type Fact = readonly [label: string, value: ReactNode]
+
+export const Facts = ({ job }: Props) => {
+  const { t } = useTranslation('jobs')
+  const { label } = useCatalogues()
+  const format = useFormat()
+
+  const start = (): string | null => {
+    if (job.startDate === null) return job.startDateByArrangement ? t('fact.byArrangement') : null
+    const date = format.date(job.startDate)
+    return job.startDateByArrangement ? t('fact.fromOr', { date }) : date
+  }
+  const workload = (): string | null => {
+    if (job.workloadPercent === null) return null
+    return job.workloadPercent === 100 ? t('fact.fullTime') : t('fact.workload', { percent: job.workloadPercent })
+  }
+  const facts: readonly Fact[] = [
+    [t('fact.deadline'), job.applicationDeadline ? format.date(job.applicationDeadline) : t('fact.noDeadline')],
+    [t('fact.subjectArea'), label('subjectAreas', job.subjectArea)],
+    [t('fact.researchArea'), job.researchArea],
+    [t('fact.location'), label('locations', job.location)],
+    [
+      t('fact.group'),
+      <TextLink key="group" to="/groups/$groupId" params={{ groupId: job.researchGroupId }} inherit>
+        {job.researchGroupName}
+      </TextLink>,
+    ],
+    [t('fact.professor'), job.supervisingProfessorName],
+    [t('fact.start'), start()],
+    [t('fact.workloadLabel'), workload()],
+    [t('fact.duration'), job.contractMonths && t('fact.months', { count: job.contractMonths })],
+    [t('fact.funding'), label('fundingTypes', job.fundingType)],
+    [t('fact.salary'), label('salaryGrades', job.salaryGrade)],
+    [t('fact.letters'), job.referenceLettersRequired || null],
+    [t('fact.decision'), job.promisedDecisionBy && format.date(job.promisedDecisionBy)],
+  ]
+  return (
+    <dl className={classes.list} aria-label={t('fact.facts')}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      {job.suitableForDisabled && <div className={classes.note}>{t('fact.disabled')}</div>}
+    </dl>
+  )
+}

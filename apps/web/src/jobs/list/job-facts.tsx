@@ -1,0 +1,43 @@
+import { IconBook2, IconCalendarDue, IconClockHour4, IconMapPin } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCatalogues } from '../../catalogues/catalogues.ts'
+import { useFormat } from '../../language/format.ts'
+import type { OpenJob } from './job-cards.tsx'
+import classes from './list.module.css'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+const soonMs = 7 * 24 * 60 * 60_000
+
+type Props = { readonly job: OpenJob }
+
+export const JobFacts = ({ job }: Props) => {
+  const { t } = useTranslation('jobs')
+  const { label } = useCatalogues()
+  const format = useFormat()
+  const { closesAt, applicationDeadline, workloadPercent } = job
+  const isSoon = closesAt !== null && new Date(closesAt).getTime() - Date.now() < soonMs
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconBook2 {...icon} />
+        {label('subjectAreas', job.subjectArea)}
+      </li>
+      <li>
+        <IconMapPin {...icon} />
+        {label('locations', job.location)}
+      </li>
+      {workloadPercent !== null && (
+        <li>
+          <IconClockHour4 {...icon} />
+          {t('fact.workload', { percent: workloadPercent })}
+        </li>
+      )}
+      {applicationDeadline !== null && (
+        <li className={isSoon ? classes.soon : undefined}>
+          <IconCalendarDue {...icon} />
+          {t('fact.until', { date: format.date(applicationDeadline) })}
+        </li>
+      )}
+    </ul>
+  )
+}

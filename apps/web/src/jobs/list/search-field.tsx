@@ -1,0 +1,57 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChangeSearch } from './use-change-search.ts'
+
+const route = getRouteApi('/positions')
+const typingMs = 180
+
+/** Finds while one types. `/` leads here from anywhere, the arrow down leads to the first result. */
+export const SearchField = () => {
+  const { t } = useTranslation('jobs')
+  const { query = '' } = route.useSearch()
+  const change = useChangeSearch()
+  const [text, setText] = useState(query)
+  const field = useRef<HTMLInputElement>(null)
+  const pending = useRef(false)
+  const look = useDebouncedCallback((wanted: string) => {
+    pending.current = false
+    change({ query: wanted.trim() || undefined })
+  }, typingMs)
+  useEffect(() => {
+    if (!pending.current) setText(query)
+  }, [query])
+  useHotkeys([['/', () => field.current?.focus()]])
+
+  const type = (wanted: string): void => {
+    pending.current = true
+    setText(wanted)
+    look(wanted)
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    document.querySelector<HTMLElement>('[data-job]')?.focus()
+  }
+  return (
+    <search>
+      <TextInput
+        ref={field}
+        size="lg"
+        type="search"
+        aria-label={t('list.search')}
+        aria-keyshortcuts="/"
+        placeholder={t('list.searchHint')}
+        leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
+        rightSection={text && <CloseButton aria-label={t('list.clearSearch')} onClick={() => type('')} />}
+        maxLength={200}
+        value={text}
+        onChange={event => type(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+    </search>
+  )
+}

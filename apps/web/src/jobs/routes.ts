@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { queries } from '../api/queries.ts'
+import { everyone, member } from '../app/layouts.ts'
+import { cataloguesQuery } from '../catalogues/catalogues.ts'
+import { withWords } from '../language/i18n.ts'
+import { openJobQuery, openJobsQuery } from './queries.ts'
+import { readJobSearch } from './search.ts'
+
+const words = withWords('jobs')
+
+const positions = createRoute({
+  getParentRoute: () => everyone,
+  path: '/positions',
+  validateSearch: readJobSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    void queries.prefetchInfiniteQuery(openJobsQuery(deps))
+    void queries.prefetchQuery(cataloguesQuery)
+    return words()
+  },
+  component: lazyRouteComponent(() => import('./list/list-page.tsx'), 'ListPage'),
+})
+
+const position = createRoute({
+  getParentRoute: () => everyone,
+  path: '/positions/$jobId',
+  loader: async ({ params }) => {
+    void queries.prefetchQuery(cataloguesQuery)
+    await Promise.all([words(), queries.ensureQueryData(openJobQuery(params.jobId))])
+  },
+  component: lazyRouteComponent(() => import('./advert/advert-page.tsx'), 'AdvertPage'),
+})
+
+export const jobRoutes = [positions, position]
+export const memberJobRoutes = [createRoute({ getParentRoute: () => member, path: '/groups/$groupId/positions' })]

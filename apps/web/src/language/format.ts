@@ -1,0 +1,42 @@
+import type { Language } from './language.ts'
+import { useLanguage } from './use-language.ts'
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
+const dayMs = 24 * 60 * 60_000
+
+/** `2026-03-31` means that day wherever one reads it. */
+const dayOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
+
+export const formatIn = (language: Language) => {
+  const locale = locales[language]
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const number = new Intl.NumberFormat(locale)
+  return {
+    date: (date: string) => long.format(dayOf(date)),
+    instant: (instant: string | number | Date) => moment.format(new Date(instant)),
+    /** In another zone than the reader's own, which it names. */
+    instantIn: (instant: string, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone,
+      }).format(new Date(instant)),
+    clock: (instant: number | Date) => clock.format(instant),
+    inDays: (date: string) => relative.format(Math.round((dayOf(date).getTime() - Date.now()) / dayMs), 'day'),
+    number: (value: number) => number.format(value),
+  }
+}
+
+export type Format = ReturnType<typeof formatIn>
+
+const formats = { en: formatIn('en'), de: formatIn('de') } as const
+
+/** Dates and numbers as the reader writes them. */
+export const useFormat = (): Format => formats[useLanguage()]

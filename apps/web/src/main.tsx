@@ -1,0 +1,24 @@
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/source-serif-4/wght.css'
+import '@mantine/core/styles.layer.css'
+import './theme/accent.css'
+import './theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { site } from './app/site.ts'
+import { startLanguage } from './language/i18n.ts'
+import { arrive } from './session/sign-in.ts'
+
+if (site.accent !== null) document.documentElement.style.setProperty('--accent', site.accent)
+
+const [arrival] = await Promise.all([arrive(), startLanguage()])
+const root = document.getElementById('root')
+if (root !== null && arrival !== 'leaving') {
+  if (arrival === 'handed over') history.replaceState(null, '', '/sign-in/done')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

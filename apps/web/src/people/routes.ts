@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { admin, signedIn } from '../app/layouts.ts'
+import { withWords } from '../language/i18n.ts'
+
+export const signedInPeopleRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/my/settings',
+    loader: withWords('people'),
+    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  }),
+]
+export const adminPeopleRoutes = [createRoute({ getParentRoute: () => admin, path: '/people' })]

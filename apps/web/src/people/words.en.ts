@@ -1,0 +1,22 @@
+export default {
+  settings: {
+    title: 'My settings',
+    lead: 'How you are addressed and in which language we write to you.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail address',
+    emailHint: 'It comes from your sign-in and changes there.',
+    language: 'Language',
+    languageHint: 'Of letters, and of this site where you have not chosen another.',
+    ai: 'Artificial intelligence',
+    aiOptOut: 'Never give anything of mine to an AI',
+    aiHint: 'Not what you write, and not your application either.',
+    saved: 'Your settings are saved.',
+    roles: 'What you are here',
+    APPLICANT: 'Applicant',
+    ADMIN: 'Administrator',
+    EMPLOYEE: 'Employee',
+    PROFESSOR: 'Professor',
+    inGroup: '{{role}} in {{group}}',
+  },
+}

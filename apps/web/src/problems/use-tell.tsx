@@ -1,0 +1,55 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useExplain } from './explain.ts'
+
+const undoMs = 8_000
+
+/** Short news at the edge of the page. */
+export const useTell = () => {
+  const { t } = useTranslation()
+  const explain = useExplain()
+  return {
+    done: (message: string): void => {
+      notifications.show({ message, color: 'teal', icon: <IconCheck size={18} aria-hidden /> })
+    },
+    problem: (error: unknown): void => {
+      const { title, way, code } = explain(error)
+      notifications.show({
+        title,
+        message: (
+          <>
+            {way}
+            <Text size="xs" c="dimmed">
+              {code}
+            </Text>
+          </>
+        ),
+        color: 'red',
+        icon: <IconAlertCircle size={18} aria-hidden />,
+        autoClose: 10_000,
+      })
+    },
+    /** What was done can be taken back for a while. */
+    undoable: (message: string, undo: () => void): void => {
+      const id = notifications.show({
+        message: (
+          <Group justify="space-between" gap="md">
+            {message}
+            <Anchor component="button" type="button" fw={600} onClick={() => undoOnce()}>
+              {t('undo')}
+            </Anchor>
+          </Group>
+        ),
+        color: 'teal',
+        icon: <IconCheck size={18} aria-hidden />,
+        autoClose: undoMs,
+      })
+      const undoOnce = (): void => {
+        notifications.hide(id)
+        undo()
+      }
+    },
+  }
+}

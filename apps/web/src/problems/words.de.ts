@@ -1,0 +1,50 @@
+import type { Translated } from '../language/words.ts'
+import type en from './words.en.ts'
+
+export default {
+  UNAUTHENTICATED: { title: 'Bitte melden Sie sich an', way: 'Melden Sie sich an und versuchen Sie es noch einmal.' },
+  ACCESS_DENIED: {
+    title: 'Das steht Ihnen nicht offen',
+    way: 'Fragen Sie eine Professorin oder einen Professor der Gruppe oder die Verwaltung, wenn Sie Zugang haben sollten.',
+  },
+  NOT_FOUND: { title: 'Das gibt es hier nicht', way: 'Es wurde vielleicht gelöscht, oder die Adresse stimmt nicht.' },
+  VALIDATION_FAILED: {
+    title: 'Etwas muss berichtigt werden',
+    way: 'Sehen Sie die markierten Felder an und versuchen Sie es noch einmal.',
+  },
+  STATE_CONFLICT: {
+    title: 'Das geht nicht mehr',
+    way: 'Vielleicht war jemand schneller. Laden Sie die Seite neu.',
+  },
+  VERSION_CONFLICT: {
+    title: 'Das wurde inzwischen geändert',
+    way: 'Laden Sie die neueste Fassung und ändern Sie diese.',
+  },
+  TIME_CONFLICT: { title: 'Diese Zeit ist vergeben', way: 'Wählen Sie eine andere.' },
+  ALREADY_EXISTS: {
+    title: 'Das gibt es schon',
+    way: 'Verwenden Sie das Vorhandene oder wählen Sie einen anderen Namen.',
+  },
+  TOO_LARGE: { title: 'Das ist zu groß', way: 'Schicken Sie weniger oder eine kleinere Datei.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    title: 'Diese Art Datei wird hier nicht gelesen',
+    way: 'Wählen Sie eine Datei anderer Art.',
+  },
+  RATE_LIMITED: {
+    title: 'Das war etwas schnell',
+    way: 'Warten Sie einen Augenblick und versuchen Sie es noch einmal.',
+  },
+  AI_UNAVAILABLE: {
+    title: 'Im Augenblick gibt es keine KI',
+    way: 'Schreiben Sie den Text vorerst selbst oder versuchen Sie es später noch einmal.',
+  },
+  SIGN_IN_UNAVAILABLE: {
+    title: 'Die Anmeldung antwortet nicht',
+    way: 'Sie bleiben angemeldet. Versuchen Sie es gleich noch einmal.',
+  },
+  OFFLINE: { title: 'Keine Verbindung', way: 'Prüfen Sie Ihr Netz. Was Sie geschrieben haben, bleibt erhalten.' },
+  INTERNAL: {
+    title: 'Das ist unser Fehler',
+    way: 'Versuchen Sie es später noch einmal. Passiert es wieder, melden Sie es mit dieser Nummer.',
+  },
+} satisfies Translated<typeof en>

@@ -1,0 +1,26 @@
+export default {
+  UNAUTHENTICATED: { title: 'Please sign in', way: 'Sign in and try again.' },
+  ACCESS_DENIED: {
+    title: 'This is not yours to do',
+    way: 'Ask a professor of the research group or an administrator if you should have access.',
+  },
+  NOT_FOUND: { title: 'This is not here', way: 'It may have been deleted, or the address is not right.' },
+  VALIDATION_FAILED: { title: 'Something has to be corrected', way: 'Look at the marked fields and try again.' },
+  STATE_CONFLICT: { title: 'This is not possible any more', way: 'Someone may have been faster. Load the page again.' },
+  VERSION_CONFLICT: {
+    title: 'It was changed in the meantime',
+    way: 'Load the newest version and make your change there.',
+  },
+  TIME_CONFLICT: { title: 'This time is taken', way: 'Choose another one.' },
+  ALREADY_EXISTS: { title: 'This exists already', way: 'Use the existing one, or choose another name.' },
+  TOO_LARGE: { title: 'This is too large', way: 'Send less, or a smaller file.' },
+  UNSUPPORTED_MEDIA_TYPE: { title: 'This kind of file is not read here', way: 'Choose a file of another kind.' },
+  RATE_LIMITED: { title: 'That was a little fast', way: 'Wait a moment and try again.' },
+  AI_UNAVAILABLE: {
+    title: 'There is no AI at the moment',
+    way: 'Write the text yourself for now, or try again later.',
+  },
+  SIGN_IN_UNAVAILABLE: { title: 'Sign-in does not answer', way: 'You stay signed in. Try again in a moment.' },
+  OFFLINE: { title: 'There is no connection', way: 'Check your network. Nothing you wrote is lost.' },
+  INTERNAL: { title: 'This is our mistake', way: 'Try again later. If it happens again, report it with this number.' },
+}

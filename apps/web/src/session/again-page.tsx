@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { PageSkeleton } from '../parts/page-skeleton.tsx'
+import { signIn } from './sign-in.ts'
+
+/** Opened by a page whose sign-in has run out. */
+export const AgainPage = () => {
+  useEffect(() => {
+    void signIn({ returnTo: '/', handOver: true })
+  }, [])
+  return <PageSkeleton />
+}

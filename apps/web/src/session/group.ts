@@ -1,0 +1,12 @@
+import { createValue } from '../parts/value.ts'
+
+const key = 'kolleg.group'
+
+/** The group one works in, of several. */
+export const chosenGroup = createValue<string | undefined>(localStorage.getItem(key) ?? undefined)
+
+export const chooseGroup = (groupId: string): void => {
+  if (chosenGroup.get() === groupId) return
+  localStorage.setItem(key, groupId)
+  chosenGroup.set(groupId)
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import { useValue } from '../parts/value.ts'
+import { chosenGroup } from './group.ts'
+import { session } from './session.ts'
+
+export const meQuery = (groupId: string | undefined) =>
+  queryOptions({
+    queryKey: ['me', groupId],
+    queryFn: () => take(api.GET('/api/users/me')),
+    staleTime: 60_000,
+    placeholderData: previous => previous,
+  })
+
+/** Who is signed in; `undefined` for nobody, and until it is known. */
+export const useMe = () => {
+  const isSignedIn = useValue(session).state !== 'anonymous'
+  const { data, isPending, error } = useQuery({ ...meQuery(useValue(chosenGroup)), enabled: isSignedIn })
+  return { me: isSignedIn ? data : undefined, isPending: isSignedIn && isPending, isSignedIn, error }
+}
+
+export type Me = NonNullable<ReturnType<typeof useMe>['me']>
+
+export const isAdmin = (me: Me | undefined): boolean => me?.roles.includes('ADMIN') ?? false
+export const membershipOf = (me: Me | undefined, groupId: string | undefined) =>
+  me?.memberships.find(({ researchGroupId }) => researchGroupId === groupId)

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PageSkeleton } from '../parts/page-skeleton.tsx'
+import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { type Me, useMe } from './me.ts'
+import { NoAccess } from './no-access.tsx'
+import { PleaseSignIn } from './please-sign-in.tsx'
+
+type Props = { readonly may: (me: Me) => boolean; readonly children?: ReactNode }
+
+/** Shows its pages to those who may see them, and everybody else a way on. */
+export const Needs = ({ may }: Props) => {
+  const { me, isSignedIn, error } = useMe()
+  if (!isSignedIn) return <PleaseSignIn />
+  if (error) return <ProblemNotice error={error} />
+  if (me === undefined) return <PageSkeleton />
+  return may(me) ? <Outlet /> : <NoAccess />
+}
+
+export const NeedsSignIn = () => <Needs may={() => true} />

@@ -1,0 +1,114 @@
+import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { remembered, session } from './session.ts'
+
+type SignIn = { readonly issuer: string; readonly clientId: string; readonly resource: string; readonly scope: string }
+/** What comes back from the provider with the person. */
+type Carried = { readonly returnTo: string; readonly handOver: boolean }
+
+export type Begin = {
+  readonly returnTo: string
+  /** `none`: only if the provider knows the person already. `login`: ask, also when it does. */
+  readonly prompt?: 'none' | 'login'
+  readonly hint?: string
+  readonly language?: string
+  /** Another page of ours waits for the person. */
+  readonly handOver?: boolean
+}
+
+const tabs = new BroadcastChannel('kolleg.sign-in')
+let made: Promise<UserManager> | undefined
+
+const manager = (): Promise<UserManager> => (made ??= make().catch(forget))
+const forget = (error: unknown): never => {
+  made = undefined
+  throw error
+}
+
+const make = async (): Promise<UserManager> => {
+  const answer = await fetch('/api/sign-in')
+  if (!answer.ok) throw new Error(`Where to sign in is not known: ${answer.status}.`)
+  const { issuer, clientId, resource, scope } = (await answer.json()) as SignIn
+  return new UserManager({
+    authority: issuer,
+    client_id: clientId,
+    resource,
+    scope,
+    redirect_uri: `${location.origin}/signed-in`,
+    post_logout_redirect_uri: `${location.origin}/`,
+    automaticSilentRenew: false,
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+  })
+}
+
+/** Leaves the page for the provider. */
+export const begin = async ({ returnTo, prompt, hint, language, handOver = false }: Begin): Promise<void> => {
+  const state: Carried = { returnTo, handOver }
+  await (await manager()).signinRedirect({
+    state,
+    redirectMethod: prompt === 'none' ? 'replace' : 'assign',
+    ...(prompt && { prompt }),
+    ...(hint && { login_hint: hint }),
+    ...(language && { ui_locales: language }),
+  })
+}
+
+const settle = (user: User): void => {
+  remembered.set()
+  session.set({
+    state: 'signed-in',
+    token: user.access_token,
+    expiresAt: (user.expires_at ?? 0) * 1000,
+    email: user.profile.email ?? '',
+  })
+}
+
+/** Takes the person who came back from the provider; tells where they were. */
+export const complete = async (): Promise<{ readonly returnTo: string } | 'handed over'> => {
+  try {
+    const user = await (await manager()).signinRedirectCallback()
+    const { returnTo, handOver } = user.state as Carried
+    settle(user)
+    if (!handOver) return { returnTo }
+    tabs.postMessage(user.toStorageString())
+    return 'handed over'
+  } catch (error) {
+    remembered.clear()
+    // Nobody is signed in there any more, and the person goes on as anyone.
+    if (error instanceof ErrorResponse && error.error === 'login_required')
+      return { returnTo: (error.state as Carried).returnTo }
+    throw error
+  }
+}
+
+/** A new token for the old one; false when the provider wants to see the person. */
+export const renew = async (): Promise<boolean> => {
+  const userManager = await manager()
+  const old = await userManager.getUser()
+  if (!old?.refresh_token) return false
+  try {
+    const user = await userManager.signinSilent()
+    if (user) settle(user)
+    return user !== null
+  } catch (error) {
+    if (error instanceof ErrorResponse) return false
+    throw error
+  }
+}
+
+/** The person has signed in again in another page of ours. Somebody else gets a page of their own. */
+tabs.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const now = session.get()
+  if (now.state !== 'expired') return
+  const user = User.fromStorageString(data)
+  if (user.profile.email !== now.email) return location.assign('/')
+  void manager().then(async userManager => {
+    await userManager.storeUser(user)
+    settle(user)
+  })
+})
+
+export const end = async (): Promise<void> => {
+  remembered.clear()
+  await (await manager()).signoutRedirect()
+}

@@ -1,0 +1,19 @@
+import { createValue } from '../parts/value.ts'
+
+/** `expired`: someone was signed in and what they have open waits for them to come back. */
+export type Session =
+  | { readonly state: 'anonymous' }
+  | { readonly state: 'signed-in'; readonly token: string; readonly expiresAt: number; readonly email: string }
+  | { readonly state: 'expired'; readonly email: string }
+
+/** The token lives here and nowhere else: it is gone with the page. */
+export const session = createValue<Session>({ state: 'anonymous' })
+
+const key = 'kolleg.signed-in'
+
+/** Only that someone is signed in outlives the page, so that a reload asks the provider for them. */
+export const remembered = {
+  get: () => localStorage.getItem(key) !== null,
+  set: () => localStorage.setItem(key, '1'),
+  clear: () => localStorage.removeItem(key),
+}

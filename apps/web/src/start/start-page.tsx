@@ -1,0 +1,17 @@
+import { site } from '../app/site.ts'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { useMe } from '../session/me.ts'
+import { DemoPeople } from './demo-people.tsx'
+import { Hero } from './hero.tsx'
+import { Welcome } from './welcome.tsx'
+
+export const StartPage = () => {
+  usePageTitle(undefined)
+  const { me } = useMe()
+  return (
+    <>
+      {me ? <Welcome me={me} /> : <Hero />}
+      {site.isDemo && <DemoPeople />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isAdmin, type Me, membershipOf } from '../session/me.ts'
+import classes from './start.module.css'
+import type words from './words.en.ts'
+
+type Step = {
+  readonly label: Exclude<keyof (typeof words)['welcome'], 'title' | 'next'>
+  readonly link: Pick<LinkProps, 'to' | 'params'>
+}
+
+const stepsOf = (me: Me): readonly Step[] => {
+  const groupId = me.researchGroup?.researchGroupId
+  const params = { groupId: groupId ?? '' }
+  const isProfessor = membershipOf(me, groupId)?.role === 'PROFESSOR'
+  return [
+    ...(isAdmin(me) ? [{ label: 'ADMIN', link: { to: '/admin/groups' } } as const] : []),
+    ...(groupId ? [{ label: 'EMPLOYEE', link: { to: '/groups/$groupId/positions', params } } as const] : []),
+    ...(isProfessor ? [{ label: 'PROFESSOR', link: { to: '/groups/$groupId/members', params } } as const] : []),
+    ...(!groupId && !isAdmin(me)
+      ? [
+          { label: 'APPLICANT', link: { to: '/positions' } } as const,
+          { label: 'request', link: { to: '/groups/request' } } as const,
+        ]
+      : []),
+    { label: 'settings', link: { to: '/my/settings' } },
+  ]
+}
+
+type Props = { readonly me: Me }
+
+export const Welcome = ({ me }: Props) => {
+  const { t } = useTranslation('start')
+  return (
+    <section>
+      <Title order={1}>{t('welcome.title', { name: me.firstName || me.email })}</Title>
+      <Title order={2} size="h3" mt="xl">
+        {t('welcome.next')}
+      </Title>
+      <ul className={classes.next}>
+        {stepsOf(me).map(({ label, link }) => (
+          <li key={label}>
+            <Link {...link} className={classes.step}>
+              <IconArrowRight size={18} aria-hidden />
+              {t(`welcome.${label}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

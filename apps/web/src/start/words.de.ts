@@ -1,0 +1,53 @@
+import type { Translated } from '../language/words.ts'
+import type en from './words.en.ts'
+
+export default {
+  title: 'Finden Sie die Forschungsgruppe, mit der Sie arbeiten möchten',
+  lead: 'Promotions- und Forschungsstellen, von den Gruppen selbst geschrieben. Eine Bewerbung, klare Schritte und eine Antwort, auf die Verlass ist.',
+  search: 'Fach, Thema, Gruppe oder Professur',
+  searchLabel: 'Offene Stellen durchsuchen',
+  find: 'Suchen',
+  all: 'Alle offenen Stellen',
+  newest: 'Neueste Stellen',
+  demo: {
+    title: 'Sehen Sie sich um als …',
+    lead: 'Dies ist eine Demo: Alles funktioniert, Briefe landen in einem Postfach, das Sie öffnen können, und nichts verlässt diesen Rechner.',
+    APPLICANT: {
+      role: 'Bewerberin',
+      first: 'Finden Sie eine Stelle und sehen Sie, was eine Bewerbung verlangt.',
+    },
+    EMPLOYEE: {
+      role: 'Mitarbeiter einer Gruppe',
+      first: 'Schreiben Sie eine Stelle in beiden Sprachen und veröffentlichen Sie sie.',
+    },
+    PROFESSOR: {
+      role: 'Professorin',
+      first: 'Laden Sie Menschen in die Gruppe ein und legen Sie fest, wonach eine Stelle fragt.',
+    },
+    ADMIN: {
+      role: 'Verwaltung',
+      first: 'Schalten Sie eine Gruppe frei, die jemand beantragt hat.',
+    },
+    enter: 'Weiter als {{name}}',
+  },
+  welcome: {
+    title: 'Schön, dass Sie da sind, {{name}}',
+    next: 'Womit Sie anfangen können',
+    APPLICANT: 'Eine passende Stelle suchen',
+    settings: 'Name und Sprache prüfen',
+    EMPLOYEE: 'Zu den Stellen Ihrer Gruppe',
+    PROFESSOR: 'Sehen, wer zu Ihrer Gruppe gehört',
+    ADMIN: 'Sehen, welche Gruppen auf Sie warten',
+    request: 'Eine eigene Forschungsgruppe beantragen',
+  },
+  privacy: {
+    title: 'Datenschutz',
+    own: 'Der Betreiber dieser Seite erklärt hier, wie er mit Ihren Daten umgeht:',
+    text: 'Was Sie eingeben, bleibt auf dieser Installation. Gruppen sehen eine Bewerbung erst, wenn sie abgeschickt ist, und nichts von einem Entwurf. Sie können Ihre Daten jederzeit in den Einstellungen mitnehmen oder löschen lassen. Keine Statistik über Sie, keine Cookies außer für die Anmeldung, nichts wird von anderswo geladen.',
+  },
+  imprint: {
+    title: 'Impressum',
+    own: 'Der Betreiber dieser Seite nennt sich hier:',
+    text: 'Der Betreiber dieser Installation hat sich noch nicht genannt (Einstellung IMPRINT_URL).',
+  },
+} satisfies Translated<typeof en>

@@ -1,0 +1,93 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const accent: MantineColorsTuple = [
+  'var(--accent-0)',
+  'var(--accent-1)',
+  'var(--accent-2)',
+  'var(--accent-3)',
+  'var(--accent-4)',
+  'var(--accent-5)',
+  'var(--accent-6)',
+  'var(--accent-7)',
+  'var(--accent-8)',
+  'var(--accent-9)',
+]
+
+/** Warm greys by day, cool ones by night. */
+const gray: MantineColorsTuple = [
+  '#f8f7f5',
+  '#f1efec',
+  '#e6e3de',
+  '#d6d2cb',
+  '#b8b3aa',
+  '#948f86',
+  '#726d65',
+  '#57534c',
+  '#3b3833',
+  '#262420',
+]
+const dark: MantineColorsTuple = [
+  '#e3e4e6',
+  '#b9bbc0',
+  '#94979d',
+  '#6a6d74',
+  '#3d4046',
+  '#2d3035',
+  '#222428',
+  '#1a1c1f',
+  '#131416',
+  '#0e0f10',
+]
+
+export const theme = createTheme({
+  colors: { accent, gray, dark },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 6 },
+  black: '#262420',
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  headings: {
+    fontFamily: 'var(--serif)',
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.5rem)', lineHeight: '1.15' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h3: { fontSize: '1.1875rem', lineHeight: '1.35' },
+    },
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Card: { defaultProps: { withBorder: true, padding: 'lg' } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+    Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
+  },
+})
+
+const lightVariables = {
+  '--mantine-color-body': '#ffffff',
+  '--mantine-color-dimmed': '#5d5a54',
+  '--mantine-color-default-border': '#d6d2cb',
+  '--mantine-color-anchor': 'var(--accent-7)',
+  '--mantine-color-placeholder': '#726d65',
+  '--mantine-color-accent-light-color': 'var(--accent-8)',
+  '--mantine-color-error': '#b3261e',
+}
+const darkVariables = {
+  '--mantine-color-body': '#1a1c1f',
+  '--mantine-color-dimmed': '#a3a6ac',
+  '--mantine-color-default': '#222428',
+  '--mantine-color-default-border': '#3d4046',
+  '--mantine-color-anchor': 'var(--accent-4)',
+  '--mantine-color-placeholder': '#94979d',
+  '--mantine-color-accent-light-color': 'var(--accent-3)',
+  '--mantine-color-error': '#ff8a80',
+}
+
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: lightVariables,
+  dark: darkVariables,
+})
