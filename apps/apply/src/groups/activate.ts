@@ -8,7 +8,7 @@ import { personOf } from '../people/find.ts'
 import { getGroup, takeGroup } from './get.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps } from './group.ts'
-import { seatProfessor } from './members/seat.ts'
+import { seat } from './members/seat.ts'
 import { tellActivated } from './tell-requester.ts'
 
 /** Opens a group; whoever asked for it becomes its professor and is told. */
@@ -26,7 +26,8 @@ export const activateGroup = async (
   await record(tx, fact, { groupId: researchGroupId })
   const requester = group.requestedBy === null ? undefined : await personOf(tx, group.requestedBy)
   if (requester !== undefined) {
-    await seatProfessor(tx, researchGroupId, requester.userId, actor.userId)
+    const { userId } = requester
+    await seat(tx, { groupId: researchGroupId, userId, role: 'PROFESSOR', by: actor.userId })
     await tellActivated(context, tx, group, requester)
   }
   return await getGroup(tx, researchGroupId)

@@ -2,7 +2,7 @@ import { type Access, roles } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { demoPeople } from './demo-people.ts'
+import { demoPeople } from '../demo/people.ts'
 
 const access: Access = { public: 'whoever wants to sign in has not yet' }
 
@@ -27,7 +27,7 @@ const SignIn = Type.Object(
 
 /** Tells a client where and as what it sends people to sign in. */
 export const clientRoutes = (app: Server, { config, issuer, embedded }: Context): void => {
-  const people = config.isDemo && embedded ? demoPeople.map(({ userId: _, ...person }) => person) : []
+  const people = config.isDemo && embedded ? demoPeople.map(({ userId: _, about: __, ...person }) => person) : []
   app.get(
     '/api/sign-in',
     {

@@ -37,7 +37,7 @@ test('started with no settings at all, one signs in with a code from the mailbox
   })
   const browser = openBrowser(redirectUri)
   const page = await browser.open(`${address}/oidc/auth?${query.toString()}`)
-  expect(page.text).toContain('Paula Professor')
+  expect(page.text).toContain('Paula Lindner')
   await browser.open(`${page.url}/address`, { email: 'first@uni.test' })
   await expect.poll(newestLetter, { timeout: 20_000 }).toMatch(/\d{4} \d{4}/)
   const code = /\d{4} \d{4}/.exec(await newestLetter())?.[0] ?? ''

@@ -1,16 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { holdMember, insertMember, updateRole } from './member.store.ts'
+import type { MemberRole } from './member.ts'
 import { recordMembership } from './record-membership.ts'
 
-/** Makes someone PROFESSOR of a group that is held, whatever they are there so far. */
-export const seatProfessor = async (
-  tx: Transaction<Tables>,
-  groupId: string,
-  userId: string,
-  by: string,
-): Promise<void> => {
-  const to = 'PROFESSOR'
+type Seat = {
+  readonly groupId: string
+  readonly userId: string
+  readonly role: MemberRole
+  readonly by: string
+}
+
+/** Gives someone a role in a group that is held, whatever they are there so far, and tells nobody. */
+export const seat = async (tx: Transaction<Tables>, { groupId, userId, role: to, by }: Seat): Promise<void> => {
   if (await insertMember(tx, groupId, userId, to))
     return await recordMembership(tx, { action: 'add', groupId, userId, by, from: null, to })
   const member = await holdMember(tx, groupId, userId)

@@ -1,5 +1,5 @@
+import { demoPeople } from '../../demo/people.ts'
 import type { Language } from '../../people/person.ts'
-import { demoPeople } from '../demo-people.ts'
 import { escaped, page } from './html.ts'
 import { words } from './words.ts'
 
@@ -47,8 +47,8 @@ const demoForm = ({ uid, language }: Shown): string =>
 ${hidden(language)}
 ${demoPeople
   .map(
-    ({ userId, firstName, lastName, role }) =>
-      `<button class="quiet" name="person" value="${userId}">${escaped(`${firstName} ${lastName}`)} (${role})</button>`,
+    ({ userId, firstName, lastName, about }) =>
+      `<button class="quiet" name="person" value="${userId}">${escaped(`${firstName} ${lastName} (${about[language]})`)}</button>`,
   )
   .join('\n')}
 </form>`

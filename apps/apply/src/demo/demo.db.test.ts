@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
+import { type House, openHouse } from '../people/testing/house.ts'
+import { demoPerson } from './people.ts'
+import { seedDemo } from './seed.ts'
+
+let house: House
+let ada: Someone
+beforeAll(async () => {
+  house = await openHouse()
+  await Promise.all([seedDemo(house.context), seedDemo(house.context)])
+  ada = await enter(house, 'Someone', 'ADMIN')
+})
+afterAll(() => house.close())
+
+const people = async () => {
+  const { body } = await ada.get('/api/admin/users?sort=email&limit=100')
+  return (body['items'] as readonly { email: string; roles: string[]; memberships: { name: string; role: string }[] }[])
+    .filter(({ email }) => email.endsWith('demo.example'))
+    .map(({ email, roles, memberships }) => [
+      email.split('.')[0],
+      roles.filter(role => role === 'ADMIN'),
+      ...memberships.map(({ name, role }) => `${role} of ${name}`),
+    ])
+}
+
+test('the demo has two groups of one school, and people of every role in them', async () => {
+  const [de, hci] = ['Data Engineering', 'Human-Computer Interaction']
+  expect(await people()).toEqual([
+    ['ada', ['ADMIN']],
+    ['amira', []],
+    ['emil', [], `EMPLOYEE of ${de}`],
+    ['henrik', [], `EMPLOYEE of ${de}`, `PROFESSOR of ${hci}`],
+    ['nora', [], `EMPLOYEE of ${hci}`],
+    ['paula', [], `PROFESSOR of ${de}`],
+  ])
+  const { body } = await ada.get('/api/research-groups')
+  expect(body).toMatchObject({ items: [{ name: de, departmentName: 'Computer Science' }, { name: hci }], total: 2 })
+})
+
+test('a further start changes nothing, whatever people have done meanwhile', async () => {
+  const { body } = await ada.get('/api/research-groups?query=engineering')
+  const [group] = body['items'] as readonly { researchGroupId: string }[]
+  await ada.patch(`/api/research-groups/${String(group?.researchGroupId)}`, { name: 'Renamed' })
+  await ada.delete(`/api/admins/${demoPerson('Ada').userId}`)
+  const before = await people()
+  await seedDemo(house.context)
+  expect(await people()).toEqual(before)
+  expect((await ada.get('/api/research-groups')).body).toMatchObject({ total: 2 })
+})
+
+test('a house that has groups of its own gets the people only', async () => {
+  const own = await openHouse()
+  await newGroup(own, 'data engineering')
+  await seedDemo(own.context)
+  const { rows } = await sql`select name from research_group`.execute(own.database.query)
+  expect(rows).toEqual([{ name: 'data engineering' }])
+  await own.close()
+})

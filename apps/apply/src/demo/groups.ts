@@ -1,0 +1,62 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { createGroup } from '../groups/create.ts'
+import type { Group } from '../groups/group.ts'
+import { seat } from '../groups/members/seat.ts'
+import { createDepartment } from '../schools/keep-departments.ts'
+import { createSchool } from '../schools/keep-schools.ts'
+import { type DemoName, demoPerson } from './people.ts'
+
+const place = { street: 'Boltzmannstraße 3', postalCode: '85748', city: 'Garching' }
+
+const dataEngineering = {
+  ...place,
+  name: 'Data Engineering',
+  abbreviation: 'DE',
+  head: 'Prof. Dr. Paula Lindner',
+  email: 'office@data.demo.example',
+  website: 'https://data.demo.example',
+  description: `<p>We build systems that keep answering while data grows, changes and moves: stream processing, storage
+engines and queries over data of doubtful quality.</p>
+<ul><li>Incremental and approximate queries</li><li>Data that can be traced to its source</li><li>Databases on new hardware</li></ul>`,
+} as const
+
+const humanComputerInteraction = {
+  ...place,
+  name: 'Human-Computer Interaction',
+  abbreviation: 'HCI',
+  head: 'Prof. Dr. Henrik Sørensen',
+  email: 'office@hci.demo.example',
+  website: 'https://hci.demo.example',
+  defaultLanguage: 'de',
+  description: `<p>Wir erforschen, wie Menschen mit Technik arbeiten, der sie vertrauen können, und bauen sie mit ihnen
+zusammen: in Kliniken, in Werkstätten und im Unterricht.</p>
+<ul><li>Barrierefreie Oberflächen</li><li>Erklärbare Assistenz</li><li>Studien im Alltag</li></ul>`,
+} as const
+
+const members = {
+  dataEngineering: { Paula: 'PROFESSOR', Emil: 'EMPLOYEE', Henrik: 'EMPLOYEE' },
+  humanComputerInteraction: { Henrik: 'PROFESSOR', Nora: 'EMPLOYEE' },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<DemoName, 'EMPLOYEE' | 'PROFESSOR'>>>>>
+
+export type DemoGroups = { readonly dataEngineering: Group; readonly humanComputerInteraction: Group }
+
+/** Two groups of one school; someone is professor in one and staff in the other. */
+export const addDemoGroups = async (context: Context, tx: Transaction<Tables>, admin: Actor): Promise<DemoGroups> => {
+  const { schoolId } = await createSchool(tx, admin, {
+    name: 'School of Computation, Information and Technology',
+    abbreviation: 'CIT',
+  })
+  const { departmentId } = await createDepartment(tx, admin, { schoolId, name: 'Computer Science', abbreviation: 'CS' })
+  await createDepartment(tx, admin, { schoolId, name: 'Electrical Engineering', abbreviation: 'EE' })
+  const groups = {
+    dataEngineering: await createGroup(context, tx, admin, { ...dataEngineering, departmentId }),
+    humanComputerInteraction: await createGroup(context, tx, admin, { ...humanComputerInteraction, departmentId }),
+  }
+  for (const [name, { researchGroupId: groupId }] of Object.entries(groups))
+    for (const [who, role] of Object.entries(members[name as keyof typeof members]))
+      await seat(tx, { groupId, userId: demoPerson(who as DemoName).userId, role, by: admin.userId })
+  return groups
+}
