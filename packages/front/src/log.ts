@@ -46,5 +46,5 @@ export const createLog = (name: string, level: LogLevel, destination?: Destinati
       serializers: { err: told },
       timestamp: isoTime(),
     },
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 1000 }),
   )

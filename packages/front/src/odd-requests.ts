@@ -12,13 +12,13 @@ class OddRequest extends Error {
 /** The one expectation HTTP knows; Node answers it by itself. */
 const known = /(?:^|\W)100-continue(?:$|\W)/i
 
-/** What Node would turn away without a word goes to the service's own error handler, before its body is read. */
-export const refuseOddRequests = (app: Server): void => {
+/** What Node would turn away without a word reaches the service instead. */
+export const takeOddRequests = (app: Server): void => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.addHook('onRequest', ({ raw }, _, done) => done(oddity(raw)))
 }
 
-const oddity = ({ headers, httpVersion }: IncomingMessage): OddRequest | undefined => {
+/** Why a request is to be refused by the service's own error handler, before its body is read. */
+export const oddity = ({ headers, httpVersion }: IncomingMessage): OddRequest | undefined => {
   if (headers.host === undefined && httpVersion === '1.1') return new OddRequest(400, 'The header Host is missing')
   return headers.expect === undefined || known.test(headers.expect)
     ? undefined

@@ -3,18 +3,45 @@ import type { FastifyBaseLogger } from 'fastify'
 type Bindings = Parameters<FastifyBaseLogger['child']>[0]
 
 /** A request's own log, made when something is first written to it: most requests leave no line but the one of all. */
-export const requestLog = (log: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger => {
-  let made: FastifyBaseLogger | undefined
-  const own = (): FastifyBaseLogger => (made ??= log.child(bindings))
-  return {
-    level: log.level,
-    silent: log.silent,
-    fatal: (...words: [object]) => own().fatal(...words),
-    error: (...words: [object]) => own().error(...words),
-    warn: (...words: [object]) => own().warn(...words),
-    info: (...words: [object]) => own().info(...words),
-    debug: (...words: [object]) => own().debug(...words),
-    trace: (...words: [object]) => own().trace(...words),
-    child: (...words) => own().child(...words),
+export const requestLog = (log: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger =>
+  new RequestLog(log, bindings)
+
+/** A class, because nine functions for each request would be most of what it costs. */
+class RequestLog implements FastifyBaseLogger {
+  readonly level: string
+  readonly silent: FastifyBaseLogger['silent']
+  readonly log: FastifyBaseLogger
+  readonly bindings: Bindings
+  made: FastifyBaseLogger | undefined = undefined
+
+  constructor(log: FastifyBaseLogger, bindings: Bindings) {
+    this.level = log.level
+    this.silent = log.silent
+    this.log = log
+    this.bindings = bindings
+  }
+  own(): FastifyBaseLogger {
+    return (this.made ??= this.log.child(this.bindings))
+  }
+  fatal(...words: [object]): void {
+    this.own().fatal(...words)
+  }
+  error(...words: [object]): void {
+    this.own().error(...words)
+  }
+  warn(...words: [object]): void {
+    this.own().warn(...words)
+  }
+  info(...words: [object]): void {
+    this.own().info(...words)
+  }
+  debug(...words: [object]): void {
+    this.own().debug(...words)
+  }
+  trace(...words: [object]): void {
+    this.own().trace(...words)
+  }
+  child(...words: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.own().child(...words)
   }
 }

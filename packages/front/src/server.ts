@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { boundConnections } from './bound-connections.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { refuseOddRequests } from './odd-requests.ts'
+import { oddity, takeOddRequests } from './odd-requests.ts'
 import { requestLog } from './request-log.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -73,6 +73,7 @@ export const createServer = ({
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   boundConnections(app, maxConnections, log)
+  takeOddRequests(app)
   // Looking for credentials to blot out would cost more than the line itself, and it holds none.
   const answered = log.child({}, { redact: [] })
 
@@ -82,9 +83,8 @@ export const createServer = ({
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
-    done()
+    done(oddity(request.raw))
   })
-  refuseOddRequests(app)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const status = reply.statusCode

@@ -36,22 +36,22 @@ export function hashEmbedder(dimensions = 384): Embedder {
 
 function hashText(text: string, dimensions: number): Float32Array {
   const vector = new Float32Array(dimensions)
-  const add = (feature: string, weight: number) => {
-    const hash = fnv1a(feature)
+  const add = (feature: string, weight: number, from = 0, to = feature.length) => {
+    const hash = fnv1a(feature, from, to)
     const at = hash % dimensions
     vector[at] = (vector[at] ?? 0) + (hash >>> 31 ? weight : -weight)
   }
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
     add(word, 1)
-    for (let at = 0; at + 3 <= word.length; at++) add(word.slice(at, at + 3), 0.25)
+    for (let at = 0; at + 3 <= word.length; at++) add(word, 0.25, at, at + 3)
   }
   // A little of the text as a whole, too odd a share to cancel out: no vector is zero.
   add(`\0${text}`, 0.0137)
   return unitLength(vector)
 }
 
-function fnv1a(text: string): number {
+function fnv1a(text: string, from: number, to: number): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }

@@ -29,16 +29,23 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     const stop = mayEnd ? new AbortController() : undefined
     const keys = [...texts.keys()]
     const options = stop ? { signal: stop.signal, as } : { as }
-    const vectors = embedder.embed([...texts.values()], options).then(found => {
-      const byKey = new Map<string, Float32Array>()
-      for (const [at, vector] of found.entries()) byKey.set(keys[at] ?? '', vector)
-      for (const [key, vector] of byKey) kept.set(key, vector)
-      return byKey
-    })
+    const vectors = embedder.embed([...texts.values()], options).then(
+      found => {
+        const byKey = new Map<string, Float32Array>()
+        for (const [at, vector] of found.entries()) {
+          byKey.set(keys[at] ?? '', vector)
+          kept.set(keys[at] ?? '', vector)
+        }
+        forget(flight)
+        return byKey
+      },
+      (error: unknown) => {
+        forget(flight)
+        throw error
+      },
+    )
     const flight: Flight = { vectors, keys, stop, waiting: 0 }
     for (const key of keys) flying.set(key, flight)
-    const land = () => forget(flight)
-    vectors.then(land, land)
   }
 
   /** Whether it was still under way. */
