@@ -22,6 +22,7 @@ type Department = {
 type ResearchGroup = {
   readonly research_group_id: Generated<string>
   readonly name: string
+  readonly name_key: string | null
   readonly abbreviation: Generated<string>
   readonly head: Generated<string>
   readonly email: Generated<string>

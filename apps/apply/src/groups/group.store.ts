@@ -41,7 +41,14 @@ type New = Partial<GroupData> & {
 export const insertGroup = async (tx: Tx, { researchGroupId, name, state, requestedBy, ...data }: New): Promise<void> =>
   void (await tx
     .insertInto('research_group')
-    .values({ research_group_id: researchGroupId, name, state, requested_by: requestedBy, ...rowOf(data) })
+    .values({
+      research_group_id: researchGroupId,
+      state,
+      requested_by: requestedBy,
+      ...rowOf(data),
+      name,
+      name_key: keyOf(name),
+    })
     .execute())
 
 type Changed = Partial<GroupData> & Partial<Pick<Group, 'state' | 'requestedBy' | 'denialReason'>>
@@ -56,6 +63,7 @@ export const updateGroup = async (
     .updateTable('research_group')
     .set({
       ...rowOf(data),
+      ...(data.name !== undefined && { name_key: keyOf(data.name) }),
       ...(state !== undefined && { state }),
       ...(requestedBy !== undefined && { requested_by: requestedBy }),
       ...(denialReason !== undefined && { denial_reason: denialReason }),
@@ -64,6 +72,8 @@ export const updateGroup = async (
     })
     .where('research_group_id', '=', researchGroupId)
     .execute())
+
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 const rowOf = ({
   postalCode,

@@ -23,6 +23,8 @@ create unique index department_name on department (school_id, lower(name));
 create table research_group (
   research_group_id uuid primary key default gen_random_uuid(),
   name text not null,
+  -- The name as it is compared: in lower case by Unicode, whatever the locale of the database.
+  name_key text,
   abbreviation text not null default '',
   head text not null default '',
   email text not null default '',
@@ -44,7 +46,7 @@ create table research_group (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index research_group_name on research_group (lower(name));
+create unique index research_group_name on research_group (coalesce(name_key, lower(name)));
 create index research_group_state on research_group (state, lower(name));
 create index research_group_department on research_group (department_id);
 create index research_group_requested_by on research_group (requested_by) where requested_by is not null;
@@ -61,6 +63,7 @@ create function person_words(first_name text, last_name text, email text) return
   language sql immutable parallel safe
   return to_tsvector('simple'::regconfig, translate(first_name || ' ' || last_name || ' ' || email, '@.-_+''’', '       '));
 create index person_words on person using gin (person_words(first_name, last_name, email)) where erased_at is null;
+create index person_name on person (lower(last_name || ' ' || first_name), user_id) where erased_at is null;
 
 -- The trail is read newest first, whole or by object, person or group.
 drop index audit_event_object;

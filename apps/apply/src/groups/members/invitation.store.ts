@@ -41,3 +41,9 @@ export const takeInvitations = async (tx: Tx, email: string, groupId?: string): 
     returning ${invitationColumns}`.execute(tx)
   return rows.toSorted((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime())
 }
+
+export const countInvitations = async (tx: Tx, groupId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from invitation
+    where research_group_id = ${groupId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}

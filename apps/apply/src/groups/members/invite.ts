@@ -5,12 +5,16 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
 import { nameOf, type Person } from '../../people/person.ts'
+import { problem } from '../../problems.ts'
 import { linkTo } from '../../site/link.ts'
 import type { Group } from '../group.ts'
-import { insertInvitation } from './invitation.store.ts'
+import { countInvitations, insertInvitation } from './invitation.store.ts'
 import type { MemberRole } from './member.ts'
 import type { AddedView } from './member.view.ts'
 import { roleWords } from './role-words.ts'
+
+/** So that no group becomes a way to write to the whole world. */
+const mostInvitations = 100
 
 /** Writes to an address that nobody holds; the membership begins when someone signs in with it. */
 export const invite = async (
@@ -22,6 +26,8 @@ export const invite = async (
   role: MemberRole,
 ): Promise<Static<typeof AddedView>> => {
   const { userId: invitedBy } = actor
+  if ((await countInvitations(tx, groupId)) >= mostInvitations)
+    throw problem('LIMIT_REACHED', { detail: `${mostInvitations} invitations are open already.` })
   const { invitationId } = await insertInvitation(tx, { groupId, email, role, invitedBy }).catch(
     orExists('This address is invited already.'),
   )

@@ -261,3 +261,13 @@ test('an invitation is withdrawn and then means nothing', async () => {
   const gone = await enter(house, 'Gone')
   expect(await memberships(gone)).toEqual([])
 })
+
+test('a group has a hundred open invitations at most', async () => {
+  const groupId = await newGroup(house, 'Spammers')
+  await sql`insert into invitation (research_group_id, email, role)
+    select ${groupId}, 'nr' || i || '@uni.test', 'EMPLOYEE' from generate_series(1, 99) i`.execute(house.database.query)
+  const replies = await Promise.all(
+    ['a', 'b', 'c'].map(name => ada.post(members(groupId), { email: `${name}@spam.test`, role: 'EMPLOYEE' })),
+  )
+  expect(statuses(replies)).toEqual([201, 409, 409])
+})

@@ -46,7 +46,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
   app.post(
     path,
     {
-      config: { access: leaders, problems: ['ALREADY_EXISTS'] },
+      config: { access: leaders, problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
       schema: {
         summary: 'Add a member',
         description:
