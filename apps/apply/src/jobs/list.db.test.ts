@@ -48,10 +48,10 @@ test('a list says of every job what the caller may do with it', async () => {
 test('pages follow one another without a gap', async () => {
   const list = `/api/research-groups/${office.here}/jobs?limit=1&sort=-title`
   const seen: string[] = []
-  for (let cursor: unknown = ''; cursor !== null; ) {
-    const { body } = await office.emil.get(cursor ? `${list}&cursor=${String(cursor)}` : list)
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await office.emil.get(cursor ? `${list}&cursor=${cursor}` : list)
     seen.push(...titles(body))
-    cursor = body['nextCursor']
+    cursor = body['nextCursor'] as string | null
   }
   expect(seen).toEqual(['Streams', 'Draft about graphs', 'Closed'])
 })

@@ -59,7 +59,7 @@ const find = async (asked = '') => {
     items: body['items'] as readonly Item[],
     titles: (body['items'] as readonly Item[] | undefined)?.map(({ title }) => title),
     facets: body['facets'] as Record<string, readonly { code: string; count: number; name?: string }[]>,
-    nextCursor: body['nextCursor'],
+    nextCursor: body['nextCursor'] as string | null,
   }
 }
 const idOf = async (title: string) => (await find()).items.find(item => item.title === title)?.jobId
@@ -137,7 +137,7 @@ test('what is no filter, no code, no date and no order is refused', async () => 
     'cursor=x',
     'limit=101',
   ])
-    expect((await find(`?${wrong}`)).status, wrong).toBe(400)
+    expect((await find(`?${wrong}`)).status).toBe(400)
 })
 
 test('facets count under all filters but their own', async () => {
@@ -164,8 +164,8 @@ test.each(['publishedAt', '-publishedAt', 'title', 'applicationDeadline,-title',
   async sort => {
     const { titles: all } = await find(`?query=graph&sort=${sort}`)
     const seen: unknown[] = []
-    for (let cursor: unknown = ''; cursor !== null; ) {
-      const page = await find(`?query=graph&limit=1&sort=${sort}${cursor ? `&cursor=${String(cursor)}` : ''}`)
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await find(`?query=graph&limit=1&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`)
       seen.push(...(page.titles ?? []))
       cursor = page.nextCursor
     }
