@@ -1,18 +1,16 @@
 import { type Operation, printOperations } from '@kolleg/access'
 import { printSettings } from '@kolleg/config'
 import { open } from '@kolleg/database'
-import { createLog, createMetrics } from '@kolleg/front'
 import { printLifecycle } from '@kolleg/lifecycle'
 import { printRegister } from '@kolleg/problems'
 import { createApp as createApply } from '../../apps/apply/src/app.ts'
 import { applicationSteps } from '../../apps/apply/src/applications/application.ts'
-import { settings as applySettings, readConfig as readApplyConfig } from '../../apps/apply/src/config.ts'
-import { createContext } from '../../apps/apply/src/context.ts'
+import { settings as applySettings } from '../../apps/apply/src/config.ts'
 import { type Tables as ApplyTables, migrations as applyMigrations } from '../../apps/apply/src/db/schema.ts'
 import { groupSteps } from '../../apps/apply/src/groups/group.ts'
 import { jobSteps } from '../../apps/apply/src/jobs/job.ts'
 import { letterSteps } from '../../apps/apply/src/letters/letter.ts'
-import { restingLetters } from '../../apps/apply/src/people/testing/letters.ts'
+import { testContext } from '../../apps/apply/src/people/testing/context.ts'
 import { problems } from '../../apps/apply/src/problems.ts'
 import { referenceSteps } from '../../apps/apply/src/references/reference.ts'
 import { settings as suggestSettings } from '../../apps/suggest/src/config.ts'
@@ -42,12 +40,7 @@ const page = (title: string, text: string): string => `# ${title}\n\n${text}`
 
 const describeApply = async () => {
   const database = await open<ApplyTables>('pglite::memory:')
-  const log = createLog('mirrors', 'silent')
-  const config = readApplyConfig({ NODE_ENV: 'test', DEMO: 'on' })
-  const letters = restingLetters(config, database)
-  const { app, operations } = await createApply(
-    createContext({ config, log, metrics: createMetrics(), database, letters }),
-  )
+  const { app, operations } = await createApply(testContext(database, { DEMO: 'on' }).context)
   try {
     await database.migrate(applyMigrations)
     await app.ready()

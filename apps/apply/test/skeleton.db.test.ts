@@ -1,12 +1,9 @@
 import { type Access, accessFaults } from '@kolleg/access'
 import { testDatabase } from '@kolleg/database/testing'
-import { createLog, createMetrics } from '@kolleg/front'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import { createContext } from '../src/context.ts'
 import { migrations, type Tables } from '../src/db/schema.ts'
-import { restingLetters } from '../src/people/testing/letters.ts'
+import { testContext } from '../src/people/testing/context.ts'
 
 let house: App
 let address: string
@@ -22,12 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const newApp = (own = database) => {
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://apply.example' })
-  const letters = restingLetters(config, own)
-  const log = createLog('test', 'silent')
-  return createApp(createContext({ config, log, metrics: createMetrics(), database: own, letters }))
-}
+const newApp = (own = database) => createApp(testContext(own, { PUBLIC_URL: 'https://apply.example' }).context)
 
 test('it is alive, and ready while its database answers', async () => {
   for (const path of ['/health/live', '/health/ready']) {

@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '@kolleg/config'
 import { testDatabase } from '@kolleg/database/testing'
-import { createLog, createMetrics, type Server } from '@kolleg/front'
+import type { Server } from '@kolleg/front'
 import { createApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
-import { createContext } from '../../context.ts'
 import { migrations, type Tables } from '../../db/schema.ts'
-import { createFiles } from '../../documents/files/create.ts'
+import { testContext } from './context.ts'
 import { audience, startIssuer } from './issuer.ts'
-import { restingLetters } from './letters.ts'
-import { noted } from './outbox.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase<Tables>>>
 type Options = {
@@ -27,25 +23,11 @@ export const openHouse = async ({ environment = {}, database: given, furnish }: 
   const issuer = await startIssuer()
   const database = given ?? (await testDatabase<Tables>(migrations))
   const dataDir = await mkdtemp(join(tmpdir(), 'kolleg-house-'))
-  const config = readConfig({
+  const { context, due } = testContext(database, {
     DATA_DIR: dataDir,
-    NODE_ENV: 'test',
     OIDC_ISSUER: issuer.issuer,
     OIDC_AUDIENCE: audience,
-    LETTER_GRACE_MINUTES: '0',
     ...environment,
-  })
-  const outbox = noted()
-  const letters = restingLetters(config, database)
-  const log = createLog('test', 'silent')
-  const context = createContext({
-    config,
-    log,
-    metrics: createMetrics(),
-    database,
-    letters,
-    files: createFiles(config),
-    outbox: outbox.door,
   })
   const { app, operations } = await createApp(context)
   furnish?.(app)
@@ -74,7 +56,7 @@ export const openHouse = async ({ environment = {}, database: given, furnish }: 
     address,
     operations,
     /** The effects that changes have left for later, letters aside. */
-    due: outbox.due,
+    due,
     call,
     close: async () => {
       await app.close()
