@@ -9,6 +9,6 @@ const served = ['/api', '/oidc', '/docs', '/problems', '/dev/mailbox', '/site']
 /** Nothing is inlined: the page's policy lets files come from its own origin alone. */
 export default defineConfig({
   plugins: [react(), apiTypes(), compress()],
-  build: { assetsInlineLimit: 0, target: 'es2023' },
+  build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'firefox128', 'safari18'] },
   server: { proxy: Object.fromEntries(served.map(path => [path, apply])) },
 })

@@ -35,14 +35,16 @@ export const Shell = () => {
             <SideNavigation sections={sections} />
           </nav>
         )}
-        <main className={classes.content} id="content" tabIndex={-1}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        <div className={classes.column}>
+          <main className={classes.content} id="content" tabIndex={-1}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <OfflineNotice />
+          <Footer />
+        </div>
       </div>
-      <OfflineNotice />
-      <Footer />
       <Suspense>
         <News />
         {isExpired && <ExpiredDialog />}

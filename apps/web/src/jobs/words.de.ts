@@ -13,6 +13,7 @@ export default {
     clearAll: 'Alle Stellen zeigen',
     found_one: '{{formatted}} Stelle',
     found_other: '{{formatted}} Stellen',
+    results: 'Ergebnisse',
     sort: 'Sortieren nach',
     relevance: 'Beste Treffer zuerst',
     newest: 'Neueste zuerst',

@@ -10,6 +10,7 @@ export default {
     clearAll: 'Show all positions',
     found_one: '{{formatted}} position',
     found_other: '{{formatted}} positions',
+    results: 'Results',
     sort: 'Sort by',
     relevance: 'Best match first',
     newest: 'Newest first',

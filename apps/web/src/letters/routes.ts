@@ -1,3 +1,12 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { admin } from '../app/layouts.ts'
-export const adminLetterRoutes = [createRoute({ getParentRoute: () => admin, path: '/letters' })]
+import { withWords } from '../language/i18n.ts'
+
+export const adminLetterRoutes = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/letters',
+    loader: withWords('letters'),
+    component: lazyRouteComponent(() => import('./failed-page.tsx'), 'FailedPage'),
+  }),
+]

@@ -6,7 +6,7 @@ export const signedInPeopleRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/my/settings',
-    loader: withWords('people'),
+    loader: withWords('people', 'letters'),
     component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
 ]

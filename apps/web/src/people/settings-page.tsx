@@ -1,1 +1,23 @@
-export const SettingsPage = () => null
+import { Stack } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { NotificationSettings } from '../letters/notification-settings.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { mySettingsQuery } from './queries.ts'
+import { Roles } from './roles.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+export const SettingsPage = () => {
+  const { t } = useTranslation('people')
+  const { data: settings } = useSuspenseQuery(mySettingsQuery)
+  return (
+    <>
+      <PageHead title={t('settings.title')} lead={t('settings.lead')} />
+      <Stack gap="xl" maw="var(--reading)">
+        <SettingsForm settings={settings} />
+        <Roles settings={settings} />
+        <NotificationSettings />
+      </Stack>
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '../api/problem.ts'
 import type en from './words.en.ts'
 
-type Known = keyof typeof en
+type Known = Exclude<keyof typeof en, 'faults'>
 const known: Readonly<Record<Known, true>> = {
   UNAUTHENTICATED: true,
   ACCESS_DENIED: true,
@@ -17,6 +17,8 @@ const known: Readonly<Record<Known, true>> = {
   RATE_LIMITED: true,
   AI_UNAVAILABLE: true,
   SIGN_IN_UNAVAILABLE: true,
+  LIMIT_REACHED: true,
+  IDEMPOTENCY_KEY_REUSED: true,
   OFFLINE: true,
   INTERNAL: true,
 }

@@ -47,4 +47,22 @@ export default {
     title: 'Das ist unser Fehler',
     way: 'Versuchen Sie es später noch einmal. Passiert es wieder, melden Sie es mit dieser Nummer.',
   },
+  faults: {
+    required: 'Bitte ausfüllen.',
+    format: 'Das ist nicht wie erwartet geschrieben.',
+    pattern: 'Das ist nicht wie erwartet geschrieben.',
+    minLength: 'Bitte ausfüllen.',
+    maxLength: 'Das ist zu lang.',
+    minimum: 'Diese Zahl ist zu klein.',
+    maximum: 'Diese Zahl ist zu groß.',
+    other: '{{message}}',
+  },
+  LIMIT_REACHED: {
+    title: 'Es sind schon zu viele',
+    way: 'Schließen Sie eines ab oder entfernen Sie eines, bevor Sie ein weiteres anlegen.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    title: 'Das wurde schon einmal gesendet',
+    way: 'Laden Sie die Seite neu und sehen Sie nach, ob es erledigt ist.',
+  },
 } satisfies Translated<typeof en>

@@ -23,4 +23,16 @@ export default {
   SIGN_IN_UNAVAILABLE: { title: 'Sign-in does not answer', way: 'You stay signed in. Try again in a moment.' },
   OFFLINE: { title: 'There is no connection', way: 'Check your network. Nothing you wrote is lost.' },
   INTERNAL: { title: 'This is our mistake', way: 'Try again later. If it happens again, report it with this number.' },
+  faults: {
+    required: 'Please fill this in.',
+    format: 'This is not written as expected.',
+    pattern: 'This is not written as expected.',
+    minLength: 'Please fill this in.',
+    maxLength: 'This is too long.',
+    minimum: 'This number is too small.',
+    maximum: 'This number is too large.',
+    other: '{{message}}',
+  },
+  LIMIT_REACHED: { title: 'There are too many already', way: 'Finish or remove one before you add another.' },
+  IDEMPOTENCY_KEY_REUSED: { title: 'This was sent before', way: 'Load the page again and look whether it is done.' },
 }

@@ -6,7 +6,7 @@ export const startRoutes = [
   createRoute({
     getParentRoute: () => everyone,
     path: '/',
-    loader: withWords('start'),
+    loader: withWords('start', 'jobs'),
     component: lazyRouteComponent(() => import('./start-page.tsx'), 'StartPage'),
   }),
   createRoute({

@@ -3,6 +3,7 @@ import { usePageTitle } from '../parts/use-page-title.ts'
 import { useMe } from '../session/me.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { Hero } from './hero.tsx'
+import { NewestJobs } from './newest-jobs.tsx'
 import { Welcome } from './welcome.tsx'
 
 export const StartPage = () => {
@@ -12,6 +13,7 @@ export const StartPage = () => {
     <>
       {me ? <Welcome me={me} /> : <Hero />}
       {site.isDemo && <DemoPeople />}
+      <NewestJobs />
     </>
   )
 }

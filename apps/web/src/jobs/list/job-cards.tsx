@@ -33,7 +33,7 @@ export const JobCards = ({ jobs, isOld = false }: Props) => {
         return (
           <li key={job.jobId}>
             <Link to="/positions/$jobId" params={{ jobId: job.jobId }} className={classes.card} data-job>
-              <h2 className={classes.title}>{job.title}</h2>
+              <h3 className={classes.title}>{job.title}</h3>
               <p className={classes.group}>
                 {[job.researchGroupName, job.supervisingProfessorName].filter(Boolean).join(' · ')}
               </p>

@@ -29,7 +29,7 @@ export const JobFacts = ({ job }: Props) => {
       {workloadPercent !== null && (
         <li>
           <IconClockHour4 {...icon} />
-          {t('fact.workload', { percent: workloadPercent })}
+          {workloadPercent === 100 ? t('fact.fullTime') : t('fact.workload', { percent: workloadPercent })}
         </li>
       )}
       {applicationDeadline !== null && (

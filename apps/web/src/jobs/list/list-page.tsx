@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Text, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +33,7 @@ export const ListPage = () => {
       <div className={classes.columns}>
         <Facets facets={first?.facets} />
         <section aria-labelledby="results" className={classes.results}>
+          <VisuallyHidden component="h2">{t('list.results')}</VisuallyHidden>
           <Group justify="space-between" mb="md">
             <Text id="results" role="status" c="dimmed" size="sm">
               {first && t('list.found', { count: first.total, formatted: format.number(first.total) })}

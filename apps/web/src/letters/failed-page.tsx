@@ -1,0 +1,63 @@
+import { Button, Table, Text } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../api/client.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { useFormat } from '../language/format.ts'
+import { Empty } from '../parts/empty.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import { deadLettersQuery } from './queries.ts'
+
+/** What could not be delivered, for whoever mends the mail. */
+export const FailedPage = () => {
+  const { t } = useTranslation('letters')
+  const format = useFormat()
+  const letters = useInfiniteQuery(deadLettersQuery)
+  const resend = useDeed({
+    run: (letterId: string) =>
+      take(api.POST('/api/admin/letters/{letterId}/resend', { params: { path: { letterId } } })),
+    said: t('failed.sent'),
+    stale: [deadLettersQuery.queryKey],
+  })
+  return (
+    <>
+      <PageHead title={t('failed.title')} lead={t('failed.lead')} />
+      <PagedTable
+        pages={letters}
+        head={[t('failed.to'), t('failed.subject'), t('failed.written'), t('failed.reason'), '']}
+        empty={<Empty icon={IconMailCheck} title={t('failed.none')} text={t('failed.noneHint')} />}
+        row={letter => (
+          <Table.Tr key={letter.letterId}>
+            <Table.Td>
+              {letter.recipientName}
+              <Text size="xs" c="dimmed">
+                {letter.recipientAddress}
+              </Text>
+            </Table.Td>
+            <Table.Td>{letter.subject}</Table.Td>
+            <Table.Td>{format.instant(letter.writtenAt)}</Table.Td>
+            <Table.Td>
+              {letter.lastError}
+              <Text size="xs" c="dimmed">
+                {t('failed.attempts', { count: letter.attempts })}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              {letter.mayResend ? (
+                <Button size="xs" variant="default" onClick={() => resend.mutate(letter.letterId)}>
+                  {t('failed.again')}
+                </Button>
+              ) : (
+                <Text size="xs" c="dimmed">
+                  {t('failed.gone')}
+                </Text>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Stack, Switch, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { notificationsQuery } from './queries.ts'
+
+type Notification = Reply<'/api/users/me/notifications', 'get'>['notifications'][number]
+
+/** Which letters one wants; those that nobody can do without are not asked about. */
+export const NotificationSettings = () => {
+  const { t } = useTranslation('letters')
+  const { data } = useQuery(notificationsQuery)
+  const change = useDeed({
+    run: (notifications: Notification[]) =>
+      take(api.PUT('/api/users/me/notifications', { body: { notifications, version: data?.version ?? 1 } })),
+    stale: [notificationsQuery.queryKey],
+  })
+  if (data === undefined) return null
+  const toggle = (type: Notification['type'], enabled: boolean): void =>
+    change.mutate(data.notifications.map(each => (each.type === type ? { ...each, enabled } : each)))
+  return (
+    <section>
+      <Title order={2} size="h3" mb={4}>
+        {t('wanted.title')}
+      </Title>
+      <Text c="dimmed" size="sm" mb="md">
+        {t('wanted.lead')}
+      </Text>
+      <Stack gap="sm">
+        {data.notifications
+          .filter(({ essential }) => !essential)
+          .map(({ type, enabled }) => (
+            <Switch
+              key={type}
+              label={t(`types.${type}`)}
+              checked={enabled}
+              disabled={change.isPending}
+              onChange={event => toggle(type, event.currentTarget.checked)}
+            />
+          ))}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Anchor, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../language/format.ts'
+import { useExplain } from '../problems/explain.ts'
+import type { Saving } from './autosave.ts'
+
+type Props = { readonly saving: Saving; readonly onRetry: () => void }
+
+/** Says that nothing is lost: “Saved 14:03”. */
+export const SavingNote = ({ saving, onRetry }: Props) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const explain = useExplain()
+  return (
+    <Text size="sm" c={saving.state === 'failed' ? 'red' : 'dimmed'} role="status">
+      {saving.state === 'saved' && (saving.at ? t('savedAt', { time: format.clock(saving.at) }) : t('allSaved'))}
+      {(saving.state === 'waiting' || saving.state === 'saving') && t('saving')}
+      {saving.state === 'failed' && (
+        <>
+          {t('notSaved', { reason: explain(saving.error).title })}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={onRetry}>
+            {t('again')}
+          </Anchor>
+        </>
+      )}
+    </Text>
+  )
+}
