@@ -15,6 +15,5 @@ export const isMutual = ({ near }: View, { a, b, likeness }: Pair) =>
   [a, b].every(place => likeness >= (near[place]?.[0]?.cosine ?? 1) - tie)
 
 function sameWords(a: readonly number[], b: readonly number[]): boolean {
-  const [words, others] = [new Set(a), new Set(b)]
-  return words.size > 0 && words.symmetricDifference(others).size === 0
+  return a.length > 0 && a.every(word => b.includes(word)) && b.every(word => a.includes(word))
 }

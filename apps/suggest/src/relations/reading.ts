@@ -1,11 +1,10 @@
-import { type Language, languageOf } from '../words/language.ts'
-import { plainText } from '../words/plain-text.ts'
+import type { Language } from '../words/language.ts'
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
 import { tokens } from '../words/tokens.ts'
 import { compoundSplitter } from './compounds.ts'
 import type { Competency } from './course.ts'
-import { type Passages, passagesOf } from './passages.ts'
+import { type Heard, listenTo } from './listening.ts'
 
 /** A word as a number: its place in the course's vocabulary. */
 export type Word = number
@@ -32,53 +31,44 @@ const shortestInitials = 3
 /** A longer title is a sentence, which no other text repeats word by word. */
 const longestName = 12
 
-/** Enough of a text to hear its language. */
-const sampleLength = 400
-
 export function readAll(competencies: readonly Competency[]): Reading[] {
-  const texts = competencies.map(({ title, description }) => ({
-    title: plainText(title),
-    text: plainText(description),
-  }))
-  const spoken = texts.map(({ title, text }) => languageOf(tokens(`${title} ${text.slice(0, sampleLength)}`)))
+  const texts = competencies.map(listenTo)
+  const spoken = texts.map(text => text.spoken)
   const usual = spoken.filter(language => language === 'de').length * 2 > spoken.filter(Boolean).length ? 'de' : 'en'
   const languages = spoken.map(language => language ?? usual)
   const split = compoundSplitter(knownWords(texts.map(({ title }, i) => (languages[i] === 'de' ? title : ''))))
   const number = numbering()
-  return texts.map(({ title, text }, i) => {
+  return texts.map((text, i) => {
     const language = languages[i] ?? usual
-    const named = wordsOf(title, language, split)
+    const parted = (words: readonly string[]) => (language === 'de' ? words.flatMap(split) : words)
     const numbers = (words: readonly string[]) => words.map(word => number(word, language))
-    const read = (passage: string) => numbers(wordsOf(passage, language, split))
-    return readingOf(numbers(named), numbers(initialsOf(named)), passagesOf(text, language), read)
+    const heard = text.in(language)
+    const named = parted(heard.title)
+    return readingOf(numbers(named), numbers(initialsOf(named)), heard, words => numbers(parted(words)))
   })
 }
 
-type Read = (text: string) => readonly Word[]
+type Read = (words: readonly string[]) => readonly Word[]
 
-function readingOf(title: readonly Word[], initials: readonly Word[], passages: Passages, read: Read): Reading {
-  const core = [...title, ...readEach(passages.core, read)]
-  const ahead = readEach(passages.ahead, read)
+function readingOf(title: readonly Word[], initials: readonly Word[], heard: Heard, read: Read): Reading {
+  const core = [...title, ...readEach(heard.core, read)]
+  const ahead = readEach(heard.ahead, read)
   return {
     title,
     names: [title, initials].filter(({ length }) => length > 0 && length <= longestName),
     core,
     coreWords: new Set(core),
-    back: readEach(passages.back, read),
+    back: readEach(heard.back, read),
     words: new Set([...core, ...ahead].filter(word => word !== boundary)),
-    length: core.length - title.length - passages.core.length + ahead.length - passages.ahead.length,
+    length: core.length - title.length - heard.core.length + ahead.length - heard.ahead.length,
   }
 }
 
 const initialsOf = (words: readonly string[]) =>
   words.length >= shortestInitials && words.length <= longestName ? [words.map(word => word[0]).join('')] : []
 
-const readEach = (passages: readonly string[], read: Read) => passages.flatMap(passage => [boundary, ...read(passage)])
-
-function wordsOf(text: string, language: Language, split: (word: string) => readonly string[]): readonly string[] {
-  const words = tokens(text).filter(word => !stopWords[language].has(word))
-  return language === 'de' ? words.flatMap(split) : words
-}
+const readEach = (passages: readonly (readonly string[])[], read: Read) =>
+  passages.flatMap(passage => [boundary, ...read(passage)])
 
 function knownWords(titles: readonly string[]): ReadonlySet<string> {
   const words = titles.flatMap(tokens).filter(word => !stopWords.de.has(word))

@@ -7,6 +7,7 @@ import { stopWords } from '../words/stop-words.ts'
 import { tokens } from '../words/tokens.ts'
 import { anyCourse } from './course.arbitrary.ts'
 import type { Course } from './course.ts'
+import { forgetWords } from './listening.ts'
 import { byScore, ends, learntFirst, type Relation } from './relation.ts'
 import { suggestRelations } from './suggest-relations.ts'
 import { weights } from './weights.ts'
@@ -42,6 +43,17 @@ test('the same course gives the same bytes whatever the order of its lists', () 
   fc.assert(
     fc.property(shuffled, ({ course, ...other }) => {
       expect(JSON.stringify(suggestRelations(other))).toBe(JSON.stringify(suggestRelations(course)))
+    }),
+  )
+})
+
+test('it does not matter what was read before', () => {
+  fc.assert(
+    fc.property(anyCourse, anyCourse, (course, other) => {
+      suggestRelations(other)
+      const after = JSON.stringify(suggestRelations(course))
+      forgetWords()
+      expect(JSON.stringify(suggestRelations(course))).toBe(after)
     }),
   )
 })

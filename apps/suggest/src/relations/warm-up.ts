@@ -1,4 +1,5 @@
 import type { Competency, Course } from './course.ts'
+import { forgetWords } from './listening.ts'
 import { suggestRelations } from './suggest-relations.ts'
 
 const subjects = [
@@ -20,7 +21,11 @@ const dimensions = 384
 /** A compiler learns from use: what it learns here, the first course that somebody asks for need not teach it. */
 export const warmUp = (): void => {
   const course = exampleCourse()
-  for (let time = 0; time < times; time++) suggestRelations(course)
+  for (let time = 0; time < times; time++) {
+    suggestRelations(course)
+    // The words of a text are kept, and reading is what most of the time goes into.
+    forgetWords()
+  }
 }
 
 /** In two languages, with the turns of phrase that relations are read from. */

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import { type Language, languageOf } from '../words/language.ts'
+import { plainText } from '../words/plain-text.ts'
+import { stopWords } from '../words/stop-words.ts'
+import { tokens } from '../words/tokens.ts'
+import type { Competency } from './course.ts'
+import { passagesOf } from './passages.ts'
+
+type Words = readonly string[]
+
+/** A competency's words as they stand in it, without stop words; passage by passage. */
+export interface Heard {
+  readonly title: Words
+  readonly core: readonly Words[]
+  readonly ahead: readonly Words[]
+  readonly back: readonly Words[]
+}
+
+/** What can be said of a competency's text without knowing its course. */
+export interface Listening {
+  readonly title: string
+  /** Undefined when its words do not tell. */
+  readonly spoken: Language | undefined
+  readonly in: (language: Language) => Heard
+}
+
+/** Enough of a text to hear its language. */
+const sampleLength = 400
+
+/** Characters of texts whose words are kept. A course mostly changes in a few of its texts. */
+const keptCharacters = 2_000_000
+const kept = new LRUCache<string, Listening>({ maxSize: keptCharacters })
+
+export const forgetWords = (): void => kept.clear()
+
+export function listenTo({ title, description }: Pick<Competency, 'title' | 'description'>): Listening {
+  const key = `${title}\0${description}`
+  const known = kept.get(key)
+  if (known) return known
+  const listening = listen(plainText(title), plainText(description))
+  kept.set(key, listening, { size: key.length })
+  return listening
+}
+
+function listen(title: string, text: string): Listening {
+  const heard: { [language in Language]?: Heard } = {}
+  return {
+    title,
+    spoken: languageOf(tokens(`${title} ${text.slice(0, sampleLength)}`)),
+    in: language => (heard[language] ??= hear(title, text, language)),
+  }
+}
+
+function hear(title: string, text: string, language: Language): Heard {
+  const words = (passage: string): Words => tokens(passage).filter(word => !stopWords[language].has(word))
+  const { core, ahead, back } = passagesOf(text, language)
+  return { title: words(title), core: core.map(words), ahead: ahead.map(words), back: back.map(words) }
+}
