@@ -17,7 +17,7 @@ const put = (key: string, into: Buffer): Buffer => {
 
 /** Checks the key before a body is read, in the same time whichever key it is like. */
 export const addKeyGate = (app: Server, keys: readonly string[], acceptBearer: boolean): void => {
-  const size = lengthBytes + Math.max(...keys.map(({ length }) => length))
+  const size = lengthBytes + Math.max(0, ...keys.map(({ length }) => length))
   const known = keys.map(key => put(key, Buffer.alloc(size)))
   const asked = Buffer.alloc(size)
   const isKnown = (given: string): boolean => {
