@@ -22,8 +22,12 @@ export const start = async (who: Someone, jobId: string): Promise<string> => {
   return String(body['applicationId'])
 }
 
-export const upload = (who: Someone, applicationId: string, content: Uint8Array, more: Parameters<typeof formWith>[1] = {}) =>
-  who.call(`/api/applications/${applicationId}/documents`, { method: 'POST', body: formWith(content, more) })
+export const upload = (
+  who: Someone,
+  applicationId: string,
+  content: Uint8Array,
+  more: Parameters<typeof formWith>[1] = {},
+) => who.call(`/api/applications/${applicationId}/documents`, { method: 'POST', body: formWith(content, more) })
 
 /** Fills a draft with everything that sending needs; its CV is a file of its own unless one is given. */
 export const fill = async (who: Someone, applicationId: string, cv?: Uint8Array): Promise<void> => {

@@ -4,7 +4,7 @@ import { type Bounds, runApart } from './apart.ts'
 import { inTurn } from './in-turn.ts'
 import { isOutlineOfPdf, outlineBytes } from './outline.ts'
 
-const bounds: Bounds = { timeoutMs: 10_000, memoryBytes: 400 * 1024 * 1024 }
+const usual: Bounds = { timeoutMs: 20_000, memoryBytes: 400 * 1024 * 1024 }
 const program = new URL('./examine.ts', import.meta.url)
 const atATime = inTurn(2)
 
@@ -25,7 +25,11 @@ const refusal = (code: Fault, pointer: string) =>
   })
 
 /** How many pages the PDF has; throws 400 in clear words for what is none, is encrypted or cannot be read. */
-export const checkPdf = async (path: string, pointer = '/file'): Promise<{ readonly pageCount: number }> => {
+export const checkPdf = async (
+  path: string,
+  pointer = '/file',
+  bounds = usual,
+): Promise<{ readonly pageCount: number }> => {
   if (!(await hasOutline(path))) throw refusal('NO_PDF', pointer)
   const output = await atATime(() => runApart(program, path, bounds))
   if (output === undefined) throw refusal('TOO_HEAVY', pointer)

@@ -9,12 +9,24 @@ export const newPdf = async (pages = 1, text = randomBytes(8).toString('hex')): 
   return Buffer.from(await document.save())
 }
 
-/** A PDF of about so many bytes, with an attachment that cannot be compressed. */
-export const heavyPdf = async (bytes: number): Promise<Buffer> => {
-  const document = await PDFDocument.create()
-  document.addPage([300, 300])
-  await document.attach(randomBytes(bytes), 'noise.bin')
-  return Buffer.from(await document.save())
+/** A PDF of exactly so many bytes, most of them in a stream that nothing shows. */
+export const heavyPdf = (bytes: number): Buffer => {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>',
+  ].map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`)
+  const head = `%PDF-1.7\n${objects.join('')}`
+  const starts = objects.map((_, index) => 9 + objects.slice(0, index).join('').length)
+  const tail = (at: number): string => {
+    const rows = [...starts, head.length].map(start => `${String(start).padStart(10, '0')} 00000 n \n`)
+    const table = `xref\n0 5\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size 5 /Root 1 0 R >>\n`
+    return `\nendstream\nendobj\n${table}startxref\n${String(at).padStart(10, '0')}\n%%EOF\n`
+  }
+  const opened = (length: number): string => `4 0 obj\n<< /Length ${String(length).padStart(10, '0')} >>\nstream\n`
+  const length = bytes - head.length - opened(0).length - tail(0).length
+  const at = head.length + opened(length).length + length + '\nendstream\nendobj\n'.length
+  return Buffer.concat([Buffer.from(head + opened(length)), randomBytes(length), Buffer.from(tail(at))])
 }
 
 /** Encrypted with a password to open it, and with one that only forbids things. */

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spool } from '../spool.ts'
+import { filesContract } from './contract.ts'
+import { createFiles } from './create.ts'
+
+let directory: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'kolleg-disk-'))
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+const s3 = {
+  S3_ENDPOINT: undefined,
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: undefined,
+  S3_SECRET_ACCESS_KEY: undefined,
+}
+const onDisk = (path: string) => createFiles({ DATA_DIR: directory, STORAGE_URL: pathToFileURL(path).href, ...s3 })
+
+describe('a folder', () => filesContract(async () => onDisk(join(directory, 'documents'))))
+
+const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
+if (!isRoot) console.warn('Skipped: a full disk is tried out as root on Linux only, where a small one can be mounted.')
+
+describe.runIf(isRoot)('a full disk', () => {
+  const small = () => join(directory, 'small')
+  beforeAll(async () => {
+    await mkdir(small())
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small()])
+  })
+  afterAll(() => execFileSync('umount', [small()]))
+
+  test('a file that does not fit is refused as STORAGE_UNAVAILABLE and leaves nothing', async () => {
+    const large = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(64 * 1024, 'x')))
+    await expect(spool(join(small(), 'incoming'), large)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+    expect(await readdir(join(small(), 'incoming'))).toEqual([])
+  })
+
+  test('a file that came in elsewhere and does not fit into the store leaves nothing there', async () => {
+    const large = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(64 * 1024, 'x')))
+    const spooled = await spool(join(directory, 'incoming'), large)
+    const files = onDisk(join(small(), 'documents'))
+    await expect(files.keep(spooled.sha256, spooled.path)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+    expect(await readdir(join(small(), 'documents', spooled.sha256.slice(0, 2)))).toEqual([])
+    await spooled.discard()
+  })
+})
