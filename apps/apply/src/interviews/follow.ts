@@ -1,10 +1,13 @@
+import type { Fact } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
 import type { ApplicationEffect } from '../applications/doors.ts'
 import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
 import type { JobEffect } from '../jobs/doors.ts'
-import { afterGrace } from '../letters/after-grace.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
-import { addProcess, findProcessOfJob, graceOf } from './process.store.ts'
+import { addProcess, findProcessOfJob } from './process.store.ts'
 import { reasons } from './tell.ts'
 
 /** Publishing a job opens its interviews, once; ending it cancels those that are still ahead. */
@@ -21,19 +24,21 @@ export const interviewsFollowJob: JobEffect = async (tx, context, { jobId, resea
     await callOff(tx, context, interview, { by, at, reason: reasons.jobEnded[interview.language] })
 }
 
-/** An application that is withdrawn or decided gives its slot back. */
-export const interviewsFollowApplication: ApplicationEffect = async (
-  tx,
-  context,
-  { applicationId, researchGroupId },
-  fact,
-) => {
-  const { action, by, at } = fact
-  const why = action === 'withdraw' ? reasons.withdrawn : reasons.decided
-  const ahead = await lockAhead(tx, 'application_id', applicationId)
-  if (ahead.length === 0) return
-  // A decision is told by its own letter, which waits; this one must not tell it before.
-  const notBefore = action === 'withdraw' ? undefined : afterGrace(await graceOf(tx, researchGroupId), at)
-  for (const interview of ahead)
+/** An application that is decided gives its slot back; the applicant is told together with the letter of the decision. */
+export const followApplication = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  applicationId: string,
+  { by, at }: Pick<Fact, 'by' | 'at'>,
+  notBefore?: Date,
+): Promise<void> => {
+  const why = notBefore === undefined ? reasons.none : reasons.decided
+  for (const interview of await lockAhead(tx, 'application_id', applicationId))
     await callOff(tx, context, interview, { by, at, reason: why[interview.language], ...(notBefore && { notBefore }) })
+}
+
+/** So does one that is withdrawn. */
+export const followWithdrawal: ApplicationEffect = async (tx, context, { applicationId }, { by, at }) => {
+  for (const interview of await lockAhead(tx, 'application_id', applicationId))
+    await callOff(tx, context, interview, { by, at, reason: reasons.withdrawn[interview.language] })
 }

@@ -71,10 +71,3 @@ export const countProcesses = async (
   )
   return rows
 }
-
-/** How long letters that tell a decision wait. */
-export const graceOf = async (db: QueryExecutorProvider, groupId: string) => {
-  const { rows } = await sql<{ letterGraceMinutes: number }>`select letter_grace_minutes as "letterGraceMinutes"
-    from research_group where research_group_id = ${groupId}`.execute(db)
-  return rows[0] ?? { letterGraceMinutes: 0 }
-}

@@ -57,5 +57,7 @@ export const processView = (actor: Actor, process: Counted): Static<typeof Proce
   timezone: process.zone,
   criteria: [...process.criteria],
   independentAssessments: process.independent,
-  may: processes.deeds(actor, process).filter(deed => process.jobState === 'PUBLISHED' || deed === 'cancel'),
+  may: processes
+    .deeds(actor, process)
+    .filter(deed => deed === 'cancel' || (deed !== 'read' && process.jobState === 'PUBLISHED')),
 })

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pointers, statuses } from '../jobs/testing/setting.ts'
+import { enter } from '../people/testing/cast.ts'
+import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
+
+let parlour: Parlour
+beforeAll(async () => (parlour = await openParlour()))
+afterAll(() => parlour.house.close())
+
+const peopleOf = (processId: string) => `/api/interviews/processes/${processId}/interviewees`
+const invitationsOf = (processId: string) => `/api/interviews/processes/${processId}/invitations`
+const outcomesOf = (body: Reply) => (body['results'] as readonly Reply[]).map(result => result['outcome'])
+
+const stateOf = async (applicationId: string) => {
+  const { rows } = await sql<{ state: string }>`select state from application
+    where application_id = ${applicationId}`.execute(parlour.house.database.query)
+  return rows[0]?.state
+}
+
+test('shortlisting takes the application into INTERVIEW, once', async () => {
+  const { emil, amira, newProcess, applyAs } = parlour
+  const { jobId, processId } = await newProcess()
+  const applicationId = await applyAs(amira, jobId)
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => emil.post(peopleOf(processId), { applicationIds: [applicationId] })),
+  )
+  expect(statuses(replies)).toEqual(Array(5).fill(201))
+  expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await stateOf(applicationId)).toBe('INTERVIEW')
+  const { body } = await emil.get(peopleOf(processId))
+  expect(body).toMatchObject({ total: 1, items: [{ applicationId, state: 'UNCONTACTED', slot: null, assessments: 0 }] })
+})
+
+test('only applications that were sent for that very job can be added, all of them or none', async () => {
+  const { emil, newProcess, applyAs, house } = parlour
+  const [one, other] = [await newProcess(), await newProcess()]
+  const [kim, lea, max] = [await enter(house, 'Kim'), await enter(house, 'Lea'), await enter(house, 'Max')]
+  const good = await applyAs(kim, one.jobId)
+  const applicationIds = [
+    good,
+    await applyAs(lea, other.jobId),
+    await applyAs(max, one.jobId, 'SAVED'),
+    '00000000-0000-4000-8000-000000000000',
+  ]
+  const { status, body } = await emil.post(peopleOf(one.processId), { applicationIds })
+  expect([status, pointers(body)]).toEqual([400, ['/applicationIds/1', '/applicationIds/2', '/applicationIds/3']])
+  expect(await stateOf(good)).toBe('SENT')
+  const withdrawn = await applyAs(lea, one.jobId, 'WITHDRAWN')
+  const late = await emil.post(peopleOf(one.processId), { applicationIds: [withdrawn] })
+  expect([late.status, late.body['code']]).toEqual([409, 'STATE_CONFLICT'])
+})
+
+test('nobody handles an application of their own', async () => {
+  const { emil, paula, newProcess, applyAs, shortlisted, makeSlots } = parlour
+  const { jobId, processId } = await newProcess()
+  const applicationId = await applyAs(emil, jobId)
+  expect((await emil.post(peopleOf(processId), { applicationIds: [applicationId] })).status).toBe(403)
+  const [intervieweeId = ''] = await shortlisted(processId, [applicationId], paula)
+  const [slotId = ''] = await makeSlots(processId, paula, { days: 90 })
+  const path = `/api/interviews/interviewees/${intervieweeId}`
+  expect((await emil.put(`${path}/assessments/mine`, { overall: 2 })).status).toBe(403)
+  expect((await emil.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })).status).toBe(403)
+  expect((await emil.delete(path)).status).toBe(403)
+  expect(outcomesOf((await emil.post(invitationsOf(processId), { intervieweeIds: [intervieweeId] })).body)).toEqual([
+    'OWN',
+  ])
+  expect((await paula.put(`${path}/assessments/mine`, { overall: -2 })).status).toBe(200)
+  expect((await emil.get(path)).body).toMatchObject({ assessed: [], mine: null, average: null })
+})
+
+test('invitations are answered one by one, and go to all who were not yet asked when nobody is named', async () => {
+  const { emil, newProcess, applyAs, shortlisted, house, lettersTo } = parlour
+  const { jobId, processId } = await newProcess()
+  const people = [await enter(house, 'Nora'), await enter(house, 'Otto'), await enter(house, 'Pim')]
+  const applicationIds = await Promise.all(people.map(person => applyAs(person, jobId)))
+  const ids = await shortlisted(processId, applicationIds)
+  const first = await emil.post(invitationsOf(processId), {
+    intervieweeIds: ids.slice(0, 1),
+    message: 'Bring your thesis.',
+  })
+  expect([first.status, outcomesOf(first.body)]).toEqual([200, ['INVITED']])
+  expect(outcomesOf((await emil.post(invitationsOf(processId))).body)).toEqual(['INVITED', 'INVITED'])
+  expect(outcomesOf((await emil.post(invitationsOf(processId))).body)).toEqual([])
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  await sql`update application set state = 'WITHDRAWN' where application_id = ${applicationIds[2]}`.execute(
+    house.database.query,
+  )
+  const { body: list } = await emil.get(`${peopleOf(processId)}?sort=name`)
+  const inOrder = (list['items'] as readonly Reply[]).map(item => String(item['intervieweeId']))
+  const again = await emil.post(invitationsOf(processId), { intervieweeIds: [...inOrder, unknown] })
+  expect(outcomesOf(again.body)).toEqual(['INVITED_AGAIN', 'INVITED_AGAIN', 'NOT_SHORTLISTED', 'UNKNOWN'])
+  const letters = await Promise.all(people.map(lettersTo))
+  expect(letters.map(each => each.length).toSorted()).toEqual([1, 2, 2])
+  expect(letters.flat().every(({ type }) => type === 'INTERVIEW_SELF_SCHEDULING')).toBe(true)
+  expect(letters.flat().filter(({ text }) => text?.includes('Bring your thesis.')).length).toBe(1)
+  expect(letters.flat()[0]?.text).toContain(`/interviews/${processId}/booking`)
+})
+
+test('assessments stay independent until one’s own is given', async () => {
+  const { paula, emil, newProcess, invite } = parlour
+  const process = await newProcess({ criteria: [{ name: 'Methods', guidance: '', weight: 2 }] })
+  const { intervieweeId } = await invite('Quinn', process)
+  const path = `/api/interviews/interviewees/${intervieweeId}`
+  const mine = `${path}/assessments/mine`
+  const given = await paula.put(mine, { overall: 2, criteria: [{ name: 'Methods', value: 1 }], notes: 'Strong.' })
+  expect([given.status, given.body]).toMatchObject([
+    200,
+    { overall: 2, notes: 'Strong.', version: 1, firstName: 'Paula' },
+  ])
+  expect((await emil.get(path)).body).toMatchObject({ assessments: 1, assessed: [], mine: null, average: null })
+  await emil.put(mine, { overall: -1 })
+  expect((await emil.get(path)).body).toMatchObject({
+    assessed: [{ firstName: 'Emil' }, { firstName: 'Paula', criteria: [{ name: 'Methods', value: 1 }] }],
+    mine: { overall: -1 },
+    average: 0.5,
+  })
+  expect((await paula.put(mine, { overall: 0, version: 1 })).body).toMatchObject({
+    version: 2,
+    notes: '',
+    criteria: [],
+  })
+  expect((await paula.put(mine, { overall: 1, version: 1 })).status).toBe(412)
+  for (const overall of [3, -3, 0.5]) expect((await paula.put(mine, { overall })).status).toBe(400)
+  const twice = [
+    { name: 'Methods', value: 1 },
+    { name: 'Methods', value: 0 },
+    { name: 'Charm', value: 0 },
+  ]
+  expect(pointers((await paula.put(mine, { overall: 1, criteria: twice })).body)).toEqual([
+    '/criteria/1/name',
+    '/criteria/2/name',
+  ])
+})
+
+test('without independence everyone sees everything', async () => {
+  const { paula, emil, newProcess, invite, house, here } = parlour
+  const { intervieweeId } = await invite('Rosa', await newProcess())
+  const independent = (value: boolean) =>
+    sql`update research_group set independent_ratings = ${value} where research_group_id = ${here}`.execute(
+      house.database.query,
+    )
+  await paula.put(`/api/interviews/interviewees/${intervieweeId}/assessments/mine`, { overall: 1 })
+  await independent(false)
+  expect((await emil.get(`/api/interviews/interviewees/${intervieweeId}`)).body).toMatchObject({
+    average: 1,
+    mine: null,
+  })
+  await independent(true)
+})
+
+test('someone taken off the list loses the slot and is told; an assessed one stays', async () => {
+  const { paula, newProcess, invite, makeSlots, lettersTo } = parlour
+  const process = await newProcess()
+  const [slotId = ''] = await makeSlots(process.processId, paula, { days: 91 })
+  const sam = await invite('Sam', process)
+  const path = `/api/interviews/interviewees/${sam.intervieweeId}`
+  expect((await sam.post(`/api/interviews/bookings/${process.processId}`, { slotId })).status).toBe(201)
+  expect((await paula.delete(path)).status).toBe(204)
+  expect((await lettersTo(sam)).map(({ type }) => type)).toContain('INTERVIEW_CANCELLED')
+  expect((await sam.get(`/api/interviews/bookings/${process.processId}`)).status).toBe(403)
+  const tia = await invite('Tia', process)
+  const kept = `/api/interviews/interviewees/${tia.intervieweeId}`
+  await paula.put(`${kept}/assessments/mine`, { overall: 1 })
+  expect((await paula.delete(kept)).status).toBe(409)
+})
+
+test('interviewees are for members of the group only', async () => {
+  const { quentin, ada, newProcess, invite } = parlour
+  const process = await newProcess()
+  const ulf = await invite('Ulf', process)
+  for (const who of [quentin, ada, ulf]) {
+    const answers = [
+      await who.get(peopleOf(process.processId)),
+      await who.post(peopleOf(process.processId), { applicationIds: [ulf.applicationId] }),
+      await who.get(`/api/interviews/interviewees/${ulf.intervieweeId}`),
+      await who.put(`/api/interviews/interviewees/${ulf.intervieweeId}/assessments/mine`, { overall: 2 }),
+      await who.delete(`/api/interviews/interviewees/${ulf.intervieweeId}`),
+      await who.post(invitationsOf(process.processId)),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(403))
+  }
+})
