@@ -3,6 +3,7 @@ import { adminRoutes } from './admins/routes.ts'
 import { applicantRoutes } from './applicants/routes.ts'
 import { applicationListRoutes } from './applications/list.routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
+import { assistRoutes } from './assist/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
@@ -72,6 +73,7 @@ export const createApp = async (context: Context): Promise<App> => {
   jobRoutes(app, context)
   pdfRoutes(app, context)
   imageRoutes(app, context)
+  assistRoutes(app, context)
   applicantRoutes(app, context)
   applicationRoutes(app, context)
   applicationListRoutes(app, context)
@@ -116,6 +118,7 @@ const description = {
     { name: 'interviews', description: 'Slots, interviewees, invitations, bookings and assessments.' },
     { name: 'calendar', description: 'Interviews in one’s own calendar.' },
     { name: 'evaluation', description: 'Judging applications: lists, ratings, comments, decisions, exports.' },
+    { name: 'assist', description: 'Help with writing.' },
     { name: 'letters', description: 'What could not be delivered.' },
   ],
 }

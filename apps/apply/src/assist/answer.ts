@@ -7,7 +7,7 @@ const longest = 20_000
 /** What a model answered as HTML that may stand on a page; an answer with nothing in it is a failure. */
 export const htmlOf = (answer: string): string => {
   const bare = answer.trim().replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1')
-  const html = cleanHtml(/<(p|ul|ol|h\d|strong|em|br)\b/i.test(bare) ? bare : paragraphs(bare))
+  const html = cleanHtml(/<[a-z]/i.test(bare) ? bare : paragraphs(bare))
   if (!hasWords(html)) throw new AiFailure('The AI gave an answer without words.', true)
   if (html.length > longest) throw new AiFailure('The answer of the AI was longer than it may be.', false)
   return html

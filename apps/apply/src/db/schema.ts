@@ -1,6 +1,7 @@
 import type { Role } from '@kolleg/access'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApplicationTables } from './application-tables.ts'
+import type { AssistTables } from './assist-tables.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { EvaluationTables } from './evaluation-tables.ts'
 import type { GroupTables } from './group-tables.ts'
@@ -8,6 +9,7 @@ import type { ImageTables } from './image-tables.ts'
 import type { InterviewTables } from './interview-tables.ts'
 import type { JobTables } from './job-tables.ts'
 import type { LetterTables } from './letter-tables.ts'
+import type { PrivacyTables } from './privacy-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TemplateTables } from './template-tables.ts'
@@ -86,8 +88,10 @@ export type Tables = LetterTables & {
 } & SignInTables &
   TemplateTables &
   ImageTables &
+  AssistTables &
   GroupTables &
   JobTables &
+  PrivacyTables &
   DocumentTables &
   ApplicationTables &
   EvaluationTables &

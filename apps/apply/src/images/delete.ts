@@ -1,9 +1,14 @@
 import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { rewrite } from '../jobs/edit.ts'
+import { holdJob } from '../jobs/get.ts'
+import { type Job, jobSteps } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 import { images } from './image.policy.ts'
-import { deleteImage as forget, holdImage } from './image.store.ts'
+import { deleteImage as forget, holdImage, jobsShowing } from './image.store.ts'
 
 /** Deletes a banner. One that jobs show is deleted only by force: they fall back to a default one. */
 export const deleteImage = (
@@ -18,7 +23,14 @@ export const deleteImage = (
     images.permit(actor, 'delete', image)
     if (image.inUse && !force)
       throw problem('IN_USE', { detail: 'Jobs show this banner. With force=true they fall back to a default one.' })
-    const jobIds = await forget(tx, imageId)
+    const jobIds = await jobsShowing(tx, imageId)
+    for (const jobId of jobIds) await takeFrom(tx, actor, await holdJob(tx, jobId))
+    await forget(tx, imageId)
     const deed = { object: 'image', objectId: imageId, action: 'delete', by: actor.userId }
     await record(tx, deed, { groupId: image.researchGroupId, details: { jobIds } })
   })
+
+/** A job that can still be edited gets a new version; one that has ended only loses the banner. */
+const takeFrom = async (tx: Transaction<Tables>, actor: Actor, job: Job): Promise<void> => {
+  if (jobSteps.allowed(job.state).includes('edit')) await rewrite(tx, actor, job, { ...job, imageId: null })
+}

@@ -85,11 +85,15 @@ export const findBytes = async (db: Query, imageId: string, width: number): Prom
   return row?.bytes
 }
 
-/** Jobs that show it fall back to a default banner. */
-export const deleteImage = async (tx: Tx, imageId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ job_id: string }>`select job_id from job where image_id = ${imageId}`.execute(tx)
-  await tx.deleteFrom('image').where('image_id', '=', imageId).execute()
+export const jobsShowing = async (tx: Tx, imageId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ job_id: string }>`select job_id from job where image_id = ${imageId}
+    order by job_id`.execute(tx)
   return rows.map(({ job_id }) => job_id)
+}
+
+/** Jobs that still name it lose it. */
+export const deleteImage = async (tx: Tx, imageId: string): Promise<void> => {
+  await tx.deleteFrom('image').where('image_id', '=', imageId).execute()
 }
 
 /** Whether a group may put it on its jobs; the image is held until the end of the transaction. */

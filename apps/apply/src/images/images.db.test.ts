@@ -160,10 +160,10 @@ test('a banner in use is deleted only by force, and its jobs fall back', async (
   expect((await ada.delete(`${String(body['url'])}?force=true`)).status).toBe(204)
   const fallen = await house.database.query
     .selectFrom('job')
-    .select('image_id')
+    .select(['image_id', 'version'])
     .where('job_id', '=', jobId)
     .executeTakeFirstOrThrow()
-  expect(fallen.image_id).toBe(null)
+  expect(fallen).toEqual({ image_id: null, version: 2 })
   const event = await house.database.query
     .selectFrom('audit_event')
     .select(['action', 'details'])

@@ -31,11 +31,15 @@ export const openAi = ({ baseUrl, apiKey, model, patience = usual }: Endpoint): 
         onError: () => {},
       })
       let ending: string | undefined
-      for await (const part of fullStream) {
-        if (part.type === 'text-delta') yield part.text
-        if (part.type === 'error') throw failureOf(part.error)
-        if (part.type === 'abort') throw new AiFailure('The AI service did not answer in time.', true)
-        if (part.type === 'finish') ending = part.finishReason
+      try {
+        for await (const part of fullStream) {
+          if (part.type === 'text-delta') yield part.text
+          if (part.type === 'error') throw part.error
+          if (part.type === 'abort') throw new AiFailure('The AI service did not answer in time.', true)
+          if (part.type === 'finish') ending = part.finishReason
+        }
+      } catch (error) {
+        throw failureOf(error)
       }
       if (ending !== 'stop') throw new AiFailure(endings[ending ?? ''] ?? 'The answer of the AI broke off.', true)
     },
@@ -48,6 +52,7 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 const failureOf = (error: unknown): AiFailure => {
+  if (error instanceof AiFailure) return error
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
     return new AiFailure('The AI service did not answer in time.', true, error)
   if (!APICallError.isInstance(error)) return new AiFailure('The answer of the AI service cannot be read.', true, error)

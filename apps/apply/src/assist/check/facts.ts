@@ -7,7 +7,7 @@ const said: Readonly<Record<Fact, RegExp>> = {
     /\b(deadline|apply by|apply until|applications? (?:by|until)|bewerbungsfrist|bewerbungsschluss|bewerb\w* (?:\w+ ){0,3}bis (?:zum )?\d)/i,
   salaryGrade: /\b(tv-?l|tvöd|e ?1[0-5]|stipend\w*|scholarship|stipendium|salary|vergütung|entgeltgruppe)\b/i,
   contractMonths: /\b(\d+ (?:months|years|monate|jahre)|(?:limited|fixed-term|permanent|befristet|unbefristet)\w*)/i,
-  contact: /[^\s@]+@[^\s@]+\.\p{L}{2,}|\+\d[\d ()/-]{6,}\d/u,
+  contact: /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,6}|\+\d[\d ()/-]{6,20}\d/,
 }
 
 /** What neither the form nor a text of the posting says. */

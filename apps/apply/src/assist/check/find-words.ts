@@ -3,7 +3,7 @@ import { mask } from './mask.ts'
 import { english } from './words/english.ts'
 import { german } from './words/german.ts'
 import { insteadOf, masculineNames } from './words/masculine.ts'
-import type { Word } from './words/word.ts'
+import { letters, type Word } from './words/word.ts'
 
 export type Found = {
   readonly rule: Exclude<Rule, 'MISSING'>
@@ -16,10 +16,10 @@ export type Found = {
 const patternOf = ({ find }: Word): RegExp => {
   const source = find
     .replaceAll(/[.+?^${}()|[\]\\/]/g, String.raw`\$&`)
-    .replaceAll('*', String.raw`\p{L}*`)
+    .replaceAll('*', `[${letters}]*`)
     .replaceAll('#', String.raw`\d{1,3}`)
     .replaceAll(' ', String.raw`\s+`)
-  return new RegExp(String.raw`(?<![\p{L}\p{N}-])${source}(?![\p{L}\p{N}])`, 'giu')
+  return new RegExp(`(?<![${letters}\\d-])${source}(?![${letters}\\d])`, 'gi')
 }
 
 const lists = {
@@ -43,10 +43,13 @@ export const findWords = (html: string, languages: readonly Spoken[]): readonly 
     ),
     ...(language === 'de' ? masculine(text) : []),
   ])
-  const longest = found.toSorted((one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from)
-  return longest
-    .filter((each, index) => longest.slice(0, index).every(({ from, to }) => each.to <= from || to <= each.from))
-    .toSorted((one, other) => one.from - other.from)
+  const kept: Found[] = []
+  for (const each of found.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    const last = kept.at(-1)
+    if (last === undefined || last.to <= each.from) kept.push(each)
+    else if (each.to - each.from > last.to - last.from) kept.splice(-1, 1, each)
+  }
+  return kept
 }
 
 const masculine = (text: string): Found[] =>

@@ -1,3 +1,3 @@
 /** Tags and entities as white space of the same length, so that words keep their places in the text. */
 export const mask = (html: string): string =>
-  html.replaceAll(/<!--[\s\S]*?-->|<[^<>]*>|&(?:#\w{1,8}|\w{1,12});/g, found => ' '.repeat(found.length))
+  html.replaceAll(/<[^<>]*>|&(?:#\w{1,8}|\w{1,12});/g, found => ' '.repeat(found.length))

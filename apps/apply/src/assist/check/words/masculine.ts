@@ -1,3 +1,5 @@
+import { letters } from './word.ts'
+
 /** German names of people in a form that speaks of men only, with words that mean everyone. */
 const names: Readonly<Record<string, string>> = {
   absolvent: 'Person mit Abschluss',
@@ -20,14 +22,15 @@ const names: Readonly<Record<string, string>> = {
   wissenschaftler: 'Forschende',
 }
 
+const letter = `[${letters}]`
 const everyone = String.raw`[:*_]in|\/-?in|\(in|\s*\((?:\s*[mwdfxgn]\s*[/|,]){1,3}\s*[mwdfxgn]\s*\)`
-const pairBefore = String.raw`\p{L}in(?:nen)?\s+(?:und|oder|bzw\.?|\/)\s+(?:\p{L}+\s+)?`
-const pairAfter = String.raw`\s+(?:und|oder|bzw\.?|\/)\s+(?:\p{L}+\s+)?\p{L}+in(?:nen)?(?!\p{L})`
+const pairBefore = String.raw`${letter}in(?:nen)?\s+(?:und|oder|bzw\.?|\/)\s+(?:${letter}+\s+)?`
+const pairAfter = String.raw`\s+(?:und|oder|bzw\.?|\/)\s+(?:${letter}+\s+)?${letter}+in(?:nen)?(?!${letter})`
 
 /** Such a name, unless the other form stands beside it or is meant by its ending. */
 export const masculineNames = new RegExp(
-  String.raw`(?<!\p{L})(?<!${pairBefore})\p{L}*?(${Object.keys(names).join('|')})(?:en|n|s|e)?(?!\p{L})(?!${everyone})(?!${pairAfter})`,
-  'giu',
+  String.raw`(?<!${letter})(?<!${pairBefore})${letter}*?(${Object.keys(names).join('|')})(?:en|n|s|e)?(?!${letter})(?!${everyone})(?!${pairAfter})`,
+  'gi',
 )
 
 export const insteadOf = (name: string): string => names[name.toLowerCase()] ?? ''

@@ -1,0 +1,23 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+
+/** Takes so many calls from the group's budget of the day (UTC); false when there are not that many left. */
+export const takeCalls = async (
+  tx: Transaction<Tables>,
+  groupId: string,
+  calls: number,
+  budget: number,
+): Promise<boolean> => {
+  if (calls > budget) return false
+  const { numAffectedRows = 0n } = await sql`insert into ai_usage as u (research_group_id, day, calls)
+    values (${groupId}, (now() at time zone 'UTC')::date, ${calls})
+    on conflict (research_group_id, day) do update set calls = u.calls + excluded.calls
+      where u.calls + excluded.calls <= ${budget}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Days gone by are of no use. */
+export const forgetOldDays = async (tx: Transaction<Tables>, groupId: string): Promise<void> => {
+  await sql`delete from ai_usage where research_group_id = ${groupId}
+    and day < (now() at time zone 'UTC')::date - 31`.execute(tx)
+}

@@ -1,0 +1,120 @@
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { perMinute } from '../front-door/limits.ts'
+import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { checkPosting } from './check/check.ts'
+import { rules } from './check/finding.ts'
+import { draftJob } from './draft.ts'
+import { DraftWish, PostingToCheck, TranslationWish } from './form.ts'
+import { orUnavailable, streamEvents, untilGone } from './sse.ts'
+import { translateJob } from './translate.ts'
+
+const tags = ['assist']
+const ofGroup: Access = { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'body.researchGroupId' } }
+const ofJob: Access = { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the owning group, or ADMIN' }
+
+const Place = Type.Union([Type.Integer(), Type.Null()])
+const Findings = Type.Object(
+  {
+    findings: Type.Array(
+      Type.Object({
+        rule: Type.Enum([...rules]),
+        field: Type.String(),
+        from: Place,
+        to: Place,
+        quote: Type.Union([Type.String(), Type.Null()]),
+        message: Type.String(),
+        suggestion: Type.String(),
+      }),
+    ),
+  },
+  { title: 'PostingFindings' },
+)
+const Translation = Type.Object(
+  {
+    jobId: Type.String({ format: 'uuid' }),
+    descriptionEn: Type.String(),
+    descriptionDe: Type.String(),
+    version: Type.Integer(),
+  },
+  { title: 'Translation' },
+)
+const Events = {
+  description:
+    'Events: `delta` {language, text} as the words come; `done` {source, notice, descriptionEn, descriptionDe} with clean ' +
+    'HTML; `error` {code, title, status, detail} in its place.',
+  content: { 'text/event-stream': { schema: Type.String() } },
+}
+
+export const assistRoutes = (app: Server, context: Context): void => {
+  app.post(
+    '/api/ai/job-draft',
+    {
+      config: { access: ofGroup, ...perMinute(20), problems: ['RATE_LIMITED', 'AI_UNAVAILABLE'] },
+      schema: {
+        summary: 'Draft the description of a job',
+        description:
+          'A stream of Server-Sent Events. Without an AI, or for someone who has turned it off, the draft is a template ' +
+          'filled with the data of the form, and says so.',
+        tags,
+        body: DraftWish,
+        response: { 200: Events },
+      },
+    },
+    async (request, reply) => {
+      const work = await draftJob(context, callerOf(request), request.body)
+      return streamEvents(request, reply, work)
+    },
+  )
+  app.post(
+    '/api/jobs/:jobId/translation',
+    {
+      config: {
+        access: ofJob,
+        ...perMinute(20),
+        problems: ['STATE_CONFLICT', 'VERSION_CONFLICT', 'RATE_LIMITED', 'AI_UNAVAILABLE'],
+      },
+      schema: {
+        summary: 'Translate the description of a job and keep it',
+        tags,
+        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
+        headers: Type.Object(IfMatch),
+        body: TranslationWish,
+        response: { 200: Translation },
+      },
+    },
+    async (request, reply) => {
+      const { from, to } = request.body
+      const asked = { expected: expectedOf(request), signal: untilGone(reply) }
+      const job = await translateJob(context, callerOf(request), request.params.jobId, { from, to }, asked).catch(
+        (error: unknown) => {
+          throw orUnavailable(error)
+        },
+      )
+      const { jobId, descriptionEn, descriptionDe, version } = job
+      return tagged(reply, version).send({ jobId, descriptionEn, descriptionDe, version })
+    },
+  )
+  app.post(
+    '/api/ai/posting-check',
+    {
+      config: { access: ofGroup, ...perMinute(120), problems: ['RATE_LIMITED'] },
+      schema: {
+        summary: 'What could be better in a posting',
+        description:
+          'By rules alone: nothing is given to an AI. Positions count UTF-16 units of the text as it was sent.',
+        tags,
+        body: PostingToCheck,
+        response: { 200: Findings },
+      },
+    },
+    async (request, reply) => {
+      const { researchGroupId: _, ...posting } = request.body
+      const findings = checkPosting(posting, callerOf(request).language)
+      return reply.header('cache-control', 'private, no-store').send({ findings: [...findings] })
+    },
+  )
+}

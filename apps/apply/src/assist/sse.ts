@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import { Problem } from '@kolleg/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '../problems.ts'
+import { AiFailure } from './ai/failure.ts'
+
+const beatMs = 10_000
+
+export type Send = (event: 'delta' | 'done', data: object) => void
+
+/** Whoever asked has gone: nothing more needs to be done for them. */
+export const untilGone = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+/** What the caller is told when there is no answer from the AI. */
+export const orUnavailable = (error: unknown): unknown =>
+  error instanceof AiFailure ? problem('AI_UNAVAILABLE', { detail: error.message, cause: error }) : error
+
+/**
+ * Answers with Server-Sent Events: what the work sends, a sign of life now and then, and in the end `done` or `error`.
+ * The work is told when the caller leaves.
+ */
+export const streamEvents = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (send: Send, signal: AbortSignal) => Promise<void>,
+): FastifyReply => {
+  const stream = new PassThrough()
+  const write = (event: string, data: object) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const beat = setInterval(() => stream.write(': still here\n\n'), beatMs)
+  const signal = untilGone(reply)
+  work(write, signal)
+    .catch((error: unknown) => {
+      if (signal.aborted) return
+      write('error', told(request, error))
+    })
+    .finally(() => {
+      clearInterval(beat)
+      stream.end()
+    })
+  return reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      // Proxies that gather replies would keep the words back.
+      'x-accel-buffering': 'no',
+    })
+    .send(stream)
+}
+
+const told = (request: FastifyRequest, error: unknown): object => {
+  const known = orUnavailable(error)
+  request.log.warn({ err: error }, 'a stream ended early')
+  const { code, title, status, message } = known instanceof Problem ? known : problem('INTERNAL')
+  return { code, title, status, detail: message }
+}

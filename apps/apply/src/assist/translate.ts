@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { hasWords } from '../html/clean.ts'
+import { rewrite } from '../jobs/edit.ts'
+import { getJob, holdJob } from '../jobs/get.ts'
+import { jobs } from '../jobs/job.policy.ts'
+import { type Job, jobSteps } from '../jobs/job.ts'
+import type { Language } from '../letters/template/language.ts'
+import type { Person } from '../people/person.ts'
+import { problem } from '../problems.ts'
+import { htmlOf } from './answer.ts'
+import { askFor } from './ask.ts'
+import { translationPrompt } from './prompts.ts'
+
+const fields = { en: 'descriptionEn', de: 'descriptionDe' } as const satisfies Record<Language, keyof Job>
+
+type Wish = { readonly from: Language; readonly to: Language }
+
+/** Translates a job's description and keeps it as the job's next version, if nobody has changed the job meanwhile. */
+export const translateJob = async (
+  context: Context,
+  actor: Person,
+  jobId: string,
+  { from, to }: Wish,
+  { expected, signal }: { readonly expected: Expected; readonly signal: AbortSignal },
+): Promise<Job> => {
+  if (from === to) throw fault('/to', 'to must be the other language.')
+  const { database, ai } = context
+  const { record: job } = jobs.permit(actor, 'edit', await getJob(database.query, jobId))
+  if (actor.aiOptOut) throw problem('ACCESS_DENIED', { detail: 'You have turned the AI off in your settings.' })
+  expected(job.version)
+  jobSteps.step(job, 'edit', { by: actor.userId, at: new Date() })
+  const source = job[fields[from]]
+  if (!hasWords(source)) throw fault('/from', 'There is no description in this language.')
+  if (ai === undefined) throw problem('AI_UNAVAILABLE', { detail: 'No AI service is configured.' })
+  const asked = await askFor(context, ai, job.researchGroupId, 1)
+
+  let answer = ''
+  for await (const words of asked.write(translationPrompt(source, from, to), signal)) answer += words
+  const translated = htmlOf(answer)
+
+  return await database.transaction(async tx => {
+    const { record: held } = jobs.permit(actor, 'edit', await holdJob(tx, jobId))
+    if (held.version !== job.version) throw problem('VERSION_CONFLICT')
+    return await rewrite(tx, actor, held, { ...held, [fields[to]]: translated })
+  })
+}
+
+const fault = (pointer: string, message: string) =>
+  problem('VALIDATION_FAILED', { errors: [{ pointer, message, code: 'language' }] })
