@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
 import type { JobSearch } from './search.ts'
+import type { JobState } from './state-badge.tsx'
 
 const mutable = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...values]
 
@@ -32,4 +34,47 @@ export const openJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'open', jobId],
     queryFn: () => take(api.GET('/api/jobs/{jobId}', { params: { path: { jobId } } })),
+  })
+
+export type GroupJobsSearch = { readonly query?: string; readonly state?: JobState }
+
+/** What a group has written, in any state. */
+export const groupJobsQuery = (groupId: string, search: GroupJobsSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', 'group', groupId, search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/research-groups/{researchGroupId}/jobs', {
+          params: {
+            path: { researchGroupId: groupId },
+            query: { limit: 50, ...search, ...(cursor && { cursor }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export type Job = Reply<'/api/jobs/{jobId}/details', 'get'>
+
+/** One position as its group sees it. */
+export const jobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'one', jobId],
+    queryFn: () => take(api.GET('/api/jobs/{jobId}/details', { params: { path: { jobId } } })),
+  })
+
+export const jobHistoryQuery = (jobId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', 'one', jobId, 'history'],
+    queryFn: ({ pageParam: cursor }) =>
+      take(
+        api.GET('/api/jobs/{jobId}/history', {
+          params: { path: { jobId }, query: { limit: 50, ...(cursor && { cursor }) } },
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })

@@ -4,7 +4,7 @@ import { everyone, member } from '../app/layouts.ts'
 import { cataloguesQuery } from '../catalogues/catalogues.ts'
 import { withWords } from '../language/i18n.ts'
 import { openJobQuery, openJobsQuery } from './queries.ts'
-import { readJobSearch } from './search.ts'
+import { readGroupJobsSearch, readJobSearch } from './search.ts'
 
 const words = withWords('jobs')
 
@@ -32,4 +32,34 @@ const position = createRoute({
 })
 
 export const jobRoutes = [positions, position]
-export const memberJobRoutes = [createRoute({ getParentRoute: () => member, path: '/groups/$groupId/positions' })]
+
+const mine = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions',
+  validateSearch: readGroupJobsSearch,
+  loader: words,
+  component: lazyRouteComponent(() => import('./mine/mine-page.tsx'), 'MinePage'),
+})
+
+const editor = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions/$jobId',
+  loader: words,
+  component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+})
+
+const preview = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions/$jobId/preview',
+  loader: words,
+  component: lazyRouteComponent(() => import('./editor/preview-page.tsx'), 'PreviewPage'),
+})
+
+const history = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions/$jobId/history',
+  loader: words,
+  component: lazyRouteComponent(() => import('./editor/history-page.tsx'), 'HistoryPage'),
+})
+
+export const memberJobRoutes = [mine, editor, preview, history]

@@ -28,3 +28,11 @@ export const readJobSearch = (raw: RawSearch): JobSearch => {
     ...Object.fromEntries(facets),
   }
 }
+
+export const jobStates = ['DRAFT', 'PUBLISHED', 'CLOSED', 'APPLICANT_FOUND'] as const
+
+export const readGroupJobsSearch = (raw: RawSearch) => {
+  const query = textIn(raw, 'query')
+  const state = oneOfIn(raw, 'state', jobStates)
+  return { ...(query && { query }), ...(state && { state }) }
+}

@@ -14,13 +14,15 @@ type Options<T> = {
   readonly save: (value: T) => Promise<unknown>
   /** While true nothing is saved, because the value is not whole. */
   readonly isPaused?: boolean
+  /** Saves only when asked. */
+  readonly isManual?: boolean
 }
 
 /** Saves what changes, soon after it changes, when the page is left, and whenever asked. */
-export const useAutosave = <T>({ value, save, isPaused = false }: Options<T>) => {
+export const useAutosave = <T>({ value, save, isPaused = false, isManual = false }: Options<T>) => {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: undefined })
-  const newest = useRef({ value, save, isPaused })
-  newest.current = { value, save, isPaused }
+  const newest = useRef({ value, save, isPaused, isManual })
+  newest.current = { value, save, isPaused, isManual }
   const kept = useRef(value)
   const running = useRef<Promise<void> | undefined>(undefined)
 
@@ -45,26 +47,23 @@ export const useAutosave = <T>({ value, save, isPaused = false }: Options<T>) =>
   useEffect(() => {
     if (kept.current === value || isPaused) return
     setSaving(now => (now.state === 'saving' ? now : { state: 'waiting' }))
+    if (isManual) return
     const timer = setTimeout(() => void flush(), restMs)
     return () => clearTimeout(timer)
-  }, [value, isPaused, flush])
+  }, [value, isPaused, isManual, flush])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
       if (kept.current === newest.current.value) return
-      void flush()
+      if (!newest.current.isManual) void flush()
       event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => {
       removeEventListener('beforeunload', warn)
-      void flush()
+      if (!newest.current.isManual) void flush()
     }
   }, [flush])
 
-  /** The server's own version is the newest now. */
-  const accept = useCallback((saved: T): void => {
-    kept.current = saved
-  }, [])
-  return { saving, flush, accept }
+  return { saving, flush }
 }

@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+
+const path = (researchGroupId: string) => ({ path: { researchGroupId } })
+const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
+const first = undefined as string | undefined
+
+export type Group = Reply<'/api/research-groups/{researchGroupId}', 'get'>
+export type Member = Reply<'/api/research-groups/{researchGroupId}/members', 'get'>['items'][number]
+
+export const groupQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['groups', groupId],
+    queryFn: () => take(api.GET('/api/research-groups/{researchGroupId}', { params: path(groupId) })),
+  })
+
+export const publicGroupQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['groups', groupId, 'public'],
+    queryFn: () => take(api.GET('/api/research-groups/{researchGroupId}/public', { params: path(groupId) })),
+  })
+
+export const membersQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['groups', groupId, 'members'],
+    queryFn: () =>
+      take(
+        api.GET('/api/research-groups/{researchGroupId}/members', {
+          params: { ...path(groupId), query: { limit: 100 } },
+        }),
+      ),
+  })
+
+export const invitationsQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['groups', groupId, 'invitations'],
+    queryFn: () =>
+      take(
+        api.GET('/api/research-groups/{researchGroupId}/invitations', {
+          params: { ...path(groupId), query: { limit: 100 } },
+        }),
+      ),
+  })
+
+export const myRequestsQuery = queryOptions({
+  queryKey: ['groups', 'requests'],
+  queryFn: () => take(api.GET('/api/research-groups/requests')),
+})
+
+export const groupAuditQuery = (groupId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['groups', groupId, 'audit'],
+    queryFn: ({ pageParam: cursor }) =>
+      take(
+        api.GET('/api/research-groups/{researchGroupId}/audit', {
+          params: { ...path(groupId), query: { limit: 50, ...(cursor && { cursor }) } },
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+  })

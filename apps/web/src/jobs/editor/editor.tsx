@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../api/problem.ts'
+import { TextLink } from '../../parts/links.tsx'
+import { SavingNote } from '../../parts/saving-note.tsx'
+import { useFaults } from '../../problems/faults.ts'
+import type { Job } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { Asks } from './asks.tsx'
+import { Basics } from './basics.tsx'
+import { Criteria } from './criteria.tsx'
+import { Descriptions } from './descriptions.tsx'
+import classes from './editor.module.css'
+import { Missing } from './missing.tsx'
+import { Questions } from './questions.tsx'
+import { Steps } from './steps.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Props = { readonly job: Job; readonly onReload: () => void }
+
+export const Editor = ({ job, onReload }: Props) => {
+  const { t } = useTranslation('jobs')
+  const { draft, change, saving, flush } = useDraft(job)
+  const failed = saving.state === 'failed' ? saving.error : undefined
+  const fault = useFaults(failed)
+  const isEditable = job.may.includes('edit')
+  return (
+    <>
+      <TextLink
+        to="/groups/$groupId/positions"
+        params={{ groupId: job.researchGroupId }}
+        size="sm"
+        display="inline-flex"
+        mb="md"
+      >
+        <IconArrowLeft size={16} aria-hidden />
+        &nbsp;{t('editor.back')}
+      </TextLink>
+      <div className={classes.bar}>
+        <div className={classes.name}>
+          <Title order={1} size="h2">
+            {draft.title || t('mine.newTitle')}
+          </Title>
+          <Group gap="sm" mt={4}>
+            <StateBadge state={job.state} />
+            {isEditable && <SavingNote saving={saving} onRetry={() => void flush()} />}
+          </Group>
+        </div>
+        <Steps job={job} onBefore={flush} onChanged={onReload} />
+      </div>
+      {isProblem(failed, 'VERSION_CONFLICT') && (
+        <Alert color="orange" mb="lg" role="alert">
+          {t('editor.newer')}
+          <div>
+            <Button size="xs" variant="default" mt="sm" onClick={onReload}>
+              {t('editor.loadNewer')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {isEditable && job.state !== 'DRAFT' && saving.state !== 'saved' && (
+        <Alert mb="lg">
+          {t('editor.unsaved')}
+          <div>
+            <Button size="xs" mt="sm" loading={saving.state === 'saving'} onClick={() => void flush()}>
+              {t('editor.save')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {job.state === 'DRAFT' && <Missing draft={draft} />}
+      <fieldset className={classes.form} disabled={!isEditable}>
+        <Stack gap="xl">
+          <Basics draft={draft} change={change} fault={fault} groupId={job.researchGroupId} />
+          <Descriptions draft={draft} change={change} fault={fault} />
+          <Asks draft={draft} change={change} />
+          <Questions questions={draft.questions} onChange={questions => change({ questions })} />
+          <Criteria criteria={draft.criteria} onChange={criteria => change({ criteria })} />
+        </Stack>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Draft } from './draft.ts'
+
+export type Lack = 'title' | 'subjectArea' | 'location' | 'supervisor' | 'description' | 'deadline'
+
+/** The field of the form that each is found in. */
+export const fieldOf: Readonly<Record<Lack, string>> = {
+  title: 'job-title',
+  subjectArea: 'job-subject-area',
+  location: 'job-location',
+  supervisor: 'job-supervisor',
+  description: 'job-description-en',
+  deadline: 'job-deadline',
+}
+
+const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== ''
+
+/** What the service would ask for before it publishes; it has the last word. */
+export const lacksOf = (draft: Draft, today: string): readonly Lack[] => [
+  ...(draft.title.trim() ? [] : (['title'] as const)),
+  ...(draft.subjectArea ? [] : (['subjectArea'] as const)),
+  ...(draft.location ? [] : (['location'] as const)),
+  ...(draft.supervisingProfessorId ? [] : (['supervisor'] as const)),
+  ...(hasWords(draft.descriptionEn) || hasWords(draft.descriptionDe) ? [] : (['description'] as const)),
+  ...(draft.applicationDeadline === null || draft.applicationDeadline >= today ? [] : (['deadline'] as const)),
+]

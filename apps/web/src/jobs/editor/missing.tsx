@@ -1,0 +1,39 @@
+import { Alert, Anchor } from '@mantine/core'
+import { IconChecklist, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from './draft.ts'
+import classes from './editor.module.css'
+import { fieldOf, type Lack, lacksOf } from './lacks.ts'
+
+type Props = { readonly draft: Draft }
+
+const goTo = (lack: Lack): void => {
+  const field = document.getElementById(fieldOf[lack])
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus()
+}
+
+/** Every missing item leads to its field. */
+export const Missing = ({ draft }: Props) => {
+  const { t } = useTranslation('jobs')
+  const lacks = lacksOf(draft, new Date().toISOString().slice(0, 10))
+  if (lacks.length === 0)
+    return (
+      <Alert color="teal" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
+        {t('editor.ready')}
+      </Alert>
+    )
+  return (
+    <Alert title={t('editor.missing')} icon={<IconChecklist aria-hidden />} mb="lg" role="status">
+      <ul className={classes.missing}>
+        {lacks.map(lack => (
+          <li key={lack}>
+            <Anchor component="button" type="button" size="sm" onClick={() => goTo(lack)}>
+              {t(`editor.lacks.${lack}`)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,92 @@
+import { Group, NativeSelect, Table, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconBriefcase, IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { TextLink } from '../../parts/links.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
+import { groupJobsQuery } from '../queries.ts'
+import { jobStates } from '../search.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { NewJobButton } from './new-job-button.tsx'
+
+const route = getRouteApi('/members-only/groups/$groupId/positions')
+const typingMs = 200
+
+export const MinePage = () => {
+  const { t } = useTranslation('jobs')
+  const format = useFormat()
+  const { groupId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const jobs = useInfiniteQuery(groupJobsQuery(groupId, search))
+  const look = useDebouncedCallback((query: string) => {
+    const { query: _, ...rest } = search
+    void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
+  }, typingMs)
+  const choose = (wanted: string): void => {
+    const { state: _, ...rest } = search
+    const state = jobStates.find(each => each === wanted)
+    void navigate({ search: { ...rest, ...(state && { state }) }, replace: true })
+  }
+  const isNarrowed = search.query !== undefined || search.state !== undefined
+  return (
+    <>
+      <PageHead title={t('mine.title')} lead={t('mine.lead')} actions={<NewJobButton groupId={groupId} />} />
+      <Group mb="md" align="flex-end">
+        <TextInput
+          flex={1}
+          miw="12rem"
+          type="search"
+          aria-label={t('mine.search')}
+          placeholder={t('mine.search')}
+          leftSection={<IconSearch size={17} aria-hidden />}
+          defaultValue={search.query ?? ''}
+          onChange={event => look(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('mine.state')}
+          value={search.state ?? ''}
+          onChange={event => choose(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('mine.all') },
+            ...jobStates.map(state => ({ value: state, label: t(`state.${state}`) })),
+          ]}
+        />
+      </Group>
+      <PagedTable
+        pages={jobs}
+        head={[t('mine.columns.title'), t('mine.columns.state'), t('mine.columns.deadline'), t('mine.columns.changed')]}
+        empty={
+          <Empty
+            icon={IconBriefcase}
+            title={t(isNarrowed ? 'mine.nothing' : 'mine.none')}
+            text={t(isNarrowed ? 'mine.nothingHint' : 'mine.noneHint')}
+          />
+        }
+        row={job => (
+          <Table.Tr key={job.jobId}>
+            <Table.Td>
+              <TextLink
+                to="/groups/$groupId/positions/$jobId"
+                params={{ groupId: job.researchGroupId, jobId: job.jobId }}
+                fw={600}
+              >
+                {job.title}
+              </TextLink>
+            </Table.Td>
+            <Table.Td>
+              <StateBadge state={job.state} />
+            </Table.Td>
+            <Table.Td>{job.applicationDeadline ? format.date(job.applicationDeadline) : '–'}</Table.Td>
+            <Table.Td>{format.instant(job.updatedAt)}</Table.Td>
+          </Table.Tr>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+
+type Props = { readonly groupId: string }
+
+/** A position begins as a draft at once, so that nothing written can be lost. */
+export const NewJobButton = ({ groupId }: Props) => {
+  const { t } = useTranslation('jobs')
+  const navigate = useNavigate()
+  const create = useDeed({
+    run: () =>
+      take(
+        api.POST('/api/research-groups/{researchGroupId}/jobs', {
+          params: { path: { researchGroupId: groupId } },
+          body: { title: t('mine.newTitle') },
+        }),
+      ),
+    stale: [['jobs', 'group']],
+    then: ({ jobId }) => navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId } }),
+  })
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} loading={create.isPending} onClick={() => create.mutate()}>
+      {t('mine.new')}
+    </Button>
+  )
+}
