@@ -7,6 +7,13 @@ export const judge: Access = {
   object: 'member of the job’s group once it is sent, not one’s own application',
 }
 
+/** Of lists. */
+export const ownGroups: Access = {
+  class: 'ProfessorOrEmployee',
+  param: { from: 'query.researchGroupId', optional: true },
+  object: 'what was sent to the caller’s groups, without one’s own applications',
+}
+
 export const ofApplication = Type.Object({ applicationId: Type.String({ format: 'uuid' }) })
 
 export const tags = ['evaluation']

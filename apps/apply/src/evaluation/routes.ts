@@ -2,6 +2,7 @@ import type { Server } from '@kolleg/front'
 import type { Context } from '../context.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { decisionRoutes } from './decisions/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { listRoutes } from './list/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -9,6 +10,7 @@ import { viewRoutes } from './views/routes.ts'
 /** How members judge what was sent to their groups. */
 export const evaluationRoutes = (app: Server, context: Context): void => {
   listRoutes(app, context)
+  fileRoutes(app, context)
   decisionRoutes(app, context)
   ratingRoutes(app, context)
   commentRoutes(app, context)

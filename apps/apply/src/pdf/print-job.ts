@@ -5,6 +5,7 @@ import { isPublic } from '../jobs/job.ts'
 import type { Language } from '../people/person.ts'
 import { linkTo } from '../site/link.ts'
 import { advertOf } from './advert.ts'
+import { findBanner } from './banner.store.ts'
 import { jobSheet } from './job-sheet.ts'
 import { printing } from './print.policy.ts'
 
@@ -21,7 +22,12 @@ export const printJob = async (
   const job = await getJob(database.query, jobId)
   if (!isPublic(job)) printing.permit(actor, 'print', job)
   const advert = await advertOf(database.query, job.researchGroupId, job)
+  const picture = await findBanner(database.query, job.researchGroupId, job.imageId)
   const href = isPublic(job) ? linkTo(context, `/positions/${job.jobId}`) : null
   const data = jobSheet({ advert, language, href, isPreview: false, today: new Date() })
-  return { pdf: await press.print({ sheet: 'job', data, picture: null }), name: job.title, isPublic: isPublic(job) }
+  return {
+    pdf: await press.print({ sheet: 'job', data, picture, isWhole: true }),
+    name: job.title,
+    isPublic: isPublic(job),
+  }
 }

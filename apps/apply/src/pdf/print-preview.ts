@@ -5,6 +5,7 @@ import { contentOf } from '../jobs/content-of.ts'
 import { NewJob } from '../jobs/job.body.ts'
 import type { Language } from '../people/person.ts'
 import { advertOf } from './advert.ts'
+import { findBanner } from './banner.store.ts'
 import { jobSheet } from './job-sheet.ts'
 
 /** The form of a job before it is saved, and the group for which it is written. */
@@ -32,10 +33,13 @@ export const printPreview = async (
 ): Promise<Uint8Array> => {
   const { researchGroupId } = body
   const content = contentOf(body)
-  const advert = await database.transaction(async tx => {
+  const { advert, picture } = await database.transaction(async tx => {
     await checkContent(tx, researchGroupId, content)
-    return await advertOf(tx, researchGroupId, content)
+    return {
+      advert: await advertOf(tx, researchGroupId, content),
+      picture: await findBanner(tx, researchGroupId, content.imageId),
+    }
   })
   const data = jobSheet({ advert, language, href: null, isPreview: true, today: new Date() })
-  return await press.print({ sheet: 'job', data, picture: null })
+  return await press.print({ sheet: 'job', data, picture, isWhole: true })
 }

@@ -1,9 +1,11 @@
 import type { Server } from '@kolleg/front'
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { languages } from '../people/person.ts'
-import { dispositionOf, safeName } from './file-name.ts'
+import { safeName } from './file-name.ts'
+import { fileReply } from './file-reply.ts'
 import { printJob } from './print-job.ts'
 import { Preview, printPreview } from './print-preview.ts'
 
@@ -13,17 +15,12 @@ const Asked = Type.Object(
   { additionalProperties: false },
 )
 
-/** A reply that is a file, for the description. */
-export const fileReply = (type: string, description: string) => ({
-  description,
-  content: { [type]: { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) } },
-})
 const pdfReply = { 200: fileReply('application/pdf', 'The document, with tagged structure and real text.') }
 
 const send = (reply: FastifyReply, pdf: Uint8Array, name: string, cache: string): FastifyReply =>
   reply
     .type('application/pdf')
-    .headers({ 'content-disposition': dispositionOf('inline', `${name}.pdf`), 'cache-control': cache })
+    .headers({ 'content-disposition': contentDisposition(`${name}.pdf`, { type: 'inline' }), 'cache-control': cache })
     .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
 
 export const pdfRoutes = (app: Server, context: Context): void => {

@@ -8,22 +8,22 @@ const shop = createWorkshop<Order, Uint8Array>({ script, timeoutMs: 4_000, waiti
 afterAll(() => shop.close())
 
 test('orders are carried out one after another, also when the thread is renewed in between', async () => {
-  for (let number = 0; number < 5; number++) expect([...(await shop.order({}))]).toEqual([1, 2, 3])
+  for (let number = 0; number < 5; number++) expect([...(await shop.order(async () => ({})))]).toEqual([1, 2, 3])
 })
 
 test('a failed order says why, and the next one is carried out', async () => {
-  await expect(shop.order({ fail: 'no paper' })).rejects.toThrow('no paper')
-  expect(await shop.order({})).toHaveLength(3)
+  await expect(shop.order(async () => ({ fail: 'no paper' }))).rejects.toThrow('no paper')
+  expect(await shop.order(async () => ({}))).toHaveLength(3)
 })
 
 test('a thread that dies or takes too long fails its own order only', async () => {
-  await expect(shop.order({ die: true })).rejects.toThrow('ended before')
-  await expect(shop.order({ waitMs: 60_000 })).rejects.toThrow('longer than 4000 ms')
-  expect(await shop.order({})).toHaveLength(3)
+  await expect(shop.order(async () => ({ die: true }))).rejects.toThrow('ended before')
+  await expect(shop.order(async () => ({ waitMs: 60_000 }))).rejects.toThrow('longer than 4000 ms')
+  expect(await shop.order(async () => ({}))).toHaveLength(3)
 })
 
 test('whoever would wait too long is sent away', async () => {
-  const orders = Array.from({ length: 5 }, () => shop.order({ waitMs: 50 }))
+  const orders = Array.from({ length: 5 }, () => shop.order(async () => ({ waitMs: 50 })))
   const outcomes = await Promise.allSettled(orders)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'PRINT_BUSY' } })

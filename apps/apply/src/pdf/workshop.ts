@@ -18,7 +18,8 @@ type Options = {
 export type Outcome<Product> = { readonly product: Product } | { readonly failure: string }
 
 export type Workshop<Order, Product> = {
-  readonly order: (order: Order, transferred?: readonly ArrayBuffer[]) => Promise<Product>
+  /** What an order needs is fetched when its turn has come, so that only one at a time takes room. */
+  readonly order: (prepare: () => Promise<Order>) => Promise<Product>
   readonly close: () => Promise<void>
 }
 
@@ -35,10 +36,11 @@ export const createWorkshop = <Order, Product>(options: Options): Workshop<Order
     await worker?.terminate()
   }
 
-  const carryOut = async (order: Order, transferred: readonly ArrayBuffer[]): Promise<Product> => {
+  const carryOut = async (prepare: () => Promise<Order>): Promise<Product> => {
+    const order = await prepare()
     thread ??= { worker: new Worker(script, { ...(resourceLimits && { resourceLimits }) }), orders: 0 }
     thread.orders += 1
-    const outcome = await ask<Product>(thread.worker, order, transferred, timeoutMs).catch(async error => {
+    const outcome = await ask<Product>(thread.worker, order, timeoutMs).catch(async error => {
       await dismiss()
       throw error
     })
@@ -48,10 +50,10 @@ export const createWorkshop = <Order, Product>(options: Options): Workshop<Order
   }
 
   return {
-    order: async (order, transferred = []) => {
+    order: async prepare => {
       if (waiting >= waitingMax) throw problem('PRINT_BUSY', { members: { retryAfterSeconds: 5 } })
       waiting += 1
-      const turn = last.then(() => carryOut(order, transferred))
+      const turn = last.then(() => carryOut(prepare))
       last = turn.catch(() => {})
       try {
         return await turn
@@ -63,17 +65,12 @@ export const createWorkshop = <Order, Product>(options: Options): Workshop<Order
   }
 }
 
-const ask = async <Product>(
-  worker: Worker,
-  order: unknown,
-  transferred: readonly ArrayBuffer[],
-  timeoutMs: number,
-): Promise<Outcome<Product>> => {
+const ask = async <Product>(worker: Worker, order: unknown, timeoutMs: number): Promise<Outcome<Product>> => {
   const over = new AbortController()
   const { signal } = over
   try {
     worker.ref()
-    worker.postMessage(order, [...transferred])
+    worker.postMessage(order, [])
     const [outcome] = await Promise.race([
       once(worker, 'message', { signal }),
       once(worker, 'exit', { signal }).then(() => failed('The thread ended before its order was done.')),

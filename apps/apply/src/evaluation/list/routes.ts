@@ -1,10 +1,9 @@
-import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { tagged } from '../../front-door/versions.ts'
-import { judge, ofApplication, tags } from '../access.ts'
+import { judge, ofApplication, ownGroups, tags } from '../access.ts'
 import { EvaluationDetail } from '../detail/detail.view.ts'
 import { readDetail } from '../detail/read.ts'
 import { Filters } from './filters.ts'
@@ -13,11 +12,6 @@ import { JobNames } from './job-names.view.ts'
 import { EvaluatedList, EvaluatedQuery, facetsView, lineView } from './list.view.ts'
 import { readListing } from './listing.store.ts'
 
-export const ownGroups: Access = {
-  class: 'ProfessorOrEmployee',
-  param: { from: 'query.researchGroupId', optional: true },
-  object: 'what was sent to the caller’s groups, without one’s own applications',
-}
 const { sort } = EvaluatedQuery.properties
 
 export const listRoutes = (app: Server, { database }: Context): void => {

@@ -1,0 +1,37 @@
+import { PDFDocument } from 'pdf-lib'
+import { answerOrders } from '../../pdf/orders.ts'
+import { typeset } from '../../pdf/typeset.ts'
+import type { Order, Part } from './binder.ts'
+
+type Read = { readonly label: string; readonly document: PDFDocument | null }
+
+/** A document that cannot be read is named on the cover as left out, and does not keep the others away. */
+const read = async ({ label, bytes }: Part): Promise<Read> => {
+  const document = bytes && (await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null))
+  return { label, document }
+}
+
+/** The lines of the cover: where each document begins after the cover's own pages. */
+const linesOf = (parts: readonly Read[]) => {
+  let before = 0
+  return parts.map(({ label, document }) => {
+    const pages = document?.getPageCount() ?? 0
+    const line = { label, pages, before: document ? before : null }
+    before += pages
+    return line
+  })
+}
+
+const bind = async ({ cover, parts }: Order): Promise<Uint8Array<ArrayBuffer>> => {
+  const opened: Read[] = []
+  for (const part of parts) opened.push(await read(part))
+  const data = { ...cover, documents: linesOf(opened) }
+  const bound = await PDFDocument.load(typeset({ sheet: 'cover', data, picture: null, isWhole: false }), {
+    updateMetadata: false,
+  })
+  for (const { document } of opened)
+    for (const page of document ? await bound.copyPages(document, document.getPageIndices()) : []) bound.addPage(page)
+  return Uint8Array.from(await bound.save())
+}
+
+answerOrders(bind)

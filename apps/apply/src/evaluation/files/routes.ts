@@ -1,0 +1,115 @@
+import type { Server } from '@kolleg/front'
+import { create as contentDisposition } from 'content-disposition'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { callerOf } from '../../front-door/authenticate.ts'
+import { fileReply } from '../../pdf/file-reply.ts'
+import { languages } from '../../people/person.ts'
+import { problem } from '../../problems.ts'
+import { judge, ofApplication, ownGroups, tags } from '../access.ts'
+import { countLines, everyLine } from '../list/every-line.ts'
+import { Filters } from '../list/filters.ts'
+import { keysOf } from '../list/found.ts'
+import { csvOf } from './csv.ts'
+import { dossierOf } from './dossier.ts'
+import { nameOfPapers, papersOf } from './papers.ts'
+import { papersZip } from './papers-zip.ts'
+import { mostRows, xlsxOf } from './xlsx.ts'
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const Exported = Type.Object(
+  { ...Filters, sort: Type.Optional(Type.String({ maxLength: 200 })) },
+  { additionalProperties: false },
+)
+const Language = Type.Object(
+  { language: Type.Optional(Type.Enum([...languages], { description: 'Of the cover; yours unless given.' })) },
+  { additionalProperties: false },
+)
+
+const attached = (name: string) => ({
+  'content-disposition': contentDisposition(name, { type: 'attachment' }),
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+})
+
+export const fileRoutes = (app: Server, context: Context): void => {
+  const { database } = context
+  app.addHook('onClose', () => context.binder.close())
+  app.get(
+    '/api/evaluation/applications/export.csv',
+    {
+      config: { access: ownGroups },
+      schema: {
+        summary: 'The filtered list as CSV',
+        tags,
+        querystring: Exported,
+        response: { 200: fileReply('text/csv', 'All lines, whatever their number.') },
+      },
+    },
+    async (request, reply) => {
+      keysOf(request.query.sort)
+      const lines = everyLine(database.query, callerOf(request), request.query)
+      return reply.type('text/csv; charset=utf-8').headers(attached('applications.csv')).send(csvOf(lines))
+    },
+  )
+  app.get(
+    '/api/evaluation/applications/export.xlsx',
+    {
+      config: { access: ownGroups, problems: ['TOO_LARGE'] },
+      schema: {
+        summary: 'The filtered list as a spreadsheet',
+        tags,
+        querystring: Exported,
+        response: { 200: fileReply(xlsxType, `At most ${mostRows} lines; a longer list goes as CSV.`) },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      if ((await countLines(database.query, caller, request.query)) > mostRows)
+        throw problem('TOO_LARGE', { detail: `The list has more than ${mostRows} lines: narrow it, or take the CSV.` })
+      const sheet = await xlsxOf(everyLine(database.query, caller, request.query))
+      return reply.type(xlsxType).headers(attached('applications.xlsx')).send(sheet)
+    },
+  )
+  app.get(
+    '/api/evaluation/applications/:applicationId/documents.zip',
+    {
+      config: { access: judge, problems: ['STORAGE_UNAVAILABLE'] },
+      schema: {
+        summary: 'All documents of an application as ZIP',
+        tags,
+        params: ofApplication,
+        response: { 200: fileReply('application/zip', 'Made while it is sent.') },
+      },
+    },
+    async (request, reply) => {
+      const papers = await papersOf(database.query, callerOf(request), request.params.applicationId)
+      const name = `${nameOfPapers(papers.application)}.zip`
+      return reply.type('application/zip').headers(attached(name)).send(papersZip(context, papers))
+    },
+  )
+  app.get(
+    '/api/evaluation/applications/:applicationId/dossier.pdf',
+    {
+      config: { access: judge, problems: ['PRINT_BUSY', 'STORAGE_UNAVAILABLE'] },
+      schema: {
+        summary: 'An application as one PDF with a cover sheet',
+        description: 'What cannot be bound is named on the cover; it is in documents.zip.',
+        tags,
+        params: ofApplication,
+        querystring: Language,
+        response: { 200: fileReply('application/pdf', 'The cover and all documents.') },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const papers = await papersOf(database.query, caller, request.params.applicationId)
+      const pdf = await dossierOf(context, papers, request.query.language ?? caller.language)
+      const name = `${nameOfPapers(papers.application)}.pdf`
+      return reply
+        .type('application/pdf')
+        .headers(attached(name))
+        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+    },
+  )
+}

@@ -1,0 +1,8 @@
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+
+/** A reply that is a file, for the description. */
+export const fileReply = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: Type.Unsafe<Uint8Array | Readable>({ type: 'string', format: 'binary' }) } },
+})
