@@ -38,6 +38,7 @@ export const invite = async (
   )
   await context.letters.write(tx, {
     type: 'MEMBER_INVITED',
+    groupId,
     language,
     to: { name: '', address: email },
     data: {

@@ -21,6 +21,7 @@ export const tellMember = async (
   if (userId === adder.userId || !isAddress(email)) return
   await context.letters.write(tx, {
     type: 'MEMBER_ADDED',
+    groupId: researchGroupId,
     language,
     to: { name: nameOf(person), address: email, userId },
     data: {

@@ -8,6 +8,7 @@ export const memberInvited = letterKind({
     inviter: { name: words('Prof. Ada Groß') },
   },
   secret: false,
+  needs: ['invitation.email'],
   words: {
     en: {
       subject: 'Invitation to {{group.name}}',

@@ -13,6 +13,7 @@ export const referenceReminder = letterKind({
     },
   },
   secret: true,
+  needs: ['reference.link'],
   words: {
     en: {
       subject: 'Reminder: a reference for {{applicant.name}}',

@@ -14,6 +14,7 @@ export const referenceRequest = letterKind({
     },
   },
   secret: true,
+  needs: ['reference.link'],
   words: {
     en: {
       subject: '{{applicant.name}} asks you for a reference',

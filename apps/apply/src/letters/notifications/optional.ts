@@ -2,6 +2,8 @@ import type { LetterType } from '../kinds/kinds.ts'
 
 /** Letters that people can do without and may turn off. Every other letter is essential. */
 export const optionalTypes = [
+  'APPLICATION_RECEIVED',
+  'APPLICATION_WITHDRAWN',
   'INTERVIEW_REMINDER',
   'MEMBER_MENTIONED',
   'NEW_POSITION',
