@@ -57,6 +57,8 @@ insert into research_group (research_group_id, name, state)
   where research_group_id is not null;
 alter table role add constraint role_research_group foreign key (research_group_id) references research_group;
 alter table role add column version integer not null default 1;
+-- Read with every request: the unique indexes know only a part of the rows each.
+create index role_person on role (user_id);
 
 -- People are found by the beginnings of the words of their name and address.
 create function person_words(first_name text, last_name text, email text) returns tsvector
