@@ -17,7 +17,7 @@ const tags = ['references']
 const access: Access = { public: 'the link is the key', object: 'whoever holds the link' }
 const path = '/api/reference-letters/:token'
 const Token = Type.Object({ token: Type.String({ maxLength: 100, description: 'The key in the referee’s link.' }) })
-const limits = perMinute(30)
+const limits = perMinute(120)
 const writing = {
   access,
   ...limits,

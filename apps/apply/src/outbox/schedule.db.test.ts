@@ -1,0 +1,50 @@
+import { testDatabase } from '@kolleg/database/testing'
+import { createLog } from '@kolleg/front'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations, type Tables } from '../db/schema.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { putDue, takingTurns } from './schedule.ts'
+
+const log = createLog('test', 'silent')
+let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+let outbox: Outbox<'recurring'>
+const done: string[] = []
+const run = (name: string) => async () => void done.push(name)
+const works = {
+  hourly: { everyMinutes: 60, run: run('hourly') },
+  daily: { everyMinutes: 24 * 60, run: run('daily') },
+}
+
+beforeAll(async () => {
+  database = await testDatabase<Tables>(migrations)
+  outbox = await createOutbox({ database, log, kinds: ['recurring'] })
+})
+afterAll(async () => {
+  await outbox.close()
+  await database.close()
+})
+
+const start = new Date('2026-11-15T12:00:00Z')
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+/** Several instances look at the clock at the same time. */
+const look = async (minutes: number): Promise<readonly string[]> => {
+  await Promise.all([1, 2, 3].map(() => putDue({ database, outbox, works }, after(minutes))))
+  await outbox.carryOutDue({ recurring: takingTurns(works, log) })
+  return done.splice(0).toSorted()
+}
+
+test('work comes round in its time, once however many look, and after a standstill once', async () => {
+  expect(await look(0)).toEqual(['daily', 'hourly'])
+  expect(await look(1)).toEqual([])
+  expect(await look(59)).toEqual([])
+  expect(await look(60)).toEqual(['hourly'])
+  expect(await look(61)).toEqual([])
+  expect(await look(10 * 24 * 60)).toEqual(['daily', 'hourly'])
+  expect(await look(10 * 24 * 60 + 1)).toEqual([])
+})
+
+test('work that is no longer known is let go', async () => {
+  await database.transaction(tx => outbox.put(tx, 'recurring', 'constructor'))
+  await outbox.carryOutDue({ recurring: takingTurns(works, log) })
+  expect(done).toEqual([])
+})
