@@ -43,10 +43,17 @@ export const icalendar = (method: Method, appointments: readonly Appointment[], 
     ...(name !== undefined && { name, ttl: refreshSeconds }),
     events: appointments.map(appointment => eventOf(method, appointment)),
   })
-  return `${calendar.toString()}\r\n`
+  const text = appointments.length === 0 ? withSomething(calendar.toString()) : calendar.toString()
+  return `${text}\r\n`
 }
 
 const refreshSeconds = 3600
+
+/** The standard asks for at least one part; a zone shows nothing. */
+const withSomething = (empty: string): string => {
+  const anyTime = new Date(0)
+  return empty.replace(/END:VCALENDAR$/, `${zoneRules('Etc/UTC', { startsAt: anyTime, endsAt: anyTime })}\r\n$&`)
+}
 
 const spanOf = (appointments: readonly Period[]): Period => ({
   startsAt: new Date(Math.min(...appointments.map(({ startsAt }) => startsAt.getTime()))),

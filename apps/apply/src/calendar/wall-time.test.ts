@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantOf, isZone, localOf } from './wall-time.ts'
 import { whenOf } from './when.ts'

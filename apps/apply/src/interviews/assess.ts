@@ -62,11 +62,10 @@ export const assess = async (
 }
 
 const faultsOf = (process: Process, criteria: readonly { readonly name: string }[]): readonly InputFault[] => {
-  const names = process.criteria.map(({ name }) => name)
+  const names = new Set(process.criteria.map(({ name }) => name))
   return criteria.flatMap(({ name }, index): InputFault[] => {
     const pointer = `/criteria/${index}/name`
-    if (!names.includes(name))
-      return [{ pointer, message: 'The job has no criterion of this name.', code: 'CRITERION' }]
+    if (!names.has(name)) return [{ pointer, message: 'The job has no criterion of this name.', code: 'CRITERION' }]
     const first = criteria.findIndex(other => other.name === name)
     return first === index ? [] : [{ pointer, message: 'It is named twice.', code: 'DUPLICATE' }]
   })

@@ -65,7 +65,7 @@ test('the reminder waits until a day before, and there is none for what is booke
   const [will, xia] = [await invite('Will', process), await invite('Xia', process)]
   const { body } = await will.post(bookingOf(process.processId), { slotId: far })
   expect((await xia.post(bookingOf(process.processId), { slotId: near })).status).toBe(201)
-  const [reminder] = (await lettersTo(will)).filter(({ type }) => type === 'INTERVIEW_REMINDER')
+  const reminder = (await lettersTo(will)).find(({ type }) => type === 'INTERVIEW_REMINDER')
   const startsAt = new Date(String((body['booked'] as Reply)['startsAt']))
   expect([reminder?.state, reminder?.not_before, reminder?.expires_at]).toEqual([
     'WAITING',

@@ -28,6 +28,9 @@ const inviteAll = async (people: readonly Guest[], title = 'Crowded') => {
   return { ...process, intervieweeIds: rows.map(({ id }) => id) }
 }
 
+const assign = (who: Someone, slotId: string, intervieweeId: string) =>
+  who.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })
+
 const bookings = async (processId: string) => {
   const { rows } = await sql<{ slot_id: string; interviewee_id: string }>`select slot_id, interviewee_id
     from interview_booking where process_id = ${processId}`.execute(parlour.house.database.query)
@@ -87,8 +90,6 @@ test('two who assign the same slot to two people at once: one succeeds; and one 
   const { processId, intervieweeIds } = await inviteAll(crowd.slice(0, 3))
   const [first = '', second = '', third = ''] = await makeSlots(processId, paula, { days: 10, count: 3 })
   const [one = '', two = '', three = ''] = intervieweeIds
-  const assign = (who: Someone, slotId: string, intervieweeId: string) =>
-    who.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })
   const rivals = await Promise.all([assign(paula, first, one), assign(emil, first, two)])
   expect(statuses(rivals)).toEqual([200, 409])
   const spread = await Promise.all([assign(paula, second, three), assign(emil, third, three)])

@@ -136,8 +136,8 @@ export const changeSlot = async (
     version = version + 1, updated_at = now() where slot_id = ${slotId}`.execute(tx)
   const { rows } = await sql<{ id: string }>`select user_id as id from interview_interviewer
     where slot_id = ${slotId}`.execute(tx)
-  const there = rows.map(({ id }) => id)
-  const added = interviewerIds.filter(id => !there.includes(id))
+  const there = new Set(rows.map(({ id }) => id))
+  const added = interviewerIds.filter(id => !there.has(id))
   await addInterviewers(tx, [slotId], added)
 }
 

@@ -5,6 +5,19 @@ import { enter, type Someone } from '../../people/testing/cast.ts'
 
 export type Reply = Readonly<Record<string, unknown>>
 
+/** Slots of a quarter of an hour, one after the other from six o’clock on a day. */
+const makeSlots = async (processId: string, interviewer: Someone, { days = 7, count = 1 } = {}) => {
+  const { status, body } = await interviewer.post(`/api/interviews/processes/${processId}/slots`, {
+    days: [inDays(days)],
+    times: Array.from({ length: count }, (_, index) => ({ from: clock(6 * 60 + index * 15) })),
+    durationMinutes: 15,
+    location: 'Room 1',
+    interviewerIds: [interviewer.userId],
+  })
+  if (status !== 201) throw new Error(`No slots were made: ${status} ${JSON.stringify(body)}`)
+  return (body['items'] as readonly Reply[]).map(item => String(item['slotId']))
+}
+
 /** An office in which people are interviewed. */
 export const openParlour = async () => {
   const office = await openOffice()
@@ -33,19 +46,6 @@ export const openParlour = async () => {
     const { status, body } = await by.post(`/api/interviews/processes/${processId}/interviewees`, { applicationIds })
     if (status !== 201) throw new Error(`Nobody was shortlisted: ${status} ${JSON.stringify(body)}`)
     return (body['items'] as readonly Reply[]).map(item => String(item['intervieweeId']))
-  }
-
-  /** Slots of half an hour, one after the other from nine o'clock on a day. */
-  const makeSlots = async (processId: string, interviewer: Someone, { days = 7, count = 1 } = {}) => {
-    const { status, body } = await interviewer.post(`/api/interviews/processes/${processId}/slots`, {
-      days: [inDays(days)],
-      times: Array.from({ length: count }, (_, index) => ({ from: clock(6 * 60 + index * 15) })),
-      durationMinutes: 15,
-      location: 'Room 1',
-      interviewerIds: [interviewer.userId],
-    })
-    if (status !== 201) throw new Error(`No slots were made: ${status} ${JSON.stringify(body)}`)
-    return (body['items'] as readonly Reply[]).map(item => String(item['slotId']))
   }
 
   /** An applicant who has been shortlisted and asked to choose a time. */
