@@ -19,7 +19,14 @@ type NotificationChoice = {
   readonly version: Generated<number>
 }
 
+type Announcement = {
+  readonly job_id: string
+  readonly told_up_to: string | null
+  readonly announced_at: Generated<Date>
+}
+
 export type TemplateTables = {
   readonly email_template: EmailTemplate
   readonly notification_choice: NotificationChoice
+  readonly announcement: Announcement
 }

@@ -23,3 +23,10 @@ create table notification_choice (
 
 -- Where such letters can be turned off, as it stands in the header List-Unsubscribe.
 alter table mailbox_letter add column unsubscribe text;
+
+-- Jobs whose publication subscribers are told of, each once ever, and how far the telling has come.
+create table announcement (
+  job_id uuid primary key references job on delete cascade,
+  told_up_to uuid,
+  announced_at timestamptz not null default now()
+);
