@@ -41,7 +41,7 @@ export const listJobs = async (
   const states = listed(state)
   const conditions: RawBuilder<unknown>[] = [
     sql`${jobs.which(actor, 'read', { researchGroupId: 'j.research_group_id' })}`,
-    searchFor(query).condition,
+    (await searchFor(db, query)).condition,
     ...(researchGroupId === undefined ? [] : [sql`j.research_group_id = ${researchGroupId}`]),
     ...(professorId === undefined ? [] : [sql`j.supervising_professor_id = ${professorId}`]),
     ...(states.length === 0 ? [] : [sql`j.state = any(${states})`]),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
 const mostWords = 10
 
@@ -16,11 +16,43 @@ const anyForm = (word: string, isLast: boolean): RawBuilder<unknown> =>
   sql`(to_tsquery('pg_catalog.simple', ${isLast && word.length > 1 ? `${word}:*` : word})
     || plainto_tsquery('pg_catalog.english', ${word}) || plainto_tsquery('pg_catalog.german', ${word}))`
 
+/** What is called so. */
+type Names = {
+  readonly groups: readonly string[]
+  readonly professors: readonly string[]
+  readonly areas: readonly string[]
+}
+
+/**
+ * Names are looked up where they stand, so that a new one counts at once. This is done before the search, because the
+ * database plans well for what it knows: no name, or few.
+ */
+const namesOf = async (db: QueryExecutorProvider, forms: readonly RawBuilder<unknown>[]): Promise<readonly Names[]> => {
+  const each = forms.map(
+    form => sql`json_build_object(
+      'groups', array(select research_group_id from research_group where stems @@ ${form}),
+      'professors', array(select user_id from person where stems @@ ${form}
+        and exists (select from job where supervising_professor_id = user_id)),
+      'areas', array(select code from subject_area where stems @@ ${form}))`,
+  )
+  const { rows } = await sql<{ names: readonly Names[] }>`select json_build_array(${sql.join(each)}) as names`.execute(
+    db,
+  )
+  return rows[0]?.names ?? []
+}
+
+const isAmong = (column: string, values: readonly string[]): readonly RawBuilder<boolean>[] =>
+  values.length === 0 ? [] : [sql`${sql.ref(column)} = any(${values})`]
+
 /** The group, the professor or the subject area of the job `j` is called so. */
-const isNamed = (form: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(j.research_group_id = any(array(select research_group_id from research_group where stems @@ ${form}))
-    or j.supervising_professor_id = any(array(select user_id from person where stems @@ ${form}))
-    or j.subject_area = any(array(select code from subject_area where stems @@ ${form})))`
+const isNamed = ({ groups, professors, areas }: Names): readonly RawBuilder<boolean>[] => [
+  ...isAmong('j.research_group_id', groups),
+  ...isAmong('j.supervising_professor_id', professors),
+  ...isAmong('j.subject_area', areas),
+]
+
+const anyOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
 export type Search = {
   readonly condition: RawBuilder<boolean>
@@ -29,13 +61,14 @@ export type Search = {
 }
 
 /** Every word has to stand somewhere: in what the job says, or in a name. Blank means everything, signs alone nothing. */
-export const searchFor = (query: string | undefined): Search => {
+export const searchFor = async (db: QueryExecutorProvider, query: string | undefined): Promise<Search> => {
   const words = wordsOf(query ?? '')
   if (words.length === 0) return { condition: query?.trim() ? sql`false` : sql`true`, relevance: sql`0` }
   const forms = words.map((word, index) => anyForm(word, index === words.length - 1))
-  const found = forms.map(form => sql`(j.stems @@ ${form} or ${isNamed(form)})`)
+  const names = (await namesOf(db, forms)).map(isNamed)
+  const found = forms.map((form, index) => anyOf([sql`j.stems @@ ${form}`, ...(names[index] ?? [])]))
   const worth = forms.map(
-    form => sql`case when j.title_stems @@ ${form} then 4 when ${isNamed(form)} then 2 else 1 end`,
+    (form, index) => sql`case when j.title_stems @@ ${form} then 4 when ${anyOf(names[index] ?? [])} then 2 else 1 end`,
   )
   return { condition: sql`(${sql.join(found, sql` and `)})`, relevance: sql`(${sql.join(worth, sql` + `)})` }
 }

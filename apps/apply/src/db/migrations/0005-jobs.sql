@@ -50,7 +50,11 @@ create table job (
     stems_of(words_in(title || ' ' || research_area || ' ' || description_en || ' ' || description_de))) stored
 );
 create index job_group on job (research_group_id, state);
-create index job_public on job (published_at desc, job_id desc) where state = 'PUBLISHED';
+-- All that the public list decides and counts by, so that it reads no descriptions on the way.
+create index job_public on job (published_at desc, job_id desc)
+  include (research_group_id, application_deadline, subject_area, location, funding_type, supervising_professor_id,
+    start_date, start_date_by_arrangement)
+  where state = 'PUBLISHED';
 create index job_stems on job using gin (stems);
 create index job_professor on job (supervising_professor_id);
 create index job_subject_area on job (subject_area);

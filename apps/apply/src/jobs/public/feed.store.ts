@@ -23,7 +23,7 @@ const most = 50
 
 /** The newest open jobs. */
 export const readNews = async (db: QueryExecutorProvider, asked: Filtered): Promise<readonly News[]> => {
-  const conditions = [open, beginsFrom(asked), searchFor(asked.query).condition]
+  const conditions = [open, beginsFrom(asked), (await searchFor(db, asked.query)).condition]
   const { rows } = await sql<News>`select j.job_id as "jobId", j.title, g.name as "researchGroupName",
       ${professorName} as "supervisingProfessorName", j.subject_area as "subjectArea", j.excerpt_en as "excerptEn",
       j.excerpt_de as "excerptDe", j.description_en as "descriptionEn", j.description_de as "descriptionDe",

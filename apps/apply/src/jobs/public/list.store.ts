@@ -4,7 +4,7 @@ import type { ListAsked } from '../../lists/list-query.ts'
 import { after, orderBy, orderOf } from '../../lists/order.ts'
 import { orForeignCursor } from '../../lists/page.ts'
 import { closesAt, professorName } from '../job.columns.ts'
-import { searchFor } from '../search.ts'
+import { type Search, searchFor } from '../search.ts'
 import { beginsFrom, type Facet, type Filtered, facetNames, facets, passes } from './filters.ts'
 import { open, openTables } from './open.ts'
 
@@ -72,15 +72,14 @@ const counted = (facet: Facet): RawBuilder<unknown> => {
 
 const defaultLimit = 20
 
-/** A page of the open jobs, how many there are, and how many of each kind: all in one statement. */
-export const readListing = async (
-  db: QueryExecutorProvider,
+/** A page of the open jobs, how many there are, and how many of each kind: one statement. */
+export const listingOf = (
   { limit = defaultLimit, cursor, sort, ...asked }: Filtered & ListAsked,
-): Promise<Listing & { readonly nextCursor: string | null }> => {
-  const { condition, relevance } = searchFor(asked.query)
+  { condition, relevance }: Search,
+) => {
   const sortable = {
     relevance,
-    publishedAt: sql`coalesce(j.published_at, j.created_at)`,
+    publishedAt: sql`coalesce(j.published_at, '-infinity')`,
     applicationDeadline: sql`coalesce(j.application_deadline, 'infinity')`,
     startDate: sql`coalesce(j.start_date, 'infinity')`,
     title: sql`lower(j.title)`,
@@ -104,7 +103,16 @@ export const readListing = async (
     select (select coalesce(json_agg(to_jsonb(lines) - 'place' order by place), '[]') from lines) as items,
       (select count(*) from found where ${allPassed(facetNames)}) as total,
       ${sql.join(facetNames.map(counted))}`
-  const { rows } = await statement.execute(db).catch(orForeignCursor(cursor))
+  return { statement, keys }
+}
+
+export const readListing = async (
+  db: QueryExecutorProvider,
+  asked: Filtered & ListAsked,
+): Promise<Listing & { readonly nextCursor: string | null }> => {
+  const { limit = defaultLimit } = asked
+  const { statement, keys } = listingOf(asked, await searchFor(db, asked.query))
+  const { rows } = await statement.execute(db).catch(orForeignCursor(asked.cursor))
   const [listing] = rows
   if (listing === undefined) throw new Error('A list always has one row of its own.')
   const items = listing.items.slice(0, limit)

@@ -1,0 +1,23 @@
+import type { CompiledQuery, Kysely, QueryExecutor, QueryExecutorProvider } from 'kysely'
+import type { Statement } from './processes/bare.ts'
+
+/** Does the work and tells which statements it took, so that a bare handler can ask the very same. */
+export const recorded = async <Schema>(
+  query: Kysely<Schema>,
+  work: (db: Kysely<Schema>) => Promise<unknown>,
+): Promise<readonly Statement[]> => {
+  const statements: Statement[] = []
+  const listening = (executor: QueryExecutor): QueryExecutor =>
+    new Proxy(executor, {
+      get: (from, name) => {
+        if (name !== 'executeQuery') return Reflect.get(from, name, from) as unknown
+        return (asked: CompiledQuery) => {
+          statements.push({ sql: asked.sql, parameters: asked.parameters })
+          return from.executeQuery(asked)
+        }
+      },
+    })
+  const db: QueryExecutorProvider = { getExecutor: () => listening(query.getExecutor()) }
+  await work(db as Kysely<Schema>)
+  return statements
+}
