@@ -50,9 +50,9 @@ const onScale = scale.chain(each => mark.filter(grade => isOnScale(grade, each))
 test('a grade lies between 1.0 and 4.0 or is 5.0, with one decimal', () => {
   fc.assert(
     fc.property(onScale, ([grade, each]) => {
-      const german = germanGrade(grade, each) ?? 0
-      expect(german === 5 || (german >= 1 && german <= 4)).toBe(true)
-      expect(Math.abs(german * 10 - Math.round(german * 10))).toBeLessThan(1e-9)
+      const found = germanGrade(grade, each) ?? 0
+      expect(found === 5 || (found >= 1 && found <= 4)).toBe(true)
+      expect(Math.abs(found * 10 - Math.round(found * 10))).toBeLessThan(1e-9)
     }),
   )
 })
@@ -66,9 +66,9 @@ test('the best is 1.0, the last that passes is 4.0, and a better mark is never w
   )
   fc.assert(
     fc.property(scale, mark, mark, (each, one, other) => {
-      if (!isOnScale(one, each) || !isOnScale(other, each)) return
-      const isBetter = each.best > each.pass ? one > other : one < other
-      if (isBetter) expect(germanGrade(one, each) ?? 0).toBeLessThanOrEqual(germanGrade(other, each) ?? 0)
+      fc.pre(isOnScale(one, each) && isOnScale(other, each))
+      fc.pre(each.best > each.pass ? one > other : one < other)
+      expect(germanGrade(one, each) ?? 0).toBeLessThanOrEqual(germanGrade(other, each) ?? 0)
     }),
   )
 })
@@ -90,15 +90,16 @@ test('the cut is exact: no hundredth is lost in binary fractions', () => {
   )
 })
 
+const degree = (kind: Degree['kind'], grade: number | null, date: string): Degree => ({
+  kind,
+  name: 'x',
+  university: 'y',
+  grade,
+  gradeScale: german,
+  date,
+})
+
 test('the highest degree leads, the latest among equals, and one without a grade does not count', () => {
-  const degree = (kind: Degree['kind'], grade: number | null, date: string): Degree => ({
-    kind,
-    name: 'x',
-    university: 'y',
-    grade,
-    gradeScale: german,
-    date,
-  })
   expect(leadingGrade([])).toBeNull()
   expect(leadingGrade([degree('BACHELOR', 1.2, '2024-01-01'), degree('MASTER', 2.1, '2023-01-01')])).toBe(2.1)
   expect(leadingGrade([degree('MASTER', 1.9, '2022-01-01'), degree('DIPLOMA', 1.4, '2024-01-01')])).toBe(1.4)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { degree } from '../applications/testing/desk.ts'
-import { pointers } from '../jobs/testing/setting.ts'
+import { pointers, statuses } from '../jobs/testing/setting.ts'
 import { enter } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
 
@@ -65,7 +65,7 @@ test('an old version is refused', async () => {
 test('of two who change the same version one wins', async () => {
   const two = await enter(house, 'Two')
   const replies = await Promise.all(['Ulm', 'Bonn'].map(city => two.put(profile, { city, version: 1 })))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  expect(statuses(replies)).toEqual([200, 412])
 })
 
 test('every fault is named at once, also those that the schema cannot see', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPdf } from '../documents/testing/pdfs.ts'
-import { inDays, type Office, openOffice, pointers } from '../jobs/testing/setting.ts'
+import { inDays, type Office, openOffice, pointers, statuses } from '../jobs/testing/setting.ts'
 import { enter } from '../people/testing/cast.ts'
 import { apply, fill, newJob, start, upload } from './testing/desk.ts'
 
@@ -30,9 +30,10 @@ const states = async (jobId: string): Promise<readonly string[]> => {
   return rows.map(({ state }) => state)
 }
 
+const question = (textEn: string) => ({ textEn, textDe: '', kind: 'TEXT', required: true })
+
 test('everything that is missing is named at once', async () => {
-  const question = { textEn: 'Which language?', textDe: '', kind: 'TEXT', required: true }
-  const { jobId } = await newJob(office, { questions: [question], referenceLettersRequired: 2 })
+  const { jobId } = await newJob(office, { questions: [question('Which language?')], referenceLettersRequired: 2 })
   const token = await office.house.issuer.sign({ sub: 'nameless' })
   const post = (path: string) => office.house.call(path, token, { method: 'POST' })
   const { body: draft } = await post(`/api/jobs/${jobId}/applications`)
@@ -88,7 +89,7 @@ test('a group with an address of its own is written to there', async () => {
   await office.paula.patch(`/api/research-groups/${office.here}`, { email: 'group@uni.example' })
   await apply(await enter(office.house, 'Nora'), jobId)
   await office.paula.patch(`/api/research-groups/${office.here}`, { email: '' })
-  const [received] = (await lettersOf('Addressed position')).filter(({ type }) => type === 'APPLICATION_RECEIVED')
+  const received = (await lettersOf('Addressed position')).find(({ type }) => type === 'APPLICATION_RECEIVED')
   expect(received?.address).toBe('group@uni.example')
 })
 
@@ -103,7 +104,7 @@ test('it is sent once: a second time, another’s, an old version and a closed j
   expect((await office.paula.post(submit)).status).toBe(404)
   expect((await zoe.post(submit, { version: 1 })).status).toBe(412)
   const replies = await Promise.all(Array.from({ length: 5 }, () => zoe.post(submit)))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  expect(statuses(replies)).toEqual([200, 409, 409, 409, 409])
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ from: 'SENT', action: 'submit' })
   expect((await zoe.patch(`/api/applications/${id}`, { skills: 'x' })).status).toBe(409)
   const { jobId: closing } = await newJob(office, { applicationDeadline: inDays(1) })
@@ -141,7 +142,6 @@ test('sending and closing at once: one wins, and nothing is left in between', as
 })
 
 test('an answer to a question that the job has taken back is let go; a new required one is asked for', async () => {
-  const question = (textEn: string) => ({ textEn, textDe: '', kind: 'TEXT', required: true })
   const { jobId } = await newJob(office, { questions: [question('Old?')] })
   const ben = await enter(office.house, 'Ben')
   const { body: draft } = await ben.post(`/api/jobs/${jobId}/applications`)

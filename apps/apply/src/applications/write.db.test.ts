@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPdf } from '../documents/testing/pdfs.ts'
-import { inDays, type Office, openOffice, pointers } from '../jobs/testing/setting.ts'
+import { inDays, type Office, openOffice, pointers, statuses } from '../jobs/testing/setting.ts'
 import { enter } from '../people/testing/cast.ts'
 import { apply, newJob, start, upload } from './testing/desk.ts'
 
@@ -22,7 +22,7 @@ const audited = async (objectId: string): Promise<readonly string[]> => {
 test('an application is started once: whoever starts again, also at once, gets the first', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const replies = await Promise.all(Array.from({ length: 6 }, () => zoe.post(`/api/jobs/${jobId}/applications`)))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 201])
+  expect(statuses(replies)).toEqual([200, 200, 200, 200, 200, 201])
   expect(new Set(replies.map(({ body }) => body['applicationId'])).size).toBe(1)
   const [first] = replies
   expect(first?.headers.get('location')).toBe(`/api/applications/${String(first?.body['applicationId'])}`)
@@ -76,8 +76,9 @@ test('a draft is changed bit by bit, its HTML is cleaned, and an old version is 
   expect((await zoe.patch(path, { motivation: 'x'.repeat(10_001), desiredStart: 'soon' })).status).toBe(400)
 })
 
+const question = (kind: string, required = false) => ({ textEn: `A ${kind}?`, textDe: '', kind, required })
+
 test('answers fit the questions of the job', async () => {
-  const question = (kind: string, required = false) => ({ textEn: `A ${kind}?`, textDe: '', kind, required })
   const { jobId: asking } = await newJob(office, {
     questions: [question('TEXT', true), question('YES_NO'), question('NUMBER'), question('LONG_TEXT')],
   })

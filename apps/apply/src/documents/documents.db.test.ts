@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { apply, newJob, start, upload } from '../applications/testing/desk.ts'
 import { effectsOf } from '../effects.ts'
-import { type Office, openOffice } from '../jobs/testing/setting.ts'
+import { type Office, openOffice, statuses } from '../jobs/testing/setting.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
 import { addToProfile } from './add.ts'
 import { largestBytes, mostDocuments } from './document.ts'
@@ -224,8 +224,8 @@ test('a file whose work is refused is taken away again', async () => {
   const { context } = office.house
   const content = await newPdf()
   const spooled = await spool(spoolIn(context.config.DATA_DIR), Readable.from([content]))
-  const work = () => Promise.reject(new Error('refused'))
-  await expect(keepingFile(context, spooled, work)).rejects.toThrow('refused')
+  const refused = keepingFile(context, spooled, () => Promise.reject(new Error('refused')))
+  await expect(refused).rejects.toThrow('refused')
   await spooled.discard()
   expect(await stored()).not.toContain(sha(content))
 })
@@ -266,8 +266,8 @@ test('there are at most twenty, also for those who hurry', async () => {
     .expression(eb =>
       eb
         .selectFrom('document')
-        .innerJoin(eb.fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(mostDocuments - 2)]).as('n'), join =>
-          join.onTrue(),
+        .innerJoin(eb.fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(mostDocuments - 2)]).as('n'), on =>
+          on.onTrue(),
         )
         .select(['sha256', 'type', 'name', 'size_bytes', 'page_count', 'application_id'])
         .where('document_id', '=', String(body['documentId'])),
@@ -275,7 +275,7 @@ test('there are at most twenty, also for those who hurry', async () => {
     .execute()
   const content = await newPdf()
   const replies = await Promise.all([1, 2].map(() => upload(zoe, applicationId, content, { type: 'OTHER' })))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(statuses(replies)).toEqual([201, 409])
   expect(replies.find(({ status }) => status === 409)?.body['code']).toBe('LIMIT_REACHED')
 })
 
@@ -303,13 +303,13 @@ test('once it is sent, documents are the group’s to read and nobody’s to cha
   const applicationId = await start(nora, jobId)
   const draft = await upload(nora, applicationId, await newPdf(), { type: 'OTHER' })
   const { documentId } = draft.body
-  const statuses = async () =>
+  const readers = async () =>
     Promise.all(
       [nora, stranger, office.emil, office.quentin, office.ada].map(async who => (await read(who, documentId)).status),
     )
-  expect(await statuses()).toEqual([200, 403, 404, 403, 403])
+  expect(await readers()).toEqual([200, 403, 404, 403, 403])
   await apply(nora, jobId)
-  expect(await statuses()).toEqual([200, 403, 200, 403, 403])
+  expect(await readers()).toEqual([200, 403, 200, 403, 403])
   const path = `/api/documents/${String(documentId)}`
   expect((await nora.patch(path, { name: 'x' })).body['code']).toBe('STATE_CONFLICT')
   expect((await nora.delete(path)).status).toBe(409)

@@ -23,13 +23,15 @@ const s3 = {
 }
 const onDisk = (path: string) => createFiles({ DATA_DIR: directory, STORAGE_URL: pathToFileURL(path).href, ...s3 })
 
-describe('a folder', () => filesContract(async () => onDisk(join(directory, 'documents'))))
+describe('a folder', () => {
+  filesContract(async () => onDisk(join(directory, 'documents')))
+})
 
+const small = (): string => join(directory, 'small')
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
 if (!isRoot) console.warn('Skipped: a full disk is tried out as root on Linux only, where a small one can be mounted.')
 
 describe.runIf(isRoot)('a full disk', () => {
-  const small = () => join(directory, 'small')
   beforeAll(async () => {
     await mkdir(small())
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small()])

@@ -12,7 +12,7 @@ setInterval(() => {
   most = Math.max(most, held())
 }, 5)
 
-process.on('message', async word => {
+const answer = async (word: unknown): Promise<void> => {
   if (word === 'settle') {
     globalThis.gc?.()
     await new Promise(resolve => setTimeout(resolve, 200))
@@ -24,5 +24,6 @@ process.on('message', async word => {
     process.exit(0)
   }
   process.send?.({ most })
-})
+}
+process.on('message', word => void answer(word))
 process.send?.({ address: house.address, token: zoe.token })

@@ -9,6 +9,9 @@ export const newPdf = async (pages = 1, text = randomBytes(8).toString('hex')): 
   return Buffer.from(await document.save())
 }
 
+/** The beginning of the stream. */
+const opened = (length: number): string => `4 0 obj\n<< /Length ${String(length).padStart(10, '0')} >>\nstream\n`
+
 /** A PDF of exactly so many bytes, most of them in a stream that nothing shows. */
 export const heavyPdf = (bytes: number): Buffer => {
   const objects = [
@@ -23,7 +26,6 @@ export const heavyPdf = (bytes: number): Buffer => {
     const table = `xref\n0 5\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size 5 /Root 1 0 R >>\n`
     return `\nendstream\nendobj\n${table}startxref\n${String(at).padStart(10, '0')}\n%%EOF\n`
   }
-  const opened = (length: number): string => `4 0 obj\n<< /Length ${String(length).padStart(10, '0')} >>\nstream\n`
   const length = bytes - head.length - opened(0).length - tail(0).length
   const at = head.length + opened(length).length + length + '\nendstream\nendobj\n'.length
   return Buffer.concat([Buffer.from(head + opened(length)), randomBytes(length), Buffer.from(tail(at))])
