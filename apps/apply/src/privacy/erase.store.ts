@@ -34,7 +34,7 @@ const own = [
 export const deleteOwn = async (tx: Tx, { userId, email }: Person): Promise<void> => {
   for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`update letter set state = 'TAKEN_BACK' where user_id = ${userId} and state = 'WAITING'`.execute(tx)
-  await sql`update letter set subject = '', text = null, html = null, calendar = null, recipient_name = '',
+  await sql`update letter set subject = '', text = null, html = null, secret = true, calendar = null, recipient_name = '',
       recipient_address = '', reply_to = null
     where user_id = ${userId} and state not in ('SENDING', 'DELAYED')`.execute(tx)
   if (email === '') return

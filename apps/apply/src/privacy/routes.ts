@@ -7,7 +7,7 @@ import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { problem } from '../problems.ts'
 import { erase } from './erase.ts'
-import { exportsOf } from './export/export.store.ts'
+import { exportsOf, ownerOf } from './export/export.store.ts'
 import { DataExport } from './export/export.ts'
 import { gather } from './export/gather.ts'
 import { requestExport } from './export/request.ts'
@@ -62,9 +62,10 @@ export const privacyRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const me = callerOf(request)
-      const wanted = request.params.exportId.toLowerCase()
-      if (!(await exportsOf(database.query, me.userId)).some(({ exportId }) => exportId === wanted))
+      const owner = await ownerOf(database.query, request.params.exportId)
+      if (owner === undefined)
         throw problem('NOT_FOUND', { detail: 'There is no such copy of your data, or its time is over.' })
+      if (owner !== me.userId) throw problem('ACCESS_DENIED')
       return reply
         .headers({
           'content-type': 'application/zip',

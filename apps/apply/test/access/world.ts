@@ -2,6 +2,7 @@ import { enter, newGroup, type Someone } from '../../src/people/testing/cast.ts'
 import { openHouse } from '../../src/people/testing/house.ts'
 import type { Caller } from './callers.ts'
 import { snapshot } from './snapshot.ts'
+import { makeThings, pdfForm, pictureForm } from './things.ts'
 
 /** What a call sends; the path's parameters are found in the world by their names unless given. */
 export type Sent = {
@@ -29,11 +30,17 @@ export const buildWorld = async () => {
     exMember: await enter(house, 'ExMember', { role: 'PROFESSOR', groupId: here }),
     admin: await enter(house, 'Admin', 'ADMIN'),
   }
+  const extra = await enter(house, 'Extra', { role: 'EMPLOYEE', groupId: here })
+  const otherAdmin = await enter(house, 'OtherAdmin', 'ADMIN')
   const ids: Record<string, string> = {
+    ...(await makeThings(house, here, people)),
     researchGroupId: here,
     userId: people.owner.userId,
     professorId: people.professor.userId,
+    extraId: extra.userId,
+    otherAdminId: otherAdmin.userId,
   }
+  const forms = { pdf: await pdfForm(), picture: await pictureForm() }
   await house.database.query
     .deleteFrom('role')
     .where('user_id', '=', people.exMember.userId)
@@ -63,8 +70,7 @@ export const buildWorld = async () => {
     operations: house.operations,
     people,
     ids,
-    here,
-    there,
+    forms,
     call,
     restore,
     close: house.close,

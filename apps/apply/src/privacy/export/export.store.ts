@@ -19,6 +19,13 @@ export const exportsOf = async (db: QueryExecutorProvider, userId: string): Prom
   return rows.map(shown)
 }
 
+/** Whose it is; undefined when there is none, or its time is over. */
+export const ownerOf = async (db: QueryExecutorProvider, exportId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ userId: string }>`select user_id as "userId" from data_export
+    where export_id = ${exportId} and expires_at > now()`.execute(db)
+  return rows[0]?.userId
+}
+
 export const addExport = async (tx: Transaction<Tables>, userId: string): Promise<DataExport> => {
   await sql`delete from data_export where user_id = ${userId} and expires_at <= now()`.execute(tx)
   const { rows } = await sql<Row>`insert into data_export (user_id, expires_at)

@@ -63,7 +63,8 @@ export const markWarned = async (
 
 /** Letters of that age have done their work; that they were sent stays known. */
 export const emptyOldLetters = async (tx: Tx, months: number, most: number): Promise<number> => {
-  const { numAffectedRows } = await sql`update letter set subject = '', text = null, html = null, calendar = null,
+  const { numAffectedRows } =
+    await sql`update letter set subject = '', text = null, html = null, secret = true, calendar = null,
       recipient_name = '', recipient_address = '', reply_to = null
     where letter_id in (select letter_id from letter where state in ('SENT', 'TAKEN_BACK') and recipient_address <> ''
       and written_at + make_interval(months => ${months}) <= now() limit ${most} for update skip locked)`.execute(tx)

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob, start } from '../applications/testing/desk.ts'
+import { type Office, openOffice } from '../jobs/testing/setting.ts'
+import { enter, type Someone } from '../people/testing/cast.ts'
+import { runRetention } from './retention/run.ts'
+import { entriesOf } from './testing/entries-of.ts'
+
+let office: Office
+beforeAll(async () => (office = await openOffice()))
+afterAll(() => office.house.close())
+
+const query = () => office.house.database.query
+const rowsOf = async (userId: string) => {
+  const { rows } = await sql<{ state: string; first_name: string; motivation: string; email: string; city: string }>`
+    select state, first_name, motivation, email, snapshot #>> '{profile,email}' as city from application
+    where applicant_id = ${userId} order by created_at`.execute(query())
+  return rows
+}
+const download = async (who: Someone) => {
+  const { status, body } = await who.post('/api/users/me/data-export')
+  expect([200, 201]).toContain(status)
+  const answer = await fetch(`${office.house.address}/api/users/me/data-export/${String(body['exportId'])}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  return await entriesOf(Buffer.from(await answer.arrayBuffer()))
+}
+
+test('a copy of my data holds my profile, applications, documents and letters, and no word said in confidence', async () => {
+  const nora = await enter(office.house, 'Nora')
+  const { jobId } = await newJob(office)
+  const applicationId = await apply(nora, jobId)
+  await office.emil.post(`/api/applications/${applicationId}/comments`, { text: 'SECRET comment' })
+  await office.emil.put(`/api/applications/${applicationId}/ratings/mine`, { overall: -2, note: 'SECRET note' })
+  const entries = await download(nora)
+  expect([...entries.keys()]).toEqual(
+    expect.arrayContaining(['person.json', 'profile.json', 'letters.json', `applications/${applicationId}.json`]),
+  )
+  const pdf = [...entries].find(([name]) => name.startsWith(`documents/${applicationId}/`))
+  expect(pdf?.[1].subarray(0, 5).toString()).toBe('%PDF-')
+  expect(entries.get(`applications/${applicationId}.json`)?.toString()).toContain('Because.')
+  expect(Buffer.concat([...entries.values()]).toString()).not.toContain('SECRET')
+})
+
+test('asking again while a copy is ready gives the same one; nobody else can download it', async () => {
+  const first = await office.amira.post('/api/users/me/data-export')
+  const again = await office.amira.post('/api/users/me/data-export')
+  expect([first.status, again.status, again.body]).toEqual([201, 200, first.body])
+  const path = `/api/users/me/data-export/${String(first.body['exportId'])}`
+  expect((await office.emil.get(path)).status).toBe(403)
+  await sql`update data_export set expires_at = now()`.execute(query())
+  expect((await office.amira.get(path)).status).toBe(404)
+})
+
+test('an erased account names nobody any more, and its owner begins anew', async () => {
+  const erik = await enter(office.house, 'Erik')
+  const sent = await newJob(office)
+  const applicationId = await apply(erik, sent.jobId)
+  await start(erik, (await newJob(office)).jobId)
+  await office.emil.post(`/api/applications/${applicationId}/comments`, { text: 'About Erik' })
+
+  expect((await erik.delete('/api/users/me')).status).toBe(204)
+  expect(await rowsOf(erik.userId)).toEqual([
+    { state: 'WITHDRAWN', first_name: '', motivation: '', email: '', city: '' },
+  ])
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select from identity where user_id = ${erik.userId} union all select from role where user_id = ${erik.userId}
+    union all select from document d join application using (application_id) where applicant_id = ${erik.userId}
+    union all select from internal_comment where application_id = ${applicationId}
+    union all select from letter where user_id = ${erik.userId} and (text is not null or recipient_address <> '')
+    union all select from person where user_id = ${erik.userId} and (email <> '' or first_name <> '')) as left_over`.execute(
+    query(),
+  )
+  expect(rows[0]?.count).toBe(0)
+  const back = await erik.get('/api/users/me')
+  expect([back.status, back.body['userId'] === erik.userId]).toEqual([200, false])
+})
+
+test('the last professor of a group and the last administrator cannot go; nothing is erased then', async () => {
+  expect((await office.paula.delete('/api/users/me')).body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' })
+  expect((await office.ada.delete('/api/users/me')).status).toBe(409)
+  expect((await office.ada.get('/api/users/me')).body).toMatchObject({ userId: office.ada.userId })
+})
+
+test('ended applications are announced 28 days before, then keep only states, dates and numbers', async () => {
+  const otto = await enter(office.house, 'Otto')
+  const { jobId } = await newJob(office)
+  const applicationId = await apply(otto, jobId)
+  await office.emil.post(`/api/evaluation/applications/${applicationId}/reject`, { reason: 'OTHER_REASON' })
+  const age = (months: number) =>
+    sql`update application set ended_at = now() - make_interval(months => ${months}),
+      deletion_warned_at = deletion_warned_at - interval '29 days' where application_id = ${applicationId}`.execute(
+      query(),
+    )
+  const admin = office.ada
+  await age(5)
+  expect((await admin.get('/api/admin/retention')).body).toMatchObject({ months: 6, toWarn: 0, toAnonymise: 0 })
+  await age(6)
+  expect((await admin.get('/api/admin/retention')).body).toMatchObject({ toWarn: 1, toAnonymise: 0 })
+  const dry = await admin.post('/api/admin/retention', { dryRun: true })
+  expect(dry.body).toEqual({ dryRun: true, warned: 1, anonymised: 0 })
+  expect((await admin.post('/api/admin/retention', { dryRun: false })).body).toEqual({
+    dryRun: false,
+    warned: 1,
+    anonymised: 0,
+  })
+  const letter = await query()
+    .selectFrom('letter')
+    .selectAll()
+    .where('user_id', '=', otto.userId)
+    .where('type', '=', 'DELETION_WARNING')
+    .executeTakeFirstOrThrow()
+  expect(letter.text).toContain('Doctoral position in data systems')
+  expect(await runRetention(office.house.context, false, null)).toMatchObject({ warned: 0, anonymised: 0 })
+  await age(6)
+  expect(await runRetention(office.house.context, false, null)).toMatchObject({ warned: 0, anonymised: 1 })
+  expect(await rowsOf(otto.userId)).toEqual([
+    { state: 'REJECTED', first_name: '', motivation: '', email: '', city: '' },
+  ])
+  expect((await office.emil.get(`/api/evaluation/applications/${applicationId}`)).status).toBe(200)
+  expect((await otto.get(`/api/applications/${applicationId}`)).status).toBe(200)
+})
