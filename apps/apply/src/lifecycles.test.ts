@@ -2,11 +2,12 @@ import { finalStates, tableFaults } from '@kolleg/lifecycle'
 import { expect, test } from 'vitest'
 import { applicationSteps } from './applications/application.ts'
 import { groupSteps } from './groups/group.ts'
+import { slotSteps } from './interviews/slot.ts'
 import { jobSteps } from './jobs/job.ts'
 import { letterSteps } from './letters/letter.ts'
 import { referenceSteps } from './references/reference.ts'
 
-test.each([groupSteps, jobSteps, applicationSteps, referenceSteps, letterSteps])(
+test.each([groupSteps, jobSteps, applicationSteps, referenceSteps, slotSteps, letterSteps])(
   'the table of $of is sound',
   ({ table }) => {
     expect(tableFaults(table)).toEqual([])
@@ -18,5 +19,6 @@ test('the states that end a matter are these', () => {
   expect(finalStates(jobSteps.table)).toEqual(['CLOSED', 'APPLICANT_FOUND'])
   expect(finalStates(applicationSteps.table).toSorted()).toEqual(['JOB_CLOSED', 'WITHDRAWN'])
   expect(finalStates(referenceSteps.table).toSorted()).toEqual(['CANCELLED', 'DECLINED', 'EXPIRED', 'SUBMITTED'])
+  expect(finalStates(slotSteps.table)).toEqual(['HELD'])
   expect(finalStates(letterSteps.table).toSorted()).toEqual(['SENT', 'TAKEN_BACK'])
 })

@@ -40,6 +40,8 @@ export const changeSlot = async (
   const fields = differing(slot, next)
   if (fields.length === 0) return { process, slot }
   const [before] = await lockAhead(tx, 'slot_id', slot.slotId)
+  if (before && next.interviewerIds.includes(before.applicantId))
+    throw problem('TIME_CONFLICT', { detail: 'Nobody can interview themselves.' })
   await keep(tx, slot.slotId, next, next.interviewerIds).catch(orTaken('An interviewer has another slot at that time.'))
   await record(tx, fact, { groupId: process.researchGroupId, details: { fields } })
   if (before) {
@@ -57,7 +59,11 @@ const checked = async (tx: Tx, process: Process, slot: Slot, changes: SlotChange
   const interviewerIds = distinct(changes.interviewerIds ?? slot.interviewers.map(({ userId }) => userId))
   const place = { location: location.trim(), link }
   const time = timeOf(slot, changes, process.zone, now)
-  const errors = [...time.faults, ...(await slotFaults(tx, process, place, interviewerIds))]
+  // Whoever has left the group since stays until others are named.
+  const errors = [
+    ...time.faults,
+    ...(await slotFaults(tx, process, place, changes.interviewerIds ? interviewerIds : [])),
+  ]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   return { ...time.period, ...place, interviewerIds }
 }

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import type { Process } from './process.ts'
 import { membersAmong } from './slot.store.ts'
 
-/** What is wrong with a slot beside its time: it needs a place, and interviewers who belong to the group. */
+/** What is wrong with a slot beside its time: it needs a place that can be found, and interviewers of the group. */
 export const slotFaults = async (
   db: QueryExecutorProvider,
   { researchGroupId }: Process,
@@ -20,7 +20,11 @@ export const slotFaults = async (
     place.location === '' && place.link === ''
       ? [{ pointer: '/location', message: 'A slot needs a location or a link.', code: 'PLACE' }]
       : []
-  return [...nowhere, ...strangers]
+  const unreadable: readonly InputFault[] =
+    place.link === '' || URL.canParse(place.link)
+      ? []
+      : [{ pointer: '/link', message: 'It has to be an address that can be opened.', code: 'LINK' }]
+  return [...nowhere, ...unreadable, ...strangers]
 }
 
 /** Each person once, as the database writes their id. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays, pointers, statuses } from '../jobs/testing/setting.ts'
+import { enter } from '../people/testing/cast.ts'
 import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
 
 let parlour: Parlour
@@ -107,6 +108,19 @@ test('a slot is changed in the version that was seen, and keeps what is not said
   })
   const people = await emil.patch(path, { interviewerIds: [emil.userId] })
   expect(people.body).toMatchObject({ interviewers: [{ firstName: 'Emil' }], version: 3 })
+})
+
+test('an interviewer who left the group stays until others are named', async () => {
+  const { paula, makeSlots, newProcess, house, here } = parlour
+  const { processId } = await newProcess()
+  const lena = await enter(house, 'Lena', { role: 'EMPLOYEE', groupId: here })
+  const [slotId = ''] = await makeSlots(processId, lena, { days: 45 })
+  await paula.delete(`/api/research-groups/${here}/members/${lena.userId}`)
+  const path = `/api/interviews/slots/${slotId}`
+  const { status, body } = await paula.patch(path, { location: 'Room 3' })
+  expect([status, body]).toMatchObject([200, { location: 'Room 3', interviewers: [{ firstName: 'Lena' }] }])
+  expect(pointers((await paula.patch(path, { interviewerIds: [lena.userId] })).body)).toEqual(['/interviewerIds/0'])
+  expect(pointers((await paula.patch(path, { link: 'http://[' })).body)).toEqual(['/link'])
 })
 
 test('a change that would take an interviewer’s time twice is refused', async () => {
