@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
+import { oneOfIn, type RawSearch, textIn } from '../app/search.ts'
 
 export type Settings = Reply<'/api/users/me', 'patch'>
 
@@ -9,3 +10,28 @@ export const mySettingsQuery = queryOptions({
   queryKey: ['me', 'settings'],
   queryFn: () => take(api.PATCH('/api/users/me', { body: {} })),
 })
+
+export const roles = ['APPLICANT', 'EMPLOYEE', 'PROFESSOR', 'ADMIN'] as const
+export type PeopleSearch = { readonly query?: string; readonly role?: (typeof roles)[number] }
+export type Person = Reply<'/api/admin/users', 'get'>['items'][number]
+
+export const readPeopleSearch = (raw: RawSearch): PeopleSearch => {
+  const query = textIn(raw, 'query')
+  const role = oneOfIn(raw, 'role', roles)
+  return { ...(query && { query }), ...(role && { role }) }
+}
+
+export const peopleQuery = (search: PeopleSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'people', search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/admin/users', {
+          params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { admin, signedIn } from '../app/layouts.ts'
 import { withWords } from '../language/i18n.ts'
+import { readPeopleSearch } from './queries.ts'
 
 export const signedInPeopleRoutes = [
   createRoute({
@@ -10,4 +11,13 @@ export const signedInPeopleRoutes = [
     component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
 ]
-export const adminPeopleRoutes = [createRoute({ getParentRoute: () => admin, path: '/people' })]
+
+export const adminPeopleRoutes = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/people',
+    validateSearch: readPeopleSearch,
+    loader: withWords('people'),
+    component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
+  }),
+]

@@ -2,6 +2,26 @@ import type { Translated } from '../language/words.ts'
 import type en from './words.en.ts'
 
 export default {
+  list: {
+    title: 'Personen',
+    lead: 'Alle, die sich je angemeldet haben.',
+    search: 'Nach Name oder E-Mail-Adresse suchen',
+    role: 'Rolle',
+    all: 'Alle Rollen',
+    name: 'Name',
+    groups: 'Gruppen',
+    since: 'Hier seit',
+    none: 'Niemand passt',
+    noneHint: 'Versuchen Sie ein anderes Wort oder eine andere Rolle.',
+    give: 'Verwaltungsrecht geben',
+    giveTitle: '{{name}} das Verwaltungsrecht geben?',
+    giveText: 'Die Verwaltung schaltet Gruppen frei, pflegt Kataloge und benennt weitere.',
+    given: '{{name}} gehört jetzt zur Verwaltung.',
+    take: 'Verwaltungsrecht nehmen',
+    takeTitle: '{{name}} das Verwaltungsrecht nehmen?',
+    takeText: 'Alles andere bleibt. Wer als Letzte das Recht hat, behält es.',
+    taken: '{{name}} gehört nicht mehr zur Verwaltung.',
+  },
   settings: {
     title: 'Meine Einstellungen',
     lead: 'Wie Sie angesprochen werden und in welcher Sprache wir Ihnen schreiben.',

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CodeSelect } from './code-select.tsx'
 import type { Draft } from './draft.ts'
@@ -108,16 +108,18 @@ export const Basics = ({ draft, change, fault, groupId }: Props) => {
           error={fault('salaryGrade')}
           onChange={salaryGrade => change({ salaryGrade })}
         />
-        <Checkbox
-          label={t('editor.byArrangement')}
-          checked={draft.startDateByArrangement}
-          onChange={event => change({ startDateByArrangement: event.currentTarget.checked })}
-        />
-        <Checkbox
-          label={t('editor.disabled')}
-          checked={draft.suitableForDisabled}
-          onChange={event => change({ suitableForDisabled: event.currentTarget.checked })}
-        />
+        <Group className={classes.whole ?? ''} gap="xl">
+          <Checkbox
+            label={t('editor.byArrangement')}
+            checked={draft.startDateByArrangement}
+            onChange={event => change({ startDateByArrangement: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label={t('editor.disabled')}
+            checked={draft.suitableForDisabled}
+            onChange={event => change({ suitableForDisabled: event.currentTarget.checked })}
+          />
+        </Group>
       </div>
     </Section>
   )

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { admin } from '../app/layouts.ts'
+import { withWords } from '../language/i18n.ts'
+
+export const adminAuditRoutes = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/audit',
+    loader: withWords('audit'),
+    component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+  }),
+]

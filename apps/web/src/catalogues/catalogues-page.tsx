@@ -1,0 +1,108 @@
+import { Group, Table, Tabs, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../api/client.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { type CatalogueName, cataloguesQuery } from './catalogues.ts'
+import { type Entry, EntryDialog } from './entry-dialog.tsx'
+
+const names = ['subjectAreas', 'locations', 'fundingTypes', 'salaryGrades'] as const
+
+export const CataloguesPage = () => {
+  const { t } = useTranslation('catalogues')
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Tabs defaultValue={names[0]} keepMounted={false}>
+        <Tabs.List mb="lg">
+          {names.map(name => (
+            <Tabs.Tab key={name} value={name}>
+              {t(name)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {names.map(name => (
+          <Tabs.Panel key={name} value={name}>
+            <Catalogue name={name} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
+
+type Props = { readonly name: CatalogueName }
+
+const Catalogue = ({ name }: Props) => {
+  const { t } = useTranslation(['catalogues', 'app'])
+  const { data } = useSuspenseQuery(cataloguesQuery)
+  const at = (entry: string) => ({ path: { catalogue: name, entry } })
+  const stale = [cataloguesQuery.queryKey]
+  const said = t('saved')
+  const add = useDeed({
+    run: ({ code, ...body }: Entry) =>
+      take(api.POST('/api/catalogues/{catalogue}/{entry}', { params: at(code), body })),
+    said,
+    stale,
+  })
+  const edit = useDeed({
+    run: ({ code, ...body }: Entry) =>
+      take(api.PATCH('/api/catalogues/{catalogue}/{entry}', { params: at(code), body })),
+    said,
+    stale,
+  })
+  const remove = useDeed({
+    run: (code: string) => take(api.DELETE('/api/catalogues/{catalogue}/{entry}', { params: at(code) })),
+    said: t('deleted'),
+    stale,
+  })
+  return (
+    <>
+      <EntryDialog label={t('add')} onSave={add.mutate} />
+      <Table.ScrollContainer minWidth={560} type="native" mt="md">
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('en')}</Table.Th>
+              <Table.Th>{t('de')}</Table.Th>
+              <Table.Th>{t('code')}</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data[name].map(({ code, en, de }) => (
+              <Table.Tr key={code}>
+                <Table.Td lang="en">{en}</Table.Td>
+                <Table.Td lang="de">{de}</Table.Td>
+                <Table.Td>
+                  <Text size="xs" c="dimmed">
+                    {code}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <Group gap="xs" wrap="nowrap" justify="flex-end">
+                    <EntryDialog label={t('app:edit')} initial={{ code, en, de }} onSave={edit.mutate} />
+                    <ConfirmButton
+                      size="compact-sm"
+                      variant="subtle"
+                      color="red"
+                      aria-label={`${t('app:delete')}: ${en}`}
+                      title={t('deleteTitle', { name: en })}
+                      text={t('deleteText')}
+                      confirm={t('app:delete')}
+                      onConfirm={() => remove.mutate(code)}
+                    >
+                      {t('app:delete')}
+                    </ConfirmButton>
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  )
+}

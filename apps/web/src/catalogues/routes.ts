@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { admin } from '../app/layouts.ts'
+import { withWords } from '../language/i18n.ts'
+
+export const adminCatalogueRoutes = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/catalogues',
+    loader: withWords('catalogues'),
+    component: lazyRouteComponent(() => import('./catalogues-page.tsx'), 'CataloguesPage'),
+  }),
+]

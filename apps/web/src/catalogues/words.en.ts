@@ -1,0 +1,17 @@
+export default {
+  title: 'Catalogues',
+  lead: 'What the forms offer, in both languages. An entry that is in use cannot be deleted.',
+  subjectAreas: 'Subject areas',
+  locations: 'Locations',
+  fundingTypes: 'Funding',
+  salaryGrades: 'Salary grades',
+  code: 'Code',
+  codeHint: 'Capital letters, digits and underscores; it stays as it is.',
+  en: 'English',
+  de: 'German',
+  add: 'New entry',
+  saved: 'The entry is saved.',
+  deleted: 'The entry is deleted.',
+  deleteTitle: 'Delete {{name}}?',
+  deleteText: 'It can no longer be chosen.',
+}

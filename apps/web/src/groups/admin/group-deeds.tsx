@@ -1,0 +1,83 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import type { AdminGroup } from './queries.ts'
+
+type Props = { readonly group: AdminGroup }
+
+/** What an administrator can do with a group now. */
+export const GroupDeeds = ({ group }: Props) => {
+  const { t } = useTranslation('groups')
+  const [reason, setReason] = useState('')
+  const { researchGroupId, version, name, may } = group
+  const params = { path: { researchGroupId } }
+  const stale = [['groups']]
+  const activate = useDeed({
+    run: () => take(api.POST('/api/research-groups/{researchGroupId}/activate', { params, body: { version } })),
+    said: t('admin.activated'),
+    stale,
+  })
+  const deny = useDeed({
+    run: () => take(api.POST('/api/research-groups/{researchGroupId}/deny', { params, body: { reason, version } })),
+    said: t('admin.denied'),
+    stale,
+  })
+  const suspend = useDeed({
+    run: () => take(api.POST('/api/research-groups/{researchGroupId}/suspend', { params, body: { version } })),
+    said: t('admin.suspended'),
+    stale,
+  })
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {may.includes('activate') && (
+        <Button
+          size="xs"
+          loading={activate.isPending}
+          aria-label={`${t('admin.activate')}: ${name}`}
+          onClick={() => activate.mutate()}
+        >
+          {t('admin.activate')}
+        </Button>
+      )}
+      {may.includes('deny') && (
+        <ConfirmButton
+          size="xs"
+          aria-label={`${t('admin.deny')}: ${name}`}
+          title={t('admin.denyTitle', { name })}
+          text={t('admin.denyText')}
+          confirm={t('admin.deny')}
+          isReady={reason.trim() !== ''}
+          onConfirm={() => deny.mutate()}
+          form={
+            <Textarea
+              label={t('admin.reason')}
+              required
+              autosize
+              minRows={3}
+              data-autofocus
+              value={reason}
+              onChange={event => setReason(event.currentTarget.value)}
+            />
+          }
+        >
+          {t('admin.deny')}
+        </ConfirmButton>
+      )}
+      {may.includes('suspend') && (
+        <ConfirmButton
+          size="xs"
+          aria-label={`${t('admin.suspend')}: ${name}`}
+          title={t('admin.suspendTitle', { name })}
+          text={t('admin.suspendText')}
+          confirm={t('admin.suspend')}
+          onConfirm={() => suspend.mutate()}
+        >
+          {t('admin.suspend')}
+        </ConfirmButton>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,107 @@
+import { Badge, Group, NativeSelect, Table, Text, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { ButtonLink, TextLink } from '../../parts/links.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
+import { GroupDeeds } from './group-deeds.tsx'
+import { adminGroupsQuery, groupStates } from './queries.ts'
+
+const route = getRouteApi('/admin/groups')
+const typingMs = 200
+const colors = { DRAFT: 'orange', ACTIVE: 'teal', DENIED: 'gray' } as const
+
+export const GroupsPage = () => {
+  const { t } = useTranslation('groups')
+  const format = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const groups = useInfiniteQuery(adminGroupsQuery(search))
+  const look = useDebouncedCallback((query: string) => {
+    const { query: _, ...rest } = search
+    void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
+  }, typingMs)
+  const choose = (wanted: string): void => {
+    const { state: _, ...rest } = search
+    const state = groupStates.find(each => each === wanted)
+    void navigate({ search: { ...rest, ...(state && { state }) }, replace: true })
+  }
+  return (
+    <>
+      <PageHead
+        title={t('admin.title')}
+        lead={t('admin.lead')}
+        actions={<ButtonLink to="/admin/groups/new">{t('admin.new')}</ButtonLink>}
+      />
+      <Group mb="md">
+        <TextInput
+          flex={1}
+          miw="12rem"
+          type="search"
+          aria-label={t('admin.search')}
+          placeholder={t('admin.search')}
+          leftSection={<IconSearch size={17} aria-hidden />}
+          defaultValue={search.query ?? ''}
+          onChange={event => look(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('admin.state')}
+          value={search.state ?? ''}
+          onChange={event => choose(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('admin.all') },
+            ...groupStates.map(state => ({ value: state, label: t(`admin.${state}`) })),
+          ]}
+        />
+      </Group>
+      <PagedTable
+        pages={groups}
+        head={[
+          t('admin.columns.name'),
+          t('admin.columns.state'),
+          t('admin.columns.asked'),
+          t('admin.columns.since'),
+          '',
+        ]}
+        empty={<Empty icon={IconUsersGroup} title={t('admin.none')} text={t('admin.noneHint')} />}
+        row={group => (
+          <Table.Tr key={group.researchGroupId}>
+            <Table.Td>
+              <TextLink to="/groups/$groupId/data" params={{ groupId: group.researchGroupId }} fw={600}>
+                {group.name}
+              </TextLink>
+              <Text size="xs" c="dimmed">
+                {[group.departmentName, t('admin.members', { count: group.members })].filter(Boolean).join(' · ')}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <Badge color={colors[group.state]} variant="light" tt="none">
+                {t(`admin.${group.state}`)}
+              </Badge>
+              {group.denialReason && (
+                <Text size="xs" c="dimmed">
+                  {group.denialReason}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>
+              {group.requesterName}
+              <Text size="xs" c="dimmed">
+                {group.requesterEmail}
+              </Text>
+            </Table.Td>
+            <Table.Td>{format.instant(group.createdAt)}</Table.Td>
+            <Table.Td>
+              <GroupDeeds group={group} />
+            </Table.Td>
+          </Table.Tr>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api, take } from '../../api/client.ts'
+import type { Reply } from '../../api/reply.ts'
+import { oneOfIn, type RawSearch, textIn } from '../../app/search.ts'
+
+export const groupStates = ['DRAFT', 'ACTIVE', 'DENIED'] as const
+export type GroupsSearch = { readonly query?: string; readonly state?: (typeof groupStates)[number] }
+export type AdminGroup = Reply<'/api/admin/research-groups', 'get'>['items'][number]
+
+export const readGroupsSearch = (raw: RawSearch): GroupsSearch => {
+  const query = textIn(raw, 'query')
+  const state = oneOfIn(raw, 'state', groupStates)
+  return { ...(query && { query }), ...(state && { state }) }
+}
+
+export const adminGroupsQuery = (search: GroupsSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['groups', 'admin', search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/admin/research-groups', {
+          params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,90 @@
+import { Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { availableQuery } from './available.ts'
+import { type MemberRole, memberRoles } from './member-table.tsx'
+import classes from './members.module.css'
+
+type Props = { readonly groupId: string }
+type Added = { readonly userId: string } | { readonly email: string }
+
+const typingMs = 250
+const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text)
+
+/** Finds people by name; a whole address invites. */
+export const AddMember = ({ groupId }: Props) => {
+  const { t } = useTranslation('groups')
+  const [text, setText] = useState('')
+  const [role, setRole] = useState<MemberRole>('EMPLOYEE')
+  const [query] = useDebouncedValue(text.trim(), typingMs)
+  const isLong = query.length >= 3
+  const { data } = useQuery({ ...availableQuery(groupId, query), enabled: isLong })
+  const add = useDeed({
+    run: (who: Added) =>
+      take(
+        api.POST('/api/research-groups/{researchGroupId}/members', {
+          params: { path: { researchGroupId: groupId } },
+          body: { ...who, role },
+        }),
+      ),
+    said: ({ status, firstName, lastName, email }) =>
+      status === 'MEMBER'
+        ? t('members.added', { name: `${firstName} ${lastName}`.trim() || email })
+        : t('members.invited', { email }),
+    stale: [['groups', groupId]],
+    then: () => setText(''),
+  })
+  const found = isLong ? (data?.items ?? []) : []
+  return (
+    <section className={classes.add}>
+      <Title order={2} size="h3">
+        {t('members.add')}
+      </Title>
+      <Text c="dimmed" size="sm" mb="md">
+        {t('members.addLead')}
+      </Text>
+      <div className={classes.fields}>
+        <TextInput
+          label={t('members.who')}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('members.role')}
+          value={role}
+          data={memberRoles.map(each => ({ value: each, label: t(`members.${each}`) }))}
+          onChange={event => setRole(memberRoles.find(each => each === event.currentTarget.value) ?? 'EMPLOYEE')}
+        />
+      </div>
+      <Stack gap="xs" mt="md" aria-live="polite" aria-label={t('members.found')} role="group">
+        {found.map(({ userId, firstName, lastName, email }) => (
+          <div key={userId} className={classes.found}>
+            <span>
+              {firstName} {lastName}{' '}
+              <Text span size="sm" c="dimmed">
+                {email}
+              </Text>
+            </span>
+            <Button size="xs" variant="default" loading={add.isPending} onClick={() => add.mutate({ userId })}>
+              {t('members.addPerson', { name: firstName || email })}
+            </Button>
+          </div>
+        ))}
+        {isLong && data && found.length === 0 && !isAddress(query) && <Text size="sm">{t('members.noneFound')}</Text>}
+        {isAddress(query) && found.length === 0 && (
+          <div>
+            <Button loading={add.isPending} onClick={() => add.mutate({ email: query })}>
+              {t('members.invite', { email: query })}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useFormat } from '../../language/format.ts'
+import { invitationsQuery } from '../queries.ts'
+import classes from './members.module.css'
+
+type Props = { readonly groupId: string }
+
+export const Invitations = ({ groupId }: Props) => {
+  const { t } = useTranslation('groups')
+  const format = useFormat()
+  const { data } = useQuery(invitationsQuery(groupId))
+  const withdraw = useDeed({
+    run: (invitationId: string) =>
+      take(
+        api.DELETE('/api/research-groups/{researchGroupId}/invitations/{invitationId}', {
+          params: { path: { researchGroupId: groupId, invitationId } },
+        }),
+      ),
+    said: t('members.withdrawn'),
+    stale: [invitationsQuery(groupId).queryKey],
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className={classes.add}>
+      <Title order={2} size="h3" mb="md">
+        {t('members.invitations')}
+      </Title>
+      {data.items.map(({ invitationId, email, role, invitedAt }) => (
+        <div key={invitationId} className={classes.found}>
+          <span>
+            {email} · {t(`members.${role}`)}
+            <Text size="sm" c="dimmed">
+              {t('members.invitedOn', { date: format.instant(invitedAt) })}
+            </Text>
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${t('members.withdraw')}: ${email}`}
+            onClick={() => withdraw.mutate(invitationId)}
+          >
+            {t('members.withdraw')}
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { NativeSelect, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useFormat } from '../../language/format.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import type { Member } from '../queries.ts'
+
+type Props = {
+  readonly groupId: string
+  readonly members: readonly Member[]
+  readonly myId: string | undefined
+  readonly mayChange: boolean
+}
+
+export const memberRoles = ['EMPLOYEE', 'PROFESSOR'] as const
+export type MemberRole = (typeof memberRoles)[number]
+const member = '/api/research-groups/{researchGroupId}/members/{userId}'
+
+export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
+  const { t } = useTranslation('groups')
+  const format = useFormat()
+  const path = (userId: string) => ({ path: { researchGroupId: groupId, userId } })
+  const stale = [['groups', groupId], ['me']]
+  const change = useDeed({
+    run: ({ userId, role, version }: Pick<Member, 'userId' | 'role' | 'version'>) =>
+      take(api.PATCH(member, { params: path(userId), body: { role, version } })),
+    said: t('members.roleChanged'),
+    stale,
+  })
+  const remove = useDeed({
+    run: async (one: Member) => {
+      await take(api.DELETE(member, { params: path(one.userId) }))
+      return one
+    },
+    said: one => t('members.removed', { name: `${one.firstName} ${one.lastName}` }),
+    stale,
+  })
+  return (
+    <Table.ScrollContainer minWidth={600} type="native">
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('members.name')}</Table.Th>
+            <Table.Th>{t('members.role')}</Table.Th>
+            <Table.Th>{t('members.since')}</Table.Th>
+            {mayChange && <Table.Td />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {members.map(one => {
+            const name = `${one.firstName} ${one.lastName}`
+            const isMe = one.userId === myId
+            return (
+              <Table.Tr key={one.userId}>
+                <Table.Td>
+                  {name}{' '}
+                  {isMe && (
+                    <Text span size="sm" c="dimmed">
+                      ({t('members.you')})
+                    </Text>
+                  )}
+                  <Text size="sm" c="dimmed">
+                    {one.email}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  {mayChange && !isMe ? (
+                    <NativeSelect
+                      aria-label={t('members.changeRole', { name })}
+                      value={one.role}
+                      disabled={change.isPending}
+                      data={memberRoles.map(role => ({ value: role, label: t(`members.${role}`) }))}
+                      onChange={event => {
+                        const role = memberRoles.find(each => each === event.currentTarget.value)
+                        if (role) change.mutate({ userId: one.userId, role, version: one.version })
+                      }}
+                    />
+                  ) : (
+                    t(`members.${one.role}`)
+                  )}
+                </Table.Td>
+                <Table.Td>{format.instant(one.joinedAt)}</Table.Td>
+                {mayChange && (
+                  <Table.Td>
+                    {!isMe && (
+                      <ConfirmButton
+                        size="xs"
+                        aria-label={`${t('members.remove')}: ${name}`}
+                        title={t('members.removeTitle', { name })}
+                        text={t('members.removeText')}
+                        confirm={t('members.remove')}
+                        onConfirm={() => remove.mutate(one)}
+                      >
+                        {t('members.remove')}
+                      </ConfirmButton>
+                    )}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

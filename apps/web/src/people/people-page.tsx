@@ -1,0 +1,89 @@
+import { Badge, Group, NativeSelect, Table, Text, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../language/format.ts'
+import { Empty } from '../parts/empty.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
+import { AdminSwitch } from './admin-switch.tsx'
+import { peopleQuery, roles } from './queries.ts'
+
+const route = getRouteApi('/admin/people')
+const typingMs = 200
+
+export const PeoplePage = () => {
+  const { t } = useTranslation('people')
+  const format = useFormat()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const people = useInfiniteQuery(peopleQuery(search))
+  const look = useDebouncedCallback((query: string) => {
+    const { query: _, ...rest } = search
+    void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
+  }, typingMs)
+  const choose = (wanted: string): void => {
+    const { role: _, ...rest } = search
+    const role = roles.find(each => each === wanted)
+    void navigate({ search: { ...rest, ...(role && { role }) }, replace: true })
+  }
+  return (
+    <>
+      <PageHead title={t('list.title')} lead={t('list.lead')} />
+      <Group mb="md">
+        <TextInput
+          flex={1}
+          miw="12rem"
+          type="search"
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          leftSection={<IconSearch size={17} aria-hidden />}
+          defaultValue={search.query ?? ''}
+          onChange={event => look(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t('list.role')}
+          value={search.role ?? ''}
+          onChange={event => choose(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('list.all') },
+            ...roles.map(role => ({ value: role, label: t(`settings.${role}`) })),
+          ]}
+        />
+      </Group>
+      <PagedTable
+        pages={people}
+        head={[t('list.name'), t('list.groups'), t('list.since'), '']}
+        empty={<Empty icon={IconUserSearch} title={t('list.none')} text={t('list.noneHint')} />}
+        row={person => (
+          <Table.Tr key={person.userId}>
+            <Table.Td>
+              {person.firstName} {person.lastName}{' '}
+              {person.roles.includes('ADMIN') && (
+                <Badge variant="light" tt="none">
+                  {t('settings.ADMIN')}
+                </Badge>
+              )}
+              <Text size="sm" c="dimmed">
+                {person.email}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              {person.memberships.map(({ researchGroupId, name, role }) => (
+                <Text key={researchGroupId} size="sm">
+                  {t('settings.inGroup', { role: t(`settings.${role}`), group: name })}
+                </Text>
+              ))}
+            </Table.Td>
+            <Table.Td>{format.instant(person.createdAt)}</Table.Td>
+            <Table.Td>
+              <AdminSwitch person={person} />
+            </Table.Td>
+          </Table.Tr>
+        )}
+      />
+    </>
+  )
+}

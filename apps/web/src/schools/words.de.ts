@@ -1,0 +1,19 @@
+import type { Translated } from '../language/words.ts'
+import type en from './words.en.ts'
+
+export default {
+  title: 'Schools und Departments',
+  lead: 'Sie ordnen die Forschungsgruppen. Was verwendet wird, kann nicht gelöscht werden.',
+  school: 'School',
+  newSchool: 'Neue School',
+  newDepartment: 'Neues Department',
+  name: 'Name',
+  abbreviation: 'Abkürzung',
+  saved: 'Es ist gespeichert.',
+  deleted: 'Es ist gelöscht.',
+  deleteTitle: '{{name}} löschen?',
+  deleteText: 'Das lässt sich nicht zurücknehmen.',
+  none: 'Es gibt noch keine Schools',
+  noneHint: 'Fangen Sie mit der ersten an.',
+  noDepartments: 'Noch keine Departments.',
+} satisfies Translated<typeof en>

@@ -1,0 +1,16 @@
+export default {
+  title: 'Schools and departments',
+  lead: 'They order the research groups. One that is in use cannot be deleted.',
+  school: 'School',
+  newSchool: 'New school',
+  newDepartment: 'New department',
+  name: 'Name',
+  abbreviation: 'Abbreviation',
+  saved: 'It is saved.',
+  deleted: 'It is deleted.',
+  deleteTitle: 'Delete {{name}}?',
+  deleteText: 'This cannot be taken back.',
+  none: 'There are no schools yet',
+  noneHint: 'Begin with the first one.',
+  noDepartments: 'No departments yet.',
+}
