@@ -33,6 +33,13 @@ const { values } = parseArgs({
 const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
 const stores = await openStores(folder)
 const { stop, ...loading } = startLoad()
+const running: { stop(): Promise<void> }[] = []
+/** What was started is ended also when a figure cannot be had. */
+const watched = async <Started extends { stop(): Promise<void> }>(starting: Promise<Started>): Promise<Started> => {
+  const started = await starting
+  running.push(started)
+  return started
+}
 const rows: Row[] = []
 const report = (row: Row): void => {
   rows.push(row)
@@ -48,13 +55,14 @@ try {
       seconds: values.quick ? 2 : 3,
       engine,
       freshStore: () => stores.fresh(engine),
-      serve,
-      bare: startBare,
+      serve: (...given) => watched(serve(...given)),
+      bare: (...given) => watched(startBare(...given)),
       report,
     }
     for (const name of values.only) await parts[name]?.(bench)
   }
 } finally {
+  for (const one of running) await one.stop()
   await stop()
   await stores.close()
   await rm(folder, { recursive: true, force: true })

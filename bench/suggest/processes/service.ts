@@ -57,7 +57,7 @@ export const startService = async (settings: Readonly<Record<string, string>>): 
     },
     stop: async () => {
       agent.destroy()
-      const ended = once(child, 'exit')
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
       child.kill()
       await ended
     },
