@@ -23,7 +23,7 @@ beforeAll(async () => {
   ben = await enter(house, 'Ben', { role: 'EMPLOYEE', groupId: here }, { role: 'PROFESSOR', groupId: there })
   eve = await enter(house, 'Eve', { role: 'PROFESSOR', groupId: there })
   root = await enter(house, 'Root', 'ADMIN')
-  png = await picture('png')
+  png = await picture('png', 420, 210)
   const { database } = house
   const { school_id } = await database.query
     .insertInto('school')
@@ -71,8 +71,8 @@ test('a member uploads a banner, the group sees it, and everyone can look at it'
     body: {
       researchGroupId: here,
       isDefault: false,
-      width: 640,
-      height: 320,
+      width: 420,
+      height: 210,
       inUse: false,
       uploadedByMe: true,
       may: [],
@@ -189,6 +189,10 @@ test('a job shows a banner of its own group or a default one, and no other', asy
   const [own, common] = [await send(ben, banners(), png), await send(root, '/api/images/banners/default', png)]
   expect((await ada.post(jobs(here), job(own.body['imageId']))).body).toMatchObject({ imageId: own.body['imageId'] })
   expect((await eve.post(jobs(there), job(common.body['imageId']))).status).toBe(201)
+  expect((await eve.post(jobs(there), { title: 'Bare' })).body).toMatchObject({
+    imageId: null,
+    bannerId: common.body['imageId'],
+  })
   for (const imageId of [own.body['imageId'], randomUUID()])
     expect(await eve.post(jobs(there), job(imageId))).toMatchObject({
       status: 400,

@@ -66,6 +66,7 @@ const readOnly = Object.fromEntries(
     'researchGroupId',
     'researchGroupName',
     'supervisingProfessorName',
+    'bannerId',
     'state',
     'closesAt',
     'isOpen',

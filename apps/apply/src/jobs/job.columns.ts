@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { shownImage } from '../images/shown.ts'
 import type { JobContent } from './job.ts'
 
 /** Where each field of a job's content stands. */
@@ -48,7 +49,8 @@ export const professorName = sql`nullif(trim(p.first_name || ' ' || p.last_name)
 
 /** What a job takes from its group and its professor. */
 export const around = sql`g.name as "researchGroupName", g.state as "groupState", g.timezone,
-  ${professorName} as "supervisingProfessorName", ${closesAt} as "closesAt"`
+  ${professorName} as "supervisingProfessorName", ${closesAt} as "closesAt",
+  ${shownImage} as "bannerId"`
 
 export const jobColumns = sql`${named(standing)}, ${named(contentColumns)}, ${around}`
 

@@ -55,6 +55,8 @@ export type Job = JobContent & {
   readonly groupState: 'DRAFT' | 'ACTIVE' | 'DENIED'
   readonly timezone: string
   readonly supervisingProfessorName: string | null
+  /** Its image, or the default one. */
+  readonly bannerId: string | null
   /** The end of the deadline's day in the group's time zone. */
   readonly closesAt: Date | null
 }

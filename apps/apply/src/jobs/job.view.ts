@@ -28,6 +28,7 @@ const brief = {
   fundingType: orNull(text),
   salaryGrade: orNull(text),
   imageId: orNull(id),
+  bannerId: orNull(Type.String({ format: 'uuid', description: 'The image to show: its own, or a default one.' })),
   referenceLettersRequired: Type.Integer(),
   suitableForDisabled: Type.Boolean(),
   promisedDecisionBy: orNull(date),

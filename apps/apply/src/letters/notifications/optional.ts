@@ -16,4 +16,4 @@ const known: ReadonlySet<string> = new Set(optionalTypes)
 export const isOptional = (type: string): type is OptionalType => known.has(type)
 
 /** The page on which people turn letters off. */
-export const settingsPage = (site: string): string => `${site.replace(/\/$/, '')}/settings`
+export const settingsPage = (site: string): string => `${site.replace(/\/$/, '')}/my/settings`
