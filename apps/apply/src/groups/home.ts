@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
+import { evaluationLines } from '../evaluation/home-lines.ts'
 import { readGroup } from './get.ts'
 import { groups } from './group.policy.ts'
 import type { Group } from './group.ts'
@@ -35,7 +36,7 @@ const openInvitations: Line = {
 }
 
 /** Further rooms add their lines here; all are read in one statement. */
-const lines: readonly Line[] = [openInvitations]
+const lines: readonly Line[] = [openInvitations, ...evaluationLines]
 
 export const homeOf = async (
   db: Kysely<Tables>,

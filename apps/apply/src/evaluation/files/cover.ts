@@ -41,7 +41,7 @@ export const coverOf = ({ application, groupName, references, language, today }:
     ],
     degrees: (profile?.degrees ?? []).map(degree => ({
       name: printable([degree.name, degree.university].filter(Boolean).join(', ')),
-      grade: gradeOf(degree.grade, germanGradeOf(degree), said.german),
+      grade: gradeOf(degree.grade, germanGradeOf(degree), language),
       date: degree.date === null ? '' : dateIn(language, degree.date),
     })),
     references: references.map(({ title, firstName, lastName, institution, state }) => ({
@@ -65,9 +65,12 @@ const contactOf = (profile: Profile, language: Language): readonly Pair[] => {
   return pairs.flatMap(([label, value]) => (value === '' ? [] : [[label, printable(value)] as const]))
 }
 
-const gradeOf = (grade: number | null, german: number | null, label: string): string => {
+const gradeOf = (grade: number | null, german: number | null, language: Language): string => {
   if (grade === null) return ''
-  return german === null || german === grade ? String(grade) : `${grade} (${label} ${german.toFixed(1)})`
+  const figure = (value: number, minimumFractionDigits: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits: 3 }).format(value)
+  const told = figure(grade, 0)
+  return german === null || german === grade ? told : `${told} (${words[language].german} ${figure(german, 1)})`
 }
 
 /** What the applicant wrote, and the answers to the job's own questions. */

@@ -5,14 +5,14 @@ import { enter, type Someone } from '../../people/testing/cast.ts'
 import { readDetail } from '../detail/read.ts'
 import { counting } from '../testing/counting.ts'
 import { crowd, putRatings } from '../testing/crowd.ts'
-import { readListing } from './listing.store.ts'
+import { listEvaluated } from './list.ts'
 import { neighboursOf } from './neighbours.ts'
 
 let office: Office
 let first: string
 let second: string
 let ids: string[]
-let actor: Parameters<typeof readListing>[1]
+let actor: Parameters<typeof listEvaluated>[1]
 
 beforeAll(async () => {
   office = await openOffice()
@@ -105,8 +105,8 @@ test.each([
   expect(paged).toEqual(whole)
   expect(new Set(paged).size).toBe(10)
   for (const [index, id] of whole.entries()) {
-    const { body } = await office.paula.get(`/api/evaluation/applications/${String(id)}?sort=${sort}`)
-    expect([body['previousId'], body['nextId']]).toEqual([whole[index - 1] ?? null, whole[index + 1] ?? null])
+    const { previousId, nextId } = await neighboursOf(office.house.database.query, actor, String(id), { sort })
+    expect([previousId, nextId]).toEqual([whole[index - 1] ?? null, whole[index + 1] ?? null])
   }
 })
 
@@ -171,7 +171,7 @@ test('a page and a detail cost the same number of statements for 10 and for 1 00
   const { house, here } = office
   const statements = async () => {
     const { db, count } = counting(house.database.query)
-    await readListing(db, actor, { sort: '-rating', limit: 100 })
+    await listEvaluated(db, actor, { sort: '-rating', limit: 100 })
     const listed = count()
     await readDetail(db, actor, ids[0] ?? '', { sort: 'name' })
     return [listed, count() - listed]

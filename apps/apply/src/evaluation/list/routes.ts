@@ -9,8 +9,8 @@ import { readDetail } from '../detail/read.ts'
 import { Filters } from './filters.ts'
 import { findJobNames } from './job-names.store.ts'
 import { JobNames } from './job-names.view.ts'
-import { EvaluatedList, EvaluatedQuery, facetsView, lineView } from './list.view.ts'
-import { readListing } from './listing.store.ts'
+import { listEvaluated } from './list.ts'
+import { EvaluatedList, EvaluatedQuery } from './list.view.ts'
 
 const { sort } = EvaluatedQuery.properties
 
@@ -28,10 +28,8 @@ export const listRoutes = (app: Server, { database }: Context): void => {
       },
     },
     async (request, reply) => {
-      const { items, total, nextCursor, facets } = await readListing(database.query, callerOf(request), request.query)
-      return reply
-        .header('cache-control', 'private, no-store')
-        .send({ items: items.map(lineView), total, nextCursor, facets: facetsView(facets) })
+      const page = await listEvaluated(database.query, callerOf(request), request.query)
+      return reply.header('cache-control', 'private, no-store').send(page)
     },
   )
   app.get(

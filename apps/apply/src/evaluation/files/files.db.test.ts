@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, fill, newJob, someApplicant, start, upload } from '../../applications/testing/desk.ts'
+import { newPdf } from '../../documents/testing/pdfs.ts'
+import { type Office, openOffice } from '../../jobs/testing/setting.ts'
+import { readPdf } from '../../pdf/testing/read-pdf.ts'
+import type { Someone } from '../../people/testing/cast.ts'
+import { crowd, putRatings } from '../testing/crowd.ts'
+import { entriesOf } from '../testing/entries-of.ts'
+
+let office: Office
+let applicationId: string
+let jobId: string
+
+beforeAll(async () => {
+  office = await openOffice()
+  jobId = (await newJob(office, { title: 'Alpha' })).jobId
+  applicationId = await start(office.amira, jobId)
+  await fill(office.amira, applicationId, await newPdf(2, 'curriculum'))
+  await upload(office.amira, applicationId, await newPdf(1, 'transcript'), {
+    type: 'MASTER_TRANSCRIPT',
+    name: '../../etc/pass wd.pdf',
+  })
+  await office.amira.post(`/api/applications/${applicationId}/submit`)
+})
+afterAll(() => office.house.close())
+
+const download = async (path: string, who: Someone = office.paula) => {
+  const answer = await fetch(`${office.house.address}/api/evaluation/applications/${path}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+test('the ZIP holds every document under a name that leads nowhere', async () => {
+  const { status, headers, bytes } = await download(`${applicationId}/documents.zip`)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'application/zip',
+    'private, no-store',
+  ])
+  expect(headers.get('content-disposition')).toContain('Test-Amira.zip')
+  const names = entriesOf(bytes)
+  expect(names).toHaveLength(2)
+  expect(names[0]).toMatch(/^01-CV-[\w-]+\.pdf$/)
+  expect(names[1]).toMatch(/^02-MASTER_TRANSCRIPT-[\p{L}\p{N}-]+\.pdf$/u)
+})
+
+test('the dossier is one PDF: a cover that says what is where, then the documents in order', async () => {
+  const { status, bytes } = await download(`${applicationId}/dossier.pdf?language=de`)
+  expect(status).toBe(200)
+  const { pages, headings, title } = await readPdf(bytes)
+  expect(title).toBe('Amira Test')
+  expect(pages).toHaveLength(4)
+  expect(pages[0]).toContain('Bewerbung · Data Engineering')
+  expect(pages[0]).toMatch(/Lebenslauf: .*Seite 2.*Masterzeugnis: .*Seite 4/)
+  expect(pages[0]).toContain('Because.')
+  expect(pages[0]).toContain('Seite 1 von 4')
+  expect(headings[0]).toBe('H1 Amira Test')
+  expect([pages[1], pages[2], pages[3]]).toEqual([
+    expect.stringContaining('curriculum 1'),
+    expect.stringContaining('curriculum 2'),
+    expect.stringContaining('transcript 1'),
+  ])
+})
+
+test('only judges get the papers', async () => {
+  for (const path of [`${applicationId}/documents.zip`, `${applicationId}/dossier.pdf`]) {
+    for (const who of [office.quentin, office.ada, office.amira]) expect((await download(path, who)).status).toBe(403)
+    expect((await office.house.call(`/api/evaluation/applications/${path}`)).status).toBe(401)
+  }
+  expect((await download('00000000-0000-4000-8000-000000000000/dossier.pdf')).status).toBe(404)
+})
+
+test('lists are exported as filtered, nothing in them is a formula, and hidden ratings stay hidden', async () => {
+  const { house, here, emil } = office
+  const [one = '', two = ''] = await crowd(house, { jobId, groupId: here, count: 2, name: '=cmd|calc' })
+  await house.database.query
+    .updateTable('application')
+    .set({ first_name: '+49', last_name: '=SUM(A1)' })
+    .where('application_id', '=', one)
+    .execute()
+  await putRatings(house, [
+    { applicationId: one, raterId: emil.userId, overall: 2 },
+    { applicationId: two, raterId: emil.userId, overall: -2 },
+    { applicationId: two, raterId: office.paula.userId, overall: 0 },
+  ])
+  const { status, headers, bytes } = await download(`export.csv?jobId=${jobId}&sort=name`)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  const lines = Buffer.from(bytes).toString('utf8').trimEnd().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toMatch(/^\ufeffLast name,First name,E-mail,/)
+  const mine = lines.find(line => line.includes(one))
+  expect(mine).toMatch(/^'=SUM\(A1\),'\+49,'=cmd/)
+  expect(mine).toContain(',SENT,2026-01-01,1.1,,,,0,0,0,')
+  expect(lines.find(line => line.includes(two))).toContain(',0,-1,2,0,0,0,')
+  const sheet = await download(`export.xlsx?text=SUM`)
+  expect(sheet.status).toBe(200)
+  expect(entriesOf(sheet.bytes)).toContain('xl/worksheets/sheet1.xml')
+  expect((await download('export.xlsx?sort=nothing')).status).toBe(400)
+  expect((await download('export.csv?sort=nothing')).status).toBe(400)
+  expect((await download('export.csv', office.ada)).status).toBe(403)
+  expect(
+    Buffer.from((await download('export.csv', office.quentin)).bytes)
+      .toString()
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(1)
+})
+
+test('an export of more than one page holds every line once', async () => {
+  const { house, here } = office
+  const beta = (await newJob(office, { title: 'Beta' })).jobId
+  await crowd(house, { jobId: beta, groupId: here, count: 1_203, name: 'Many' })
+  const { bytes } = await download(`export.csv?jobId=${beta}&sort=grade`)
+  const ids = Buffer.from(bytes)
+    .toString('utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map(line => line.split(',').at(-1))
+  expect([ids.length, new Set(ids).size]).toEqual([1_203, 1_203])
+  expect((await download(`export.xlsx?jobId=${beta}`)).status).toBe(200)
+})
+
+test('a document that cannot be bound is named on the cover and keeps nothing else away', async () => {
+  const { house, paula } = office
+  const zoe = await someApplicant(office, 'Zoe')
+  const gamma = (await newJob(office, { title: 'Gamma' })).jobId
+  const sent = await apply(zoe, gamma, await newPdf(1, 'zoes'))
+  await house.database.query
+    .updateTable('document')
+    .set({ size_bytes: 80 * 1024 * 1024 })
+    .where('application_id', '=', sent)
+    .execute()
+  const { pages } = await readPdf((await download(`${sent}/dossier.pdf?language=en`, paula)).bytes)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('not in this file')
+})

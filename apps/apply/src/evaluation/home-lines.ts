@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import { underway } from '../applications/application.ts'
+import type { Line } from '../groups/home.ts'
+import { evaluated } from './job.policy.ts'
+
+const isFor: Line['isFor'] = (actor, group) => evaluated.may(actor, 'evaluate', group)
+
+/** Of the group's applications that are not one's own. */
+const countOf = (groupId: string, userId: string, where: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*) from application a join job j on j.job_id = a.job_id
+    where a.research_group_id = ${groupId} and a.submitted_at is not null and a.applicant_id <> ${userId} and ${where})`
+
+const isUnderway = sql`a.state in (${sql.join(underway)})`
+
+/** What waits for a member who judges applications: to be opened, to be rated, to be decided as was promised. */
+export const evaluationLines: readonly Line[] = [
+  {
+    kind: 'UNREAD_APPLICATIONS',
+    isFor,
+    count: (groupId, userId) => countOf(groupId, userId, sql`a.state = 'SENT'`),
+  },
+  {
+    kind: 'APPLICATIONS_TO_RATE',
+    isFor,
+    count: (groupId, userId) =>
+      countOf(
+        groupId,
+        userId,
+        sql`${isUnderway} and not exists (select from rating own
+          where own.application_id = a.application_id and own.rater_id = ${userId})`,
+      ),
+  },
+  {
+    kind: 'OVERDUE_PROMISES',
+    isFor,
+    count: (groupId, userId) =>
+      countOf(
+        groupId,
+        userId,
+        sql`${isUnderway} and j.promised_decision_by < (select (now() at time zone g.timezone)::date
+          from research_group g where g.research_group_id = ${groupId})`,
+      ),
+  },
+]
