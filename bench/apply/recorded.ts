@@ -10,7 +10,9 @@ export const recorded = async <Schema>(
   const listening = (executor: QueryExecutor): QueryExecutor =>
     new Proxy(executor, {
       get: (from, name) => {
-        if (name !== 'executeQuery') return Reflect.get(from, name, from) as unknown
+        const member: unknown = Reflect.get(from, name, from)
+        // Its methods read fields that only the executor itself has.
+        if (name !== 'executeQuery') return typeof member === 'function' ? (member.bind(from) as unknown) : member
         return (asked: CompiledQuery) => {
           statements.push({ sql: asked.sql, parameters: asked.parameters })
           return from.executeQuery(asked)

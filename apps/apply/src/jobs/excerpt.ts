@@ -10,6 +10,7 @@ export const excerptOf = (html: string): string => {
     limits: { maxDepth: 40 },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'ul', options: { itemPrefix: '· ' } },
       ...['h2', 'h3', 'h4'].map(selector => ({ selector, options: { uppercase: false } })),
     ],
   })
