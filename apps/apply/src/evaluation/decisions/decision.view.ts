@@ -8,7 +8,7 @@ import type { JobState } from '../../jobs/job.ts'
 import { sentStates } from '../list/filters.ts'
 import { orNull } from '../list/list.view.ts'
 import type { Review } from './review.store.ts'
-import { letterWaits, standing } from './reviews.ts'
+import { isUntold, letterWaits, standing } from './reviews.ts'
 
 const id = Type.String({ format: 'uuid' })
 const instant = Type.String({ format: 'date-time' })
@@ -118,7 +118,7 @@ export const reviewView = (review: Review): Static<typeof ReviewView> => ({
 export const mayDo = ['open', 'shortlist', 'accept', 'reject', 'reconsider', 'takeBack', 'rate', 'comment'] as const
 type May = (typeof mayDo)[number]
 
-/** What the caller may do next: by right, by the state, and as long as the letter waits. */
+/** What the caller may do next: by right, by the state, and as long as the applicant has not been told. */
 export const mayOf = (
   actor: Actor,
   application: Application,
@@ -127,11 +127,15 @@ export const mayOf = (
 ): readonly May[] => {
   const rights: readonly string[] = applications.deeds(actor, application)
   const possible: readonly string[] = applicationSteps.allowed(application.state)
-  const waits = letterWaits(standing(reviews))
-  const more = { takeBack: waits, rate: rights.includes('evaluate'), comment: rights.includes('evaluate') }
+  const review = standing(reviews)
+  const more = {
+    takeBack: letterWaits(review),
+    rate: rights.includes('evaluate'),
+    comment: rights.includes('evaluate'),
+  }
   return mayDo.filter(deed => {
     if (deed === 'takeBack' || deed === 'rate' || deed === 'comment') return more[deed]
-    if (deed === 'reconsider' && !waits) return false
+    if (deed === 'reconsider' && !isUntold(review)) return false
     if (deed === 'shortlist' && jobState !== 'PUBLISHED') return false
     return rights.includes(deed) && possible.includes(deed)
   })

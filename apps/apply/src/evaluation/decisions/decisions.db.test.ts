@@ -117,13 +117,14 @@ test('a professor takes a decision back while its letter waits, and not later', 
   ])
 })
 
-test('a letter can be taken back without the decision', async () => {
+test('a letter can be taken back without the decision, which can then still be opened again', async () => {
   const id = await newcomer()
   await verb(id, 'accept', {})
   expect((await verb(id, 'take-back')).body).toMatchObject({ decision: 'ACCEPTED', letterState: 'TAKEN_BACK' })
   expect((await verb(id, 'take-back')).status).toBe(409)
   const { body } = await office.paula.get(`/api/evaluation/applications/${id}`)
-  expect([body['state'], body['may']]).toEqual(['ACCEPTED', ['rate', 'comment']])
+  expect([body['state'], body['may']]).toEqual(['ACCEPTED', ['reconsider', 'rate', 'comment']])
+  expect((await verb(id, 'reconsider', undefined, office.paula)).body).toMatchObject({ state: 'IN_REVIEW' })
 })
 
 test('a preview is what will be sent', async () => {

@@ -9,7 +9,7 @@ import type { Expected } from '../../front-door/versions.ts'
 import { problem } from '../../problems.ts'
 import { holdJudged } from '../get.ts'
 import { markReconsidered, type Review } from './review.store.ts'
-import { letterWaits, readReviews, standing } from './reviews.ts'
+import { isUntold, letterWaits, readReviews, standing } from './reviews.ts'
 
 type Tx = Transaction<Tables>
 
@@ -26,12 +26,12 @@ export const reconsider = async (
   const moment = { by: actor.userId, at: new Date() }
   applicationSteps.step(application, 'reconsider', moment)
   const review = standing(await readReviews(tx, applicationId))
-  if (review?.letterId == null || !letterWaits(review)) {
+  if (review?.letterId == null || !isUntold(review)) {
     const allowed = applicationSteps.allowed(application.state).filter(action => action !== 'reconsider')
     const refused = { taken: false, from: application.state, action: 'reconsider', allowed } as const
-    throw stateConflict('application whose letter does not wait any more', refused)
+    throw stateConflict('application, of whose decision no letter waits any more,', refused)
   }
-  await letters.takeBack(tx, review.letterId, moment)
+  if (letterWaits(review)) await letters.takeBack(tx, review.letterId, moment)
   await markReconsidered(tx, review.reviewId, moment.at)
   const { application: moved } = await takeStep(tx, application, 'reconsider', moment)
   return moved

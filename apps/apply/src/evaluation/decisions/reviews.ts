@@ -11,3 +11,7 @@ export const standing = (reviews: readonly Review[]): Review | undefined =>
 
 /** Its letter is written and has not left. */
 export const letterWaits = (review: Review | undefined): boolean => review?.letterState === 'WAITING'
+
+/** The applicant has not been told: its letter waits, or was taken back before it left. */
+export const isUntold = (review: Review | undefined): boolean =>
+  review?.letterState === 'WAITING' || review?.letterState === 'TAKEN_BACK'
