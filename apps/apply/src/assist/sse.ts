@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../problems.ts'
 import { AiFailure } from './ai/failure.ts'
 
-const beatMs = 10_000
+/** Proxies hang up on what is silent for a minute or less. */
+const usualBeatMs = 10_000
 
 export type Send = (event: 'delta' | 'done', data: object) => void
 
@@ -27,6 +28,7 @@ export const streamEvents = (
   request: FastifyRequest,
   reply: FastifyReply,
   work: (send: Send, signal: AbortSignal) => Promise<void>,
+  beatMs = usualBeatMs,
 ): FastifyReply => {
   const stream = new PassThrough()
   const write = (event: string, data: object) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

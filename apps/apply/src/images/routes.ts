@@ -8,6 +8,7 @@ import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey } from '../front-door/once.ts'
 import { ListQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { fileReply } from '../pdf/file-reply.ts'
 import { deleteImage } from './delete.ts'
 import { widths } from './image.ts'
 import { ImageView } from './image.view.ts'
@@ -110,9 +111,13 @@ export const imageRoutes = (app: Server, context: Context): void => {
           { additionalProperties: false },
         ),
         headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
+        response: {
+          200: fileReply('image/webp', 'The picture; it never changes.'),
+          304: Type.Null({ description: 'The caller has it already.' }),
+        },
       },
     },
-    (request, reply) =>
+    async (request, reply) =>
       showImage(context, reply, {
         imageId: request.params.imageId,
         width: request.query.width ?? 1600,
