@@ -30,13 +30,13 @@ export const seed = async (url: string, issuer: string, more: (database: Databas
     (select research_group_id, row_number() over (order by name) as n from research_group) g using (n)`.execute(query)
   await sql`insert into job (research_group_id, supervising_professor_id, title, subject_area, location, funding_type,
       description_en, excerpt_en, state, published_at, application_deadline)
-    select research_group_id, user_id, 'Position ' || k || ' in ' || word, (${areas}::text[])[1 + k % ${areas.length}::int],
+    select research_group_id, user_id, 'Position ' || k || ' in ' || word, (${areas}::text[])[1 + k / ${openEvery}::int % ${areas.length}::int],
       'GARCHING', 'FULLY_FUNDED', '<p>' || repeat(${words} || ' ', 5) || '</p>', ${words},
       case when k % ${openEvery}::int = 0 then 'PUBLISHED' else 'CLOSED' end, now() - k * interval '1 hour', current_date + 30
     from generate_series(1, ${jobs}::int) k
     cross join lateral (select (string_to_array(${words}, ' '))[1 + k % 14] as word) w
     join (select research_group_id, user_id, row_number() over () as n from role where role = 'PROFESSOR') r
-      on r.n = 1 + k % ${groups}::int`.execute(query)
+      on r.n = 1 + k / ${openEvery}::int % ${groups}::int`.execute(query)
   await sql`analyze`.execute(query)
   await more(database)
   await database.close()
