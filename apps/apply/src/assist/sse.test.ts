@@ -21,6 +21,11 @@ const heard = async (next: Work): Promise<string> => {
   return (await fetch(address)).text()
 }
 
+const failing = (error: Error): Promise<string> =>
+  heard(async () => {
+    throw error
+  })
+
 test('events arrive in their order, each on lines of its own, whatever they say', async () => {
   const text = await heard(async send => {
     send('delta', { text: 'two\n\nevent: evil\ndata: lines' })
@@ -46,7 +51,6 @@ test('while there is nothing to say there is a sign of life', async () => {
 })
 
 test('a failure is told as the last event, one of ours without its words', async () => {
-  const failing = (error: Error) => heard(() => Promise.reject(error))
   expect(await failing(new AiFailure('Too slow.', true))).toContain('"code":"AI_UNAVAILABLE"')
   expect(await failing(problem('VERSION_CONFLICT'))).toContain('"code":"VERSION_CONFLICT"')
   const ours = await failing(new Error('select secret from person'))
