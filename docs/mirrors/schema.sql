@@ -7,6 +7,109 @@ create table admin_address (
   constraint admin_address_pkey PRIMARY KEY (email)
 );
 
+create table ai_usage (
+  research_group_id uuid not null,
+  day date not null,
+  calls integer not null,
+  constraint ai_usage_calls_check CHECK ((calls >= 0)),
+  constraint ai_usage_pkey PRIMARY KEY (research_group_id, day),
+  constraint ai_usage_research_group_id_fkey FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id) ON DELETE CASCADE
+);
+
+create table announcement (
+  job_id uuid not null,
+  told_up_to uuid,
+  announced_at timestamp with time zone not null default now(),
+  constraint announcement_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
+  constraint announcement_pkey PRIMARY KEY (job_id)
+);
+
+create table applicant (
+  user_id uuid not null,
+  first_name text,
+  last_name text,
+  email text,
+  phone text not null default ''::text,
+  website text not null default ''::text,
+  birth_date date,
+  nationality text,
+  street text not null default ''::text,
+  postal_code text not null default ''::text,
+  city text not null default ''::text,
+  country text not null default ''::text,
+  degrees jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  subscriptions_version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint applicant_pkey PRIMARY KEY (user_id),
+  constraint applicant_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+
+create table application (
+  application_id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  research_group_id uuid not null,
+  applicant_id uuid not null,
+  state text not null,
+  motivation text not null default ''::text,
+  skills text not null default ''::text,
+  experience text not null default ''::text,
+  desired_start date,
+  answers jsonb not null default '{}'::jsonb,
+  consents jsonb not null default '{}'::jsonb,
+  snapshot jsonb,
+  job_version integer,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  email text not null default ''::text,
+  german_grade numeric(2,1),
+  submitted_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  owed_letter text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deletion_warned_at timestamp with time zone,
+  anonymised_at timestamp with time zone,
+  constraint application_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES person(user_id),
+  constraint application_check CHECK (((submitted_at IS NULL) = (state = ANY (ARRAY['SAVED'::text, 'JOB_CLOSED_DRAFT'::text])))),
+  constraint application_check1 CHECK (((submitted_at IS NULL) = (snapshot IS NULL))),
+  constraint application_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id),
+  constraint application_owed_letter_check CHECK ((owed_letter = ANY (ARRAY['JOB_CLOSED'::text, 'JOB_FILLED'::text]))),
+  constraint application_pkey PRIMARY KEY (application_id),
+  constraint application_research_group_id_fkey FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id),
+  constraint application_state_check CHECK ((state = ANY (ARRAY['SAVED'::text, 'SENT'::text, 'IN_REVIEW'::text, 'INTERVIEW'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'JOB_CLOSED'::text, 'JOB_CLOSED_DRAFT'::text])))
+);
+CREATE INDEX application_created ON public.application USING btree (created_at, application_id);
+CREATE INDEX application_group ON public.application USING btree (research_group_id, submitted_at DESC, application_id) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX application_job ON public.application USING btree (job_id, state);
+CREATE INDEX application_kept ON public.application USING btree (ended_at, application_id) WHERE ((ended_at IS NOT NULL) AND (anonymised_at IS NULL));
+CREATE UNIQUE INDEX application_of_applicant ON public.application USING btree (applicant_id, job_id);
+CREATE INDEX application_owed_letter ON public.application USING btree (job_id) WHERE (owed_letter IS NOT NULL);
+
+create table application_review (
+  review_id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  reviewer_id uuid,
+  decision text not null,
+  reason text,
+  message text not null default ''::text,
+  decided_at timestamp with time zone not null,
+  letter_id uuid,
+  reconsidered_at timestamp with time zone,
+  constraint application_review_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint application_review_check CHECK (((decision = 'REJECTED'::text) = (reason IS NOT NULL))),
+  constraint application_review_decision_check CHECK ((decision = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text]))),
+  constraint application_review_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES letter(letter_id) ON DELETE SET NULL,
+  constraint application_review_pkey PRIMARY KEY (review_id),
+  constraint application_review_reason_check CHECK ((reason = ANY (ARRAY['JOB_FILLED'::text, 'JOB_OUTDATED'::text, 'FAILED_REQUIREMENTS'::text, 'OTHER_REASON'::text]))),
+  constraint application_review_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES person(user_id) ON DELETE SET NULL
+);
+CREATE INDEX application_review_application ON public.application_review USING btree (application_id, decided_at);
+CREATE INDEX application_review_letter ON public.application_review USING btree (letter_id) WHERE (letter_id IS NOT NULL);
+CREATE INDEX application_review_reviewer ON public.application_review USING btree (reviewer_id);
+
 create table audit_event (
   event_id bigint not null,
   at timestamp with time zone not null,
@@ -20,8 +123,29 @@ create table audit_event (
   details jsonb not null default '{}'::jsonb,
   constraint audit_event_pkey PRIMARY KEY (event_id)
 );
-CREATE INDEX audit_event_group ON public.audit_event USING btree (research_group_id, event_id) WHERE (research_group_id IS NOT NULL);
-CREATE INDEX audit_event_object ON public.audit_event USING btree (object, object_id, event_id);
+CREATE INDEX audit_event_at ON public.audit_event USING btree (at, event_id);
+CREATE INDEX audit_event_group ON public.audit_event USING btree (research_group_id, at, event_id) WHERE (research_group_id IS NOT NULL);
+CREATE INDEX audit_event_object ON public.audit_event USING btree (object_id, at, event_id);
+CREATE INDEX audit_event_person ON public.audit_event USING btree (by_user, at, event_id);
+
+create table calendar_feed (
+  user_id uuid not null,
+  secret text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_feed_pkey PRIMARY KEY (user_id),
+  constraint calendar_feed_secret_key UNIQUE (secret),
+  constraint calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+
+create table data_export (
+  export_id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  requested_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint data_export_pkey PRIMARY KEY (export_id),
+  constraint data_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX data_export_person ON public.data_export USING btree (user_id, requested_at);
 
 create table department (
   department_id uuid not null default gen_random_uuid(),
@@ -35,6 +159,51 @@ create table department (
   constraint department_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 CREATE UNIQUE INDEX department_name ON public.department USING btree (school_id, lower(name));
+
+create table document (
+  document_id uuid not null default gen_random_uuid(),
+  sha256 text not null,
+  type text not null,
+  name text not null,
+  size_bytes bigint not null,
+  page_count integer not null,
+  profile_id uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  application_id uuid,
+  reference_id uuid,
+  constraint document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint document_check CHECK ((num_nonnulls(profile_id, application_id, reference_id) = 1)),
+  constraint document_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint document_pkey PRIMARY KEY (document_id),
+  constraint document_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES person(user_id) ON DELETE CASCADE,
+  constraint document_reference_id_fkey FOREIGN KEY (reference_id) REFERENCES reference(reference_id) ON DELETE CASCADE,
+  constraint document_sha256_fkey FOREIGN KEY (sha256) REFERENCES stored_file(sha256),
+  constraint document_type_check CHECK ((type = ANY (ARRAY['CV'::text, 'BACHELOR_TRANSCRIPT'::text, 'MASTER_TRANSCRIPT'::text, 'REFERENCE'::text, 'REFERENCE_LETTER'::text, 'OTHER'::text])))
+);
+CREATE INDEX document_application ON public.document USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX document_file ON public.document USING btree (sha256);
+CREATE INDEX document_profile ON public.document USING btree (profile_id) WHERE (profile_id IS NOT NULL);
+CREATE INDEX document_reference ON public.document USING btree (reference_id) WHERE (reference_id IS NOT NULL);
+
+create table email_template (
+  template_id uuid not null default gen_random_uuid(),
+  research_group_id uuid not null,
+  type text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  updated_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint email_template_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint email_template_pkey PRIMARY KEY (template_id),
+  constraint email_template_research_group_id_fkey FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id) ON DELETE CASCADE,
+  constraint email_template_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(user_id) ON DELETE SET NULL
+);
+CREATE INDEX email_template_person ON public.email_template USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+CREATE UNIQUE INDEX email_template_words ON public.email_template USING btree (research_group_id, type, language);
 
 create table funding_type (
   code text not null,
@@ -65,6 +234,143 @@ create table identity (
   constraint identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
 );
 CREATE INDEX identity_person ON public.identity USING btree (user_id);
+
+create table image (
+  image_id uuid not null,
+  research_group_id uuid,
+  department_id uuid,
+  uploaded_by uuid,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint image_check CHECK (((research_group_id IS NULL) OR (department_id IS NULL))),
+  constraint image_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(department_id),
+  constraint image_pkey PRIMARY KEY (image_id),
+  constraint image_research_group_id_fkey FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id) ON DELETE CASCADE,
+  constraint image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(user_id) ON DELETE SET NULL
+);
+CREATE INDEX image_default ON public.image USING btree (department_id, created_at, image_id) WHERE (research_group_id IS NULL);
+CREATE INDEX image_group ON public.image USING btree (research_group_id, created_at, image_id) WHERE (research_group_id IS NOT NULL);
+CREATE INDEX image_person ON public.image USING btree (uploaded_by, created_at, image_id) WHERE (uploaded_by IS NOT NULL);
+
+create table image_size (
+  image_id uuid not null,
+  width integer not null,
+  bytes bytea not null,
+  constraint image_size_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(image_id) ON DELETE CASCADE,
+  constraint image_size_pkey PRIMARY KEY (image_id, width)
+);
+
+create table internal_comment (
+  comment_id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  author_id uuid,
+  text text not null,
+  mentions uuid[] not null default '{}'::uuid[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint internal_comment_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint internal_comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint internal_comment_pkey PRIMARY KEY (comment_id),
+  constraint internal_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+);
+CREATE INDEX internal_comment_application ON public.internal_comment USING btree (application_id, created_at, comment_id);
+CREATE INDEX internal_comment_author ON public.internal_comment USING btree (author_id);
+
+create table interview_assessment (
+  interviewee_id uuid not null,
+  user_id uuid not null,
+  overall smallint not null,
+  criteria jsonb not null default '[]'::jsonb,
+  notes text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint interview_assessment_interviewee_id_fkey FOREIGN KEY (interviewee_id) REFERENCES interviewee(interviewee_id) ON DELETE CASCADE,
+  constraint interview_assessment_overall_check CHECK (((overall >= '-2'::integer) AND (overall <= 2))),
+  constraint interview_assessment_pkey PRIMARY KEY (interviewee_id, user_id),
+  constraint interview_assessment_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX interview_assessment_person ON public.interview_assessment USING btree (user_id);
+
+create table interview_booking (
+  booking_id uuid not null default gen_random_uuid(),
+  process_id uuid not null,
+  interviewee_id uuid not null,
+  slot_id uuid not null,
+  sequence integer not null default 0,
+  timezone text,
+  reminder_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint interview_booking_pkey PRIMARY KEY (booking_id),
+  constraint interview_booking_process_id_interviewee_id_fkey FOREIGN KEY (process_id, interviewee_id) REFERENCES interviewee(process_id, interviewee_id) ON DELETE CASCADE,
+  constraint interview_booking_process_id_slot_id_fkey FOREIGN KEY (process_id, slot_id) REFERENCES interview_slot(process_id, slot_id),
+  constraint interview_booking_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES letter(letter_id) ON DELETE SET NULL,
+  constraint interviewee_has_one_slot UNIQUE (interviewee_id),
+  constraint slot_is_free UNIQUE (slot_id)
+);
+CREATE INDEX interview_booking_process ON public.interview_booking USING btree (process_id);
+CREATE INDEX interview_booking_reminder ON public.interview_booking USING btree (reminder_id) WHERE (reminder_id IS NOT NULL);
+
+create table interview_interviewer (
+  slot_id uuid not null,
+  user_id uuid not null,
+  during tstzrange not null,
+  constraint interview_interviewer_pkey PRIMARY KEY (slot_id, user_id),
+  constraint interview_interviewer_slot_id_during_fkey FOREIGN KEY (slot_id, during) REFERENCES interview_slot(slot_id, during) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint interview_interviewer_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE,
+  constraint interviewer_is_free EXCLUDE USING gist (user_id WITH =, during WITH &&)
+);
+
+create table interview_process (
+  process_id uuid not null default gen_random_uuid(),
+  job_id uuid not null,
+  research_group_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint interview_process_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
+  constraint interview_process_job_id_key UNIQUE (job_id),
+  constraint interview_process_pkey PRIMARY KEY (process_id),
+  constraint interview_process_research_group_id_fkey FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id)
+);
+CREATE INDEX interview_process_group ON public.interview_process USING btree (research_group_id);
+
+create table interview_slot (
+  slot_id uuid not null default gen_random_uuid(),
+  process_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  during tstzrange not null default tstzrange(starts_at, ends_at),
+  location text not null default ''::text,
+  link text not null default ''::text,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint interview_slot_check CHECK ((starts_at < ends_at)),
+  constraint interview_slot_check1 CHECK (((location <> ''::text) OR (link <> ''::text))),
+  constraint interview_slot_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint interview_slot_pkey PRIMARY KEY (slot_id),
+  constraint interview_slot_process_id_fkey FOREIGN KEY (process_id) REFERENCES interview_process(process_id) ON DELETE CASCADE,
+  constraint interview_slot_process_id_slot_id_key UNIQUE (process_id, slot_id),
+  constraint interview_slot_slot_id_during_key UNIQUE (slot_id, during)
+);
+CREATE INDEX interview_slot_time ON public.interview_slot USING btree (process_id, starts_at, slot_id);
+
+create table interviewee (
+  interviewee_id uuid not null default gen_random_uuid(),
+  process_id uuid not null,
+  application_id uuid not null,
+  contacted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint interviewee_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint interviewee_pkey PRIMARY KEY (interviewee_id),
+  constraint interviewee_process_id_application_id_key UNIQUE (process_id, application_id),
+  constraint interviewee_process_id_fkey FOREIGN KEY (process_id) REFERENCES interview_process(process_id) ON DELETE CASCADE,
+  constraint interviewee_process_id_interviewee_id_key UNIQUE (process_id, interviewee_id)
+);
+CREATE INDEX interviewee_application ON public.interviewee USING btree (application_id);
 
 create table invitation (
   invitation_id uuid not null default gen_random_uuid(),
@@ -98,6 +404,8 @@ create table job (
   salary_grade text,
   description_en text not null default ''::text,
   description_de text not null default ''::text,
+  excerpt_en text not null default ''::text,
+  excerpt_de text not null default ''::text,
   image_id uuid,
   reference_letters_required integer not null default 0,
   suitable_for_disabled boolean not null default false,
@@ -111,9 +419,12 @@ create table job (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  title_stems tsvector not null default stems_of(words_in(title)),
+  stems tsvector not null default stems_of(words_in(((((((title || ' '::text) || research_area) || ' '::text) || description_en) || ' '::text) || description_de))),
   constraint job_contract_months_check CHECK (((contract_months >= 1) AND (contract_months <= 120))),
   constraint job_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint job_funding_type_fkey FOREIGN KEY (funding_type) REFERENCES funding_type(code),
+  constraint job_image FOREIGN KEY (image_id) REFERENCES image(image_id) ON DELETE SET NULL,
   constraint job_location_fkey FOREIGN KEY (location) REFERENCES location(code),
   constraint job_pkey PRIMARY KEY (job_id),
   constraint job_reference_letters_required_check CHECK (((reference_letters_required >= 0) AND (reference_letters_required <= 5))),
@@ -127,9 +438,12 @@ create table job (
 );
 CREATE INDEX job_funding_type ON public.job USING btree (funding_type);
 CREATE INDEX job_group ON public.job USING btree (research_group_id, state);
+CREATE INDEX job_image ON public.job USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX job_location ON public.job USING btree (location);
 CREATE INDEX job_professor ON public.job USING btree (supervising_professor_id);
+CREATE INDEX job_public ON public.job USING btree (published_at DESC, job_id DESC) INCLUDE (research_group_id, application_deadline, subject_area, location, funding_type, supervising_professor_id, start_date, start_date_by_arrangement) WHERE (state = 'PUBLISHED'::text);
 CREATE INDEX job_salary_grade ON public.job USING btree (salary_grade);
+CREATE INDEX job_stems ON public.job USING gin (stems);
 CREATE INDEX job_subject_area ON public.job USING btree (subject_area);
 
 create table job_version (
@@ -138,6 +452,7 @@ create table job_version (
   at timestamp with time zone not null,
   by_user uuid,
   action text not null,
+  changed text[] not null default '{}'::text[],
   content jsonb not null,
   constraint job_version_by_user_fkey FOREIGN KEY (by_user) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint job_version_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
@@ -196,8 +511,17 @@ create table mailbox_letter (
   html text not null,
   calendar jsonb,
   arrived_at timestamp with time zone not null default now(),
+  unsubscribe text,
   constraint mailbox_letter_message_id_key UNIQUE (message_id),
   constraint mailbox_letter_pkey PRIMARY KEY (mailbox_letter_id)
+);
+
+create table notification_choice (
+  user_id uuid not null,
+  off text[] not null default '{}'::text[],
+  version integer not null default 1,
+  constraint notification_choice_pkey PRIMARY KEY (user_id),
+  constraint notification_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
 );
 
 create table person (
@@ -212,14 +536,84 @@ create table person (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   erased_at timestamp with time zone,
+  stems tsvector default stems_of(words_in(((first_name || ' '::text) || last_name))),
   constraint person_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint person_pkey PRIMARY KEY (user_id)
 );
+CREATE INDEX person_name ON public.person USING btree (lower(((last_name || ' '::text) || first_name)), user_id) WHERE (erased_at IS NULL);
+CREATE INDEX person_stems ON public.person USING gin (stems);
 CREATE UNIQUE INDEX person_verified_email ON public.person USING btree (lower(email)) WHERE (email_verified AND (email <> ''::text) AND (erased_at IS NULL));
+CREATE INDEX person_words ON public.person USING gin (person_words(first_name, last_name, email)) WHERE (erased_at IS NULL);
+
+create table rating (
+  application_id uuid not null,
+  rater_id uuid not null,
+  overall smallint not null,
+  criteria jsonb not null default '{}'::jsonb,
+  note text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint rating_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint rating_note_check CHECK ((length(note) <= 5000)),
+  constraint rating_overall_check CHECK (((overall >= '-2'::integer) AND (overall <= 2))),
+  constraint rating_pkey PRIMARY KEY (application_id, rater_id),
+  constraint rating_rater_id_fkey FOREIGN KEY (rater_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX rating_rater ON public.rating USING btree (rater_id);
+
+create table recurring_work (
+  name text not null,
+  due_at timestamp with time zone not null,
+  constraint recurring_work_pkey PRIMARY KEY (name)
+);
+
+create table reference (
+  reference_id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  state text not null,
+  title text not null default ''::text,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  institution text not null default ''::text,
+  relationship text not null default ''::text,
+  language text not null default 'en'::text,
+  confidential boolean,
+  assessment jsonb,
+  requested_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  reminded_week_at timestamp with time zone,
+  reminded_day_at timestamp with time zone,
+  owed_letter text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint reference_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint reference_check CHECK (((state = ANY (ARRAY['ADDED'::text, 'CANCELLED'::text])) OR ((confidential IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint reference_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  constraint reference_owed_letter_check CHECK ((owed_letter = 'REFERENCE_CANCELLED'::text)),
+  constraint reference_pkey PRIMARY KEY (reference_id),
+  constraint reference_state_check CHECK ((state = ANY (ARRAY['ADDED'::text, 'REQUESTED'::text, 'SUBMITTED'::text, 'DECLINED'::text, 'EXPIRED'::text, 'CANCELLED'::text])))
+);
+CREATE UNIQUE INDEX reference_address ON public.reference USING btree (application_id, lower(email)) WHERE (state <> 'CANCELLED'::text);
+CREATE INDEX reference_expiry ON public.reference USING btree (expires_at) WHERE (state = 'REQUESTED'::text);
+CREATE INDEX reference_owed_letter ON public.reference USING btree (application_id) WHERE (owed_letter IS NOT NULL);
+
+create table reference_key (
+  key_hash bytea not null,
+  reference_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint reference_key_pkey PRIMARY KEY (key_hash),
+  constraint reference_key_reference_id_fkey FOREIGN KEY (reference_id) REFERENCES reference(reference_id) ON DELETE CASCADE
+);
+CREATE INDEX reference_key_reference ON public.reference_key USING btree (reference_id);
 
 create table research_group (
   research_group_id uuid not null default gen_random_uuid(),
   name text not null,
+  name_key text,
   abbreviation text not null default ''::text,
   head text not null default ''::text,
   email text not null default ''::text,
@@ -239,16 +633,20 @@ create table research_group (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  stems tsvector default stems_of(words_in(((name || ' '::text) || abbreviation))),
   constraint research_group_default_language_check CHECK ((default_language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint research_group_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(department_id),
   constraint research_group_letter_grace_minutes_check CHECK (((letter_grace_minutes >= 0) AND (letter_grace_minutes <= 1440))),
   constraint research_group_pkey PRIMARY KEY (research_group_id),
   constraint research_group_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES person(user_id) ON DELETE SET NULL,
-  constraint research_group_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'DENIED'::text])))
+  constraint research_group_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'ACTIVE'::text, 'DENIED'::text]))),
+  constraint research_group_timezone CHECK ((timezone(timezone, '1970-01-01 00:00:00+00'::timestamp with time zone) IS NOT NULL))
 );
 CREATE INDEX research_group_department ON public.research_group USING btree (department_id);
-CREATE UNIQUE INDEX research_group_name ON public.research_group USING btree (lower(name));
+CREATE UNIQUE INDEX research_group_name ON public.research_group USING btree (COALESCE(name_key, lower(name)));
 CREATE INDEX research_group_requested_by ON public.research_group USING btree (requested_by) WHERE (requested_by IS NOT NULL);
+CREATE INDEX research_group_state ON public.research_group USING btree (state, lower(name));
+CREATE INDEX research_group_stems ON public.research_group USING gin (stems);
 
 create table role (
   role_id uuid not null default gen_random_uuid(),
@@ -256,6 +654,7 @@ create table role (
   role text not null,
   research_group_id uuid,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint role_check CHECK (((research_group_id IS NULL) = (role = ANY (ARRAY['APPLICANT'::text, 'ADMIN'::text])))),
   constraint role_pkey PRIMARY KEY (role_id),
   constraint role_research_group FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id),
@@ -264,6 +663,7 @@ create table role (
 );
 CREATE INDEX role_group ON public.role USING btree (research_group_id) WHERE (research_group_id IS NOT NULL);
 CREATE UNIQUE INDEX role_in_group ON public.role USING btree (user_id, research_group_id) WHERE (research_group_id IS NOT NULL);
+CREATE INDEX role_person ON public.role USING btree (user_id);
 CREATE UNIQUE INDEX role_without_group ON public.role USING btree (user_id, role) WHERE (research_group_id IS NULL);
 
 create table salary_grade (
@@ -273,6 +673,18 @@ create table salary_grade (
   version integer not null default 1,
   constraint salary_grade_pkey PRIMARY KEY (code)
 );
+
+create table saved_view (
+  view_id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  query jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint saved_view_pkey PRIMARY KEY (view_id),
+  constraint saved_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (user_id, lower(name));
 
 create table school (
   school_id uuid not null default gen_random_uuid(),
@@ -332,13 +744,34 @@ CREATE INDEX sign_in_state_age ON public.sign_in_state USING btree (expires_at) 
 CREATE INDEX sign_in_state_grant ON public.sign_in_state USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX sign_in_state_uid ON public.sign_in_state USING btree (kind, uid) WHERE (uid IS NOT NULL);
 
+create table stored_file (
+  sha256 text not null,
+  size_bytes bigint not null,
+  claimed_at timestamp with time zone not null default now(),
+  constraint stored_file_pkey PRIMARY KEY (sha256),
+  constraint stored_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint stored_file_size_bytes_check CHECK ((size_bytes >= 0))
+);
+CREATE INDEX stored_file_claimed ON public.stored_file USING btree (claimed_at);
+
 create table subject_area (
   code text not null,
   en text not null,
   de text not null,
   version integer not null default 1,
+  stems tsvector default stems_of(words_in(((en || ' '::text) || de))),
   constraint subject_area_pkey PRIMARY KEY (code)
 );
+
+create table subscription (
+  user_id uuid not null,
+  subject_area text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint subscription_pkey PRIMARY KEY (user_id, subject_area),
+  constraint subscription_subject_area_fkey FOREIGN KEY (subject_area) REFERENCES subject_area(code) ON DELETE CASCADE,
+  constraint subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
+);
+CREATE INDEX subscription_subject_area ON public.subscription USING btree (subject_area);
 
 -- suggest
 
