@@ -14,16 +14,16 @@ export type Sheet = {
 
 const require = createRequire(import.meta.url)
 const faces = [
-  'inter/400Regular/Inter_400Regular.ttf',
-  'inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
-  'inter/600SemiBold/Inter_600SemiBold.ttf',
-  'inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
-  'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
+  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf'),
+  require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
 ]
 const workspace = fileURLToPath(new URL('./sheets/', import.meta.url))
 const compiler = NodeCompiler.create({
   workspace,
-  fontArgs: [{ fontPaths: faces.map(face => dirname(require.resolve(`@expo-google-fonts/${face}`))) }],
+  fontArgs: [{ fontPaths: faces.map(face => dirname(face)) }],
 })
 
 /** Where a sheet finds its picture; the file is there only in memory. */

@@ -7,20 +7,23 @@ import { listed } from '../../lists/repeated.ts'
 import { seenAverage } from '../seen-ratings.ts'
 import { type Filtered, sentStates } from './filters.ts'
 
-/** What a page is sorted by, each a column of `found` that is never null. */
-const sortable: Sortable = {
-  submittedAt: sql.ref('found.submitted_at'),
-  name: sql.ref('found.name'),
-  state: sql.ref('found.place_of_state'),
-  job: sql.ref('found.title'),
-  rating: sql.ref('found.rating'),
-  grade: sql.ref('found.grade'),
-}
-const sortedBy = '-submittedAt'
-
 /** Below every rating, and above every grade: who has none comes last where the best come first. */
 const noRating = -9
 const noGrade = 9.9
+
+/** What the list can be sorted by: never null, and computed only where it is asked for. */
+const sortedOn = {
+  submittedAt: () => sql`a.submitted_at`,
+  name: () => sql`lower(a.last_name || ' ' || a.first_name)`,
+  state: () => sql`array_position(array[${sql.join(sentStates.map(state => sql.lit(state)))}], a.state)`,
+  job: () => sql`lower(j.title)`,
+  rating: (userId: string) => sql`coalesce(${seenAverage(userId)}, ${sql.lit(noRating)})`,
+  grade: () => sql`coalesce(a.german_grade, ${sql.lit(noGrade)})`,
+} as const satisfies Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
+
+const fields = Object.keys(sortedOn) as readonly (keyof typeof sortedOn)[]
+const sortable: Sortable = Object.fromEntries(fields.map(field => [field, sql.ref(`found.by_${field}`)]))
+const sortedBy = '-submittedAt'
 
 export const keysOf = (sort = sortedBy): readonly Key[] => orderOf(sort, sortable, sql.ref('found.application_id'))
 
@@ -31,9 +34,6 @@ export const judged = (actor: Actor): RawBuilder<unknown> =>
     applicantId: 'a.applicant_id',
     state: 'a.state',
   })}`
-
-export const tables = sql`application a join job j on j.job_id = a.job_id
-  join research_group g on g.research_group_id = a.research_group_id`
 
 const words = sql`(a.first_name || ' ' || a.last_name || ' ' || a.email || ' ' || j.title)`
 
@@ -64,17 +64,21 @@ export const foundOf = (
   keys: readonly Key[],
   more: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> => {
-  const isByRating = keys.some(({ field }) => field === 'rating')
   const group = asked.researchGroupId === undefined ? [] : [asked.researchGroupId]
+  const sorted = fields
+    .filter(field => keys.some(key => key.field === field))
+    .map(field => sql`${sortedOn[field](actor.userId)} as ${sql.id(`by_${field}`)}`)
+  // Left joins, which the database leaves out where nothing is read from them.
   return sql`found as (
-    select a.application_id, a.state, a.job_id, a.research_group_id, a.submitted_at, j.title,
-      lower(a.last_name || ' ' || a.first_name) as name, coalesce(a.german_grade, ${sql.lit(noGrade)}) as grade,
-      array_position(array[${sql.join(sentStates.map(state => sql.lit(state)))}], a.state) as place_of_state,
-      ${isByRating ? sql`coalesce(${seenAverage(actor.userId)}, ${sql.lit(noRating)})` : sql`0`} as rating,
-      ${among('a.state', listed(asked.state))} as passes_state,
-      ${among('a.job_id', listed(asked.jobId))} as passes_job_id,
-      ${among('a.research_group_id', group)} as passes_research_group_id
-    from ${tables} where ${sql.join([judged(actor), ...conditionsOf(actor, asked), ...more], sql` and `)})`
+    select a.application_id, a.state, a.job_id, a.research_group_id, ${sql.join([
+      ...sorted,
+      sql`${among('a.state', listed(asked.state))} as passes_state`,
+      sql`${among('a.job_id', listed(asked.jobId))} as passes_job_id`,
+      sql`${among('a.research_group_id', group)} as passes_research_group_id`,
+    ])}
+    from application a left join job j on j.job_id = a.job_id
+      left join research_group g on g.research_group_id = a.research_group_id
+    where ${sql.join([judged(actor), ...conditionsOf(actor, asked), ...more], sql` and `)})`
 }
 
 export const passesAll = sql`passes_state and passes_job_id and passes_research_group_id`

@@ -5,7 +5,7 @@ import type { ListAsked } from '../../lists/list-query.ts'
 import { after, type Key, orderBy } from '../../lists/order.ts'
 import { orForeignCursor } from '../../lists/page.ts'
 import type { Filtered } from './filters.ts'
-import { foundOf, keysOf, passesAll, tables } from './found.ts'
+import { foundOf, keysOf, passesAll } from './found.ts'
 import { type Line, lineOf } from './line.ts'
 
 export type Count = { readonly code: string; readonly count: number; readonly name: string | null }
@@ -37,7 +37,7 @@ const counted = (facet: keyof Facets): RawBuilder<unknown> => {
   const others = facetNames.filter(other => other !== facet).map(other => sql.ref(`passes_${facets[other].column}`))
   return sql`${sql.lit(facet)}, (select coalesce(json_agg(json_build_object('code', code, 'count', count, 'name', ${name})
       order by count desc, code), '[]')
-    from (select ${sql.ref(column)} as code, count(*) as count from found where ${sql.join(others, sql` and `)}
+    from (select ${sql.ref(column)} as code, sum(count)::bigint as count from tally where ${sql.join(others, sql` and `)}
       group by 1 order by 2 desc, 1 limit ${sql.lit(mostCounts)}) of_facet)`
 }
 
@@ -56,12 +56,15 @@ export const readListing = async (
   const beyond = cursor === undefined ? sql`true` : after(keys, readCursor(keys, cursor))
   const { rows } = await sql<Read>`
     with ${foundOf(actor, asked, keys)},
-    page as (select application_id, ${keyValues(keys)} as keys, row_number() over (order by ${orderBy(keys)}) as place
-      from found where ${passesAll} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}),
-    line as (select ${lineOf(actor.userId)}, page.keys, page.place
-      from page join ${tables} on a.application_id = page.application_id)
+    tally as (select state, job_id, research_group_id, passes_state, passes_job_id, passes_research_group_id,
+      count(*) as count from found group by 1, 2, 3, 4, 5, 6),
+    page as (select * from found where ${passesAll} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}),
+    line as (select ${lineOf(actor.userId)}, ${keyValues(keys)} as keys,
+        row_number() over (order by ${orderBy(keys)}) as place
+      from page found join application a on a.application_id = found.application_id join job j on j.job_id = a.job_id
+        join research_group g on g.research_group_id = a.research_group_id)
     select (select coalesce(json_agg(line order by place), '[]') from line) as items,
-      (select count(*) from found where ${passesAll}) as total,
+      (select coalesce(sum(count), 0)::bigint from tally where ${passesAll}) as total,
       json_build_object(${sql.join(facetNames.map(counted))}) as facets`
     .execute(db)
     .catch(orForeignCursor(cursor))
