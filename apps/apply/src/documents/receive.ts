@@ -13,7 +13,7 @@ export type Form = { readonly fields: Readonly<Record<string, string>>; readonly
 
 /** Reads a form as it comes and does the work with it; what was written for it on the disk is gone afterwards. */
 export const receiving = async <T>(
-  { config }: Context,
+  { config }: { readonly config: Pick<Context['config'], 'DATA_DIR'> },
   request: FastifyRequest,
   work: (form: Form) => Promise<T>,
 ): Promise<T> => {

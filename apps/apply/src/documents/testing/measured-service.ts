@@ -1,29 +1,43 @@
-import { enter, newGroup } from '../../people/testing/cast.ts'
-import { openHouse } from '../../people/testing/house.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog, createMetrics, createServer } from '@kolleg/front'
+import { addForms } from '../../front-door/forms.ts'
+import { createFiles } from '../files/create.ts'
+import { checkPdf } from '../pdf/check.ts'
+import { receiving } from '../receive.ts'
 
-/** The service in a process of its own: tells its address and a token, then on each word the most memory it had since. */
-const house = await openHouse()
-await newGroup(house, 'Measured')
-const zoe = await enter(house, 'Zoe')
+/** The way in of a document, in a process of its own and without a database, whose memory would hide that of a file. */
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'kolleg-measured-'))
+process.on('exit', () => rmSync(DATA_DIR, { recursive: true }))
+const files = createFiles({
+  DATA_DIR,
+  STORAGE_URL: undefined,
+  S3_ENDPOINT: undefined,
+  S3_REGION: '',
+  S3_ACCESS_KEY_ID: undefined,
+  S3_SECRET_ACCESS_KEY: undefined,
+})
+const app = createServer({ log: createLog('test', 'silent'), metrics: createMetrics() })
+await addForms(app)
+app.post('/', async (request, reply) => {
+  await receiving({ config: { DATA_DIR } }, request, async ({ file }) => {
+    if (file === undefined) throw new Error('The form has no file.')
+    await checkPdf(file.path)
+    await files.keep(file.sha256, file.path)
+  })
+  return reply.code(201).send()
+})
 
-const held = (): number => process.memoryUsage.rss()
 let most = 0
-setInterval(() => {
-  most = Math.max(most, held())
-}, 5)
-
-const answer = async (word: unknown): Promise<void> => {
-  if (word === 'settle') {
-    globalThis.gc?.()
-    await new Promise(resolve => setTimeout(resolve, 200))
-    globalThis.gc?.()
-    most = held()
-  }
-  if (word === 'end') {
-    await house.close()
-    process.exit(0)
-  }
+/** On each word it tells the most memory it had since the word before. */
+process.on('message', word => {
+  if (word === 'end') process.exit(0)
   process.send?.({ most })
-}
-process.on('message', word => void answer(word))
-process.send?.({ address: house.address, token: zoe.token })
+  globalThis.gc?.()
+  most = process.memoryUsage.rss()
+})
+setInterval(() => {
+  most = Math.max(most, process.memoryUsage.rss())
+}, 5)
+process.send?.({ address: await app.listen({ host: '127.0.0.1', port: 0 }) })
