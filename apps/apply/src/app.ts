@@ -98,6 +98,7 @@ const description = {
   description:
     'Jobs, applications, reviews and interviews of research groups. Sign in at your identity provider and send its ' +
     'token as Authorization: Bearer. Errors are problem details (RFC 9457) with a stable code.',
+  areNamed: true,
   describe: describeOperation,
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   tags: [

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import swagger from '@fastify/swagger'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { type Asset, assetOf, loadOnce, sendAsset } from './assets.ts'
+import { liftTitled } from './components.ts'
 import type { Server } from './server.ts'
 
 type Docs = {
@@ -11,6 +12,8 @@ type Docs = {
   readonly description: string
   readonly securitySchemes: Readonly<Record<string, object>>
   readonly tags?: readonly { readonly name: string; readonly description: string }[]
+  /** Schemas with a title stand once among the components, under that name. */
+  readonly areNamed?: boolean
   /** Adds to the schema of a route what its other declarations tell. */
   readonly describe?: (schema: FastifySchema, route: RouteOptions) => FastifySchema
 }
@@ -31,6 +34,10 @@ export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
       tags: [...(docs.tags ?? [])],
       components: { securitySchemes: docs.securitySchemes as Record<string, never> },
     },
+    ...(docs.areNamed && {
+      transformObject: document =>
+        'openapiObject' in document ? liftTitled({ ...document.openapiObject }) : document.swaggerObject,
+    }),
     transform: ({ schema, url, route }) => ({ schema: docs.describe?.(schema, route) ?? schema, url }),
   })
 }

@@ -1,0 +1,43 @@
+type Json = { readonly [name: string]: unknown }
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Gives every schema that has a title a place of its own among the components, and points to it from where it stood.
+ * Two different schemas of one title stay where they are: a name stands for one thing.
+ */
+export const liftTitled = (description: Json): Json => {
+  const byTitle = new Map<string, Set<string>>()
+  survey(description, (title, schema) => {
+    const known = byTitle.get(title) ?? new Set<string>()
+    byTitle.set(title, known.add(JSON.stringify(schema)))
+  })
+  const schemas: Record<string, unknown> = {}
+  const lifted = (value: unknown, isTop = false): unknown => {
+    if (Array.isArray(value)) return value.map(part => lifted(part))
+    if (!isObject(value)) return value
+    const title = titleOf(value)
+    if (title === undefined || isTop || byTitle.get(title)?.size !== 1)
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, lifted(part)]))
+    schemas[title] ??= lifted(value, true)
+    return { $ref: `#/components/schemas/${title}` }
+  }
+  const whole = lifted(description) as Json
+  const components = isObject(whole['components']) ? whole['components'] : {}
+  const sorted = Object.fromEntries(Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return { ...whole, components: { ...components, schemas: sorted } }
+}
+
+/** The title of a schema of an object, written like a name; the title of the whole description is none. */
+const titleOf = (value: Json): string | undefined => {
+  const { title, type } = value
+  return type === 'object' && typeof title === 'string' && /^[A-Z]\w*$/.test(title) ? title : undefined
+}
+
+const survey = (value: unknown, found: (title: string, schema: Json) => void): void => {
+  if (Array.isArray(value)) for (const part of value) survey(part, found)
+  if (!isObject(value)) return
+  const title = titleOf(value)
+  if (title !== undefined) found(title, value)
+  for (const part of Object.values(value)) survey(part, found)
+}
