@@ -192,6 +192,30 @@ test('withdrawing an application frees its slot and takes the interview out of t
   expect(calendarIn(letter)).toMatchObject({ method: 'CANCEL', events: [{ sequence: 1, status: 'CANCELLED' }] })
 })
 
+test('a decision about an application frees its slot, and filling the job frees all that lie ahead', async () => {
+  const { paula, newProcess, makeSlots, invite, lettersTo, shift } = parlour
+  const process = await newProcess()
+  const [first = '', second = '', held = ''] = await makeSlots(process.processId, paula, { days: 19, count: 3 })
+  const [ian, joy, kai] = [await invite('Ian', process), await invite('Joy', process), await invite('Kai', process)]
+  await ian.post(bookingOf(process.processId), { slotId: first })
+  await joy.post(bookingOf(process.processId), { slotId: second })
+  await kai.post(bookingOf(process.processId), { slotId: held })
+  await shift(held, -3)
+  const decision = { reason: 'FAILED_REQUIREMENTS', notify: true }
+  expect((await paula.post(`/api/evaluation/applications/${ian.applicationId}/reject`, decision)).status).toBe(200)
+  const stateOf = async (slotId: string) => {
+    const { body } = await paula.get(`/api/interviews/processes/${process.processId}/slots`)
+    return (body['items'] as readonly Reply[]).find(slot => slot['slotId'] === slotId)?.['state']
+  }
+  expect([await stateOf(first), await stateOf(second), await stateOf(held)]).toEqual(['FREE', 'BOOKED', 'HELD'])
+  expect((await paula.put(`/api/jobs/${process.jobId}/state`, { state: 'APPLICANT_FOUND' })).status).toBe(200)
+  expect([await stateOf(second), await stateOf(held)]).toEqual(['FREE', 'HELD'])
+  const cancelled = async (who: typeof ian) =>
+    (await lettersTo(who)).filter(({ type }) => type === 'INTERVIEW_CANCELLED')
+  expect((await cancelled(joy))[0]?.text).toContain('has come to its end')
+  expect([(await cancelled(ian)).length, (await cancelled(kai)).length]).toEqual([1, 0])
+})
+
 test('the same request with the same key books and writes once', async () => {
   const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()
