@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
@@ -6,6 +8,7 @@ import { readPdf } from './testing/read-pdf.ts'
 
 let house: House
 let here: string
+let there: string
 let ada: Someone
 let carl: Someone
 let admin: Someone
@@ -16,7 +19,7 @@ let open: string
 beforeAll(async () => {
   house = await openHouse()
   here = await newGroup(house, 'Data Engineering')
-  const there = await newGroup(house, 'Robotics')
+  there = await newGroup(house, 'Robotics')
   ada = await enter(house, 'Ada', { role: 'PROFESSOR', groupId: here })
   carl = await enter(house, 'Carl', { role: 'PROFESSOR', groupId: there })
   admin = await enter(house, 'Admin', 'ADMIN')
@@ -42,6 +45,25 @@ const newJob = async (state: 'DRAFT' | 'PUBLISHED'): Promise<string> => {
     .executeTakeFirstOrThrow()
   return job_id
 }
+
+/** A picture with a grain of its own, so that no two weigh the same. */
+const newBanner = async (groupId: string | null, background: string): Promise<string> => {
+  const imageId = randomUUID()
+  const width = 200 + banners++ * 40
+  const bytes = await sharp({
+    create: { width, height: 80, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .webp()
+    .toBuffer()
+  await sql`insert into image (image_id, research_group_id, width, height) values (${imageId}, ${groupId}, ${width}, 80)`.execute(
+    house.database.query,
+  )
+  await sql`insert into image_size (image_id, width, bytes) values (${imageId}, ${width}, ${bytes})`.execute(
+    house.database.query,
+  )
+  return imageId
+}
+let banners = 0
 
 const print = async (path: string, token?: string, body?: object) => {
   const answer = await fetch(`${house.address}${path}`, {
@@ -101,6 +123,23 @@ test('a form is printed before it is saved, with names from the house and none f
     [carl.token, 403],
   ] as const)
     expect((await print('/api/jobs/preview/pdf', token, body)).status).toBe(expected)
+})
+
+test('a job shows its banner, the group’s own or the default one, and no one else’s', async () => {
+  const [own, fallback, foreign] = [
+    await newBanner(here, '#1c5d99'),
+    await newBanner(null, '#888888'),
+    await newBanner(there, '#ff0000'),
+  ]
+  const sizeWith = async (imageId: string | null) => {
+    await house.database.query.updateTable('job').set({ image_id: imageId }).where('job_id', '=', open).execute()
+    const { status, bytes } = await print(`/api/jobs/${open}/pdf`)
+    expect([status, Buffer.from(bytes).includes('/Subtype /Image')]).toEqual([200, true])
+    return bytes.length
+  }
+  const [shown, usual] = [await sizeWith(own), await sizeWith(null)]
+  expect(shown).not.toBe(usual)
+  expect([await sizeWith(fallback), await sizeWith(foreign)]).toEqual([usual, usual])
 })
 
 test('every fault of a form is named before anything is printed', async () => {

@@ -22,6 +22,19 @@ test('a thread that dies or takes too long fails its own order only', async () =
   expect(await shop.order(async () => ({}))).toHaveLength(3)
 })
 
+test('an order whose papers do not come is given up, and holds nobody else', async () => {
+  const hasty = createWorkshop<Order, Uint8Array>({ script, timeoutMs: 100, waitingMax: 3, ordersPerThread: 2 })
+  const hanging = hasty.order(() => new Promise(() => {}))
+  const turn = Promise.withResolvers<string>()
+  const next = hasty.order(async () => {
+    turn.resolve('begun')
+    throw new Error('no papers')
+  })
+  await expect(hanging).rejects.toThrow('longer than 100 ms')
+  await expect(next).rejects.toThrow('no papers')
+  expect(await turn.promise).toBe('begun')
+})
+
 test('whoever would wait too long is sent away', async () => {
   const orders = Array.from({ length: 5 }, () => shop.order(async () => ({ waitMs: 50 })))
   const outcomes = await Promise.allSettled(orders)

@@ -37,7 +37,7 @@ export const createWorkshop = <Order, Product>(options: Options): Workshop<Order
   }
 
   const carryOut = async (prepare: () => Promise<Order>): Promise<Product> => {
-    const order = await prepare()
+    const order = await inTime(prepare(), timeoutMs)
     thread ??= { worker: new Worker(script, { ...(resourceLimits && { resourceLimits }) }), orders: 0 }
     thread.orders += 1
     const outcome = await ask<Product>(thread.worker, order, timeoutMs).catch(async error => {
@@ -71,15 +71,25 @@ const ask = async <Product>(worker: Worker, order: unknown, timeoutMs: number): 
   try {
     worker.ref()
     worker.postMessage(order, [])
-    const [outcome] = await Promise.race([
-      once(worker, 'message', { signal }),
-      once(worker, 'exit', { signal }).then(() => failed('The thread ended before its order was done.')),
-      sleep(timeoutMs, undefined, { signal }).then(() => failed(`The order took longer than ${timeoutMs} ms.`)),
-    ])
+    const answered = once(worker, 'message', { signal })
+    const ended = once(worker, 'exit', { signal }).then(() => failed('The thread ended before its order was done.'))
+    const [outcome] = await inTime(Promise.race([answered, ended]), timeoutMs)
     return outcome as Outcome<Product>
   } finally {
     over.abort()
     worker.unref()
+  }
+}
+
+const inTime = async <Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> => {
+  const over = new AbortController()
+  const late = sleep(timeoutMs, undefined, { signal: over.signal }).then(() =>
+    failed(`The order took longer than ${timeoutMs} ms.`),
+  )
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    over.abort()
   }
 }
 

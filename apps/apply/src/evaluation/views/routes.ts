@@ -4,6 +4,8 @@ import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
+import { ListQuery } from '../../lists/list-query.ts'
+import { PageOf } from '../../lists/page-of.ts'
 import { tags } from '../access.ts'
 import { forgetView, NewView, saveView } from './save.ts'
 import { findViews, type SavedView } from './view.store.ts'
@@ -36,12 +38,13 @@ export const viewRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'My saved views of the list',
         tags,
-        response: { 200: Type.Object({ items: Type.Array(View) }) },
+        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        response: { 200: PageOf(View) },
       },
     },
     async (request, reply) => {
-      const views = await findViews(database.query, callerOf(request).userId)
-      return reply.header('cache-control', 'private, no-store').send({ items: views.map(viewOf) })
+      const page = await findViews(database.query, callerOf(request).userId, request.query)
+      return reply.header('cache-control', 'private, no-store').send({ ...page, items: page.items.map(viewOf) })
     },
   )
   app.post(

@@ -1,5 +1,7 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import type { ListAsked } from '../../lists/list-query.ts'
+import { type Page, readPage } from '../../lists/page.ts'
 
 type Tx = Transaction<Tables>
 
@@ -13,11 +15,19 @@ export type SavedView = {
 
 const columns = sql`view_id as "viewId", user_id as "userId", name, query, created_at as "createdAt"`
 
-export const findViews = async (db: QueryExecutorProvider, userId: string): Promise<readonly SavedView[]> => {
-  const { rows } = await sql<SavedView>`select ${columns} from saved_view where user_id = ${userId}
-    order by lower(name), view_id`.execute(db)
-  return rows
-}
+export const findViews = (db: QueryExecutorProvider, userId: string, asked: ListAsked): Promise<Page<SavedView>> =>
+  readPage<SavedView>(
+    db,
+    {
+      select: columns,
+      from: sql`saved_view`,
+      where: sql`user_id = ${userId}`,
+      id: sql`view_id`,
+      sortable: { name: sql`lower(name)`, createdAt: sql`created_at` },
+      sortedBy: 'name',
+    },
+    asked,
+  )
 
 export const findView = async (db: QueryExecutorProvider, viewId: string): Promise<SavedView | undefined> => {
   const { rows } = await sql<SavedView>`select ${columns} from saved_view where view_id = ${viewId}`.execute(db)
