@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { degree, upload } from '../src/applications/testing/desk.ts'
+import { readCalendar } from '../src/calendar/testing/read-calendar.ts'
+import { newPdf } from '../src/documents/testing/pdfs.ts'
+import { inDays } from '../src/jobs/testing/setting.ts'
+import { enter, type Someone } from '../src/people/testing/cast.ts'
+import { type House, openHouse } from '../src/people/testing/house.ts'
+import { emptyingMailbox } from './post.ts'
+
+let house: House
+let admin: Someone
+let letters: ReturnType<typeof emptyingMailbox>
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await enter(house, 'Admin', 'ADMIN')
+  letters = emptyingMailbox(house)
+})
+afterAll(() => house.close())
+
+type Reply = Readonly<Record<string, unknown>>
+type Answer = { readonly status: number; readonly body: Reply }
+
+/** What was asked for was done. */
+const done = async (asked: Promise<Answer>): Promise<Reply> => {
+  const { status, body } = await asked
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+const subjects = async (): Promise<readonly string[]> =>
+  (await letters()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()
+const items = (page: Reply): readonly Reply[] => page['items'] as readonly Reply[]
+
+const sendApplication = async (who: Someone, jobId: string): Promise<string> => {
+  const applicationId = String((await done(who.post(`/api/jobs/${jobId}/applications`)))['applicationId'])
+  await done(who.put('/api/applicants/me/profile', { city: 'Wien', degrees: [degree] }))
+  await done(who.patch(`/api/applications/${applicationId}`, { motivation: '<p>I build robots.</p>' }))
+  expect((await upload(who, applicationId, await newPdf())).status).toBe(201)
+  return applicationId
+}
+
+test('a group is founded, a position is filled, and everyone hears of it', async () => {
+  // Greta asks for a group; the administrator lets it in, and she is its professor.
+  const greta = await enter(house, 'Greta')
+  const asked = await done(greta.post('/api/research-groups/requests', { name: 'Soft Robotics' }))
+  const group = `/api/research-groups/${String(asked['researchGroupId'])}`
+  expect((await greta.get(group)).status).toBe(403)
+  await done(admin.post(`${group}/activate`))
+  await done(greta.patch(group, { letterGraceMinutes: 0 }))
+  expect(await subjects()).toEqual(['greta@uni.test: Soft Robotics is active'])
+
+  // She invites Emil, who becomes a member when he first signs in.
+  await done(greta.post(`${group}/members`, { email: 'emil@uni.test', role: 'EMPLOYEE' }))
+  expect(await subjects()).toEqual(['emil@uni.test: Invitation to Soft Robotics'])
+  const emil = await enter(house, 'Emil')
+  expect((await emil.get('/api/users/me')).body).toMatchObject({
+    roles: ['APPLICANT', 'EMPLOYEE'],
+    researchGroup: { name: 'Soft Robotics' },
+  })
+
+  // Amira wants to hear of such positions. Emil writes one; it cannot be published before it is complete.
+  const amira = await enter(house, 'Amira')
+  await done(amira.put('/api/applicants/me/subscriptions', { subjectAreas: ['COMPUTER_SCIENCE'] }))
+  const draft = await done(emil.post(`${group}/jobs`, { title: 'Doctoral position in soft robotics' }))
+  const jobId = String(draft['jobId'])
+  const refused = await emil.put(`/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
+  expect([refused.status, (refused.body['errors'] as readonly unknown[]).length]).toEqual([400, 4])
+  await done(
+    emil.put(`/api/jobs/${jobId}`, {
+      ...draft,
+      subjectArea: 'COMPUTER_SCIENCE',
+      location: 'GARCHING',
+      supervisingProfessorId: greta.userId,
+      applicationDeadline: inDays(30),
+      referenceLettersRequired: 1,
+      criteria: [{ name: 'Research', guidance: '', weight: 1 }],
+      descriptionEn: '<p>You let robots feel.</p>',
+      descriptionDe: '<p>Sie lassen Roboter fühlen.</p>',
+    }),
+  )
+  await done(emil.put(`/api/jobs/${jobId}/state`, { state: 'PUBLISHED' }))
+  expect(items((await house.call('/api/jobs?query=roboter%20f%C3%BChl')).body)).toMatchObject([{ jobId }])
+  expect(await subjects()).toEqual([expect.stringMatching(/^amira@uni\.test: .*soft robotics/i)])
+
+  // Amira and Bela apply; Amira's referee writes without an account.
+  const application = await sendApplication(amira, jobId)
+  const incomplete = await amira.post(`/api/applications/${application}/submit`)
+  expect([incomplete.status, incomplete.body['errors']]).toMatchObject([400, [{ pointer: '/references' }]])
+  const referee = { firstName: 'Rosa', lastName: 'Luna', email: 'rosa@else.test' }
+  await done(amira.post(`/api/applications/${application}/references`, referee))
+  await done(amira.post(`/api/applications/${application}/submit`))
+  const bela = await enter(house, 'Bela')
+  const other = await sendApplication(bela, jobId)
+  await done(bela.post(`/api/applications/${other}/references`, { ...referee, email: 'rolf@else.test' }))
+  await done(bela.post(`/api/applications/${other}/submit`))
+  const sent = await letters()
+  expect(new Set(sent.map(({ to }) => to))).toEqual(
+    new Set(['amira@uni.test', 'bela@uni.test', 'greta@uni.test', 'rosa@else.test', 'rolf@else.test']),
+  )
+  const link = sent.find(({ to }) => to === 'rosa@else.test')?.text.match(/\/reference-letters\/([\w-]+)/)?.[1]
+  const answer = { assessment: { recommendation: 'STRONGLY', comments: 'The best of her year.' } }
+  await done(house.call(`/api/reference-letters/${link}`, undefined, { method: 'POST', body: answer }))
+  expect(JSON.stringify((await amira.get(`/api/applications/${application}`)).body)).not.toContain('best of her year')
+
+  // The group reads, rates independently, and talks.
+  const seen = await done(emil.get(`/api/evaluation/applications/${application}`))
+  expect(JSON.stringify(seen)).toContain('The best of her year.')
+  await done(emil.post(`/api/evaluation/applications/${application}/open`))
+  await done(emil.put(`/api/applications/${application}/ratings/mine`, { overall: 2, criteria: { Research: 2 } }))
+  expect(JSON.stringify((await greta.get(`/api/applications/${application}/ratings`)).body)).not.toContain('Research')
+  await done(greta.put(`/api/applications/${application}/ratings/mine`, { overall: 1 }))
+  expect(JSON.stringify((await greta.get(`/api/applications/${application}/ratings`)).body)).toContain('Research')
+  await done(
+    emil.post(`/api/applications/${application}/comments`, { text: '@Greta, invite her?', mentions: [greta.userId] }),
+  )
+  expect(await subjects()).toEqual([expect.stringMatching(/^greta@uni\.test: /)])
+
+  // She is invited, chooses a time, and is told when it moves; the calendars keep one appointment.
+  const overview = (await emil.get('/api/interviews/overview')).body as unknown as readonly Reply[]
+  const process = `/api/interviews/processes/${String(overview[0]?.['processId'])}`
+  const slots = await done(
+    emil.post(`${process}/slots`, {
+      days: [inDays(7)],
+      times: [{ from: '09:00', to: '11:00' }],
+      durationMinutes: 60,
+      location: 'Room 1',
+      interviewerIds: [greta.userId, emil.userId],
+    }),
+  )
+  const added = await done(emil.post(`${process}/interviewees`, { applicationIds: [application] }))
+  const intervieweeId = String(items(added)[0]?.['intervieweeId'])
+  await done(emil.post(`${process}/invitations`, {}))
+  expect(await subjects()).toEqual([expect.stringMatching(/^amira@uni\.test: /)])
+  const slotId = String(items(slots)[0]?.['slotId'])
+  const bookings = `/api/interviews/bookings/${String(overview[0]?.['processId'])}`
+  await done(amira.post(bookings, { slotId }))
+  await done(greta.patch(`/api/interviews/slots/${slotId}`, { location: 'Room 2' }))
+  const calendars = (await letters())
+    .filter(({ to, calendar }) => to === 'amira@uni.test' && calendar !== null)
+    .map(({ calendar }) => readCalendar(calendar?.content ?? ''))
+  expect(calendars.map(({ method, events }) => [method, events[0]?.sequence, events[0]?.location])).toEqual([
+    ['REQUEST', 0, 'Room 1'],
+    ['REQUEST', 1, 'Room 2'],
+  ])
+  expect(new Set(calendars.map(({ events }) => events[0]?.uid)).size).toBe(1)
+  await done(
+    greta.put(`/api/interviews/interviewees/${intervieweeId}/assessments/mine`, { overall: 2, notes: 'Convincing.' }),
+  )
+
+  // Amira is accepted, which fills the position; Bela is told.
+  await done(
+    greta.post(`/api/evaluation/applications/${application}/accept`, {
+      message: 'Welcome to the group!',
+      notify: true,
+      closeJob: true,
+    }),
+  )
+  const last = await letters()
+  expect(last.find(({ to }) => to === 'amira@uni.test')?.text).toContain('Welcome to the group!')
+  expect(last.some(({ to }) => to === 'bela@uni.test')).toBe(true)
+  expect((await amira.get(`/api/applications/${application}`)).body['state']).toBe('ACCEPTED')
+  expect((await bela.get(`/api/applications/${other}`)).body['state']).toBe('REJECTED')
+  expect((await emil.get(`/api/jobs/${jobId}/details`)).body['state']).toBe('APPLICANT_FOUND')
+  expect((await house.call(`/api/jobs/${jobId}`)).status).toBe(404)
+
+  // Greta can read how it went, step by step.
+  const trail = items(await done(greta.get(`${group}/audit?limit=100`))).map(entry => entry['action'])
+  expect(trail).toEqual(
+    expect.arrayContaining([
+      'activate',
+      'create',
+      'publish',
+      'submit',
+      'open',
+      'shortlist',
+      'accept',
+      'fill',
+      'reject',
+    ]),
+  )
+})
