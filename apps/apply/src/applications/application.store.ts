@@ -73,7 +73,7 @@ export const moveApplication = async (
 ): Promise<Application> => {
   const isOver = ended.some(end => end === state)
   const { rows } = await sql<Application>`update application set state = ${state}, version = version + 1,
-      updated_at = ${at}, ended_at = ${isOver ? at : null},
+      updated_at = ${at}, ended_at = ${isOver ? at : null}, owed_letter = null,
       opened_at = case when ${state} = 'IN_REVIEW' then coalesce(opened_at, ${at}::timestamptz) else opened_at end
     where application_id = ${applicationId} returning ${applicationColumns}`.execute(tx)
   const [moved] = rows

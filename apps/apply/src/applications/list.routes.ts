@@ -5,6 +5,8 @@ import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import type { Page } from '../lists/page.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { findPerson } from '../people/find.ts'
+import { problem } from '../problems.ts'
 import { ApplicationOverview } from './application.view.ts'
 import { AdminListQuery, ApplicationListQuery, listAll, listMine, listOf } from './list.ts'
 
@@ -19,7 +21,8 @@ const sendPage = <Reply extends FastifyReply>(reply: Reply, { items, ...rest }: 
   return reply
 }
 
-export const applicationListRoutes = (app: Server, { database }: Context): void => {
+export const applicationListRoutes = (app: Server, context: Context): void => {
+  const { database } = context
   app.get(
     '/api/applications',
     {
@@ -40,8 +43,11 @@ export const applicationListRoutes = (app: Server, { database }: Context): void 
         response,
       },
     },
-    async (request, reply) =>
-      sendPage(reply, await listOf(database.query, callerOf(request), request.params.userId, request.query)),
+    async (request, reply) => {
+      const { userId } = request.params
+      if (!(await findPerson(context, userId))) throw problem('NOT_FOUND', { detail: 'There is no such person.' })
+      return sendPage(reply, await listOf(database.query, callerOf(request), userId, request.query))
+    },
   )
   app.get(
     '/api/admin/applications',

@@ -51,7 +51,6 @@ const tellOne = async (
     groupId: group.researchGroupId,
     language,
     to: { name: nameOf(profile), address: profile.email, userId },
-    notBefore: afterGrace(group, updatedAt),
   }
   const data = {
     applicant: { firstName: profile.firstName, lastName: profile.lastName },
@@ -64,6 +63,8 @@ const tellOne = async (
   return await context.letters.write(tx, {
     type: 'APPLICATION_REJECTED_JOB_FILLED',
     ...letter,
+    // A decision, which can be reconsidered until then; a closed job is final.
+    notBefore: afterGrace(group, updatedAt),
     data: { ...data, decision: { message: '' } },
   })
 }

@@ -166,6 +166,7 @@ test('everyone lists their own; a person’s are for that person and ADMIN, all 
   expect((await mia.get(ofMia)).body['total']).toBe(2)
   expect((await office.ada.get(ofMia)).body['total']).toBe(2)
   expect((await office.amira.get(ofMia)).status).toBe(403)
+  expect((await office.ada.get('/api/users/00000000-0000-4000-8000-000000000000/applications')).status).toBe(404)
   const ofJob = `/api/admin/applications?jobId=${jobs[0]?.jobId}`
   const all = await office.ada.get(ofJob)
   expect([all.status, all.body['total']]).toEqual([200, 1])

@@ -11,10 +11,10 @@ import type { Tables } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
 import type { Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
-import { countReferees } from './count.ts'
+import { countEver, countReferees } from './count.ts'
 import type { NewReferee } from './referee.body.ts'
 import { type Found, findReference, insertReference } from './reference.store.ts'
-import { mostReferences, referenceSteps } from './reference.ts'
+import { mostEverNamed, mostReferences, referenceSteps } from './reference.ts'
 import { requestOne } from './request.ts'
 
 type Tx = Transaction<Tables>
@@ -34,6 +34,8 @@ export const addReferee = async (
   applicationSteps.step(application, 'nameReferee', moment)
   if ((await countReferees(tx, applicationId)) >= mostReferences)
     throw problem('LIMIT_REACHED', { detail: `An application names at most ${mostReferences} referees.` })
+  if ((await countEver(tx, applicationId)) >= mostEverNamed)
+    throw problem('LIMIT_REACHED', { detail: 'Too many referees were named and taken back.' })
   const referenceId = randomUUID()
   const { next: state, fact } = referenceSteps.create(referenceId, 'add', moment)
   await insertReference(tx, { reference_id: referenceId, application_id: applicationId, state, ...rowOf(given) }).catch(

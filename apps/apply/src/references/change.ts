@@ -20,7 +20,7 @@ import {
   lockReference,
   updateReference,
 } from './reference.store.ts'
-import { referenceSteps } from './reference.ts'
+import { mostChanges, referenceSteps } from './reference.ts'
 import { writeToReferee } from './write-to-referee.ts'
 
 type Tx = Transaction<Tables>
@@ -36,6 +36,8 @@ export const changeReferee = async (
 ): Promise<Found> => {
   const reference = await held(tx, actor, 'edit', referenceId, expected)
   const { fact } = referenceSteps.step(reference, 'edit', { by: actor.userId, at: new Date() })
+  if (reference.version > mostChanges)
+    throw problem('LIMIT_REACHED', { detail: 'This referee was changed too often; name another one.' })
   const changes = rowOf(given)
   if (Object.keys(changes).length === 0) return reference
   await updateReference(tx, referenceId, changes).catch(orExists('This address is named already.'))

@@ -27,6 +27,9 @@ export type Reference = Referee & {
 }
 
 export const mostReferences = 10
+/** Each may bring a letter to an address the applicant chooses: bounded, so that nobody is written to at will. */
+export const mostEverNamed = 30
+export const mostChanges = 20
 
 export const referenceSteps = lifecycle<{ readonly referenceId: string; readonly state: ReferenceState }>({
   of: 'reference',

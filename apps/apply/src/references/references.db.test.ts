@@ -264,6 +264,17 @@ test('a new address gets a new link and the old one dies', async () => {
   expect((await open(letter?.key ?? '')).status).toBe(200)
 })
 
+test('nobody is written to at will: changes and referees are bounded', async () => {
+  const { who, id, referenceId } = await applied('Quirin')
+  const path = `/api/references/${referenceId}`
+  const { query } = office.house.database
+  await sql`update reference set version = 21 where reference_id = ${referenceId}`.execute(query)
+  expect((await who.patch(path, { email: 'next@uni.example' })).body['code']).toBe('LIMIT_REACHED')
+  await sql`insert into reference (application_id, state, first_name, last_name, email)
+    select ${id}, 'CANCELLED', 'A', 'B', n || '@uni.example' from generate_series(1, 29) n`.execute(query)
+  expect((await name(who, id, referee('more@uni.example'))).body['code']).toBe('LIMIT_REACHED')
+})
+
 test('who was asked and is taken back is told, and the link is closed', async () => {
   const { who, id, key, referenceId, email } = await applied('Inga')
   expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)

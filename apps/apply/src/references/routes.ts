@@ -3,6 +3,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { addReferee } from './add.ts'
@@ -45,7 +46,8 @@ export const referenceRoutes = (app: Server, context: Context): void => {
     {
       config: {
         access: { class: 'Applicant', object: 'the applicant' },
-        problems: ['STATE_CONFLICT', 'LIMIT_REACHED', 'ALREADY_EXISTS'],
+        ...perMinute(20),
+        problems: ['STATE_CONFLICT', 'LIMIT_REACHED', 'ALREADY_EXISTS', 'RATE_LIMITED'],
       },
       schema: {
         summary: 'Name a referee',
@@ -71,7 +73,11 @@ export const referenceRoutes = (app: Server, context: Context): void => {
   app.patch(
     '/api/references/:referenceId',
     {
-      config: { access: unanswered, problems: ['STATE_CONFLICT', 'ALREADY_EXISTS'] },
+      config: {
+        access: unanswered,
+        problems: ['STATE_CONFLICT', 'ALREADY_EXISTS', 'LIMIT_REACHED', 'RATE_LIMITED'],
+        ...perMinute(20),
+      },
       schema: {
         summary: 'Correct a referee',
         description: 'A new address of someone who was asked already gets a new link; the old one dies.',
