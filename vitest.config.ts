@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'test/**', 'bench/**']
+const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'apps/web/**', 'test/**', 'bench/**']
 const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 
-/** `*.db.test.ts` touches the database and runs on both engines; every other test runs once. */
+/**
+ * `*.db.test.ts` touches the database and runs on both engines; `*.browser.test.ts` uses the client in a
+ * browser; every other test runs once.
+ */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -17,10 +20,19 @@ export default defineConfig({
         test: {
           name: 'once',
           include: named('*.test.ts'),
-          exclude: ['**/node_modules/**', ...named('*.db.test.ts'), ...named('*.long.test.ts')],
+          exclude: [
+            '**/node_modules/**',
+            ...named('*.db.test.ts'),
+            ...named('*.browser.test.ts'),
+            ...named('*.long.test.ts'),
+          ],
         },
       },
       { extends: true, test: { name: 'pglite', include: named('*.db.test.ts') } },
+      {
+        extends: true,
+        test: { name: 'browser', include: named('*.browser.test.ts'), globalSetup: ['apps/web/test/start.ts'] },
+      },
       ...(process.env['TEST_DATABASE_URL']
         ? [
             {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -85,10 +86,14 @@ const isRecent = ([major = 0, minor = 0]) =>
 const buildWeb = node => {
   const web = join(root, 'apps', 'web')
   const built = join(web, 'dist', 'index.html')
-  const newest = Math.max(...sources(web).map(file => statSync(file).mtimeMs))
-  if (existsSync(built) && statSync(built).mtimeMs >= newest) return
+  const types = join(web, 'src', 'api', 'apply.gen.ts')
+  const described = join(root, 'docs', 'mirrors', 'openapi-apply.json')
+  const newest = Math.max(...[...sources(web), described].map(file => statSync(file).mtimeMs))
+  if (existsSync(types) && existsSync(built) && statSync(built).mtimeMs >= newest) return
   console.log('Building the web client …')
-  const vite = join(modules, 'vite', 'bin', 'vite.js')
+  const vite = createRequire(join(web, 'package.json'))
+    .resolve('vite/package.json')
+    .replace(/package.json$/, 'bin/vite.js')
   const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' })
   if (status !== 0) throw new Refusal('Building the web client failed: see above.')
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
 import { privatePostgres } from './postgres.mjs'
 import { main, root, setUp, toolEnvironment } from './setup.mjs'
 
@@ -13,13 +14,18 @@ await main(async () => {
   const node = setUp()
   if (only.length === 0 && (await run(node, [join(root, 'scripts', 'check.mjs')])) !== 0) return 1
 
-  const postgres = await privatePostgres({ mayInstall: process.env.INSTALL_PACKAGES === '1', log: console.log })
+  const mayInstall = process.env.INSTALL_PACKAGES === '1'
+  const postgres = await privatePostgres({ mayInstall, log: console.log })
+  const chromium = await findChromium({ mayInstall })
   const folder = mkdtempSync(join(tmpdir(), 'kolleg-test-'))
   const report = join(folder, 'report.json')
   try {
     const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...only]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(node, [...vitest, ...reporters], postgres.url ? { TEST_DATABASE_URL: postgres.url } : {})
+    const code = await run(node, [...vitest, ...reporters], {
+      ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
+      ...(chromium.path && { CHROMIUM: chromium.path }),
+    })
     const {
       numPassedTests: passed,
       numTotalTests: total,
@@ -28,6 +34,7 @@ await main(async () => {
     } = JSON.parse(readFileSync(report, 'utf8'))
     const failed = code === 0 ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1)
     if (postgres.skipped) console.log(`\nSKIPPED on PostgreSQL: ${postgres.skipped}`)
+    if (chromium.skipped) console.log(`\nSKIPPED in the browser: ${chromium.skipped}`)
     console.log(`\n${passed} passed, ${failed} failed, ${total - passed - numFailedTests} skipped`)
     return code
   } finally {

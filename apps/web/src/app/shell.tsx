@@ -12,6 +12,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 import { useAdoptLanguage } from './use-adopt-language.ts'
+import { useArrival } from './use-arrival.ts'
 
 const ExpiredDialog = lazy(() => import('../session/expired-dialog.tsx'))
 const News = lazy(() => import('./news.tsx'))
@@ -22,6 +23,7 @@ export const Shell = () => {
   const { me } = useMe()
   useAdoptLanguage(me)
   const isExpired = useValue(session).state === 'expired'
+  const { content, path } = useArrival()
   const sections = sectionsOf(me)
   return (
     <div className={classes.shell}>
@@ -36,7 +38,7 @@ export const Shell = () => {
           </nav>
         )}
         <div className={classes.column}>
-          <main className={classes.content} id="content" tabIndex={-1}>
+          <main className={classes.content} id="content" tabIndex={-1} ref={content} data-path={path}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>

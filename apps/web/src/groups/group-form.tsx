@@ -54,7 +54,7 @@ export const GroupForm = ({
   })
   return (
     <form onSubmit={form.onSubmit(onSubmit)}>
-      <Fieldset variant="unstyled" disabled={isReadOnly}>
+      <Fieldset variant="unstyled" m={0} p={0} disabled={isReadOnly}>
         <Stack gap="lg" maw="var(--reading)">
           <TextInput
             label={t('form.name')}
@@ -90,7 +90,7 @@ export const GroupForm = ({
           <Fieldset legend={t('form.contact')}>
             <SimpleGrid cols={two}>
               <TextInput {...line('email')} type="email" maxLength={254} />
-              <TextInput {...line('website')} type="url" description={t('form.websiteHint')} maxLength={500} />
+              <TextInput {...line('website')} type="url" placeholder="https://" maxLength={500} />
               <TextInput {...line('street')} maxLength={200} />
               <TextInput {...line('postalCode')} maxLength={20} />
               <TextInput {...line('city')} maxLength={100} />

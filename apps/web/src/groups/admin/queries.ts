@@ -19,7 +19,7 @@ export const adminGroupsQuery = (search: GroupsSearch) =>
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
         api.GET('/api/admin/research-groups', {
-          params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } },
+          params: { query: { limit: 50, sort: '-state,name', ...search, ...(cursor && { cursor }) } },
           signal,
         }),
       ),

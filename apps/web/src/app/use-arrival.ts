@@ -1,0 +1,15 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** Who walks to another page begins at its content, with the keyboard and with a screen reader too. */
+export const useArrival = () => {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const content = useRef<HTMLElement>(null)
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (path === undefined || path === last.current) return
+    if (last.current !== undefined) content.current?.focus({ preventScroll: true })
+    last.current = path
+  }, [path])
+  return { content, path }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+
+inBrowser('positions', visit => {
+  test('a position is written, published, found by the public and narrowed down in the address', async () => {
+    const { page, signInAs, complaints } = await visit()
+    await signInAs('Paula')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
+    await page.getByRole('button', { name: 'New position' }).click()
+    await page.getByText('Before you can publish').waitFor()
+    await page.getByLabel(/^Title/).fill('Zephyr dynamics of paper aeroplanes')
+    await page.getByLabel('Subject area').selectOption({ label: 'Aerospace engineering' })
+    await page.getByLabel('Location').selectOption({ label: 'Garching' })
+    await page.getByLabel('Supervising professor').selectOption({ index: 1 })
+    await page.getByRole('textbox', { name: 'English' }).fill('You fold and measure.')
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByLabel('Question in English').fill('Which paper do you prefer?')
+    await page.getByText('Everything needed is there.').waitFor()
+    await page.getByText(/^Saved \d/).waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('link', { name: 'Public page' }).waitFor()
+    expect(complaints).toEqual([])
+
+    const anyone = await visit({ language: 'de' })
+    await anyone.open('/positions')
+    await anyone.page.getByRole('searchbox').fill('zephyr')
+    await anyone.page.getByText('1 Stelle', { exact: true }).waitFor()
+    await anyone.page.getByLabel('Luft- und Raumfahrttechnik').check()
+    await anyone.page.waitForURL(/query=zephyr&subjectArea=AEROSPACE_ENGINEERING/)
+    await anyone.page.getByRole('searchbox').press('ArrowDown')
+    await anyone.page.keyboard.press('Enter')
+    await anyone.page.getByRole('heading', { level: 1, name: 'Zephyr dynamics' }).waitFor()
+    await anyone.page.getByText('You fold and measure.').waitFor()
+    await anyone.page.getByText('Which paper do you prefer?').waitFor()
+    await anyone.page.goBack()
+    await anyone.page.getByText('1 Stelle', { exact: true }).waitFor()
+    expect(anyone.complaints).toEqual([])
+  })
+
+  test('what was written is there after a reload, and another’s newer version is not overwritten', async () => {
+    const [one, other] = [await visit(), await visit()]
+    await one.signInAs('Emil')
+    await one.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
+    await one.page.getByRole('button', { name: 'New position' }).click()
+    await one.page.getByLabel(/^Title/).fill('First words')
+    await one.page.getByText(/^Saved \d/).waitFor()
+    const path = new URL(one.page.url()).pathname
+    await other.signInAs('Paula')
+    await other.open(path)
+    await other.page.getByLabel(/^Title/).fill('Second words')
+    await other.page.getByText(/^Saved \d/).waitFor()
+    await one.page.getByLabel('Topic').fill('Mine')
+    await one.page.getByRole('button', { name: 'Load their version' }).click()
+    await one.page.getByRole('heading', { name: 'Second words' }).waitFor()
+    await one.open(path)
+    expect(await one.page.getByLabel(/^Title/).inputValue()).toBe('Second words')
+  })
+
+  test('a position that is not there says so and leads on', async () => {
+    const { page, open } = await visit()
+    await open('/positions/00000000-0000-4000-8000-000000000000')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is nothing at this address')
+    await page.getByRole('link', { name: 'See all open positions' }).click()
+    await page.getByRole('heading', { name: 'Open positions' }).waitFor()
+  })
+})

@@ -1,0 +1,18 @@
+// The browser of the browser tests: the one that is installed, or Debian's, installed when this run may.
+import { existsSync } from 'node:fs'
+import { obtain } from './servers/install.mjs'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** `{ path }`, or `{ skipped }` with the reason. */
+export const findChromium = async ({ mayInstall = false } = {}) => {
+  const found = () => process.env.CHROMIUM || places.find(place => existsSync(place))
+  if (found()) return { path: found() }
+  if (!mayInstall)
+    return {
+      skipped: 'no Chromium is installed, and installing packages was not allowed (INSTALL_PACKAGES=1 allows it)',
+    }
+  const obstacle = await obtain(['chromium'])
+  if (obstacle) return { skipped: obstacle }
+  return found() ? { path: found() } : { skipped: 'Debian’s Chromium is not where it is expected' }
+}
