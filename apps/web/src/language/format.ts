@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { useLanguage } from './use-language.ts'
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
+export const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
 const dayMs = 24 * 60 * 60_000
 
 /** `2026-03-31` means that day wherever one reads it. */
