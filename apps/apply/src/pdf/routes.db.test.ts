@@ -125,18 +125,19 @@ test('a form is printed before it is saved, with names from the house and none f
     expect((await print('/api/jobs/preview/pdf', token, body)).status).toBe(expected)
 })
 
+const sizeWith = async (imageId: string | null) => {
+  await house.database.query.updateTable('job').set({ image_id: imageId }).where('job_id', '=', open).execute()
+  const { status, bytes } = await print(`/api/jobs/${open}/pdf`)
+  expect([status, Buffer.from(bytes).includes('/Subtype /Image')]).toEqual([200, true])
+  return bytes.length
+}
+
 test('a job shows its banner, the group’s own or the default one, and no one else’s', async () => {
   const [own, fallback, foreign] = [
     await newBanner(here, '#1c5d99'),
     await newBanner(null, '#888888'),
     await newBanner(there, '#ff0000'),
   ]
-  const sizeWith = async (imageId: string | null) => {
-    await house.database.query.updateTable('job').set({ image_id: imageId }).where('job_id', '=', open).execute()
-    const { status, bytes } = await print(`/api/jobs/${open}/pdf`)
-    expect([status, Buffer.from(bytes).includes('/Subtype /Image')]).toEqual([200, true])
-    return bytes.length
-  }
   const [shown, usual] = [await sizeWith(own), await sizeWith(null)]
   expect(shown).not.toBe(usual)
   expect([await sizeWith(fallback), await sizeWith(foreign)]).toEqual([usual, usual])
