@@ -4,9 +4,10 @@ import { obtain } from './servers/install.mjs'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+const found = () => process.env.CHROMIUM || places.find(place => existsSync(place))
+
 /** `{ path }`, or `{ skipped }` with the reason. */
 export const findChromium = async ({ mayInstall = false } = {}) => {
-  const found = () => process.env.CHROMIUM || places.find(place => existsSync(place))
   if (found()) return { path: found() }
   if (!mayInstall)
     return {

@@ -24,8 +24,8 @@ const address = inject('address')
 const executablePath = inject('chromium')
 
 /** Tests in a real browser, or none where there is no browser. */
-export const inBrowser = (name: string, tests: (visit: (asked?: Visit) => Promise<Visitor>) => void): void => {
-  describe.skipIf(executablePath === '')(name, () => {
+export const inBrowser = (tests: (visit: (asked?: Visit) => Promise<Visitor>) => void): void => {
+  describe.skipIf(executablePath === '')('in the browser', () => {
     let browser: Browser
     beforeAll(async () => {
       browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 
-inBrowser('groups', visit => {
+inBrowser(visit => {
   test('someone is invited by address, and the invitation is withdrawn', async () => {
     const { page, signInAs, complaints } = await visit()
     await signInAs('Paula')
@@ -27,6 +27,7 @@ inBrowser('groups', visit => {
     await page.getByRole('button', { name: /^Remove: Amira/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await page.getByText('is no longer a member.').waitFor()
+    expect(await page.getByRole('row', { name: /Amira/ }).count()).toBe(0)
   })
 
   test('a group is asked for, activated, and its professor works in it', async () => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { inBrowser, type Visitor } from './browser.ts'
 
@@ -33,7 +33,7 @@ const walkAll = async (visitor: Visitor, paths: readonly string[]): Promise<read
   return faults
 }
 
-inBrowser('every page', visit => {
+inBrowser(visit => {
   test.each(languages)('of the public is accessible and keeps to its policy (%s)', async language => {
     const visitor = await visit({ language, width: 360 })
     await visitor.open('/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 
-inBrowser('positions', visit => {
+inBrowser(visit => {
   test('a position is written, published, found by the public and narrowed down in the address', async () => {
     const { page, signInAs, complaints } = await visit()
     await signInAs('Paula')

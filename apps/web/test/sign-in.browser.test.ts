@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 
-inBrowser('sign-in', visit => {
+inBrowser(visit => {
   test('a newcomer is a demo person by one click and stays it after a reload', async () => {
     const { page, signInAs, open, complaints } = await visit()
     await signInAs('Paula')
@@ -16,6 +16,7 @@ inBrowser('sign-in', visit => {
     await signInAs('Amira')
     await signInAs('Ada')
     await page.getByRole('link', { name: 'Research groups' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Ada')
   })
 
   test('whoever opens a page that needs a sign-in comes back to it', async () => {
@@ -58,6 +59,7 @@ inBrowser('sign-in', visit => {
     await other.waitForEvent('close')
     await page.getByRole('heading', { name: 'My settings' }).waitFor()
     await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByLabel('First name').inputValue()).toBe('Emil')
   })
 
   test('one signs out for good', async () => {

@@ -7,13 +7,13 @@ type Deed<Given, Made> = {
   readonly said?: string | ((made: Made) => string)
   /** The queries that show something else now. */
   readonly stale?: readonly (readonly unknown[])[]
-  readonly then?: (made: Made, given: Given) => unknown
+  readonly after?: (made: Made, given: Given) => unknown
   /** Forms show their faults themselves. */
   readonly isQuiet?: boolean
 }
 
 /** One change on the server: says that it is done or why not, and refreshes what it changed. */
-export const useDeed = <Given = void, Made = unknown>({ run, said, stale = [], then, isQuiet }: Deed<Given, Made>) => {
+export const useDeed = <Given = void, Made = unknown>({ run, said, stale = [], after, isQuiet }: Deed<Given, Made>) => {
   const tell = useTell()
   const client = useQueryClient()
   return useMutation<Made, Error, Given>({
@@ -21,7 +21,7 @@ export const useDeed = <Given = void, Made = unknown>({ run, said, stale = [], t
     onSuccess: async (made, given) => {
       await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey: [...queryKey] })))
       if (said !== undefined) tell.done(typeof said === 'string' ? said : said(made))
-      await then?.(made, given)
+      await after?.(made, given)
     },
     onError: error => {
       if (!isQuiet) tell.problem(error)

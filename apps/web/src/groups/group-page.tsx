@@ -33,7 +33,7 @@ export const GroupPage = () => {
         <RichText html={group.description} />
         <dl className={classes.facts}>
           {facts
-            .filter(([, value]) => value)
+            .filter(([, value]) => Boolean(value))
             .map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -1,24 +1,21 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { browserLanguage, chosenLanguage } from './language.ts'
 import type { Room } from './rooms.ts'
 
-type Load = () => Promise<Readonly<Record<string, unknown>>>
+type Loaded = Readonly<Record<string, unknown>>
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('../*/words.{en,de}.ts', { import: 'default' })
-const fileOf = (room: string, language: string): Load | undefined => files[`../${room}/words.${language}.ts`]
+const files = import.meta.glob<Loaded>('../*/words.{en,de}.ts', { import: 'default' })
+const fileOf = (room: string, language: string): (() => Promise<Loaded>) | undefined =>
+  files[`../${room}/words.${language}.ts`]
 
 /** Every room brings its own words; they are fetched with the room, in the language that is read. */
-const rooms: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (language, room, done) => {
+const rooms = {
+  type: 'backend' as const,
+  read: async (language: string, room: string): Promise<Loaded> => {
     const load = fileOf(room, language)
-    if (load === undefined) return done(new Error(`There are no words of ${room} in ${language}.`), null)
-    load().then(
-      words => done(null, words),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
-    )
+    if (load === undefined) throw new Error(`There are no words of ${room} in ${language}.`)
+    return await load()
   },
 }
 

@@ -2,7 +2,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleNonce } from '../app/site.ts'
@@ -45,8 +45,8 @@ export const RichEditor = ({ label, lang, value, onChange, error, id }: Props) =
         ...(error && { 'aria-invalid': 'true' }),
       },
     },
-    onUpdate: ({ editor: { getHTML } }) => {
-      const html = getHTML()
+    onUpdate: ({ editor: written }) => {
+      const html = written.getHTML()
       onChange(html === empty ? '' : html)
     },
   })

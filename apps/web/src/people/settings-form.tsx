@@ -17,7 +17,7 @@ export const SettingsForm = ({ settings }: Props) => {
     run: (values: typeof form.values) => take(api.PATCH('/api/users/me', { body: { ...values, version } })),
     said: t('settings.saved'),
     stale: [['me']],
-    then: ({ language: chosen }) => {
+    after: ({ language: chosen }) => {
       keepLanguage(chosen)
       return i18n.changeLanguage(chosen)
     },

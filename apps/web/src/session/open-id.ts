@@ -97,16 +97,15 @@ export const renew = async (): Promise<boolean> => {
 }
 
 /** The person has signed in again in another page of ours. Somebody else gets a page of their own. */
-tabs.addEventListener('message', ({ data }: MessageEvent<string>) => {
+const welcomeBack = async (handed: string): Promise<void> => {
   const now = session.get()
   if (now.state !== 'expired') return
-  const user = User.fromStorageString(data)
+  const user = User.fromStorageString(handed)
   if (user.profile.email !== now.email) return location.assign('/')
-  void manager().then(async userManager => {
-    await userManager.storeUser(user)
-    settle(user)
-  })
-})
+  await (await manager()).storeUser(user)
+  settle(user)
+}
+tabs.addEventListener('message', ({ data }: MessageEvent<string>) => void welcomeBack(data))
 
 export const end = async (): Promise<void> => {
   remembered.clear()

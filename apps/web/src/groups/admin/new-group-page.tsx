@@ -13,7 +13,7 @@ export const NewGroupPage = () => {
     run: (body: GroupFormValues) => take(api.POST('/api/research-groups', { body })),
     said: t('admin.created'),
     stale: [['groups']],
-    then: ({ researchGroupId }) => navigate({ to: '/groups/$groupId/members', params: { groupId: researchGroupId } }),
+    after: ({ researchGroupId }) => navigate({ to: '/groups/$groupId/members', params: { groupId: researchGroupId } }),
   })
   return (
     <>

@@ -36,7 +36,7 @@ export const AddMember = ({ groupId }: Props) => {
         ? t('members.added', { name: `${firstName} ${lastName}`.trim() || email })
         : t('members.invited', { email }),
     stale: [['groups', groupId]],
-    then: () => setText(''),
+    after: () => setText(''),
   })
   const found = isLong ? (data?.items ?? []) : []
   return (

@@ -18,7 +18,7 @@ export const LeaveButton = ({ groupId, groupName }: Props) => {
       ),
     said: t('members.left'),
     stale: [['me']],
-    then: () => navigate({ to: '/' }),
+    after: () => navigate({ to: '/' }),
   })
   return (
     <ConfirmButton

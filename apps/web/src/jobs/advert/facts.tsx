@@ -46,7 +46,7 @@ export const Facts = ({ job }: Props) => {
   return (
     <dl className={classes.list} aria-label={t('fact.facts')}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -34,19 +34,19 @@ export const Steps = ({ job, onBefore, onChanged }: Props) => {
     },
     said: ({ state }) => t(`step.${words[state]}`),
     stale,
-    then: onChanged,
+    after: onChanged,
   })
   const duplicate = useDeed({
     run: () => take(api.POST('/api/jobs/{jobId}/duplicate', { params: { path } })),
     said: t('step.duplicated'),
     stale: [['jobs', 'group']],
-    then: copy => navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId: copy.jobId } }),
+    after: copy => navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId: copy.jobId } }),
   })
   const remove = useDeed({
     run: () => take(api.DELETE('/api/jobs/{jobId}', { params: { path } })),
     said: t('step.deleted'),
     stale: [['jobs', 'group']],
-    then: () => navigate({ to: '/groups/$groupId/positions', params: { groupId } }),
+    after: () => navigate({ to: '/groups/$groupId/positions', params: { groupId } }),
   })
   return (
     <div className={classes.steps}>

@@ -9,6 +9,12 @@ import { useChangeSearch } from './use-change-search.ts'
 const route = getRouteApi('/positions')
 const typingMs = 180
 
+const press = (event: KeyboardEvent): void => {
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('[data-job]')?.focus()
+}
+
 /** Finds while one types. `/` leads here from anywhere, the arrow down leads to the first result. */
 export const SearchField = () => {
   const { t } = useTranslation('jobs')
@@ -30,11 +36,6 @@ export const SearchField = () => {
     pending.current = true
     setText(wanted)
     look(wanted)
-  }
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    document.querySelector<HTMLElement>('[data-job]')?.focus()
   }
   return (
     <search>

@@ -20,7 +20,7 @@ export const NewJobButton = ({ groupId }: Props) => {
         }),
       ),
     stale: [['jobs', 'group']],
-    then: ({ jobId }) => navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId } }),
+    after: ({ jobId }) => navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId } }),
   })
   return (
     <Button leftSection={<IconPlus size={18} aria-hidden />} loading={create.isPending} onClick={() => create.mutate()}>
