@@ -17,7 +17,7 @@ afterAll(() => house.close())
 const people = async () => {
   const { body } = await ada.get('/api/admin/users?sort=email&limit=100')
   return (body['items'] as readonly { email: string; roles: string[]; memberships: { name: string; role: string }[] }[])
-    .filter(({ email }) => email.endsWith('demo.example'))
+    .filter(({ email }) => email.endsWith('@demo.example'))
     .map(({ email, roles, memberships }) => [
       email.split('.')[0],
       roles.filter(role => role === 'ADMIN'),
@@ -37,6 +37,27 @@ test('the demo has two groups of one school, and people of every role in them', 
   ])
   const { body } = await ada.get('/api/research-groups')
   expect(body).toMatchObject({ items: [{ name: de, departmentName: 'Computer Science' }, { name: hci }], total: 2 })
+})
+
+test('there are applications in every state a group sees, and a draft', async () => {
+  const { rows } = await sql<{ state: string }>`select distinct state from application order by state`.execute(
+    house.database.query,
+  )
+  expect(rows.map(({ state }) => state)).toEqual(
+    ['ACCEPTED', 'INTERVIEW', 'IN_REVIEW', 'REJECTED', 'SAVED', 'SENT', 'WITHDRAWN'].toSorted(),
+  )
+})
+
+test('interviews were held, set, booked and only offered', async () => {
+  const { rows } = await sql<{ id: string }>`select research_group_id as id from research_group
+    where name = 'Data Engineering'`.execute(house.database.query)
+  const member = await enter(house, 'Observer', { role: 'EMPLOYEE', groupId: String(rows[0]?.id) })
+  const { body } = await member.get('/api/interviews/overview')
+  const processes = body as unknown as readonly { jobTitle: string; counts: object; freeSlots: number }[]
+  expect(processes.find(({ jobTitle }) => jobTitle.includes('stream processing'))).toMatchObject({
+    counts: { uncontacted: 0, invited: 2, scheduled: 2, completed: 1 },
+    freeSlots: 6,
+  })
 })
 
 test('a further start changes nothing, whatever people have done meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@kolleg/access'
 import { sql, type Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
@@ -90,11 +91,25 @@ export const addDemoPeople = async (tx: Transaction<Tables>): Promise<boolean> =
   return true
 }
 
-const add = async (tx: Transaction<Tables>, { userId, email, firstName, lastName }: DemoPerson): Promise<void> => {
+type Named = Pick<DemoPerson, 'userId' | 'email' | 'firstName' | 'lastName'>
+
+const add = async (tx: Transaction<Tables>, { userId, email, firstName, lastName }: Named): Promise<void> => {
   await tx
     .insertInto('person')
     .values({ user_id: userId, email, email_verified: true, first_name: firstName, last_name: lastName })
     .execute()
   await tx.insertInto('role').values({ user_id: userId, role: 'APPLICANT', research_group_id: null }).execute()
   await record(tx, { object: 'person', objectId: userId, action: 'create', by: null }, { details: { demo: true } })
+}
+
+/** Someone who has applied and cannot be signed in as, unless they are one of those above. */
+export const addApplicant = async (
+  tx: Transaction<Tables>,
+  { firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>,
+): Promise<string> => {
+  const known = demoPeople.find(person => person.lastName === lastName)
+  if (known) return known.userId
+  const userId = randomUUID()
+  await add(tx, { userId, firstName, lastName, email: `${firstName.toLowerCase()}@applicants.demo.example` })
+  return userId
 }

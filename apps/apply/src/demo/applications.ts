@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql, type Transaction } from 'kysely'
+import { changeProfile } from '../applicants/change-profile.ts'
+import { editApplication } from '../applications/edit.ts'
+import { startApplication } from '../applications/start.ts'
+import { submitApplication } from '../applications/submit.ts'
+import { withdrawApplication } from '../applications/withdraw.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { addToProfile } from '../documents/add.ts'
+import { keepingFile } from '../documents/keep-file.ts'
+import { spool, spoolIn } from '../documents/spool.ts'
+import { writeComment } from '../evaluation/comments/write.ts'
+import { accept, reject } from '../evaluation/decisions/decide.ts'
+import { open } from '../evaluation/decisions/open.ts'
+import { rate } from '../evaluation/ratings/rate.ts'
+import type { Question } from '../jobs/job.ts'
+import type { Person } from '../people/person.ts'
+import { takePerson } from '../people/take-person.ts'
+import { addReferee } from '../references/add.ts'
+import { type DemoApplicant, demoApplicants } from './applicants.ts'
+import { curriculum } from './curriculum.ts'
+import type { DemoGroups } from './groups.ts'
+import { addApplicant, demoPerson } from './people.ts'
+
+type Tx = Transaction<Tables>
+const whatever = (): void => {}
+
+const streams = 'Doctoral researcher in trustworthy stream processing'
+const engineer = 'Research software engineer for reproducible experiments'
+const queries = 'Postdoctoral researcher in query optimisation'
+const medicine = 'Doctoral researcher in data provenance for medicine'
+
+/** Applications in every state, made and judged by the people of the demo as they would do it. */
+export const addDemoApplications = async (context: Context, { dataEngineering }: DemoGroups): Promise<void> => {
+  const people: Person[] = []
+  for (const applicant of demoApplicants) people.push(await welcome(context, applicant))
+  await context.database.transaction(async tx => {
+    const jobs = await jobsOf(tx, dataEngineering.researchGroupId)
+    const send = (who: Person, title: string) => apply(tx, context, who, jobs.get(title))
+    const paula = await takePerson(tx, demoPerson('Paula').userId)
+    const emil = await takePerson(tx, demoPerson('Emil').userId)
+    const [amira, jonas, chiara, wei, oluwaseun, lena] = people
+    if (!amira || !jonas || !chiara || !wei || !oluwaseun || !lena) return
+
+    for (const who of [amira, jonas, chiara, oluwaseun, wei]) await send(who, streams)
+    {
+      const id = await send(lena, streams)
+      await rate(tx, emil, id, { overall: -1, note: 'A master’s degree is needed.' }, whatever)
+      await reject(tx, context, paula, id, { reason: 'FAILED_REQUIREMENTS', notify: true }, whatever)
+    }
+    {
+      const id = await send(chiara, engineer)
+      await open(tx, emil, id)
+      await rate(tx, emil, id, { overall: 2, note: 'Her prototype runs on our benchmark already.' }, whatever)
+      await rate(tx, paula, id, { overall: 2 }, whatever)
+      await writeComment(tx, context, emil, id, { text: 'Shall we make an offer before others do?' })
+      await accept(tx, context, paula, id, { message: 'We look forward to working with you.' }, whatever)
+    }
+    {
+      const id = await send(jonas, engineer)
+      await open(tx, emil, id)
+      await rate(tx, emil, id, { overall: 1 }, whatever)
+    }
+    await withdrawApplication(tx, context, wei, await send(wei, medicine), whatever)
+    for (const who of [oluwaseun, wei]) await send(who, queries)
+    const draft = await startApplication(tx, amira, jobs.get(medicine)?.jobId ?? '')
+    await editApplication(tx, amira, draft.application.applicationId, { motivation: '<p>Medicine …</p>' }, whatever)
+  })
+}
+
+type DemoJob = { readonly jobId: string; readonly questions: readonly Question[]; readonly letters: number }
+
+const jobsOf = async (tx: Tx, groupId: string): Promise<ReadonlyMap<string, DemoJob>> => {
+  const { rows } = await sql<DemoJob & { title: string }>`select title, job_id as "jobId", questions,
+    reference_letters_required as letters from job where research_group_id = ${groupId}`.execute(tx)
+  return new Map(rows.map(({ title, ...job }) => [title, job]))
+}
+
+/** Someone with a profile and a curriculum; the file is kept before the transaction that names it. */
+const welcome = async (context: Context, applicant: DemoApplicant): Promise<Person> => {
+  const { database, config } = context
+  const file = await spool(spoolIn(config.DATA_DIR), Readable.from([await curriculum(applicant)]))
+  try {
+    return await keepingFile(context, file, () =>
+      database.transaction(async tx => {
+        const person = await takePerson(tx, await addApplicant(tx, applicant))
+        const { city, country, nationality, degrees } = applicant
+        await changeProfile(tx, person, { city, country, nationality, degrees: [...degrees] }, whatever)
+        const { sha256, sizeBytes } = file
+        await addToProfile(tx, person, { sha256, sizeBytes, type: 'CV', name: 'Curriculum vitae.pdf', pageCount: 1 })
+        return person
+      }),
+    )
+  } finally {
+    await file.discard()
+  }
+}
+
+const apply = async (tx: Tx, context: Context, who: Person, job: DemoJob | undefined): Promise<string> => {
+  if (job === undefined) throw new Error('The demo lacks a job.')
+  const { application } = await startApplication(tx, who, job.jobId)
+  const { applicationId } = application
+  const told = demoApplicants.find(({ lastName }) => lastName === who.lastName)
+  const answers = Object.fromEntries(job.questions.map(question => [question.questionId, answerTo(question)]))
+  const { motivation = '', skills = '' } = told ?? {}
+  const consents = { dataProcessing: true }
+  await editApplication(tx, who, applicationId, { motivation, skills, answers, consents }, whatever)
+  for (let number = 1; number <= job.letters; number++)
+    await addReferee(tx, context, who, applicationId, {
+      title: 'Prof.',
+      firstName: number === 1 ? 'Rosa' : 'Anders',
+      lastName: number === 1 ? 'Mayr' : 'Lund',
+      email: `referee-${number}-${randomUUID().slice(0, 8)}@demo.example`,
+      institution: 'Demo University',
+    })
+  await submitApplication(tx, context, who, applicationId, whatever)
+  return applicationId
+}
+
+const answerTo = ({ kind }: Question): string | number | boolean => {
+  if (kind === 'YES_NO') return true
+  return kind === 'NUMBER' ? 3 : 'A tracing layer for joins: https://example.org/tracing'
+}
