@@ -1,7 +1,7 @@
 import type { Degree, GradeScale } from './degree.ts'
 
-export const bestGermanGrade = 1
-export const worstPassingGermanGrade = 4
+const bestGermanGrade = 1
+const worstPassingGermanGrade = 4
 export const failingGermanGrade = 5
 
 /** Marks are compared to a ten-thousandth, so that they are whole numbers and nothing is lost in binary fractions. */

@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Criterion, JobContent, JobState, Question } from '../jobs/job.ts'
 
-export type { Criterion, Question } from '../jobs/job.ts'
-
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>
 

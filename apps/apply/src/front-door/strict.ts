@@ -14,7 +14,7 @@ export const addStrictness = (app: Server): void => {
   // Verbs without a payload may come with the header of one.
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
   app.setValidatorCompiler(schema => {
     const check = validatorCompiler(schema)

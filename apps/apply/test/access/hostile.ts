@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Sent } from './world.ts'
 
 /** Values that have broken services before. */
@@ -19,7 +19,7 @@ const nasty: readonly unknown[] = [
   0,
   -1,
   1e308,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER,
   0.1,
   true,
   [],

@@ -53,7 +53,7 @@ export const buildWorld = async () => {
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name]?.toWellFormed() ?? ids[name] ?? nowhere),
     )
-    const url = `${house.address}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const url = `${house.address}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
     const token = caller === 'anonymous' ? undefined : people[caller].token
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -35,6 +35,12 @@ export const runRetention = async (context: Context, dryRun: boolean, by: string
   return { dryRun, warned: await warn(context), anonymised }
 }
 
+/** What happens by itself every day. */
+export const keepNoLonger = async (context: Context): Promise<void> => {
+  const { warned, anonymised } = await runRetention(context, false, null)
+  context.log.info({ warned, anonymised }, 'kept no longer than needed')
+}
+
 const inBatches = async (work: () => Promise<number>): Promise<number> => {
   let total = 0
   for (;;) {
