@@ -1,7 +1,5 @@
 import type { Degree, GradeScale } from './degree.ts'
 
-const bestGermanGrade = 1
-const worstPassingGermanGrade = 4
 export const failingGermanGrade = 5
 
 /** Marks are compared to a ten-thousandth, so that they are whole numbers and nothing is lost in binary fractions. */
