@@ -3,10 +3,13 @@ import {
   IconAddressBook,
   IconBooks,
   IconBriefcase,
+  IconDatabase,
+  IconFileDescription,
   IconHistory,
   IconMailX,
   IconSchool,
   IconSettings,
+  IconUserCircle,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -19,7 +22,7 @@ type Place = {
   readonly label: keyof (typeof words)['nav']
   readonly icon: Icon
 }
-export type Section = { readonly label: 'group' | 'admin'; readonly places: readonly Place[] }
+export type Section = { readonly label: 'group' | 'admin' | 'own'; readonly places: readonly Place[] }
 
 /** The pages of a member's group. */
 const groupPlaces = (groupId: string, isProfessor: boolean): readonly Place[] => {
@@ -33,6 +36,13 @@ const groupPlaces = (groupId: string, isProfessor: boolean): readonly Place[] =>
       : []),
   ]
 }
+
+/** What everyone has who may apply. */
+const ownPlaces: readonly Place[] = [
+  { link: { to: '/applications' }, label: 'applications', icon: IconFileDescription },
+  { link: { to: '/my/profile' }, label: 'profile', icon: IconUserCircle },
+  { link: { to: '/my-data' }, label: 'myData', icon: IconDatabase },
+]
 
 const adminPlaces: readonly Place[] = [
   { link: { to: '/admin/groups' }, label: 'adminGroups', icon: IconUsersGroup },
@@ -50,5 +60,6 @@ export const sectionsOf = (me: Me | undefined): readonly Section[] => {
   return [
     ...(groupId ? [{ label: 'group' as const, places: groupPlaces(groupId, isProfessor) }] : []),
     ...(isAdmin(me) ? [{ label: 'admin' as const, places: adminPlaces }] : []),
+    ...(me?.roles.includes('APPLICANT') ? [{ label: 'own' as const, places: ownPlaces }] : []),
   ]
 }

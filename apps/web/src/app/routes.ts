@@ -1,9 +1,14 @@
+import { signedInApplicantRoutes } from '../applicants/routes.ts'
+import { signedInApplicationRoutes } from '../applications/routes.ts'
 import { adminAuditRoutes } from '../audit/routes.ts'
+import { signedInBookingRoutes } from '../bookings/routes.ts'
 import { adminCatalogueRoutes } from '../catalogues/routes.ts'
 import { adminGroupRoutes, groupRoutes, memberGroupRoutes, signedInGroupRoutes } from '../groups/routes.ts'
 import { jobRoutes, memberJobRoutes } from '../jobs/routes.ts'
 import { adminLetterRoutes } from '../letters/routes.ts'
 import { adminPeopleRoutes, signedInPeopleRoutes } from '../people/routes.ts'
+import { signedInPrivacyRoutes } from '../privacy/routes.ts'
+import { referenceRoutes } from '../references/routes.ts'
 import { adminSchoolRoutes } from '../schools/routes.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { startRoutes } from '../start/routes.ts'
@@ -15,7 +20,15 @@ export const routes = everyone.addChildren([
   ...sessionRoutes,
   ...jobRoutes,
   ...groupRoutes,
-  signedIn.addChildren([...signedInPeopleRoutes, ...signedInGroupRoutes]),
+  ...referenceRoutes,
+  signedIn.addChildren([
+    ...signedInPeopleRoutes,
+    ...signedInGroupRoutes,
+    ...signedInApplicationRoutes,
+    ...signedInApplicantRoutes,
+    ...signedInBookingRoutes,
+    ...signedInPrivacyRoutes,
+  ]),
   member.addChildren([...memberJobRoutes, ...memberGroupRoutes]),
   admin.addChildren([
     ...adminGroupRoutes,

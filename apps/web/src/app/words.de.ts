@@ -56,7 +56,10 @@ export default {
   },
   nav: {
     positions: 'Stellen',
+    own: 'Für Sie',
     applications: 'Meine Bewerbungen',
+    profile: 'Mein Profil',
+    myData: 'Meine Daten',
     group: 'Gruppe',
     groupPositions: 'Stellen',
     members: 'Mitglieder',

@@ -53,7 +53,10 @@ export default {
   },
   nav: {
     positions: 'Positions',
+    own: 'For you',
     applications: 'My applications',
+    profile: 'My profile',
+    myData: 'My data',
     group: 'Group',
     groupPositions: 'Positions',
     members: 'Members',

@@ -26,7 +26,7 @@ const position = createRoute({
   path: '/positions/$jobId',
   loader: async ({ params }) => {
     void queries.prefetchQuery(cataloguesQuery)
-    await Promise.all([words(), queries.ensureQueryData(openJobQuery(params.jobId))])
+    await Promise.all([withWords('jobs', 'applications')(), queries.ensureQueryData(openJobQuery(params.jobId))])
   },
   component: lazyRouteComponent(() => import('./advert/advert-page.tsx'), 'AdvertPage'),
 })

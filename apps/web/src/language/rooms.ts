@@ -1,11 +1,16 @@
 import type app from '../app/words.en.ts'
+import type applicants from '../applicants/words.en.ts'
+import type applications from '../applications/words.en.ts'
 import type audit from '../audit/words.en.ts'
+import type bookings from '../bookings/words.en.ts'
 import type catalogues from '../catalogues/words.en.ts'
 import type groups from '../groups/words.en.ts'
 import type jobs from '../jobs/words.en.ts'
 import type letters from '../letters/words.en.ts'
 import type people from '../people/words.en.ts'
+import type privacy from '../privacy/words.en.ts'
 import type problems from '../problems/words.en.ts'
+import type references from '../references/words.en.ts'
 import type schools from '../schools/words.en.ts'
 import type session from '../session/words.en.ts'
 import type start from '../start/words.en.ts'
@@ -13,13 +18,18 @@ import type start from '../start/words.en.ts'
 /** The rooms that have words: add yours here, and `words.en.ts` and `words.de.ts` to its folder. */
 export type Words = {
   readonly app: typeof app
+  readonly applicants: typeof applicants
+  readonly applications: typeof applications
   readonly audit: typeof audit
+  readonly bookings: typeof bookings
   readonly catalogues: typeof catalogues
   readonly groups: typeof groups
   readonly jobs: typeof jobs
   readonly letters: typeof letters
   readonly people: typeof people
+  readonly privacy: typeof privacy
   readonly problems: typeof problems
+  readonly references: typeof references
   readonly schools: typeof schools
   readonly session: typeof session
   readonly start: typeof start

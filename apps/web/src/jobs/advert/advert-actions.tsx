@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconFileTypePdf, IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ApplyButton } from '../../applications/apply-button.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTell } from '../../problems/use-tell.tsx'
 import type { Shown } from './advert.tsx'
@@ -19,6 +20,7 @@ export const AdvertActions = ({ job }: Props) => {
   }
   return (
     <>
+      <ApplyButton job={job} />
       {!job.isOpen && <Text c="dimmed">{t('advert.closed')}</Text>}
       <Group gap="xs" mt="sm" grow>
         <Button

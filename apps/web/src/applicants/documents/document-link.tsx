@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core'
+import { useDeed } from '../../api/use-deed.ts'
+import { saveFile } from '../../parts/save-file.ts'
+
+type Props = { readonly document: { readonly documentId: string; readonly name: string } }
+
+/** Its name; the file comes on a click, as it needs a sign-in. */
+export const DocumentLink = ({ document: { documentId, name } }: Props) => {
+  const download = useDeed({ run: () => saveFile(`/api/documents/${documentId}`, name) })
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      ta="start"
+      aria-busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {name}
+    </Anchor>
+  )
+}

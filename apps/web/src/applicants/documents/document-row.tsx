@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core'
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import type { Document } from '../queries.ts'
+import { DocumentLink } from './document-link.tsx'
+import classes from './documents.module.css'
+
+type Props = { readonly document: Document; readonly onChanged: () => Promise<unknown> }
+
+export const DocumentRow = ({ document, onChanged }: Props) => {
+  const { t } = useTranslation(['applicants', 'app'])
+  const { documentId, name } = document
+  const remove = useDeed({
+    run: () => take(api.DELETE('/api/documents/{documentId}', { params: { path: { documentId } } })),
+    said: t('document.removed', { name }),
+    after: onChanged,
+  })
+  return (
+    <li className={classes.row}>
+      <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
+      <span className={classes.name}>
+        <DocumentLink document={document} />
+      </span>
+      <Text size="sm" c="dimmed">
+        {t('document.size', { count: document.pageCount })}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        loading={remove.isPending}
+        leftSection={<IconTrash size={15} aria-hidden />}
+        aria-label={t('document.removeNamed', { name })}
+        onClick={() => remove.mutate()}
+      >
+        {t('app:delete')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core'
+import type { Document } from '../queries.ts'
+import { DocumentGroup } from './document-group.tsx'
+import { type DocumentType, useUploads } from './use-uploads.ts'
+
+type Props = {
+  readonly documents: readonly Document[]
+  /** Where new ones are sent. */
+  readonly path: string
+  readonly onChanged: () => Promise<unknown>
+}
+
+const groups = [
+  'CV',
+  'MASTER_TRANSCRIPT',
+  'BACHELOR_TRANSCRIPT',
+  'REFERENCE',
+  'OTHER',
+] as const satisfies DocumentType[]
+export type DocumentGroupName = (typeof groups)[number]
+
+const groupOf = (type: DocumentType): DocumentGroupName => groups.find(each => each === type) ?? 'OTHER'
+
+/** The documents of a profile or an application, by what they are. */
+export const Documents = ({ documents, path, onChanged }: Props) => {
+  const { uploads, start, drop } = useUploads(path, onChanged)
+  return (
+    <Stack gap="md" id="documents" tabIndex={-1}>
+      {groups.map(group => (
+        <DocumentGroup
+          key={group}
+          group={group}
+          documents={documents.filter(({ type }) => groupOf(type) === group)}
+          uploads={uploads.filter(({ type }) => type === group)}
+          onFiles={files => start(files, group)}
+          onDrop={drop}
+          onChanged={onChanged}
+        />
+      ))}
+    </Stack>
+  )
+}

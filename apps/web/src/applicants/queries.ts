@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+
+export type Profile = Reply<'/api/applicants/me/profile', 'get'>
+export type Document = Profile['documents'][number]
+
+export const profileQuery = queryOptions({
+  queryKey: ['applicant', 'profile'],
+  queryFn: () => take(api.GET('/api/applicants/me/profile')),
+})
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: ['applicant', 'subscriptions'],
+  queryFn: () => take(api.GET('/api/applicants/me/subscriptions')),
+})

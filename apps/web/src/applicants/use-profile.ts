@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, take } from '../api/client.ts'
+import { useKeptDraft } from '../parts/use-kept-draft.ts'
+import type { Me } from '../session/me.ts'
+import { wholeScale } from './degrees/scale.ts'
+import { bodyOf, type DraftDegree, draftOf, isWholeProfile, type ProfileDraft, sendable } from './profile-draft.ts'
+import { type Profile, profileQuery } from './queries.ts'
+
+type Marks = { readonly grade: number | null; readonly best?: number; readonly worst?: number; readonly pass?: number }
+const signature = ({ grade, best, worst, pass }: Marks): string => [grade, best, worst, pass].join('/')
+
+/** The service says what a grade is on the German scale; the same marks are always the same grade. */
+const gradesIn = ({ degrees }: Profile): ReadonlyMap<string, number | null> =>
+  new Map(degrees.map(({ grade, gradeScale, germanGrade }) => [signature({ grade, ...gradeScale }), germanGrade]))
+
+/** The profile while it is written; it keeps itself. */
+export const useProfile = (profile: Profile, me: Me) => {
+  const client = useQueryClient()
+  const [grades, setGrades] = useState(() => gradesIn(profile))
+  const kept = useKeptDraft<ProfileDraft>({
+    key: `profile.${me.userId}`,
+    first: draftOf(profile),
+    version: profile.version,
+    isWhole: isWholeProfile,
+    save: async (draft, version) => {
+      const made = await take(api.PUT('/api/applicants/me/profile', { body: bodyOf(draft, me, version) }))
+      client.setQueryData(profileQuery.queryKey, made)
+      setGrades(before => new Map([...before, ...gradesIn(made)]))
+      return made.version
+    },
+  })
+  return {
+    ...kept,
+    change: (part: Partial<ProfileDraft>): void => kept.setDraft(old => ({ ...old, ...part })),
+    /** `undefined` until the service has said it. */
+    germanGradeOf: ({ grade, scale }: DraftDegree) => grades.get(signature({ grade, ...wholeScale(scale) })),
+    /** Where a degree stood in what was sent. */
+    placeOf: ({ key }: DraftDegree): number => sendable(kept.draft).findIndex(each => each.key === key),
+  }
+}
+
+export type ProfileWriting = ReturnType<typeof useProfile>

@@ -1,0 +1,67 @@
+import { Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Mine } from '../queries.ts'
+import type { Answers } from './questions.tsx'
+
+type Answer = Answers[string]
+type Props = {
+  readonly id: string
+  readonly kind: Mine['questions'][number]['kind']
+  readonly label: string
+  readonly isRequired: boolean
+  readonly answer: Answer | undefined
+  readonly error: string | undefined
+  readonly onChange: (answer: Answer | undefined) => void
+}
+
+const longest = { TEXT: 500, LONG_TEXT: 5000 } as const
+
+export const AnswerField = ({ id, kind, label, isRequired, answer, error, onChange }: Props) => {
+  const { t, i18n } = useTranslation('applications')
+  const field = { id, label, error, required: isRequired } as const
+  const text = typeof answer === 'string' ? answer : ''
+  if (kind === 'YES_NO')
+    return (
+      <Radio.Group
+        {...field}
+        value={typeof answer === 'boolean' ? String(answer) : null}
+        onChange={value => onChange(value === 'true')}
+      >
+        <Group mt="xs">
+          <Radio id={id} value="true" label={t('questions.yes')} />
+          <Radio value="false" label={t('questions.no')} />
+        </Group>
+      </Radio.Group>
+    )
+  if (kind === 'NUMBER')
+    return (
+      <NumberInput
+        {...field}
+        maw="16rem"
+        hideControls
+        decimalSeparator={i18n.language === 'de' ? ',' : '.'}
+        allowedDecimalSeparators={['.', ',']}
+        value={typeof answer === 'number' ? answer : ''}
+        onChange={given => onChange(typeof given === 'number' ? given : undefined)}
+      />
+    )
+  if (kind === 'LONG_TEXT')
+    return (
+      <Textarea
+        {...field}
+        autosize
+        minRows={4}
+        maxLength={longest.LONG_TEXT}
+        value={text}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <TextInput
+      {...field}
+      maxLength={longest.TEXT}
+      value={text}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}

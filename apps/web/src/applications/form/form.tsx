@@ -1,0 +1,83 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ConflictNotice } from '../../applicants/conflict-notice.tsx'
+import type { Profile } from '../../applicants/queries.ts'
+import { useProfile } from '../../applicants/use-profile.ts'
+import { openJobQuery } from '../../jobs/queries.ts'
+import { SavingNote } from '../../parts/saving-note.tsx'
+import { usePageTitle } from '../../parts/use-page-title.ts'
+import type { Me } from '../../session/me.ts'
+import type { Mine } from '../queries.ts'
+import { Deadline } from './deadline.tsx'
+import classes from './form.module.css'
+import { missingIn } from './missing.ts'
+import { StepBody } from './step-body.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { StepRail } from './step-rail.tsx'
+import { useApplication } from './use-application.ts'
+import { worseOf } from './worse-of.ts'
+
+const route = getRouteApi('/signed-in-only/applications/$applicationId')
+
+type Props = {
+  readonly application: Mine
+  readonly profile: Profile
+  readonly me: Me
+  readonly onReload: () => void
+}
+
+/** An application while it is written. The profile in it is the person's one profile. */
+export const Form = ({ application, profile, me, onReload }: Props) => {
+  const { t } = useTranslation('applications')
+  const { step = 'person' } = route.useSearch()
+  const person = useProfile(profile, me)
+  const writing = useApplication(application)
+  const { data: job } = useQuery(openJobQuery(application.job.jobId))
+  const letters = job?.referenceLettersRequired ?? 0
+  const { title, researchGroupName } = application.job
+  usePageTitle(`${t(`steps.${step}`)} · ${title}`)
+
+  const missing = missingIn({ profile: person.draft, account: me, draft: writing.draft, application, letters })
+  const saving = worseOf(person.saving, writing.saving)
+  const flush = async (): Promise<boolean> => (await Promise.all([person.flush(), writing.flush()])).every(Boolean)
+  const loadTheirs = (): void => {
+    person.discard()
+    writing.discard()
+    onReload()
+  }
+  const overwrite = (): void => {
+    if (person.saving.state === 'failed') void person.overwrite()
+    if (writing.saving.state === 'failed') void writing.overwrite()
+  }
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <p className={classes.group}>{researchGroupName}</p>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Deadline closesAt={job?.closesAt ?? null} />
+      </header>
+      <aside className={classes.side}>
+        <StepRail applicationId={application.applicationId} step={step} missing={missing} />
+        <SavingNote saving={saving} onRetry={() => void flush()} />
+      </aside>
+      <div className={classes.body}>
+        <ConflictNotice saving={saving} onMine={overwrite} onTheirs={loadTheirs} />
+        <StepBody
+          step={step}
+          application={application}
+          job={job}
+          me={me}
+          person={person}
+          writing={writing}
+          missing={missing}
+          flush={flush}
+        />
+        <StepButtons applicationId={application.applicationId} step={step} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Alert } from '@mantine/core'
+import { IconChecklist, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { InputFault } from '../../api/problem.ts'
+import { TextLink } from '../../parts/links.tsx'
+import type { Mine } from '../queries.ts'
+import { countReferees, placeOf } from './missing.ts'
+import classes from './missing-list.module.css'
+import { useMissingLabel } from './use-missing-label.ts'
+
+type Props = {
+  readonly application: Mine
+  readonly missing: readonly string[]
+  /** What the service found when it was asked. */
+  readonly refused: readonly InputFault[]
+  readonly letters: number
+}
+
+/** Every missing item leads to where it is filled in. */
+export const MissingList = ({ application, missing, refused, letters }: Props) => {
+  const { t } = useTranslation('applications')
+  const { applicationId, questions, references } = application
+  const labelOf = useMissingLabel({ questions, named: countReferees(references), letters })
+  const others = refused.filter(({ pointer }) => !missing.includes(pointer))
+  const items = [...missing.map(pointer => ({ pointer, message: pointer })), ...others]
+  if (items.length === 0)
+    return (
+      <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">
+        {t('missing.nothing')}
+      </Alert>
+    )
+  return (
+    <Alert color="orange" title={t('missing.title')} icon={<IconChecklist aria-hidden />} role="status">
+      <ul className={classes.list}>
+        {items.map(item => {
+          const { step, field } = placeOf(item.pointer)
+          return (
+            <li key={item.pointer}>
+              <TextLink
+                to="/applications/$applicationId"
+                params={{ applicationId }}
+                search={{ step }}
+                hash={field}
+                size="sm"
+              >
+                {labelOf(item)}
+              </TextLink>
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
+  )
+}

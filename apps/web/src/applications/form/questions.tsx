@@ -1,0 +1,44 @@
+import { Stack, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../language/use-language.ts'
+import type { Mine } from '../queries.ts'
+import { AnswerField } from './answer-field.tsx'
+
+export type Answers = Mine['answers']
+
+type Props = {
+  readonly questions: Mine['questions']
+  readonly answers: Answers
+  readonly fault: (field: string) => string | undefined
+  readonly onChange: (answers: Answers) => void
+}
+
+/** What the group asks of everyone who applies for this position. */
+export const Questions = ({ questions, answers, fault, onChange }: Props) => {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  if (questions.length === 0) return null
+  const answer = (questionId: string, given: Answers[string] | undefined): void => {
+    const { [questionId]: _, ...others } = answers
+    onChange(given === undefined || given === '' ? others : { ...others, [questionId]: given })
+  }
+  return (
+    <Stack>
+      <Title order={3} mt="md">
+        {t('questions.title')}
+      </Title>
+      {questions.map(({ questionId, kind, required, textEn, textDe }) => (
+        <AnswerField
+          key={questionId}
+          id={`answer-${questionId}`}
+          kind={kind}
+          label={language === 'de' ? textDe || textEn : textEn || textDe}
+          isRequired={required}
+          answer={answers[questionId]}
+          error={fault(`answers/${questionId}`)}
+          onChange={given => answer(questionId, given)}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, take } from '../../api/client.ts'
+import { useKeptDraft } from '../../parts/use-kept-draft.ts'
+import { applicationQuery, type Mine } from '../queries.ts'
+
+/** An application while it is written, without profile, documents and referees. */
+export type ApplicationDraft = Readonly<
+  Pick<Mine, 'motivation' | 'skills' | 'experience' | 'desiredStart' | 'answers' | 'consents'>
+>
+
+const draftOf = ({ motivation, skills, experience, desiredStart, answers, consents }: Mine): ApplicationDraft => ({
+  motivation,
+  skills,
+  experience,
+  desiredStart,
+  answers,
+  consents,
+})
+
+export const useApplication = (application: Mine) => {
+  const client = useQueryClient()
+  const { applicationId, questions } = application
+  const kept = useKeptDraft<ApplicationDraft>({
+    key: `application.${applicationId}`,
+    first: draftOf(application),
+    version: application.version,
+    save: async (draft, version) => {
+      // The group may have taken a question back meanwhile.
+      const asked = Object.entries(draft.answers).filter(([id]) => questions.some(each => each.questionId === id))
+      const body = { ...draft, answers: Object.fromEntries(asked), ...(version !== undefined && { version }) }
+      const made = await take(
+        api.PATCH('/api/applications/{applicationId}', { params: { path: { applicationId } }, body }),
+      )
+      client.setQueryData(applicationQuery(applicationId).queryKey, made)
+      return made.version
+    },
+  })
+  const change = (part: Partial<ApplicationDraft>): void => kept.setDraft(old => ({ ...old, ...part }))
+  return { ...kept, change }
+}
+
+export type ApplicationWriting = ReturnType<typeof useApplication>

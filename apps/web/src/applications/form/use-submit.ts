@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api, take } from '../../api/client.ts'
+import { isProblem } from '../../api/problem.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { applicationQuery } from '../queries.ts'
+
+/** Sends the application once everything written has been kept; then the page shows what happens next. */
+export const useSubmit = (applicationId: string, flush: () => Promise<boolean>) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const one = applicationQuery(applicationId)
+  const submit = useDeed({
+    isQuiet: true,
+    run: async () => {
+      // What could not be kept says so itself, beside the steps.
+      if (!(await flush())) return undefined
+      const version = client.getQueryData(one.queryKey)?.version
+      const path = { applicationId }
+      const body = version === undefined ? {} : { version }
+      return await take(api.POST('/api/applications/{applicationId}/submit', { params: { path }, body }))
+    },
+    after: async made => {
+      if (made === undefined) return
+      await navigate({ to: '/applications/$applicationId', params: { applicationId }, search: { sent: 'now' } })
+      client.setQueryData(one.queryKey, made)
+      await client.invalidateQueries({ queryKey: ['applications', 'mine'] })
+    },
+  })
+  const { error } = submit
+  const refused = isProblem(error, 'VALIDATION_FAILED') ? error.errors : []
+  return { submit, refused, problem: refused.length > 0 ? null : error }
+}

@@ -1,0 +1,54 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { openJobQuery } from '../../jobs/queries.ts'
+import { ButtonLink, TextLink } from '../../parts/links.tsx'
+import { useNext } from '../next.ts'
+import type { Overview } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { Timeline } from '../timeline.tsx'
+import classes from './mine.module.css'
+
+type Props = { readonly application: Overview }
+
+const underway: readonly Overview['state'][] = ['SAVED', 'SENT', 'IN_REVIEW', 'INTERVIEW']
+
+export const ApplicationCard = ({ application }: Props) => {
+  const { t } = useTranslation('applications')
+  const { applicationId, state, job } = application
+  const isUnderway = underway.includes(state)
+  const { data: advert } = useQuery({ ...openJobQuery(job.jobId), enabled: isUnderway })
+  const next = useNext(state, advert)
+  const params = { applicationId }
+  return (
+    <article className={classes.card}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Stack gap={2} flex="1 1 16rem" miw={0}>
+          <Title order={2} size="h3">
+            <TextLink to="/applications/$applicationId" params={params} inherit c="inherit">
+              {job.title}
+            </TextLink>
+          </Title>
+          <Text size="sm" c="dimmed">
+            {job.researchGroupName}
+          </Text>
+        </Stack>
+        <StateBadge state={state} />
+      </Group>
+      <Timeline application={application} decisionBy={advert?.promisedDecisionBy} />
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" flex="1 1 16rem">
+          {next}
+        </Text>
+        <ButtonLink
+          to="/applications/$applicationId"
+          params={params}
+          variant={state === 'SAVED' ? 'filled' : 'default'}
+          aria-label={`${t(state === 'SAVED' ? 'mine.goOn' : 'mine.open')}: ${job.title}`}
+        >
+          {t(state === 'SAVED' ? 'mine.goOn' : 'mine.open')}
+        </ButtonLink>
+      </Group>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
+import { IconFileDescription } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../../parts/empty.tsx'
+import { ButtonLink } from '../../parts/links.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { applicationStates, myApplicationsQuery } from '../queries.ts'
+import { ApplicationCard } from './application-card.tsx'
+
+const route = getRouteApi('/signed-in-only/applications')
+
+export const MinePage = () => {
+  const { t } = useTranslation(['applications', 'app'])
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    myApplicationsQuery(search),
+  )
+  const choose = (wanted: string): void => {
+    const state = applicationStates.find(each => each === wanted)
+    void navigate({ search: { ...(state && { state }) }, replace: true })
+  }
+  const items = data?.pages.flatMap(page => page.items)
+  const isFiltered = search.state !== undefined
+  return (
+    <>
+      <PageHead
+        title={t('mine.title')}
+        lead={t('mine.lead')}
+        actions={
+          <NativeSelect
+            aria-label={t('mine.state')}
+            value={search.state ?? ''}
+            onChange={event => choose(event.currentTarget.value)}
+            data={[
+              { value: '', label: t('mine.all') },
+              ...applicationStates.map(value => ({ value, label: t(`states.${value}`) })),
+            ]}
+          />
+        }
+      />
+      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {items === undefined && !error && (
+        <Stack aria-busy>
+          <Skeleton height={180} />
+          <Skeleton height={180} />
+        </Stack>
+      )}
+      {items?.length === 0 && (
+        <Empty
+          icon={IconFileDescription}
+          title={t(isFiltered ? 'mine.nothing' : 'mine.none')}
+          text={t(isFiltered ? 'mine.nothingHint' : 'mine.noneHint')}
+        >
+          {!isFiltered && <ButtonLink to="/positions">{t('mine.find')}</ButtonLink>}
+        </Empty>
+      )}
+      <Stack gap="lg">
+        {items?.map(application => (
+          <ApplicationCard key={application.applicationId} application={application} />
+        ))}
+      </Stack>
+      {hasNextPage && (
+        <Group justify="center" mt="lg">
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('app:more')}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}

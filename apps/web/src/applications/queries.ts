@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+import { oneOfIn, type RawSearch } from '../app/search.ts'
+import { type Step, steps } from './form/steps.ts'
+
+type Application = Reply<'/api/applications/{applicationId}', 'get'>
+export type Overview = Reply<'/api/applications', 'get'>['items'][number]
+export type ApplicationState = Overview['state']
+
+/** An application as the person sees it who wrote it. */
+export type Mine = Readonly<Required<Application>>
+export type Reference = Mine['references'][number]
+
+/** Everybody else sees less of it, or sees it elsewhere. */
+export const isMine = (application: Application, userId: string | undefined): application is Mine =>
+  application.applicantId === userId && application.profile !== undefined
+
+export const applicationQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'one', applicationId],
+    queryFn: () => take(api.GET('/api/applications/{applicationId}', { params: { path: { applicationId } } })),
+  })
+
+export const applicationStates = [
+  'SAVED',
+  'SENT',
+  'IN_REVIEW',
+  'INTERVIEW',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'JOB_CLOSED',
+  'JOB_CLOSED_DRAFT',
+] as const satisfies readonly ApplicationState[]
+
+export type MineSearch = { readonly state?: ApplicationState }
+export const readMineSearch = (raw: RawSearch): MineSearch => {
+  const state = oneOfIn(raw, 'state', applicationStates)
+  return { ...(state && { state }) }
+}
+
+export const myApplicationsQuery = (search: MineSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['applications', 'mine', search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/applications', {
+          params: { query: { limit: 20, sort: '-updatedAt', ...search, ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+/** Mine for a position; there is at most one. */
+export const myApplicationForQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'mine', 'for', jobId],
+    queryFn: async () => {
+      const { items } = await take(api.GET('/api/applications', { params: { query: { jobId, limit: 1 } } }))
+      return items[0] ?? null
+    },
+  })
+
+export type ApplicationSearch = { readonly step?: Step; readonly sent?: 'now' }
+export const readApplicationSearch = (raw: RawSearch): ApplicationSearch => {
+  const step = oneOfIn(raw, 'step', steps)
+  const sent = oneOfIn(raw, 'sent', ['now'])
+  return { ...(step && { step }), ...(sent && { sent }) }
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { DocumentLink } from '../../applicants/documents/document-link.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import type { Reference } from '../queries.ts'
+import { nameOf, type Referee, refereeOf } from './referee.ts'
+import { RefereeForm } from './referee-form.tsx'
+import { RefereeState } from './referee-state.tsx'
+import classes from './referees.module.css'
+
+type Props = { readonly reference: Reference; readonly onChanged: () => Promise<unknown> }
+
+export const RefereeCard = ({ reference, onChanged }: Props) => {
+  const { t } = useTranslation(['applications', 'app'])
+  const [isEditing, setEditing] = useState(false)
+  const { referenceId, may, version, state, letter } = reference
+  const path = { referenceId }
+  const change = useDeed({
+    isQuiet: true,
+    run: (referee: Referee) =>
+      take(api.PATCH('/api/references/{referenceId}', { params: { path }, body: { ...referee, version } })),
+    said: t('referee.changed'),
+    after: async () => {
+      await onChanged()
+      setEditing(false)
+    },
+  })
+  const remove = useDeed({
+    run: () => take(api.DELETE('/api/references/{referenceId}', { params: { path } })),
+    said: t('referee.removed'),
+    after: onChanged,
+  })
+  const name = nameOf(reference)
+  if (isEditing)
+    return (
+      <RefereeForm
+        title={name}
+        first={refereeOf(reference)}
+        error={change.error}
+        isPending={change.isPending}
+        onSave={referee => change.mutate(referee)}
+        onCancel={() => setEditing(false)}
+      />
+    )
+  return (
+    <div className={classes.card}>
+      <div className={classes.row}>
+        <div>
+          <Text fw={600}>{name}</Text>
+          <Text size="sm" c="dimmed">
+            {[reference.institution, reference.email].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {may.includes('edit') && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`${t('app:edit')}: ${name}`}
+              onClick={() => setEditing(true)}
+            >
+              {t('app:edit')}
+            </Button>
+          )}
+          {(may.includes('remove') || may.includes('cancel')) && (
+            <ConfirmButton
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              aria-label={`${t('referee.remove')}: ${name}`}
+              title={t('referee.removeTitle', { name })}
+              text={t(state === 'ADDED' ? 'referee.removeText' : 'referee.cancelText')}
+              confirm={t('referee.remove')}
+              onConfirm={() => remove.mutate()}
+            >
+              {t('referee.remove')}
+            </ConfirmButton>
+          )}
+        </Group>
+      </div>
+      <RefereeState reference={reference} />
+      {letter && <DocumentLink document={letter} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import type { Reference } from '../queries.ts'
+
+const icons = {
+  ADDED: IconPencil,
+  REQUESTED: IconClock,
+  SUBMITTED: IconCircleCheck,
+  DECLINED: IconCircleX,
+  EXPIRED: IconCircleX,
+  CANCELLED: IconCircleX,
+} as const satisfies Record<Reference['state'], unknown>
+
+type Props = { readonly reference: Reference }
+
+/** Where the letter is: words and a picture, never colour alone. */
+export const RefereeState = ({ reference: { state, expiresAt, answeredAt } }: Props) => {
+  const { t } = useTranslation('applications')
+  const format = useFormat()
+  const Icon = icons[state]
+  const at = state === 'SUBMITTED' || state === 'DECLINED' ? answeredAt : expiresAt
+  return (
+    <Text size="sm" mt="sm" {...(state !== 'SUBMITTED' && { c: 'dimmed' })} display="flex">
+      <Icon size={18} stroke={1.6} aria-hidden />
+      &nbsp;
+      {t(`referee.states.${state}`, { at: at === null ? '' : format.instant(at) })}
+    </Text>
+  )
+}

@@ -1,0 +1,74 @@
+import { List, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DocumentLink } from '../../applicants/documents/document-link.tsx'
+import { Section } from '../../applicants/section.tsx'
+import { useFormat } from '../../language/format.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { RichText } from '../../parts/rich-text.tsx'
+import type { Mine } from '../queries.ts'
+import { DegreeLine } from './degree-line.tsx'
+
+type Props = { readonly application: Mine }
+
+const texts = ['motivation', 'skills', 'experience'] as const
+
+/** What was sent, as it was sent. */
+export const Dossier = ({ application }: Props) => {
+  const { t } = useTranslation(['applications', 'applicants'])
+  const format = useFormat()
+  const language = useLanguage()
+  const { profile, documents, questions, answers, desiredStart } = application
+  const say = (answer: unknown): string => {
+    if (typeof answer === 'boolean') return t(answer ? 'questions.yes' : 'questions.no')
+    return typeof answer === 'number' ? format.number(answer) : String(answer)
+  }
+  const answered = questions.filter(({ questionId }) => answers[questionId] !== undefined)
+  return (
+    <Section title={t('dossier.title')} hint={t('dossier.hint')}>
+      <Stack gap="lg" maw="var(--reading)">
+        <div>
+          <Title order={3}>{t('steps.person')}</Title>
+          <Text>
+            {profile.firstName} {profile.lastName}, {profile.email}
+          </Text>
+        </div>
+        <div>
+          <Title order={3}>{t('steps.education')}</Title>
+          {profile.degrees.map((degree, index) => (
+            <DegreeLine key={index} degree={degree} />
+          ))}
+        </div>
+        {texts.map(name =>
+          application[name] ? (
+            <div key={name}>
+              <Title order={3}>{t(`motivation.${name}`)}</Title>
+              <RichText html={application[name]} />
+            </div>
+          ) : null,
+        )}
+        {desiredStart && (
+          <div>
+            <Title order={3}>{t('motivation.desiredStart')}</Title>
+            <Text>{format.date(desiredStart)}</Text>
+          </div>
+        )}
+        {answered.map(({ questionId, textEn, textDe }) => (
+          <div key={questionId}>
+            <Title order={3}>{language === 'de' ? textDe || textEn : textEn || textDe}</Title>
+            <Text>{say(answers[questionId])}</Text>
+          </div>
+        ))}
+        <div>
+          <Title order={3}>{t('steps.documents')}</Title>
+          <List>
+            {documents.map(document => (
+              <List.Item key={document.documentId}>
+                <DocumentLink document={document} />
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { applicationQuery, type Mine } from '../queries.ts'
+
+type Props = { readonly application: Mine }
+
+export const Withdraw = ({ application: { applicationId, version, may } }: Props) => {
+  const { t } = useTranslation('applications')
+  const client = useQueryClient()
+  const withdraw = useDeed({
+    run: () =>
+      take(
+        api.POST('/api/applications/{applicationId}/withdraw', {
+          params: { path: { applicationId } },
+          body: { version },
+        }),
+      ),
+    said: t('withdraw.done'),
+    after: made => client.setQueryData(applicationQuery(applicationId).queryKey, made),
+    stale: [['applications', 'mine']],
+  })
+  if (!may.includes('withdraw')) return null
+  return (
+    <ConfirmButton
+      color="red"
+      loading={withdraw.isPending}
+      title={t('withdraw.title')}
+      text={t('withdraw.text')}
+      confirm={t('withdraw.confirm')}
+      onConfirm={() => withdraw.mutate()}
+    >
+      {t('withdraw.button')}
+    </ConfirmButton>
+  )
+}

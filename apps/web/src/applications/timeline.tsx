@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../language/format.ts'
+import type { Overview } from './queries.ts'
+import { stagesOf } from './stages.ts'
+import classes from './timeline.module.css'
+
+type Props = {
+  readonly application: Pick<Overview, 'state' | 'createdAt' | 'updatedAt' | 'submittedAt'>
+  /** When the group wants to have decided. */
+  readonly decisionBy?: string | null | undefined
+}
+
+/** The way of an application as one reads it: what was, where it stands, what comes. */
+export const Timeline = ({ application, decisionBy }: Props) => {
+  const { t } = useTranslation('applications')
+  const format = useFormat()
+  return (
+    <ol className={classes.line} aria-label={t('timeline.label')}>
+      {stagesOf(application).map(({ name, when, at }) => (
+        <li key={name} className={classes.stage} data-when={when} aria-current={when === 'now' ? 'step' : undefined}>
+          <span className={classes.dot} aria-hidden>
+            {when === 'done' && <IconCheck size={12} stroke={3} />}
+          </span>
+          <span className={classes.name}>{t(`timeline.${name}`)}</span>
+          {when === 'ahead' && <VisuallyHidden>{t('timeline.ahead')}</VisuallyHidden>}
+          {at && <span className={classes.date}>{format.instant(at)}</span>}
+          {name === 'decision' && decisionBy && (
+            <span className={classes.date}>{t('timeline.by', { date: format.date(decisionBy) })}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,57 @@
+import { Alert, Stack, Title } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../parts/empty.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Booked } from './booked.tsx'
+import { CalendarAddress } from './calendar-address.tsx'
+import { bookingQuery } from './queries.ts'
+import { Times } from './times.tsx'
+import { useBook } from './use-book.ts'
+import { ZoneSelect } from './zone-select.tsx'
+import { ownZone } from './zones.ts'
+
+const route = getRouteApi('/signed-in-only/interviews/$processId/booking')
+
+/** Where someone who is invited chooses the time of their interview. */
+export const BookingPage = () => {
+  const { t } = useTranslation('bookings')
+  const { processId } = route.useParams()
+  const { zone = ownZone() } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data: booking } = useSuspenseQuery(bookingQuery(processId))
+  const { book, cancel } = useBook(processId, zone)
+  const { booked, slots, may, timezone, jobTitle, researchGroup } = booking
+  const mayChoose = may.includes('book') || may.includes('move')
+  const chooseZone = (chosen: string): void => {
+    void navigate({ search: chosen === ownZone() ? {} : { zone: chosen }, replace: true })
+  }
+  return (
+    <Stack gap="xl">
+      <PageHead title={t('title')} lead={t('lead', { job: jobTitle, group: researchGroup })} />
+      {booked && <Booked booking={booking} booked={booked} zone={zone} onCancel={() => cancel.mutate()} />}
+      {booked && !mayChoose && !may.includes('cancel') && <Alert>{t('late', { group: researchGroup })}</Alert>}
+      {mayChoose && (
+        <section>
+          <Title order={2} mb="sm">
+            {t(booked ? 'move' : 'choose')}
+          </Title>
+          <ZoneSelect zone={zone} groupZone={timezone} onChange={chooseZone} />
+          <Times
+            slots={slots}
+            zone={zone}
+            isMove={booked !== null}
+            pending={book.isPending ? book.variables : undefined}
+            onBook={slotId => book.mutate(slotId)}
+          />
+        </section>
+      )}
+      {!booked && !mayChoose && (
+        <Empty icon={IconCalendarOff} title={t('none.title')} text={t('none.text', { group: researchGroup })} />
+      )}
+      {booked && <CalendarAddress />}
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core'
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../api/client.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { calendarQuery } from './queries.ts'
+
+/** A calendar program follows the interviews by a secret address. */
+export const CalendarAddress = () => {
+  const { t } = useTranslation('bookings')
+  const client = useQueryClient()
+  const { data } = useQuery(calendarQuery)
+  const rotate = useDeed({
+    run: () => take(api.POST('/api/users/me/calendar/rotate')),
+    said: t('calendar.rotated'),
+    after: made => client.setQueryData(calendarQuery.queryKey, made),
+  })
+  if (data === undefined) return null
+  const { url } = data
+  return (
+    <section>
+      <Title order={2} size="h3">
+        {t('calendar.title')}
+      </Title>
+      <Text c="dimmed" maw="var(--reading)">
+        {t('calendar.text')}
+      </Text>
+      <Group mt="md" align="flex-end" gap="sm">
+        <Button
+          component="a"
+          href={url.replace(/^https?:/, 'webcal:')}
+          leftSection={<IconCalendarPlus size={17} aria-hidden />}
+        >
+          {t('calendar.add')}
+        </Button>
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={copy}>
+              {t(copied ? 'calendar.copied' : 'calendar.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <ConfirmButton
+          variant="subtle"
+          color="gray"
+          title={t('calendar.rotateTitle')}
+          text={t('calendar.rotateText')}
+          confirm={t('calendar.rotate')}
+          onConfirm={() => rotate.mutate()}
+        >
+          {t('calendar.rotate')}
+        </ConfirmButton>
+      </Group>
+      <TextInput mt="sm" maw="var(--reading)" readOnly aria-label={t('calendar.address')} value={url} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../api/client.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { bookingQuery } from './queries.ts'
+
+/** Books a time or moves to it, and calls it off. Whoever was slower sees the times that are left. */
+export const useBook = (processId: string, timezone: string) => {
+  const { t } = useTranslation('bookings')
+  const client = useQueryClient()
+  const one = bookingQuery(processId)
+  const path = { processId }
+  const book = useDeed({
+    run: async (slotId: string) => {
+      try {
+        const body = { slotId, timezone }
+        return await take(api.POST('/api/interviews/bookings/{processId}', { params: { path }, body }))
+      } catch (error) {
+        await client.invalidateQueries(one)
+        throw error
+      }
+    },
+    said: t('booked.done'),
+    after: made => client.setQueryData(one.queryKey, made),
+  })
+  const cancel = useDeed({
+    run: () => take(api.DELETE('/api/interviews/bookings/{processId}', { params: { path } })),
+    said: t('cancel.done'),
+    stale: [one.queryKey],
+  })
+  return { book, cancel }
+}

@@ -1,0 +1,48 @@
+import type { Translated } from '../language/words.ts'
+import type en from './words.en.ts'
+
+export default {
+  title: 'Ihr Gespräch',
+  lead: '{{job}} · {{group}}',
+  choose: 'Wählen Sie eine Zeit',
+  move: 'Auf eine andere Zeit verschieben',
+  book: 'Buchen',
+  moveHere: 'Hierher verschieben',
+  there: '{{time}} in {{zone}}',
+  online: 'Online',
+  late: 'Es beginnt in weniger als 24 Stunden und lässt sich hier nicht mehr ändern. Wenn Sie nicht kommen können, schreiben Sie an {{group}}.',
+  zone: {
+    label: 'Zeiten, wie Uhren sie zeigen in',
+    hint: 'Die Gruppe ist in {{zone}}.',
+    named: 'Zeit in {{zone}}',
+  },
+  none: {
+    title: 'Im Augenblick ist keine Zeit frei',
+    text: 'Alle Zeiten sind vergeben, oder das Verfahren ist vorbei. {{group}} kann weitere anbieten; in Ihrem Brief steht, wen Sie fragen können.',
+  },
+  booked: {
+    title: 'Es ist gebucht',
+    done: 'Es ist gebucht. Wir haben Ihnen einen Brief mit dem Termin geschickt.',
+    with: 'Mit {{names}}',
+    until: 'Verschieben oder absagen können Sie bis {{at}}.',
+  },
+  cancel: {
+    button: 'Absagen',
+    title: 'Ihr Gespräch absagen?',
+    text: '{{group}} erfährt es, und die Zeit ist für andere frei. Sie können eine andere buchen, solange es welche gibt.',
+    confirm: 'Absagen',
+    done: 'Ihr Gespräch ist abgesagt.',
+  },
+  calendar: {
+    title: 'In Ihrem Kalender',
+    text: 'Ihr Kalenderprogramm folgt dieser Adresse und zeigt jedes Gespräch, auch wenn es verschoben wird. Wer die Adresse kennt, sieht sie: Behalten Sie sie für sich.',
+    add: 'In meinen Kalender aufnehmen',
+    copy: 'Adresse kopieren',
+    copied: 'Kopiert',
+    address: 'Geheime Adresse Ihres Kalenders',
+    rotate: 'Neue Adresse',
+    rotateTitle: 'Ihrem Kalender eine neue Adresse geben?',
+    rotateText: 'Die alte endet sofort; nehmen Sie die neue in Ihr Kalenderprogramm auf.',
+    rotated: 'Ihr Kalender hat eine neue Adresse.',
+  },
+} satisfies Translated<typeof en>

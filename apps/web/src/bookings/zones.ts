@@ -1,0 +1,38 @@
+import type { Language } from '../language/language.ts'
+import type { Slot } from './queries.ts'
+
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const isZone = (zone: string): boolean => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** All there are, and those that are in use here even if the browser has another name for them. */
+export const zonesWith = (...used: readonly string[]): readonly string[] =>
+  [...new Set([...used, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+
+/** Instants as clocks in one zone show them. */
+export const clockIn = (zone: string, language: Language) => {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB'
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone })
+  const key = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone })
+  return {
+    day: (instant: string) => day.format(new Date(instant)),
+    dayKey: (instant: string) => key.format(new Date(instant)),
+    span: ({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>) =>
+      `${time.format(new Date(startsAt))} – ${time.format(new Date(endsAt))}`,
+  }
+}
+
+/** Whether clocks of both zones show the same at that moment. */
+export const showTheSame = (instant: string, one: string, other: string): boolean =>
+  [one, other]
+    .map(timeZone =>
+      new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(instant)),
+    )
+    .every((shown, _, [first]) => shown === first)

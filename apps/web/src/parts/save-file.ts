@@ -1,0 +1,14 @@
+import { send } from '../api/client.ts'
+import { problemOf } from '../api/problem.ts'
+
+/** Downloads what needs a sign-in, under a name. */
+export const saveFile = async (path: string, name: string): Promise<void> => {
+  const answer = await send(new Request(new URL(path, location.origin)))
+  if (!answer.ok) throw problemOf(answer, await answer.json().catch(() => undefined))
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

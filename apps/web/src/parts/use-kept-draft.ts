@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAutosave } from './autosave.ts'
+import { unsaved } from './unsaved.ts'
+
+type Options<T> = {
+  /** Names it in this tab, with whose it is. */
+  readonly key: string
+  /** What the service has. */
+  readonly first: T
+  readonly version?: number
+  /** Keeps it at the service if that still has the version; gives the new one. */
+  readonly save: (draft: T, version: number | undefined) => Promise<number | undefined>
+  /** False while some of it cannot be sent yet. */
+  readonly isWhole?: (draft: T) => boolean
+}
+
+/** Something that keeps itself while it is written: at the service, and in this tab until it is there. */
+export const useKeptDraft = <T>({ key, first, version, save, isWhole = () => true }: Options<T>) => {
+  const [begun] = useState(first)
+  const [draft, setDraft] = useState(first)
+  const base = useRef(version)
+  const newest = useRef(draft)
+  newest.current = draft
+  const sent = useRef(begun)
+
+  useEffect(() => {
+    const left = unsaved.read<T>(key)
+    if (left === undefined) return
+    base.current = left.version
+    setDraft(left.value)
+  }, [key])
+
+  useEffect(() => {
+    if (draft !== sent.current) unsaved.keep(key, { value: draft, version: base.current })
+  }, [key, draft])
+
+  const { saving, flush } = useAutosave({
+    value: draft,
+    save: async next => {
+      base.current = await save(next, base.current)
+      sent.current = next
+      if (newest.current !== next || !isWhole(next)) unsaved.keep(key, { value: newest.current, version: base.current })
+      else unsaved.forget(key)
+    },
+  })
+  return {
+    draft,
+    setDraft,
+    saving,
+    /** Saves what is left to save; false when that did not work. */
+    flush: async (): Promise<boolean> => {
+      await flush()
+      return sent.current === newest.current
+    },
+    /** Mine is right, whatever the service has by now. */
+    overwrite: async (): Promise<void> => {
+      base.current = undefined
+      await flush()
+    },
+    /** The service is right. */
+    discard: (): void => unsaved.forget(key),
+  }
+}

@@ -1,0 +1,30 @@
+import { Group, Radio } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** From 1 to 5. */
+const marks = ['weak', 'fair', 'good', 'veryGood', 'outstanding'] as const
+
+type Props = {
+  readonly label: string
+  readonly mark: number | undefined
+  readonly onChange: (mark: number | undefined) => void
+}
+
+/** One ability from weak to outstanding; not to judge it is an answer too. */
+export const AbilityField = ({ label, mark, onChange }: Props) => {
+  const { t } = useTranslation('references')
+  return (
+    <Radio.Group
+      label={label}
+      value={mark === undefined ? '' : String(mark)}
+      onChange={value => onChange(value === '' ? undefined : Number(value))}
+    >
+      <Group gap="md" mt={6}>
+        {marks.map((each, index) => (
+          <Radio key={each} value={String(index + 1)} label={t(`assessment.marks.${each}`)} />
+        ))}
+        <Radio value="" label={t('assessment.unknown')} />
+      </Group>
+    </Radio.Group>
+  )
+}

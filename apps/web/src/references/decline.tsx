@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../api/client.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { ConfirmButton } from '../parts/confirm-button.tsx'
+import { refereeQuery } from './queries.ts'
+
+type Props = { readonly token: string; readonly applicant: string }
+
+export const Decline = ({ token, applicant }: Props) => {
+  const { t } = useTranslation('references')
+  const client = useQueryClient()
+  const decline = useDeed({
+    run: () => take(api.POST('/api/reference-letters/{token}/decline', { params: { path: { token } } })),
+    after: made => client.setQueryData(refereeQuery(token).queryKey, made),
+  })
+  return (
+    <ConfirmButton
+      variant="subtle"
+      color="gray"
+      loading={decline.isPending}
+      title={t('decline.title')}
+      text={t('decline.text', { applicant })}
+      confirm={t('decline.confirm')}
+      onConfirm={() => decline.mutate()}
+    >
+      {t('decline.button')}
+    </ConfirmButton>
+  )
+}

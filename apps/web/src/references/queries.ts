@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+
+export type RefereePage = Reply<'/api/reference-letters/{token}', 'get'>
+export type Assessment = NonNullable<RefereePage['assessment']>
+
+/** The link is the key. */
+export const refereeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['referee', token],
+    queryFn: () => take(api.GET('/api/reference-letters/{token}', { params: { path: { token } } })),
+  })

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../api/problem.ts'
+import { PageMessage } from '../app/page-message.tsx'
+import { chosenLanguage } from '../language/language.ts'
+import { PageSkeleton } from '../parts/page-skeleton.tsx'
+import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { Over } from './over.tsx'
+import { refereeQuery } from './queries.ts'
+import { Request } from './request.tsx'
+
+const route = getRouteApi('/reference-letters/$token')
+
+/** What a referee sees, who has no account: the request while it is open, and what became of it. */
+export const RefereePage = () => {
+  const { t, i18n } = useTranslation('references')
+  const { token } = route.useParams()
+  const { data: page, error, refetch } = useQuery(refereeQuery(token))
+  const language = page?.language
+  useEffect(() => {
+    // In the language of the letter, unless one has been chosen here.
+    if (language && chosenLanguage() === undefined && i18n.language !== language) void i18n.changeLanguage(language)
+  }, [language, i18n])
+  if (isProblem(error, 'NOT_FOUND'))
+    return <PageMessage title={t('unknown.title')} text={t('unknown.text')} code="NOT_FOUND" />
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
+  if (page === undefined) return <PageSkeleton />
+  return page.state === 'REQUESTED' ? <Request token={token} page={page} /> : <Over page={page} />
+}

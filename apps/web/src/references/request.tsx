@@ -1,0 +1,62 @@
+import { Alert, Group, Stack, Text, Title } from '@mantine/core'
+import { IconEye, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../language/format.ts'
+import { SavingNote } from '../parts/saving-note.tsx'
+import { usePageTitle } from '../parts/use-page-title.ts'
+import { AssessmentForm } from './assessment-form.tsx'
+import { Decline } from './decline.tsx'
+import { HandIn } from './hand-in.tsx'
+import { Letter } from './letter.tsx'
+import type { RefereePage } from './queries.ts'
+import { useAssessment } from './use-assessment.ts'
+
+type Props = { readonly token: string; readonly page: RefereePage }
+
+/** Who asks, for what, until when; and where the answer is written. */
+export const Request = ({ token, page }: Props) => {
+  const { t } = useTranslation('references')
+  const format = useFormat()
+  const { draft, change, saving, flush } = useAssessment(token, page)
+  const { applicantName, refereeName, jobTitle, researchGroupName, expiresAt, confidential, letter } = page
+  usePageTitle(t('request.title', { applicant: applicantName }))
+  return (
+    <Stack gap="xl" maw="var(--reading)" mx="auto">
+      <header>
+        <Text c="dimmed">{t('request.hello', { referee: refereeName })}</Text>
+        <Title order={1} mt={4}>
+          {t('request.title', { applicant: applicantName })}
+        </Title>
+        <Text mt="md">{t('request.text', { applicant: applicantName, job: jobTitle, group: researchGroupName })}</Text>
+        {expiresAt && (
+          <Text fw={600} mt="sm">
+            {t('request.until', { at: format.instant(expiresAt) })}
+          </Text>
+        )}
+      </header>
+      <Alert
+        icon={confidential ? <IconLock aria-hidden /> : <IconEye aria-hidden />}
+        title={t(confidential ? 'secret.title' : 'open.title')}
+      >
+        {t(confidential ? 'secret.text' : 'open.text', { applicant: applicantName, group: researchGroupName })}
+      </Alert>
+      <Letter token={token} letter={letter} />
+      <section aria-labelledby="assessment">
+        <Group justify="space-between" align="baseline">
+          <Title order={2} id="assessment">
+            {t('assessment.title')}
+          </Title>
+          <SavingNote saving={saving} onRetry={() => void flush()} />
+        </Group>
+        <Text c="dimmed" mb="md">
+          {t('assessment.hint')}
+        </Text>
+        <AssessmentForm draft={draft} change={change} />
+      </section>
+      <Group>
+        <HandIn token={token} draft={draft} hasLetter={letter !== null} flush={flush} />
+        <Decline token={token} applicant={applicantName} />
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import { useKeptDraft } from '../parts/use-kept-draft.ts'
+import { type Assessment, type RefereePage, refereeQuery } from './queries.ts'
+
+export const abilities = [
+  'subjectKnowledge',
+  'researchAbility',
+  'independence',
+  'motivation',
+  'teamwork',
+  'communication',
+] as const satisfies readonly (keyof NonNullable<Assessment['abilities']>)[]
+
+export const recommendations = ['STRONGLY', 'YES', 'WITH_RESERVATIONS', 'NO'] as const satisfies readonly NonNullable<
+  Assessment['recommendation']
+>[]
+
+/** Whether the form says anything that could be handed in. */
+export const saysSomething = ({ recommendation, comments = '', abilities: marks = {} }: Assessment): boolean =>
+  recommendation !== undefined || comments.trim() !== '' || Object.keys(marks).length > 0
+
+/** The form while it is written; it keeps itself as a draft that nobody else reads. */
+export const useAssessment = (token: string, page: RefereePage) => {
+  const client = useQueryClient()
+  const kept = useKeptDraft<Assessment>({
+    key: `referee.${token.slice(0, 12)}`,
+    first: page.assessment ?? {},
+    save: async assessment => {
+      const path = { token }
+      const made = await take(api.PUT('/api/reference-letters/{token}', { params: { path }, body: { assessment } }))
+      client.setQueryData(refereeQuery(token).queryKey, made)
+      return undefined
+    },
+  })
+  return { ...kept, change: (part: Partial<Assessment>): void => kept.setDraft(old => ({ ...old, ...part })) }
+}
