@@ -3,6 +3,7 @@ const clientPlaces = new Set([
   '',
   'admin',
   'applications',
+  'evaluation',
   'groups',
   'imprint',
   'interviews',
