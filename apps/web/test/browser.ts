@@ -76,7 +76,7 @@ const visitorIn = async (browser: Browser, { language = 'en', scheme = 'light', 
   const signInAs = async (firstName: string): Promise<void> => {
     await open('/')
     await page.getByRole('button', { name: firstName }).first().click()
-    await page.locator(`header [aria-label*="${firstName}"]`).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: firstName }).waitFor()
   }
   return { page, open, walk, signInAs, complaints } satisfies Visitor
 }

@@ -13,6 +13,7 @@ const faultsOf = async ({ page }: Visitor, path: string): Promise<readonly strin
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     for (const { id, impact, nodes } of violations)
       if (impact === 'serious' || impact === 'critical')

@@ -65,7 +65,7 @@ inBrowser(visit => {
   test('one signs out for good', async () => {
     const { page, signInAs, open } = await visit()
     await signInAs('Amira')
-    await page.locator('header [aria-label*="Amira"]').click()
+    await page.getByRole('banner').getByRole('button', { name: 'Amira' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()

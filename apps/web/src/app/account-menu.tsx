@@ -1,10 +1,11 @@
-import { Avatar, Menu, type MenuItemProps, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, type MenuItemProps, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconSettings, IconUsersPlus } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Linked } from '../parts/links.tsx'
 import type { Me } from '../session/me.ts'
 import { signOut } from '../session/sign-in.ts'
+import classes from './shell.module.css'
 
 const MenuLink = createLink((props: MenuItemProps & Linked) => <Menu.Item component="a" {...props} />)
 
@@ -16,8 +17,9 @@ export default function AccountMenu({ me }: Props) {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('header.account', { name })}>
-          <Avatar name={name} color="accent" radius="xl" size={36} aria-hidden />
+        <UnstyledButton className={classes.account ?? ''}>
+          <Avatar name={name} color="accent" radius="xl" size={36} alt="" />
+          <VisuallyHidden>{t('header.account', { name })}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -74,6 +74,10 @@ const lightVariables = {
   '--mantine-color-placeholder': '#726d65',
   '--mantine-color-accent-light-color': 'var(--accent-8)',
   '--mantine-color-error': '#b3261e',
+  '--mantine-color-teal-light-color': '#065f46',
+  '--mantine-color-orange-light-color': '#7c2d12',
+  '--mantine-color-red-light-color': '#991b1b',
+  '--mantine-color-gray-light-color': '#3b3833',
 }
 const darkVariables = {
   '--mantine-color-body': '#1a1c1f',
