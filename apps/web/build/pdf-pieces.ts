@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
+const folders = ['cmaps', 'standard_fonts', 'iccs', 'wasm'] as const
+/** The page's policy lets no WebAssembly run, so of the decoders only those in plain script are needed. */
+const needed = /\.(?:bcmap|pfb|ttf|icc)$|_nowasm_fallback\.js$/
+
+/** Lays what pdf.js reads while it shows a document beside the client's files, named after its version. */
+export const pdfPieces = (): Plugin => ({
+  name: 'pdf-pieces',
+  apply: 'build',
+  generateBundle: async function () {
+    const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string }
+    for (const folder of folders)
+      for (const name of await readdir(join(dirname(manifest), folder)))
+        if (needed.test(name))
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/pdfjs-${version}-${name}`,
+            source: await readFile(join(dirname(manifest), folder, name)),
+          })
+  },
+})

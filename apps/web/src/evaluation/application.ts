@@ -1,0 +1,47 @@
+import type { Reply } from '../api/reply.ts'
+
+/** The list, and a line of it. */
+export type Page = Reply<'/api/evaluation/applications', 'get'>
+export type Line = Page['items'][number]
+/** An application with all that is known about it. */
+export type Detail = Reply<'/api/evaluation/applications/{applicationId}', 'get'>
+/** Where it stands after a step. */
+export type Moved = Reply<'/api/evaluation/applications/{applicationId}/open', 'post'>
+export type Review = Detail['reviews'][number]
+export type Ratings = Reply<'/api/applications/{applicationId}/ratings', 'get'>
+export type Comment = Reply<'/api/applications/{applicationId}/comments', 'get'>['items'][number]
+export type Reference = Detail['references'][number]
+export type Paper = Detail['documents'][number]
+export type Degree = NonNullable<Detail['applicant']>['degrees'][number]
+export type SavedView = Reply<'/api/evaluation/views', 'get'>['items'][number]
+export type Outcome = Reply<'/api/evaluation/applications/bulk', 'post'>['results'][number]
+export type State = Line['state']
+
+/** In the order of the procedure. */
+export const states = [
+  'SENT',
+  'IN_REVIEW',
+  'INTERVIEW',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'JOB_CLOSED',
+] as const satisfies readonly State[]
+
+/** Those that can still be decided. */
+export const underway = ['SENT', 'IN_REVIEW', 'INTERVIEW'] as const satisfies readonly State[]
+
+export const reasons = ['FAILED_REQUIREMENTS', 'JOB_FILLED', 'JOB_OUTDATED', 'OTHER_REASON'] as const
+export type Reason = (typeof reasons)[number]
+
+export const marks = [-2, -1, 0, 1, 2] as const
+export type Mark = (typeof marks)[number]
+
+/** `+1` and `−1`, with the sign that reads well. */
+export const signed = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `−${Math.abs(value)}` : String(value)
+
+type Named = { readonly firstName: string; readonly lastName: string; readonly email?: string }
+export const nameOf = ({ firstName, lastName, email = '' }: Named): string => `${firstName} ${lastName}`.trim() || email
+
+export const isUnread = ({ state }: Pick<Line, 'state'>): boolean => state === 'SENT'

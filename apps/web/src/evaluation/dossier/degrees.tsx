@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import type { Degree } from '../application.ts'
+import classes from './dossier.module.css'
+
+type Props = { readonly degrees: readonly Degree[] }
+
+/** Degrees with the grade on the German scale, and the one that was given beside it. */
+export const Degrees = ({ degrees }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const { number, date } = useFormat()
+  if (degrees.length === 0) return <Text c="dimmed">{t('degree.none')}</Text>
+  const original = ({ grade, gradeScale }: Degree): string => {
+    if (grade === null) return t('degree.noGrade')
+    if (gradeScale === null) return t('degree.noScale', { grade: number(grade) })
+    const { best, worst, pass } = gradeScale
+    return t('degree.original', {
+      grade: number(grade),
+      best: number(best),
+      worst: number(worst),
+      pass: number(pass),
+    })
+  }
+  return (
+    <ul className={classes.degrees}>
+      {degrees.map((degree, index) => (
+        <li key={index}>
+          <div className={classes.degree}>
+            <strong>
+              {t(`degree.${degree.kind}`)}
+              {degree.name && `, ${degree.name}`}
+            </strong>
+            <span>
+              {degree.university}
+              {degree.date && ` · ${date(degree.date)}`}
+            </span>
+          </div>
+          <div className={classes.grade}>
+            {degree.germanGrade !== null && (
+              <span className={classes.german}>
+                <strong>{number(degree.germanGrade)}</strong> {t('degree.german')}
+              </span>
+            )}
+            <span className={classes.original}>{original(degree)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import { type Detail, nameOf } from '../application.ts'
+import { Answers } from './answers.tsx'
+import { Degrees } from './degrees.tsx'
+import classes from './dossier.module.css'
+import { Downloads } from './downloads.tsx'
+import { Papers } from './papers.tsx'
+import { Part } from './part.tsx'
+import { PartLinks } from './part-links.tsx'
+import { Person } from './person.tsx'
+import { References } from './references.tsx'
+import { Statements } from './statements.tsx'
+
+type Props = { readonly detail: Detail }
+
+/** An application as it was sent, in the order in which one reads it. */
+export const Dossier = ({ detail }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  const { applicant, job, submittedAt, desiredStart, documents, references, answers } = detail
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.name} tabIndex={-1} data-reader-title>
+            {applicant ? nameOf(applicant) : t('dossier.nobody')}
+          </h1>
+          <p className={classes.about}>
+            {job.title}
+            {submittedAt && ` · ${t('dossier.sent', { date: format.instant(submittedAt) })}`}
+            {desiredStart && ` · ${t('dossier.start', { date: format.date(desiredStart) })}`}
+          </p>
+        </div>
+        <Downloads detail={detail} />
+      </header>
+      <PartLinks detail={detail} />
+      <Part id="person" title={t('part.person')}>
+        {applicant && <Person person={applicant} />}
+      </Part>
+      <Part id="degrees" title={t('part.degrees')}>
+        <Degrees degrees={applicant?.degrees ?? []} />
+      </Part>
+      <Statements detail={detail} />
+      {answers.length > 0 && (
+        <Part id="answers" title={t('part.answers')}>
+          <Answers answers={answers} />
+        </Part>
+      )}
+      <Part id="documents" title={t('part.documents')}>
+        <Papers papers={documents} />
+      </Part>
+      <Part id="references" title={t('part.references')}>
+        <References references={references} />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** Goes to a part of the dossier, with the eyes and the focus. */
+export const jumpTo = (part: HTMLElement | null | undefined): void => {
+  part?.scrollIntoView({ block: 'start' })
+  part?.focus({ preventScroll: true })
+}
+
+const slackPx = 12
+
+/** The part after or before the one that is in sight. */
+export const jumpBy = (step: 1 | -1): void => {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')]
+  const top = Math.max(0, parts[0]?.closest('[data-scrolls]')?.getBoundingClientRect().top ?? 0)
+  const placed = parts.map(part => ({ part, at: part.getBoundingClientRect().top - top - part.offsetHeight }))
+  const next = step === 1 ? placed.find(({ at }) => at > slackPx * 4) : placed.findLast(({ at }) => at < -slackPx * 4)
+  jumpTo(next?.part)
+}

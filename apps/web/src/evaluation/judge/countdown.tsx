@@ -1,0 +1,24 @@
+import { useInterval } from '@mantine/hooks'
+import { useState } from 'react'
+
+const secondMs = 1000
+const two = (value: number): string => String(value).padStart(2, '0')
+
+export const useSecondsTo = (instant: string): number => {
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), secondMs, { autoInvoke: true })
+  return Math.max(0, Math.ceil((new Date(instant).getTime() - now) / secondMs))
+}
+
+type Props = { readonly seconds: number }
+
+/** `29:41`; a screen reader finds it and is not told each second. */
+export const Countdown = ({ seconds }: Props) => {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return (
+    <span role="timer" aria-live="off">
+      {hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`}
+    </span>
+  )
+}

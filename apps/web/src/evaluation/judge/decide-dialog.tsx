@@ -1,0 +1,110 @@
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Line, nameOf, type Reason, reasons } from '../application.ts'
+import { useUnsavedText } from '../use-unsaved-text.ts'
+import classes from './judge.module.css'
+import { LetterPreview } from './letter-preview.tsx'
+import type { Decision, Verdict } from './verdict.ts'
+
+type Props = {
+  readonly decision: Decision
+  /** Whose letter is shown. */
+  readonly about: Pick<Line, 'applicationId' | 'firstName' | 'lastName'>
+  readonly title: string
+  /** How many more get the same letter. */
+  readonly others?: number
+  readonly mayCloseJob?: boolean
+  readonly isPending: boolean
+  readonly onClose: () => void
+  readonly onDecide: (verdict: Verdict) => void
+}
+
+/** What is said with a decision, and the letter that says it. */
+export const DecideDialog = ({
+  decision,
+  about,
+  title,
+  others = 0,
+  mayCloseJob = false,
+  isPending,
+  onClose,
+  onDecide,
+}: Props) => {
+  const { t } = useTranslation(['evaluation', 'app'])
+  const { applicationId } = about
+  const [reason, setReason] = useState<Reason>('FAILED_REQUIREMENTS')
+  const [message, setMessage] = useUnsavedText(`decision.${decision}.${applicationId}`)
+  const [notify, setNotify] = useState(true)
+  const [closeJob, setCloseJob] = useState(false)
+  const isRejection = decision === 'REJECTED'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onDecide({ reason, message, notify, closeJob })
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size="60rem" closeButtonProps={{ 'aria-label': t('app:close') }}>
+      <form onSubmit={submit} className={classes.decide}>
+        <Stack>
+          {isRejection && (
+            <NativeSelect
+              data-autofocus
+              label={t('decide.reason')}
+              description={t('decide.reasonHint')}
+              value={reason}
+              onChange={event => setReason(reasons.find(each => each === event.currentTarget.value) ?? reason)}
+              data={reasons.map(each => ({ value: each, label: t(`reason.${each}`) }))}
+            />
+          )}
+          <Textarea
+            data-autofocus={!isRejection || undefined}
+            label={t('decide.message')}
+            description={t('decide.messageHint')}
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={5000}
+            value={message}
+            onChange={event => setMessage(event.currentTarget.value)}
+          />
+          <Checkbox
+            label={t('decide.notify')}
+            description={notify ? undefined : t('decide.silent')}
+            checked={notify}
+            onChange={event => setNotify(event.currentTarget.checked)}
+          />
+          {mayCloseJob && !isRejection && (
+            <Checkbox
+              label={t('decide.closeJob')}
+              description={t('decide.closeJobHint')}
+              checked={closeJob}
+              onChange={event => setCloseJob(event.currentTarget.checked)}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('app:cancel')}
+            </Button>
+            <Button type="submit" color={isRejection ? 'red' : 'teal.8'} loading={isPending}>
+              {t(isRejection ? 'decide.reject' : 'decide.accept', { count: others + 1 })}
+            </Button>
+          </Group>
+        </Stack>
+        <section aria-label={t('letter.title')}>
+          {notify ? (
+            <>
+              <LetterPreview applicationId={applicationId} decision={decision} reason={reason} message={message} />
+              {others > 0 && (
+                <Text size="sm" c="dimmed" mt="xs">
+                  {t('letter.others', { count: others, name: nameOf(about) })}
+                </Text>
+              )}
+            </>
+          ) : (
+            <Text c="dimmed">{t('letter.none')}</Text>
+          )}
+        </section>
+      </form>
+    </Modal>
+  )
+}

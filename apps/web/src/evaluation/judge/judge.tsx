@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { type Detail, nameOf } from '../application.ts'
+import { Comments } from '../comments/comments.tsx'
+import { ratingsQuery } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import classes from './judge.module.css'
+import { MyRating, type Rater } from './my-rating.tsx'
+import { OtherRatings } from './other-ratings.tsx'
+import { Reviews } from './reviews.tsx'
+import { Steps } from './steps.tsx'
+import type { Undoable } from './undo.ts'
+import type { Decision } from './verdict.ts'
+
+type Props = {
+  readonly detail: Detail
+  readonly isBusy: boolean
+  readonly rater: Ref<Rater>
+  readonly field: Ref<HTMLTextAreaElement>
+  readonly onDecide: (decision: Decision) => void
+  readonly onShortlist: () => void
+  readonly onUndo: (undo: Undoable) => void
+}
+
+/** Where one decides, rates and talks. */
+export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  const { applicationId, state, may, job, applicant } = detail
+  const { data: ratings, error, refetch } = useQuery(ratingsQuery(applicationId))
+  const [removals, setRemovals] = useState(0)
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="decision">
+        <div className={classes.head}>
+          <h2 id="decision">{t('panel.decision')}</h2>
+          <StateBadge state={state} />
+        </div>
+        {job.promisedDecisionBy && may.includes('accept') && (
+          <p className={classes.promise}>
+            {t('panel.promised', {
+              date: format.date(job.promisedDecisionBy),
+              when: format.inDays(job.promisedDecisionBy),
+            })}
+          </p>
+        )}
+        <Reviews detail={detail} name={applicant ? nameOf(applicant) : ''} onUndo={onUndo} />
+        <Steps may={may} isBusy={isBusy} onDecide={onDecide} onShortlist={onShortlist} />
+      </section>
+      <section className={classes.section} aria-labelledby="rating">
+        <h2 id="rating">{t('panel.myRating')}</h2>
+        {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+        {!ratings && !error && <Skeleton height={120} aria-busy />}
+        {ratings && (
+          <MyRating
+            key={`${applicationId} ${removals}`}
+            detail={detail}
+            ratings={ratings}
+            rater={rater}
+            onRemoved={() => setRemovals(removals + 1)}
+          />
+        )}
+      </section>
+      <section className={classes.section} aria-labelledby="others">
+        <h2 id="others">{t('panel.others')}</h2>
+        {ratings && <OtherRatings ratings={ratings} />}
+      </section>
+      <section className={classes.section} aria-labelledby="comments">
+        <h2 id="comments">{t('panel.comments')}</h2>
+        <Comments key={applicationId} detail={detail} field={field} />
+      </section>
+    </>
+  )
+}

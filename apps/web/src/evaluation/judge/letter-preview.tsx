@@ -1,0 +1,67 @@
+import { Alert, Skeleton, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconMailOff } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { isProblem } from '../../api/problem.ts'
+import { useFormat } from '../../language/format.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import type { Reason } from '../application.ts'
+import classes from './judge.module.css'
+import { LetterSheet } from './letter-sheet.tsx'
+import type { Decision } from './verdict.ts'
+
+type Props = {
+  readonly applicationId: string
+  readonly decision: Decision
+  readonly reason: Reason
+  readonly message: string
+}
+
+const typingMs = 350
+
+/** The letter exactly as it will be sent. */
+export const LetterPreview = ({ applicationId, decision, reason, message }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  const [settled] = useDebouncedValue(message, typingMs)
+  const body = { decision, message: settled, ...(decision === 'REJECTED' && { reason }) }
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['evaluation', 'letter', applicationId, body],
+    queryFn: ({ signal }) =>
+      take(
+        api.POST('/api/evaluation/applications/{applicationId}/letter-preview', {
+          params: { path: { applicationId } },
+          body,
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  if (isProblem(error, 'NOT_FOUND'))
+    return (
+      <Alert color="orange" icon={<IconMailOff aria-hidden />}>
+        {t('letter.noAddress')}
+      </Alert>
+    )
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton height={280} aria-busy />
+  return (
+    <div className={classes.letter} data-old={isPlaceholderData || settled !== message || undefined}>
+      <div className={classes.letterHead}>
+        <Text size="sm">
+          {t('letter.to')} {data.to.name} <span className={classes.quiet}>&lt;{data.to.address}&gt;</span>
+        </Text>
+        <Text size="sm" fw={600}>
+          {data.subject}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('letter.leaves', { time: format.instant(data.leavesAt) })}
+        </Text>
+      </div>
+      <LetterSheet html={data.html} label={t('letter.title')} lang={data.language} />
+    </div>
+  )
+}

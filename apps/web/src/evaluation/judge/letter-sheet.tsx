@@ -1,0 +1,33 @@
+import DOMPurify from 'dompurify'
+import { useEffect, useRef } from 'react'
+
+type Props = { readonly html: string; readonly label: string; readonly lang: string }
+
+/** The page's policy takes styles from scripts only, so they wait under another name until the letter is in place. */
+const held = (html: string): string => html.replaceAll(' style="', ' data-style="')
+
+const sheetOf = (css: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+/** A letter as the mail program shows it: with its own styles, which touch nothing around it. */
+export const LetterSheet = ({ html, label, lang }: Props) => {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (host.current === null) return
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const letter = new DOMParser().parseFromString(held(html), 'text/html')
+    root.adoptedStyleSheets = [...letter.querySelectorAll('style')].map(({ textContent }) => sheetOf(textContent))
+    const clean = DOMPurify.sanitize(letter.body.innerHTML, {
+      ADD_ATTR: ['data-style', 'target'],
+      RETURN_DOM_FRAGMENT: true,
+    })
+    for (const element of clean.querySelectorAll<HTMLElement>('[data-style]'))
+      element.style.cssText = element.dataset['style'] ?? ''
+    for (const link of clean.querySelectorAll('a')) link.target = '_blank'
+    root.replaceChildren(clean)
+  }, [html])
+  return <div ref={host} role="document" aria-label={label} lang={lang} />
+}

@@ -1,0 +1,63 @@
+import { Avatar, Group, Text } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import { type Ratings, signed } from '../application.ts'
+import classes from './judge.module.css'
+
+type Props = { readonly ratings: Ratings }
+
+/** What others think, as soon as it cannot sway me any more. */
+export const OtherRatings = ({ ratings: { others, summary } }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const { number } = useFormat()
+  if (summary.othersHidden)
+    return (
+      <p className={classes.calm}>
+        <IconEyeOff size={18} stroke={1.6} aria-hidden />
+        {t('rating.hidden')}
+      </p>
+    )
+  return (
+    <>
+      {summary.average !== null && summary.count !== null && (
+        <p className={classes.average}>
+          <strong>{summary.average > 0 ? `+${number(summary.average)}` : number(summary.average)}</strong>{' '}
+          {t('rating.average', { count: summary.count })}
+        </p>
+      )}
+      {others.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('rating.noOthers')}
+        </Text>
+      )}
+      <ul className={classes.others}>
+        {others.map(({ raterId, raterName, overall, note, criteria }) => (
+          <li key={raterId}>
+            <Group gap="xs" wrap="nowrap">
+              <Avatar name={raterName} size={28} radius="xl" color="accent" aria-hidden />
+              <Text size="sm" fw={600} flex={1}>
+                {raterName}
+              </Text>
+              <span className={classes.given} data-mark={overall}>
+                {signed(overall)}
+              </span>
+            </Group>
+            {Object.keys(criteria).length > 0 && (
+              <Text size="xs" c="dimmed" mt={4}>
+                {Object.entries(criteria)
+                  .map(([name, mark]) => `${name} ${signed(mark)}`)
+                  .join(' · ')}
+              </Text>
+            )}
+            {note && (
+              <Text size="sm" mt={4} className={classes.note ?? ''}>
+                {note}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

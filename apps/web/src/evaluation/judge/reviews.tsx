@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import type { Detail, Review } from '../application.ts'
+import { Countdown, useSecondsTo } from './countdown.tsx'
+import classes from './judge.module.css'
+import { standing, type Undoable, undoOf } from './undo.ts'
+
+const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK'] as const
+
+const Waiting = ({ undo, onUndo }: { readonly undo: Undoable; readonly onUndo: () => void }) => {
+  const { t } = useTranslation('evaluation')
+  const seconds = useSecondsTo(undo.leavesAt)
+  return (
+    <>
+      {seconds > 0 && (
+        <Text size="sm" mt={4}>
+          {t('undo.leavesIn')} <Countdown seconds={seconds} />
+        </Text>
+      )}
+      <Button
+        mt="xs"
+        size="xs"
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        onClick={onUndo}
+      >
+        {t(undo.by === 'reconsider' ? 'undo.takeBack' : 'undo.holdLetter')}
+      </Button>
+    </>
+  )
+}
+
+type Props = { readonly detail: Detail; readonly name: string; readonly onUndo: (undo: Undoable) => void }
+
+/** What was decided, by whom, and what became of the letter. */
+export const Reviews = ({ detail, name, onUndo }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  const { reviews } = detail
+  const last = standing(reviews)
+  const undo = undoOf(detail, name)
+  const letterOf = ({ letterState }: Review): string => {
+    const known = letterStates.find(each => each === letterState)
+    return t(`review.letter.${known ?? 'NONE'}`)
+  }
+  return reviews.map(review => (
+    <div key={review.reviewId} className={classes.review} data-decision={review.decision}>
+      <Text size="sm" fw={600} td={review.reconsideredAt ? 'line-through' : undefined}>
+        {t(`review.${review.decision}`, { name: review.reviewerName })}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {format.instant(review.decidedAt)}
+        {review.reason && ` · ${t(`reason.${review.reason}`)}`}
+        {review.reconsideredAt ? ` · ${t('review.reconsidered')}` : ` · ${letterOf(review)}`}
+      </Text>
+      {review.message && (
+        <Text size="sm" mt={4} className={classes.note ?? ''}>
+          {review.message}
+        </Text>
+      )}
+      {review === last && undo && <Waiting undo={undo} onUndo={() => onUndo(undo)} />}
+    </div>
+  ))
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, take } from '../../api/client.ts'
+import { useKeptDraft } from '../../parts/use-kept-draft.ts'
+import { useTell } from '../../problems/use-tell.tsx'
+import type { Ratings } from '../application.ts'
+import { noteDetail, noteLine } from '../note.ts'
+import { ratingsQuery } from '../queries.ts'
+
+export type MyRating = {
+  /** Nothing is sent before there is one. */
+  readonly overall: number | null
+  readonly criteria: Readonly<Record<string, number>>
+  readonly note: string
+}
+
+const path = '/api/applications/{applicationId}/ratings/mine'
+
+/** My rating, which keeps itself as I give it. */
+export const useMyRating = (applicationId: string, { mine }: Ratings) => {
+  const client = useQueryClient()
+  const tell = useTell()
+  const params = { path: { applicationId } }
+  /** Mine is in, so those of others may be seen now. */
+  const look = async (): Promise<void> => {
+    const ratings = await client.fetchQuery({ ...ratingsQuery(applicationId), staleTime: 0 })
+    const { count, average, mine: mark } = ratings.summary
+    noteDetail(applicationId, { rating: ratings.summary })
+    noteLine(applicationId, { myRating: mark, averageRating: average, ratingCount: count })
+  }
+  const save = async ({ overall, criteria, note }: MyRating, version: number | undefined) => {
+    if (overall === null) return version
+    const body = { overall, criteria: { ...criteria }, note, ...(version !== undefined && { version }) }
+    try {
+      const rating = await take(api.PUT(path, { params, body }))
+      await look()
+      return rating.version
+    } catch (error) {
+      tell.problem(error)
+      throw error
+    }
+  }
+  const draft = useKeptDraft<MyRating>({
+    key: `rating.${applicationId}`,
+    first: { overall: mine?.overall ?? null, criteria: mine?.criteria ?? {}, note: mine?.note ?? '' },
+    ...(mine && { version: mine.version }),
+    save,
+    isWhole: ({ overall }) => overall !== null,
+  })
+  const remove = async (): Promise<void> => {
+    await take(api.DELETE(path, { params }))
+    draft.discard()
+    await look()
+  }
+  return { ...draft, remove }
+}

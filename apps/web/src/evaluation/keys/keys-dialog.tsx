@@ -1,0 +1,27 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './keys.module.css'
+import { keysOf, type Place } from './keys.ts'
+
+type Props = { readonly of: Place; readonly onClose: () => void }
+
+/** What the keyboard can do here. */
+export const KeysDialog = ({ of, onClose }: Props) => {
+  const { t } = useTranslation(['evaluation', 'app'])
+  return (
+    <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('app:close') }}>
+      <dl className={classes.keys}>
+        {keysOf[of].map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map(key => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

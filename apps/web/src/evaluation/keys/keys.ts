@@ -1,0 +1,29 @@
+import type words from '../words.en.ts'
+
+export type Place = 'table' | 'reader'
+type Key = { readonly keys: readonly string[]; readonly does: Exclude<keyof (typeof words)['keys'], 'title'> }
+
+/** In the order in which one needs them. */
+export const keysOf: Readonly<Record<Place, readonly Key[]>> = {
+  table: [
+    { keys: ['J', 'K'], does: 'line' },
+    { keys: ['O', 'Enter'], does: 'openLine' },
+    { keys: ['X'], does: 'tick' },
+    { keys: ['/'], does: 'search' },
+    { keys: ['?'], does: 'help' },
+  ],
+  reader: [
+    { keys: ['J', 'K'], does: 'walk' },
+    { keys: ['1', '…', '5'], does: 'rate' },
+    { keys: ['C'], does: 'comment' },
+    { keys: ['A'], does: 'accept' },
+    { keys: ['R'], does: 'reject' },
+    { keys: ['Z'], does: 'undo' },
+    { keys: ['S'], does: 'shortlist' },
+    { keys: ['O'], does: 'open' },
+    { keys: ['['], does: 'sectionBack' },
+    { keys: [']'], does: 'sectionNext' },
+    { keys: ['Esc'], does: 'leave' },
+    { keys: ['?'], does: 'help' },
+  ],
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+export type Keys = Readonly<Record<string, () => void>>
+
+const written = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu]'
+const covering = '[role=dialog], [role=listbox]:not([hidden])'
+
+/** Where letters are letters: in fields, menus and whatever lies over the page. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target.closest(written) ?? target.closest(covering)) !== null
+
+/** Single keys of a page, by what is printed on them; `Escape` by its name. */
+export const useKeys = (keys: Keys): void => {
+  const newest = useRef(keys)
+  newest.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (event.defaultPrevented || event.repeat || ctrlKey || metaKey || altKey || isTyping(target)) return
+      if (document.querySelector('[role=dialog][aria-modal=true]')) return
+      const deed = newest.current[key.length === 1 ? key.toLowerCase() : key]
+      if (deed === undefined) return
+      event.preventDefault()
+      deed()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,36 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { queries } from '../api/queries.ts'
+import type { Detail, Line, Moved, Page } from './application.ts'
+import { detailKey, listKey } from './queries.ts'
+
+type Pages = InfiniteData<Page, string | undefined>
+
+/**
+ * A line changes where it stands: whoever works through a list keeps it as it was when they began, though what they
+ * do takes applications out of its filter. The table asks anew when one comes back to it.
+ */
+export const noteLine = (applicationId: string, change: Partial<Line>): void => {
+  queries.setQueriesData<Pages>(
+    { queryKey: listKey },
+    data =>
+      data && {
+        ...data,
+        pages: data.pages.map(page => ({
+          ...page,
+          items: page.items.map(line => (line.applicationId === applicationId ? { ...line, ...change } : line)),
+        })),
+      },
+  )
+  void queries.invalidateQueries({ queryKey: listKey, refetchType: 'none' })
+  void queries.invalidateQueries({ queryKey: ['groups'], refetchType: 'none' })
+}
+
+export const noteDetail = (applicationId: string, change: Partial<Detail>): void => {
+  queries.setQueriesData<Detail>({ queryKey: detailKey(applicationId) }, detail => detail && { ...detail, ...change })
+}
+
+/** Where an application stands after a step. */
+export const noteMoved = ({ applicationId, state, version, reviews, may }: Moved): void => {
+  noteDetail(applicationId, { state, version, reviews, may })
+  noteLine(applicationId, { state, version })
+}

@@ -1,0 +1,40 @@
+import { Progress } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import type { Paper } from '../application.ts'
+import classes from './pdf.module.css'
+import { PdfPage } from './pdf-page.tsx'
+import { useNear } from './use-near.ts'
+import { usePdf } from './use-pdf.ts'
+
+type Props = { readonly paper: Paper }
+
+/** A document in the page; it is fetched when one comes near it. */
+export const PdfPages = ({ paper }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const place = useRef<HTMLDivElement>(null)
+  const { ref, width } = useElementSize()
+  const isNear = useNear(place, '150% 0px')
+  const opened = usePdf(paper, isNear)
+  if (opened.state === 'failed') return <ProblemNotice error={opened.error} onRetry={opened.retry} />
+  const pdf = opened.state === 'open' ? opened.pdf : undefined
+  const count = pdf?.numPages ?? Math.max(1, paper.pageCount)
+  return (
+    <div ref={place} className={classes.pages}>
+      {opened.state === 'loading' && (
+        <Progress
+          value={Math.max(4, opened.share * 100)}
+          size="xs"
+          aria-label={t('document.loading', { name: paper.name })}
+        />
+      )}
+      <div ref={ref} className={classes.stack}>
+        {Array.from({ length: count }, (_, index) => (
+          <PdfPage key={index} pdf={pdf} number={index + 1} count={count} width={Math.round(width)} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import { asQuery, type Wanted } from './search.ts'
+
+const pageSize = 50
+const first = undefined as string | undefined
+const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
+const of = (applicationId: string) => ({ path: { applicationId } })
+
+export const listKey = ['evaluation', 'list'] as const
+
+export const listQuery = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, wanted],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/evaluation/applications', {
+          params: { query: { ...asQuery(wanted), limit: pageSize, ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+    placeholderData: keepPreviousData,
+  })
+
+export const detailKey = (applicationId: string) => ['evaluation', 'one', applicationId] as const
+
+/** With its neighbours in the list one came from. */
+export const detailQuery = (applicationId: string, wanted: Wanted) =>
+  queryOptions({
+    queryKey: [...detailKey(applicationId), wanted],
+    queryFn: ({ signal }) =>
+      take(
+        api.GET('/api/evaluation/applications/{applicationId}', {
+          params: { ...of(applicationId), query: asQuery(wanted) },
+          signal,
+        }),
+      ),
+  })
+
+export const ratingsQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['evaluation', 'ratings', applicationId],
+    queryFn: ({ signal }) =>
+      take(api.GET('/api/applications/{applicationId}/ratings', { params: of(applicationId), signal })),
+  })
+
+export const commentsQuery = (applicationId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['evaluation', 'comments', applicationId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/applications/{applicationId}/comments', {
+          params: { ...of(applicationId), query: { limit: 100, ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+  })
+
+export const viewsQuery = queryOptions({
+  queryKey: ['evaluation', 'views'],
+  queryFn: ({ signal }) => take(api.GET('/api/evaluation/views', { signal })),
+})
+
+export const homeQuery = (researchGroupId: string) =>
+  queryOptions({
+    queryKey: ['groups', researchGroupId, 'home'],
+    queryFn: ({ signal }) =>
+      take(api.GET('/api/research-groups/{researchGroupId}/home', { params: { path: { researchGroupId } }, signal })),
+  })

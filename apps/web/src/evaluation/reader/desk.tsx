@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Detail, marks, nameOf } from '../application.ts'
+import { Dossier } from '../dossier/dossier.tsx'
+import { jumpBy } from '../dossier/jump.ts'
+import { DecideDialog } from '../judge/decide-dialog.tsx'
+import { Judge } from '../judge/judge.tsx'
+import type { Rater } from '../judge/my-rating.tsx'
+import type { Undoable } from '../judge/undo.ts'
+import { useDecide } from '../judge/use-decide.ts'
+import type { Decision } from '../judge/verdict.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import classes from './reader.module.css'
+import type { Pane } from './reader-bar.tsx'
+import { useOpening } from './use-opening.ts'
+import { useTitleFocus } from './use-title-focus.ts'
+
+type Props = {
+  readonly detail: Detail
+  readonly onPane: (pane: Pane) => void
+  readonly onUndo: (undo: Undoable) => void
+}
+
+/** One application with what belongs to judging it. */
+export const Desk = ({ detail, onPane, onUndo }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const { applicationId, applicant, may, job } = detail
+  const name = applicant ? nameOf(applicant) : ''
+  const { decide, open, shortlist } = useDecide(detail)
+  const [decision, setDecision] = useState<Decision>()
+  const rater = useRef<Rater>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useTitleFocus(applicationId)
+  useOpening(detail, () => open.mutate())
+  const begin = (wanted: Decision): void => {
+    if (may.includes(wanted === 'ACCEPTED' ? 'accept' : 'reject')) setDecision(wanted)
+  }
+  const comment = (): void => {
+    onPane('judge')
+    // After the pane is in sight.
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  useKeys({
+    ...Object.fromEntries(marks.map((mark, index) => [String(index + 1), () => rater.current?.rate(mark)])),
+    c: comment,
+    a: () => begin('ACCEPTED'),
+    r: () => begin('REJECTED'),
+    s: () => may.includes('shortlist') && shortlist.mutate(),
+    o: () => may.includes('open') && open.mutate(),
+    '[': () => jumpBy(-1),
+    ']': () => jumpBy(1),
+  })
+  return (
+    <>
+      <article className={classes.dossier} data-scrolls aria-label={t('reader.of', { name })}>
+        <Dossier detail={detail} />
+      </article>
+      <aside className={classes.judge} data-scrolls aria-label={t('reader.judgeOf', { name })}>
+        <Judge
+          detail={detail}
+          isBusy={decide.isPending || shortlist.isPending}
+          rater={rater}
+          field={field}
+          onDecide={begin}
+          onShortlist={() => shortlist.mutate()}
+          onUndo={onUndo}
+        />
+      </aside>
+      {decision && applicant && (
+        <DecideDialog
+          decision={decision}
+          about={{ ...applicant, applicationId }}
+          title={t(`decide.${decision}`, { name })}
+          mayCloseJob={job.state === 'PUBLISHED' || job.state === 'CLOSED'}
+          isPending={decide.isPending}
+          onClose={() => setDecision(undefined)}
+          onDecide={verdict => decide.mutate({ ...verdict, decision }, { onSettled: () => setDecision(undefined) })}
+        />
+      )}
+    </>
+  )
+}

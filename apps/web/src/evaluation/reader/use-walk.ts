@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { Detail } from '../application.ts'
+import { listQuery } from '../queries.ts'
+import { type EvaluationSearch, readWanted } from '../search.ts'
+
+/** So far the list is read on to find the place of an application that was opened by its address. */
+const mostPages = 20
+
+/** The list that one works through, and the way to the next and the previous one in it. */
+export const useWalk = (applicationId: string, search: EvaluationSearch, detail: Detail | undefined) => {
+  const navigate = useNavigate()
+  // It stays as it was when one began: what is decided does not vanish from under the eyes.
+  const still = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+  const pages = useInfiniteQuery({ ...listQuery(readWanted(search)), ...still })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const lines = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const index = lines.findIndex(line => line.applicationId === applicationId)
+  const isShort = data !== undefined && data.pages.length < mostPages && (index === -1 || index >= lines.length - 3)
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const beside = (step: 1 | -1): string | undefined => {
+    const line = index === -1 ? undefined : lines[index + step]
+    return line?.applicationId ?? (step === 1 ? detail?.nextId : detail?.previousId) ?? undefined
+  }
+  const go = (id: string | undefined): void => {
+    if (id !== undefined)
+      void navigate({ to: '/evaluation/$applicationId', params: { applicationId: id }, search, resetScroll: false })
+  }
+  return {
+    pages,
+    lines,
+    index,
+    total: data?.pages[0]?.total,
+    nextId: beside(1),
+    previousId: beside(-1),
+    go,
+    leave: (): void => void navigate({ to: '/evaluation', search }),
+  }
+}
+
+export type Walk = ReturnType<typeof useWalk>

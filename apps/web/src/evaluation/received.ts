@@ -1,0 +1,21 @@
+import { send } from '../api/client.ts'
+import { problemOf } from '../api/problem.ts'
+
+type Asked = { readonly signal?: AbortSignal; readonly onProgress?: (loadedBytes: number) => void }
+export type Received = { readonly chunks: Uint8Array<ArrayBuffer>[]; readonly answer: Response }
+
+/** The bytes of a file that needs a sign-in, counted as they come. */
+export const received = async (path: string, { signal, onProgress }: Asked = {}): Promise<Received> => {
+  const answer = await send(new Request(new URL(path, location.origin), { signal: signal ?? null }))
+  if (!answer.ok) throw problemOf(answer, await answer.json().catch(() => undefined))
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let loadedBytes = 0
+  const reader = answer.body?.getReader()
+  for (;;) {
+    const part = await reader?.read()
+    if (part === undefined || part.done) return { chunks, answer }
+    chunks.push(part.value)
+    loadedBytes += part.value.byteLength
+    onProgress?.(loadedBytes)
+  }
+}

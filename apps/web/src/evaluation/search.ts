@@ -1,0 +1,83 @@
+import { oneOfIn, type RawSearch, textIn, textsIn } from '../app/search.ts'
+import { marks, type State, states } from './application.ts'
+
+export const sortFields = ['submittedAt', 'name', 'state', 'job', 'rating', 'grade'] as const
+export type SortField = (typeof sortFields)[number]
+export type Sort = SortField | `-${SortField}`
+export const sorts: readonly Sort[] = sortFields.flatMap(field => [field, `-${field}`] as const)
+export const usualSort: Sort = '-submittedAt'
+
+export const columns = [
+  'job',
+  'state',
+  'rating',
+  'grade',
+  'letters',
+  'comments',
+  'submitted',
+  'email',
+  'group',
+] as const
+export type Column = (typeof columns)[number]
+export const usualColumns: readonly Column[] = ['job', 'state', 'rating', 'grade', 'letters', 'submitted']
+
+/** What the list is narrowed by and how it is sorted: the parameters of the API. */
+export type Wanted = {
+  readonly researchGroupId?: string
+  readonly jobId?: readonly string[]
+  readonly state?: readonly State[]
+  readonly minRating?: number
+  readonly unratedByMe?: boolean
+  readonly text?: string
+  readonly sort?: Sort
+}
+
+export type EvaluationSearch = Wanted & { readonly columns?: readonly Column[] }
+
+const id = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+const among = <Known extends string>(known: readonly Known[], given: readonly string[] | undefined) =>
+  known.filter(each => given?.includes(each))
+
+/** Everything the list shows stands in its address. */
+export const readWanted = (raw: RawSearch): Wanted => {
+  const researchGroupId = textIn(raw, 'researchGroupId')
+  const jobId = textsIn(raw, 'jobId')?.filter(each => id.test(each)) ?? []
+  const state = among(states, textsIn(raw, 'state'))
+  const minRating = marks.find(mark => String(mark) === String(raw['minRating']))
+  const unratedByMe = oneOfIn({ unratedByMe: String(raw['unratedByMe']) }, 'unratedByMe', ['true', 'false'])
+  const text = textIn(raw, 'text')?.slice(0, 200)
+  const sort = oneOfIn(raw, 'sort', sorts)
+  return {
+    ...(researchGroupId && id.test(researchGroupId) && { researchGroupId }),
+    ...(jobId.length > 0 && { jobId }),
+    ...(state.length > 0 && { state }),
+    ...(minRating !== undefined && { minRating }),
+    ...(unratedByMe && { unratedByMe: unratedByMe === 'true' }),
+    ...(text && { text }),
+    ...(sort && sort !== usualSort && { sort }),
+  }
+}
+
+export const readSearch = (raw: RawSearch): EvaluationSearch => {
+  const chosen = among(columns, textsIn(raw, 'columns'))
+  const isUsual = chosen.length === usualColumns.length && chosen.every(each => usualColumns.includes(each))
+  return { ...readWanted(raw), ...(chosen.length > 0 && !isUsual && { columns: chosen }) }
+}
+
+/** The same for the API, which takes lists that can be changed. */
+export const asQuery = ({ jobId, state, ...rest }: Wanted) => ({
+  ...rest,
+  ...(jobId && { jobId: [...jobId] }),
+  ...(state && { state: [...state] }),
+})
+
+/** Two are the same view when their addresses are. */
+export const isSameView = (one: Wanted, other: Wanted): boolean => {
+  const written = (wanted: Wanted): string => {
+    const { jobId = [], state = [], ...rest } = readWanted(wanted)
+    return JSON.stringify([Object.entries(rest).toSorted(), jobId.toSorted(), state])
+  }
+  return written(one) === written(other)
+}
+
+export const isNarrowed = ({ sort: _, researchGroupId: __, ...rest }: Wanted): boolean => Object.keys(rest).length > 0

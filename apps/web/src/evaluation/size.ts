@@ -1,0 +1,7 @@
+const kilo = 1024
+
+/** A size as people read it, in the units of file managers. */
+export const sizeOf = (bytes: number, number: (value: number) => string): string =>
+  bytes < kilo * kilo
+    ? `${number(Math.max(1, Math.round(bytes / kilo)))} KB`
+    : `${number(Math.round((bytes / kilo / kilo) * 10) / 10)} MB`

@@ -1,0 +1,59 @@
+import { Text, VisuallyHidden } from '@mantine/core'
+import { IconMail, IconMessageCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import { type Line, signed } from '../application.ts'
+import classes from './table.module.css'
+
+type Props = { readonly line: Line }
+
+/** The average that I may see, and mine beside it. */
+export const RatingCell = ({ line: { averageRating, ratingCount, myRating } }: Props) => {
+  const { t } = useTranslation('evaluation')
+  if (averageRating === null && myRating === null)
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('rating.none')}
+      </Text>
+    )
+  return (
+    <span className={classes.rating}>
+      {averageRating !== null && <strong>{signed(averageRating)}</strong>}
+      <Text span size="xs" c="dimmed">
+        {ratingCount !== null && ratingCount > 0 && t('rating.of', { count: ratingCount })}
+        {myRating === null ? ` · ${t('rating.notMine')}` : ` · ${t('rating.mine', { mark: signed(myRating) })}`}
+      </Text>
+    </span>
+  )
+}
+
+export const GradeCell = ({ line: { germanGrade } }: Props) => {
+  const { number } = useFormat()
+  return <span className={classes.number}>{germanGrade === null ? '–' : number(germanGrade)}</span>
+}
+
+export const LettersCell = ({ line: { lettersAsked, lettersReceived } }: Props) => {
+  const { t } = useTranslation('evaluation')
+  if (lettersAsked === 0) return <span>–</span>
+  return (
+    <span className={classes.tally} data-open={lettersReceived < lettersAsked || undefined}>
+      <IconMail size={15} stroke={1.6} aria-hidden />
+      <span aria-hidden>
+        {lettersReceived}/{lettersAsked}
+      </span>
+      <VisuallyHidden>{t('letters', { received: lettersReceived, asked: lettersAsked })}</VisuallyHidden>
+    </span>
+  )
+}
+
+export const CommentsCell = ({ line: { commentCount } }: Props) => {
+  const { t } = useTranslation('evaluation')
+  if (commentCount === 0) return <span>–</span>
+  return (
+    <span className={classes.tally}>
+      <IconMessageCircle size={15} stroke={1.6} aria-hidden />
+      <span aria-hidden>{commentCount}</span>
+      <VisuallyHidden>{t('comments.count', { count: commentCount })}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../language/format.ts'
+import type { Line } from '../application.ts'
+import type { Column, SortField } from '../search.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { CommentsCell, GradeCell, LettersCell, RatingCell } from './cells.tsx'
+
+type Props = { readonly line: Line }
+
+const Submitted = ({ line }: Props) => <>{useFormat().instant(line.submittedAt)}</>
+
+type Shown = { readonly sort?: SortField; readonly cell: (line: Line) => ReactNode }
+
+/** What each column shows, and what it is sorted by. */
+export const columnTable = {
+  job: { sort: 'job', cell: line => line.jobTitle },
+  state: { sort: 'state', cell: line => <StateBadge state={line.state} /> },
+  rating: { sort: 'rating', cell: line => <RatingCell line={line} /> },
+  grade: { sort: 'grade', cell: line => <GradeCell line={line} /> },
+  letters: { cell: line => <LettersCell line={line} /> },
+  comments: { cell: line => <CommentsCell line={line} /> },
+  submitted: { sort: 'submittedAt', cell: line => <Submitted line={line} /> },
+  email: { cell: line => line.email },
+  group: { cell: line => line.researchGroupName },
+} as const satisfies Readonly<Record<Column, Shown>>
+
+export const sortOf = (column: Column): SortField | undefined => (columnTable[column] satisfies Shown as Shown).sort

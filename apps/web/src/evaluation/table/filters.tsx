@@ -1,0 +1,74 @@
+import { Button, Group, NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { marks, type Page, signed, states } from '../application.ts'
+import type { EvaluationSearch } from '../search.ts'
+import { isNarrowed } from '../search.ts'
+import { FacetMenu } from './facet-menu.tsx'
+import classes from './table.module.css'
+import { TextFilter } from './text-filter.tsx'
+import { useChangeSearch } from './use-change-search.ts'
+
+type Props = { readonly search: EvaluationSearch; readonly facets: Page['facets'] | undefined }
+
+export const Filters = ({ search, facets }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const change = useChangeSearch()
+  const { state = [], jobId = [], researchGroupId, minRating, unratedByMe, text = '' } = search
+  const counted = (code: string): number => facets?.state.find(each => each.code === code)?.count ?? 0
+  const groups = facets?.researchGroupId ?? []
+  const clear = { state: undefined, jobId: undefined, minRating: undefined, unratedByMe: undefined, text: undefined }
+  return (
+    <search className={classes.filters} aria-label={t('filter.title')}>
+      <TextFilter text={text} />
+      <Group gap="xs">
+        <FacetMenu
+          label={t('column.state')}
+          chosen={state}
+          onChange={chosen => change({ state: states.filter(each => chosen.includes(each)) })}
+          choices={states
+            .filter(each => counted(each) > 0 || state.includes(each))
+            .map(each => ({ code: each, label: t(`state.${each}`), count: counted(each) }))}
+        />
+        <FacetMenu
+          label={t('column.job')}
+          chosen={jobId}
+          onChange={chosen => change({ jobId: chosen })}
+          choices={(facets?.jobId ?? []).map(({ code, name, count }) => ({ code, label: name ?? code, count }))}
+        />
+        {groups.length > 1 && (
+          <FacetMenu
+            label={t('column.group')}
+            chosen={researchGroupId ? [researchGroupId] : []}
+            onChange={chosen => change({ researchGroupId: chosen.at(-1) })}
+            choices={groups.map(({ code, name, count }) => ({ code, label: name ?? code, count }))}
+          />
+        )}
+        <FacetMenu
+          label={t('column.rating')}
+          active={(minRating === undefined ? 0 : 1) + (unratedByMe === undefined ? 0 : 1)}
+          chosen={unratedByMe === undefined ? [] : [String(unratedByMe)]}
+          onChange={chosen => change({ unratedByMe: chosen.length === 0 ? undefined : chosen.at(-1) === 'true' })}
+          choices={[
+            { code: 'true', label: t('filter.unratedByMe') },
+            { code: 'false', label: t('filter.ratedByMe') },
+          ]}
+        >
+          <NativeSelect
+            label={t('filter.minRating')}
+            value={minRating === undefined ? '' : String(minRating)}
+            onChange={event => change({ minRating: marks.find(mark => String(mark) === event.currentTarget.value) })}
+            data={[
+              { value: '', label: t('filter.anyRating') },
+              ...marks.map(mark => ({ value: String(mark), label: t('filter.atLeast', { mark: signed(mark) }) })),
+            ]}
+          />
+        </FacetMenu>
+        {isNarrowed(search) && (
+          <Button variant="subtle" size="sm" onClick={() => change(clear)}>
+            {t('filter.clear')}
+          </Button>
+        )}
+      </Group>
+    </search>
+  )
+}

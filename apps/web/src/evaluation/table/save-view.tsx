@@ -1,0 +1,64 @@
+import { Button, Group, Popover, TextInput } from '@mantine/core'
+import { IconBookmarkPlus } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { isProblem } from '../../api/problem.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useExplain } from '../../problems/explain.ts'
+import { viewsQuery } from '../queries.ts'
+import { asQuery, type Wanted } from '../search.ts'
+
+type Props = { readonly wanted: Wanted }
+
+/** Gives what one looks at a name, to come back to it. */
+export const SaveView = ({ wanted }: Props) => {
+  const { t } = useTranslation(['evaluation', 'app'])
+  const explain = useExplain()
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const save = useDeed({
+    run: () => take(api.POST('/api/evaluation/views', { body: { name, query: asQuery(wanted) } })),
+    said: t('views.saved', { name }),
+    stale: [viewsQuery.queryKey],
+    after: () => setOpen(false),
+    isQuiet: true,
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save.mutate()
+  }
+  const fault = isProblem(save.error, 'ALREADY_EXISTS') ? t('views.taken') : save.error && explain(save.error).title
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          flex="none"
+          leftSection={<IconBookmarkPlus size={16} stroke={1.7} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('views.save')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('views.save')}>
+        <form onSubmit={submit}>
+          <Group align="flex-end" gap="xs">
+            <TextInput
+              data-autofocus
+              label={t('views.name')}
+              value={name}
+              maxLength={100}
+              error={fault}
+              onChange={event => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+              {t('app:save')}
+            </Button>
+          </Group>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../parts/page-head.tsx'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { KeysButton } from '../keys/keys-button.tsx'
+import { KeysDialog } from '../keys/keys-dialog.tsx'
+import { listQuery } from '../queries.ts'
+import { readWanted, usualColumns } from '../search.ts'
+import { ApplicationCards } from './application-cards.tsx'
+import { ApplicationTable } from './application-table.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { Filters } from './filters.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { useSelection } from './use-selection.ts'
+import { useTableKeys } from './use-table-keys.ts'
+import { Views } from './views.tsx'
+
+const route = getRouteApi('/evaluation-only/evaluation')
+
+export const TablePage = () => {
+  const { t } = useTranslation(['evaluation', 'app'])
+  const search = route.useSearch()
+  const wanted = readWanted(search)
+  const pages = useInfiniteQuery(listQuery(wanted))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = pages
+  const lines = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const selection = useSelection(lines)
+  const [areKeysShown, setKeysShown] = useState(false)
+  useTableKeys(selection.toggle, () => setKeysShown(true))
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const total = data?.pages[0]?.total
+  const shown = search.columns ?? usualColumns
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} actions={<ExportMenu wanted={wanted} />} />
+      <Views search={search} />
+      <Filters search={search} facets={data?.pages[0]?.facets} />
+      <Group justify="space-between" mb="xs" mih={36}>
+        <Text size="sm" c="dimmed" role="status">
+          {total !== undefined && t('found', { count: total })}
+        </Text>
+        <Group gap="xs">
+          {isNarrow ? (
+            <SortChoice sort={search.sort} />
+          ) : (
+            <>
+              <KeysButton onClick={() => setKeysShown(true)} />
+              <ColumnChoice shown={shown} />
+            </>
+          )}
+        </Group>
+      </Group>
+      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Stack aria-busy gap="sm">
+          {[1, 2, 3, 4, 5, 6].map(each => (
+            <Skeleton key={each} height={48} />
+          ))}
+        </Stack>
+      )}
+      {data && lines.length === 0 && <NothingFound search={search} />}
+      {lines.length > 0 &&
+        (isNarrow ? (
+          <ApplicationCards lines={lines} search={search} selection={selection} isOld={isPlaceholderData} />
+        ) : (
+          <ApplicationTable
+            lines={lines}
+            shown={shown}
+            search={search}
+            selection={selection}
+            isOld={isPlaceholderData}
+          />
+        ))}
+      {hasNextPage && (
+        <Button variant="default" mt="lg" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('app:more')}
+        </Button>
+      )}
+      <BulkBar selection={selection} />
+      {areKeysShown && <KeysDialog of="table" onClose={() => setKeysShown(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTell } from '../problems/use-tell.tsx'
+import { received } from './received.ts'
+
+const keptMs = 60_000
+
+/** The name that the service gives a file. */
+const nameIn = ({ headers }: Response): string | undefined => {
+  const said = headers.get('content-disposition') ?? ''
+  const [, written] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? []
+  return written ? decodeURIComponent(written) : /filename="?([^";]+)/i.exec(said)?.[1]
+}
+
+type File = { readonly path: string; readonly name: string }
+
+/** Fetches a file and hands it to the browser; tells how much has come. */
+export const useDownload = () => {
+  const tell = useTell()
+  const [loadedBytes, setLoaded] = useState(0)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ path, name }: File) => {
+      setLoaded(0)
+      const { chunks, answer } = await received(path, { onProgress: setLoaded })
+      const address = URL.createObjectURL(new Blob(chunks, { type: answer.headers.get('content-type') ?? '' }))
+      const link = document.createElement('a')
+      link.href = address
+      link.download = nameIn(answer) ?? name
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), keptMs)
+    },
+    onError: tell.problem,
+  })
+  return { download: mutate, isPending, loadedBytes }
+}
