@@ -20,7 +20,6 @@ export const LanguageSwitch = () => {
       color="gray"
       size="compact-md"
       lang={other}
-      aria-label={t('header.languageHint')}
       title={t('header.languageHint')}
       onClick={() => void change()}
     >

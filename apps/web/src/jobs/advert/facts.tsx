@@ -44,16 +44,18 @@ export const Facts = ({ job }: Props) => {
     [t('fact.decision'), job.promisedDecisionBy && format.date(job.promisedDecisionBy)],
   ]
   return (
-    <dl className={classes.list} aria-label={t('fact.facts')}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      {job.suitableForDisabled && <div className={classes.note}>{t('fact.disabled')}</div>}
-    </dl>
+    <>
+      <dl className={classes.list} aria-label={t('fact.facts')}>
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {job.suitableForDisabled && <p className={classes.note}>{t('fact.disabled')}</p>}
+    </>
   )
 }
