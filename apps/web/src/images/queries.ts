@@ -1,0 +1,38 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+
+export type Image = Reply<'/api/images/mine', 'get'>['items'][number]
+
+const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
+const first = undefined as string | undefined
+
+export const groupBannersQuery = (groupId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['images', 'group', groupId],
+    queryFn: ({ pageParam: cursor }) =>
+      take(
+        api.GET('/api/research-groups/{researchGroupId}/images/banners', {
+          params: { path: { researchGroupId: groupId }, query: { limit: 50, ...(cursor && { cursor }) } },
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+  })
+
+/** Those for everyone, and with a department those of that department; without one, all. */
+export const defaultBannersQuery = (departmentId?: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['images', 'default', departmentId ?? ''],
+    queryFn: ({ pageParam: cursor }) =>
+      take(
+        api.GET('/api/images/banners/default', {
+          params: { query: { limit: 50, ...(departmentId && { departmentId }), ...(cursor && { cursor }) } },
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+  })
+
+/** A banner in one of the widths it is kept in. */
+export const pictureOf = (imageId: string, width: 400 | 800 | 1600): string => `/api/images/${imageId}?width=${width}`

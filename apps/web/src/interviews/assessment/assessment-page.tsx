@@ -1,0 +1,57 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '../../parts/links.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { useInZone } from '../in-zone.ts'
+import { intervieweeQuery, processQuery } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { ZoneNote } from '../zone-note.tsx'
+import classes from './assessment.module.css'
+import { AssessmentForm } from './assessment-form.tsx'
+import { Dossier } from './dossier.tsx'
+import { Others } from './others.tsx'
+
+const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId/$intervieweeId')
+
+/** What one thinks after the interview, beside what the applicant sent. */
+export const AssessmentPage = () => {
+  const { t } = useTranslation('interviews')
+  const { groupId, processId, intervieweeId } = route.useParams()
+  const { data: process } = useSuspenseQuery(processQuery(processId))
+  const { data: person } = useSuspenseQuery(intervieweeQuery(intervieweeId))
+  const zone = useInZone(process.timezone)
+  const { slot, mine } = person
+  return (
+    <>
+      <TextLink
+        to="/groups/$groupId/interviews/$processId"
+        params={{ groupId, processId }}
+        size="sm"
+        display="inline-flex"
+        mb="md"
+      >
+        <IconArrowLeft size={16} aria-hidden />
+        &nbsp;{process.jobTitle}
+      </TextLink>
+      <PageHead
+        title={`${person.firstName} ${person.lastName}`}
+        lead={slot ? zone.whole(slot.startsAt) : t('assessment.noTime')}
+        actions={<StateBadge state={person.state} />}
+      />
+      {slot && <ZoneNote zone={process.timezone} />}
+      <div className={classes.page}>
+        <Dossier applicationId={person.applicationId} />
+        <div className={classes.side}>
+          {person.may.includes('assess') ? (
+            <AssessmentForm key={mine?.version ?? 0} process={process} person={person} />
+          ) : (
+            <p>{t(process.jobState === 'PUBLISHED' ? 'assessment.notYours' : 'assessment.ended')}</p>
+          )}
+          <Others process={process} person={person} />
+        </div>
+      </div>
+    </>
+  )
+}

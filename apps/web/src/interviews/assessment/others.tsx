@@ -1,0 +1,51 @@
+import { Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import type { IntervieweeDetail, Process } from '../queries.ts'
+import classes from './assessment.module.css'
+import { signed } from './grade-field.tsx'
+
+type Props = { readonly process: Process; readonly person: IntervieweeDetail }
+
+/** What the others think, as far as one may see it. */
+export const Others = ({ process, person }: Props) => {
+  const { t } = useTranslation('interviews')
+  const format = useFormat()
+  const { assessed, mine, average, assessments } = person
+  const others = assessed.filter(({ userId }) => userId !== mine?.userId)
+  const hidden = assessments - assessed.length
+  return (
+    <section aria-labelledby="others" className={classes.others}>
+      <Title order={2} size="h3" id="others">
+        {t('assessment.others')}
+      </Title>
+      {average !== null && (
+        <Text size="sm">{t('assessment.average', { average: format.number(average), count: assessed.length })}</Text>
+      )}
+      {hidden > 0 && process.independentAssessments && (
+        <Text size="sm" c="dimmed">
+          {t('assessment.hidden', { count: hidden })}
+        </Text>
+      )}
+      {others.length === 0 && hidden <= 0 && (
+        <Text size="sm" c="dimmed">
+          {t('assessment.noOthers')}
+        </Text>
+      )}
+      {others.map(({ userId, firstName, lastName, overall, criteria, notes, updatedAt }) => (
+        <article key={userId} className={classes.other}>
+          <Text fw={600}>
+            {firstName} {lastName}: {signed(overall)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {format.instant(updatedAt)}
+          </Text>
+          {criteria.length > 0 && (
+            <Text size="sm">{criteria.map(({ name, value }) => `${name} ${signed(value)}`).join(' · ')}</Text>
+          )}
+          {notes && <Text className={classes.notes ?? ''}>{notes}</Text>}
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useFormat } from '../../language/format.ts'
+import { useOnceKey } from '../../parts/once-key.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { candidatesQuery, type Process } from '../queries.ts'
+import classes from './people.module.css'
+
+type Props = { readonly process: Process; readonly onClose: () => void }
+
+const typingMs = 250
+
+/** Puts applications of this very position on its short list. */
+export default function AddDialog({ process, onClose }: Props) {
+  const { t } = useTranslation(['interviews', 'app'])
+  const format = useFormat()
+  const [text, setText] = useState('')
+  const [words] = useDebouncedValue(text.trim(), typingMs)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const keyFor = useOnceKey()
+  const found = useInfiniteQuery(candidatesQuery(process.jobId, words))
+  const candidates = found.data?.pages.flatMap(({ items }) => items) ?? []
+  const add = useDeed({
+    run: () => {
+      const body = { applicationIds: [...chosen] }
+      return take(
+        api.POST('/api/interviews/processes/{processId}/interviewees', {
+          params: { path: { processId: process.processId }, header: keyFor(body) },
+          body,
+        }),
+      )
+    },
+    said: ({ items }) => t('add.done', { count: items.length }),
+    stale: [['interviews']],
+    after: onClose,
+    isQuiet: true,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('add.title')}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <Stack>
+        <TextInput
+          type="search"
+          label={t('add.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        {found.error && <ProblemNotice error={found.error} onRetry={() => void found.refetch()} />}
+        {!found.data && !found.error && <Skeleton height={160} aria-busy />}
+        {found.data && candidates.length === 0 && <Text c="dimmed">{t(words ? 'add.nobody' : 'add.none')}</Text>}
+        <Checkbox.Group value={[...chosen]} onChange={setChosen} aria-label={t('add.title')}>
+          <ul className={classes.candidates}>
+            {candidates.map(one => (
+              <li key={one.applicationId}>
+                <Checkbox
+                  value={one.applicationId}
+                  label={`${one.firstName} ${one.lastName}`}
+                  description={[
+                    t('add.sent', { date: format.instant(one.submittedAt) }),
+                    one.germanGrade !== null && t('add.grade', { grade: format.number(one.germanGrade) }),
+                    one.myRating !== null && t('add.rating', { rating: format.number(one.myRating) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              </li>
+            ))}
+          </ul>
+        </Checkbox.Group>
+        {found.hasNextPage && (
+          <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('app:more')}
+          </Button>
+        )}
+        {add.error && <ProblemNotice error={add.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <Button disabled={chosen.length === 0} loading={add.isPending} onClick={() => add.mutate()}>
+            {t('add.add', { count: chosen.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

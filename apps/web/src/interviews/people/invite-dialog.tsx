@@ -1,0 +1,97 @@
+import { Alert, Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import type { Reply } from '../../api/reply.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useOnceKey } from '../../parts/once-key.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { type Interviewee, intervieweesQuery, type Process } from '../queries.ts'
+import { InviteResults } from './invite-results.tsx'
+
+type Props = {
+  readonly process: Process
+  readonly people: readonly Interviewee[] | 'all'
+  readonly onClose: () => void
+}
+type Invited = Reply<'/api/interviews/processes/{processId}/invitations', 'post'>['results']
+
+/** Asks people to choose a time, and says for each how it went. */
+export default function InviteDialog({ process, people, onClose }: Props) {
+  const { t } = useTranslation(['interviews', 'app'])
+  const { processId, counts, freeSlots } = process
+  const [message, setMessage] = useState('')
+  const [results, setResults] = useState<Invited>()
+  const keyFor = useOnceKey()
+  const { data } = useInfiniteQuery(intervieweesQuery(processId))
+  const known = data?.pages.flatMap(({ items }) => items) ?? []
+  const [asked] = useState(people)
+  const invite = useDeed({
+    run: () => {
+      const words = message.trim()
+      const body = {
+        ...(asked !== 'all' && { intervieweeIds: asked.map(({ intervieweeId }) => intervieweeId) }),
+        ...(words && { message: words }),
+      }
+      return take(
+        api.POST('/api/interviews/processes/{processId}/invitations', {
+          params: { path: { processId }, header: keyFor(body) },
+          body,
+        }),
+      )
+    },
+    stale: [['interviews']],
+    after: made => setResults(made.results),
+    isQuiet: true,
+  })
+  const count = asked === 'all' ? counts.uncontacted : asked.length
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(results ? 'invite.done' : 'invite.title')}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      {results ? (
+        <InviteResults results={results} people={asked === 'all' ? known : [...asked, ...known]} onClose={onClose} />
+      ) : (
+        <Stack>
+          <Text>{t('invite.text', { count })}</Text>
+          {asked !== 'all' && (
+            <List size="sm">
+              {asked.map(({ intervieweeId, firstName, lastName }) => (
+                <List.Item key={intervieweeId}>
+                  {firstName} {lastName}
+                </List.Item>
+              ))}
+            </List>
+          )}
+          {freeSlots < count && (
+            <Alert color="orange" variant="light">
+              {t('invite.fewSlots', { count: freeSlots })}
+            </Alert>
+          )}
+          <Textarea
+            label={t('invite.message')}
+            description={t('invite.messageHint')}
+            autosize
+            minRows={3}
+            maxLength={5000}
+            value={message}
+            onChange={event => setMessage(event.currentTarget.value)}
+          />
+          {invite.error && <ProblemNotice error={invite.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('app:cancel')}
+            </Button>
+            <Button loading={invite.isPending} onClick={() => invite.mutate()}>
+              {t('invite.send')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

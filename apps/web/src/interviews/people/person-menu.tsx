@@ -1,0 +1,77 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconCalendarX,
+  IconClipboardText,
+  IconDots,
+  IconMail,
+  IconUserMinus,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Doing } from '../process/dialogs.tsx'
+import type { Interviewee, Process } from '../queries.ts'
+import { canMove } from './person-row.tsx'
+import { useRemovePerson } from './use-remove-person.ts'
+
+type Props = {
+  readonly process: Process
+  readonly person: Interviewee
+  readonly name: string
+  readonly onDo: (doing: Doing) => void
+}
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+export const PersonMenu = ({ process, person, name, onDo }: Props) => {
+  const { t } = useTranslation('interviews')
+  const navigate = useNavigate()
+  const remove = useRemovePerson(process)
+  const { intervieweeId, state, slot, may, assessments } = person
+  const isWaiting = state === 'UNCONTACTED' || state === 'INVITED'
+  const assess = (): void => {
+    const params = { groupId: process.researchGroupId, processId: process.processId, intervieweeId }
+    void navigate({ to: '/groups/$groupId/interviews/$processId/$intervieweeId', params })
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('people.actions', { name })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isWaiting && may.includes('invite') && (
+          <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onDo({ what: 'invite', people: [person] })}>
+            {t(state === 'INVITED' ? 'people.inviteAgain' : 'people.invite')}
+          </Menu.Item>
+        )}
+        {canMove(person) && (
+          <Menu.Item
+            leftSection={<IconCalendarPlus {...icon} />}
+            onClick={() => onDo({ what: 'assign', intervieweeId })}
+          >
+            {t(slot ? 'people.move' : 'people.assign')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconClipboardText {...icon} />} onClick={assess}>
+          {t('people.assess')}
+        </Menu.Item>
+        {slot && state === 'SCHEDULED' && process.may.includes('cancel') && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconCalendarX {...icon} />}
+            onClick={() => onDo({ what: 'cancel', slotId: slot.slotId, name, startsAt: slot.startsAt })}
+          >
+            {t('slot.cancel')}
+          </Menu.Item>
+        )}
+        {isWaiting && assessments === 0 && may.includes('remove') && (
+          <Menu.Item color="red" leftSection={<IconUserMinus {...icon} />} onClick={() => remove.mutate(person)}>
+            {t('people.remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,67 @@
+import { Checkbox, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import { TextLink } from '../../parts/links.tsx'
+import { useInZone } from '../in-zone.ts'
+import type { Doing } from '../process/dialogs.tsx'
+import { dragOfPerson } from '../process/drag.ts'
+import type { Interviewee, Process } from '../queries.ts'
+import { StateBadge } from '../state-badge.tsx'
+import classes from './people.module.css'
+import { PersonMenu } from './person-menu.tsx'
+
+type Props = {
+  readonly process: Process
+  readonly person: Interviewee
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+  readonly onDo: (doing: Doing) => void
+}
+
+/** Who can still get a time, or another one. */
+export const canMove = ({ state, may }: Interviewee): boolean => state !== 'COMPLETED' && may.includes('assign')
+
+export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) => {
+  const { t } = useTranslation('interviews')
+  const format = useFormat()
+  const zone = useInZone(process.timezone)
+  const { intervieweeId, firstName, lastName, state, slot, contactedAt, assessments, may } = person
+  const name = `${firstName} ${lastName}`
+  const isWaiting = state === 'UNCONTACTED' || state === 'INVITED'
+  return (
+    <article className={classes.person} {...dragOfPerson(intervieweeId, canMove(person))}>
+      {isWaiting && may.includes('invite') ? (
+        <Checkbox
+          aria-label={t('people.choose', { name })}
+          checked={isChosen}
+          onChange={event => onChoose(event.currentTarget.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <div>
+        <TextLink
+          to="/groups/$groupId/interviews/$processId/$intervieweeId"
+          params={{ groupId: process.researchGroupId, processId: process.processId, intervieweeId }}
+          fw={600}
+          size="sm"
+        >
+          {name}
+        </TextLink>
+        <div className={classes.how}>
+          <StateBadge state={state} />
+          <Text span size="xs" c="dimmed">
+            {slot && zone.whole(slot.startsAt)}
+            {!slot && contactedAt && t('people.contacted', { when: format.instant(contactedAt) })}
+          </Text>
+        </div>
+        {assessments > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('people.assessed', { count: assessments })}
+          </Text>
+        )}
+      </div>
+      <PersonMenu process={process} person={person} name={name} onDo={onDo} />
+    </article>
+  )
+}

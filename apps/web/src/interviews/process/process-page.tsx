@@ -1,0 +1,60 @@
+import { Alert, Button } from '@mantine/core'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '../../parts/links.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { People } from '../people/people.tsx'
+import { processQuery } from '../queries.ts'
+import { ZoneNote } from '../zone-note.tsx'
+import { Days } from './days.tsx'
+import { Dialogs, type Doing } from './dialogs.tsx'
+import classes from './process.module.css'
+
+const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId')
+
+export const ProcessPage = () => {
+  const { t } = useTranslation('interviews')
+  const { groupId, processId } = route.useParams()
+  const { data: process } = useSuspenseQuery(processQuery(processId))
+  const [doing, setDoing] = useState<Doing>()
+  if (process.researchGroupId !== groupId)
+    return (
+      <Navigate
+        to="/groups/$groupId/interviews/$processId"
+        params={{ groupId: process.researchGroupId, processId }}
+        replace
+      />
+    )
+  return (
+    <>
+      <TextLink to="/groups/$groupId/interviews" params={{ groupId }} size="sm" display="inline-flex" mb="md">
+        <IconArrowLeft size={16} aria-hidden />
+        &nbsp;{t('process.back')}
+      </TextLink>
+      <PageHead
+        title={process.jobTitle}
+        actions={
+          process.may.includes('makeSlots') && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDoing({ what: 'series' })}>
+              {t('process.newSlots')}
+            </Button>
+          )
+        }
+      />
+      {process.jobState !== 'PUBLISHED' && (
+        <Alert color="orange" mb="lg">
+          {t(process.closed ? 'process.closed' : 'process.draft')}
+        </Alert>
+      )}
+      <ZoneNote zone={process.timezone} />
+      <div className={classes.page}>
+        <Days process={process} onDo={setDoing} />
+        <People process={process} onDo={setDoing} />
+      </div>
+      <Dialogs process={process} doing={doing} onClose={() => setDoing(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+import type { IntervieweeState } from './search.ts'
+
+const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
+const first = undefined as string | undefined
+
+export type Overview = Reply<'/api/interviews/overview', 'get'>[number]
+export type Upcoming = Reply<'/api/interviews/upcoming', 'get'>[number]
+export type Process = Reply<'/api/interviews/processes/{processId}', 'get'>
+export type Slot = Reply<'/api/interviews/processes/{processId}/slots', 'get'>['items'][number]
+export type Interviewee = Reply<'/api/interviews/processes/{processId}/interviewees', 'get'>['items'][number]
+export type IntervieweeDetail = Reply<'/api/interviews/interviewees/{intervieweeId}', 'get'>
+
+export const overviewQuery = queryOptions({
+  queryKey: ['interviews', 'overview'],
+  queryFn: () => take(api.GET('/api/interviews/overview')),
+})
+
+export const upcomingQuery = queryOptions({
+  queryKey: ['interviews', 'upcoming'],
+  queryFn: () => take(api.GET('/api/interviews/upcoming', { params: { query: { limit: 10 } } })),
+})
+
+export const processQuery = (processId: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'process', processId],
+    queryFn: () => take(api.GET('/api/interviews/processes/{processId}', { params: { path: { processId } } })),
+  })
+
+const dayMs = 86_400_000
+
+/** From yesterday on; the same all day long, so that everybody who asks gets the same answer. */
+export const recently = (): string => new Date(Math.floor(Date.now() / dayMs) * dayMs - dayMs).toISOString()
+
+/** The slots in their order; those that have begun only when asked for. */
+export const slotsQuery = (processId: string, from: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['interviews', 'process', processId, 'slots', from],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/interviews/processes/{processId}/slots', {
+          params: {
+            path: { processId },
+            query: { limit: 100, sort: 'startsAt', ...(from && { from }), ...(cursor && { cursor }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+
+/** The free times ahead, to choose from. */
+export const freeSlotsQuery = (processId: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'process', processId, 'free'],
+    queryFn: () =>
+      take(
+        api.GET('/api/interviews/processes/{processId}/slots', {
+          params: { path: { processId }, query: { limit: 100, sort: 'startsAt', state: 'FREE' } },
+        }),
+      ),
+  })
+
+export const intervieweesQuery = (processId: string, state?: IntervieweeState) =>
+  infiniteQueryOptions({
+    queryKey: ['interviews', 'process', processId, 'interviewees', state],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/interviews/processes/{processId}/interviewees', {
+          params: {
+            path: { processId },
+            query: { limit: 100, sort: 'name', ...(state && { state }), ...(cursor && { cursor }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+
+export const intervieweeQuery = (intervieweeId: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'interviewee', intervieweeId],
+    queryFn: () =>
+      take(api.GET('/api/interviews/interviewees/{intervieweeId}', { params: { path: { intervieweeId } } })),
+  })
+
+/** Whoever applied for the job and is not on its short list. */
+export const candidatesQuery = (jobId: string, text: string) =>
+  infiniteQueryOptions({
+    queryKey: ['interviews', 'candidates', jobId, text],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/evaluation/applications', {
+          params: {
+            query: {
+              limit: 50,
+              sort: 'name',
+              jobId: [jobId],
+              state: ['SENT', 'IN_REVIEW'],
+              ...(text && { text }),
+              ...(cursor && { cursor }),
+            },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+    placeholderData: keepPreviousData,
+  })
+
+export const dossierQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['interviews', 'dossier', applicationId],
+    queryFn: () =>
+      take(api.GET('/api/evaluation/applications/{applicationId}', { params: { path: { applicationId } } })),
+  })
+
+export const calendarQuery = queryOptions({
+  queryKey: ['interviews', 'calendar'],
+  queryFn: () => take(api.GET('/api/users/me/calendar')),
+})

@@ -1,0 +1,12 @@
+import { oneOfIn, type RawSearch, textIn } from '../app/search.ts'
+
+export const intervieweeStates = ['UNCONTACTED', 'INVITED', 'SCHEDULED', 'COMPLETED'] as const
+export type IntervieweeState = (typeof intervieweeStates)[number]
+
+export type ProcessSearch = { readonly state?: IntervieweeState; readonly past?: 'shown' }
+
+/** Everything the page of a process shows stands in its address. */
+export const readProcessSearch = (raw: RawSearch): ProcessSearch => {
+  const state = oneOfIn(raw, 'state', intervieweeStates)
+  return { ...(state && { state }), ...(textIn(raw, 'past') === 'shown' && { past: 'shown' as const }) }
+}

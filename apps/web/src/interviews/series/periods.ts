@@ -1,0 +1,86 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** From one time to another on each day; without an end, a single slot. */
+export type Span = { readonly from: string; readonly to: string }
+
+/** Days × times × duration × break, as clocks in the group's time zone show them. */
+export type Series = {
+  readonly days: readonly string[]
+  readonly spans: readonly Span[]
+  readonly durationMinutes: number
+  readonly breakMinutes: number
+}
+export type Period = { readonly day: string; readonly startsAt: Date; readonly endsAt: Date }
+
+/** Where a fault stands in what is sent, by the codes of the service. */
+export type SeriesFault = {
+  readonly pointer: string
+  readonly code: 'NO_SUCH_TIME' | 'NO_ROOM' | 'OVERLAP' | 'PAST' | 'maxItems'
+  readonly day?: string
+  readonly time?: string
+}
+
+export const mostSlots = 200
+const leastMinutes = 5
+
+/** What a series will make, and everything that speaks against it; the service has the last word. */
+export const periodsOf = (series: Series, zone: string, now: Date) => {
+  const parts = series.days
+    .toSorted()
+    .flatMap(day => series.spans.map((span, index) => partOf(series, { day, span, index, zone })))
+  const periods = parts
+    .flatMap(part => part.periods)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  return { periods, faults: [...parts.flatMap(part => part.faults), ...wholeFaults(periods, now)] }
+}
+
+type Place = { readonly day: string; readonly span: Span; readonly index: number; readonly zone: string }
+type Part = { readonly periods: readonly Period[]; readonly faults: readonly SeriesFault[] }
+
+/** The instant of a time on the clock; undefined on the night on which clocks skip it. */
+const instantOf = (day: string, time: string, zone: string): number | undefined => {
+  const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
+  const zoned = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : undefined
+}
+
+const partOf = (series: Series, { day, span: { from, to }, index, zone }: Place): Part => {
+  if (from === '' || series.durationMinutes < leastMinutes) return { periods: [], faults: [] }
+  const skipped = (field: 'from' | 'to', time: string): SeriesFault => ({
+    pointer: `/times/${index}/${field}`,
+    code: 'NO_SUCH_TIME',
+    day,
+    time,
+  })
+  const begin = instantOf(day, from, zone)
+  const end = to === '' ? undefined : instantOf(day, to, zone)
+  const faults = [
+    ...(begin === undefined ? [skipped('from', from)] : []),
+    ...(to !== '' && end === undefined ? [skipped('to', to)] : []),
+  ]
+  if (begin === undefined || faults.length > 0) return { periods: [], faults }
+  const periods = filled(series, day, begin, end)
+  return periods.length > 0
+    ? { periods, faults }
+    : { periods, faults: [{ pointer: `/times/${index}`, code: 'NO_ROOM', day }] }
+}
+
+/** One slot after the other, measured in time that passes. */
+const filled = ({ durationMinutes, breakMinutes }: Series, day: string, begin: number, end: number | undefined) => {
+  const lengthMs = durationMinutes * 60_000
+  const stepMs = lengthMs + breakMinutes * 60_000
+  const roomMs = end === undefined ? lengthMs : end - begin
+  const count = Math.max(0, Math.min(mostSlots + 1, Math.floor((roomMs - lengthMs) / stepMs) + 1))
+  return Array.from({ length: count }, (_, index): Period => {
+    const startsMs = begin + index * stepMs
+    return { day, startsAt: new Date(startsMs), endsAt: new Date(startsMs + lengthMs) }
+  })
+}
+
+const wholeFaults = (periods: readonly Period[], now: Date): readonly SeriesFault[] => [
+  ...(periods.length > mostSlots ? [{ pointer: '/times', code: 'maxItems' } as const] : []),
+  ...(periods.some(({ startsAt }) => startsAt <= now) ? [{ pointer: '/days', code: 'PAST' } as const] : []),
+  ...(periods.some(({ startsAt }, index) => startsAt < (periods[index - 1]?.endsAt ?? startsAt))
+    ? [{ pointer: '/times', code: 'OVERLAP' } as const]
+    : []),
+]

@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useOnceKey } from '../../parts/once-key.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useInZone } from '../in-zone.ts'
+import { canMove } from '../people/person-row.tsx'
+import { freeSlotsQuery, intervieweesQuery, type Process } from '../queries.ts'
+import { ZoneNote } from '../zone-note.tsx'
+
+type Props = {
+  readonly process: Process
+  readonly slotId: string
+  readonly intervieweeId: string
+  readonly onClose: () => void
+}
+
+/** Gives someone a time. Whoever has one moves. */
+export default function AssignDialog({ process, onClose, ...first }: Props) {
+  const { t } = useTranslation(['interviews', 'app'])
+  const zone = useInZone(process.timezone)
+  const [slotId, setSlotId] = useState(first.slotId)
+  const [intervieweeId, setIntervieweeId] = useState(first.intervieweeId)
+  const [message, setMessage] = useState('')
+  const keyFor = useOnceKey()
+  const { data: free } = useQuery(freeSlotsQuery(process.processId))
+  const { data } = useInfiniteQuery(intervieweesQuery(process.processId))
+  const people = data?.pages.flatMap(({ items }) => items).filter(canMove) ?? []
+  const person = people.find(each => each.intervieweeId === intervieweeId)
+  const isMove = person?.slot != null
+  const assign = useDeed({
+    run: () => {
+      const words = message.trim()
+      const body = { intervieweeId, ...(isMove && { move: true }), ...(words && { message: words }) }
+      return take(
+        api.POST('/api/interviews/slots/{slotId}/assign', {
+          params: { path: { slotId }, header: keyFor({ slotId, ...body }) },
+          body,
+        }),
+      )
+    },
+    said: t('assign.done', { name: person ? `${person.firstName} ${person.lastName}` : '' }),
+    stale: [['interviews']],
+    after: onClose,
+    isQuiet: true,
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('assign.title')} closeButtonProps={{ 'aria-label': t('app:close') }}>
+      <Stack>
+        <NativeSelect
+          label={t('assign.who')}
+          value={intervieweeId}
+          onChange={event => setIntervieweeId(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('assign.choose') },
+            ...people.map(each => ({
+              value: each.intervieweeId,
+              label: `${each.firstName} ${each.lastName}${each.slot ? ` (${zone.whole(each.slot.startsAt)})` : ''}`,
+            })),
+          ]}
+        />
+        <NativeSelect
+          label={t('assign.when')}
+          value={slotId}
+          onChange={event => setSlotId(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('assign.choose') },
+            ...(free?.items ?? []).map(each => ({ value: each.slotId, label: zone.whole(each.startsAt) })),
+          ]}
+        />
+        <ZoneNote zone={process.timezone} />
+        {person?.slot && (
+          <Alert color="orange" variant="light">
+            {t('assign.moves', { when: zone.whole(person.slot.startsAt) })}
+          </Alert>
+        )}
+        {!isMove && (
+          <Textarea
+            label={t('invite.message')}
+            description={t('invite.messageHint')}
+            autosize
+            minRows={2}
+            maxLength={5000}
+            value={message}
+            onChange={event => setMessage(event.currentTarget.value)}
+          />
+        )}
+        <Text size="sm" c="dimmed">
+          {t('assign.tells')}
+        </Text>
+        {assign.error && <ProblemNotice error={assign.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <Button
+            disabled={slotId === '' || person === undefined}
+            loading={assign.isPending}
+            onClick={() => assign.mutate()}
+          >
+            {t(isMove ? 'assign.move' : 'assign.assign')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useOnceKey } from '../../parts/once-key.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useInZone } from '../in-zone.ts'
+import type { Process } from '../queries.ts'
+
+type Props = {
+  readonly process: Process
+  readonly slotId: string
+  readonly name: string
+  readonly startsAt: string
+  readonly onClose: () => void
+}
+
+export default function CancelDialog({ process, slotId, name, startsAt, onClose }: Props) {
+  const { t } = useTranslation(['interviews', 'app'])
+  const zone = useInZone(process.timezone)
+  const [reason, setReason] = useState('')
+  const [removeSlot, setRemoveSlot] = useState(false)
+  const keyFor = useOnceKey()
+  const cancel = useDeed({
+    run: () => {
+      const body = { reason: reason.trim(), removeSlot }
+      return take(
+        api.POST('/api/interviews/slots/{slotId}/cancel', {
+          params: { path: { slotId }, header: keyFor(body) },
+          body,
+        }),
+      )
+    },
+    said: t('cancel.done', { name }),
+    stale: [['interviews']],
+    after: onClose,
+    isQuiet: true,
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('cancel.title')} closeButtonProps={{ 'aria-label': t('app:close') }}>
+      <Stack>
+        <Text>{t('cancel.text', { name, when: zone.whole(startsAt) })}</Text>
+        <Textarea
+          label={t('cancel.reason')}
+          description={t('invite.messageHint')}
+          autosize
+          minRows={2}
+          maxLength={5000}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={t('cancel.removeSlot')}
+          checked={removeSlot}
+          onChange={event => setRemoveSlot(event.currentTarget.checked)}
+        />
+        {cancel.error && <ProblemNotice error={cancel.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('cancel.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,123 @@
+import { Alert, Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { isProblem } from '../../api/problem.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useInZone } from '../in-zone.ts'
+import type { Process, Slot } from '../queries.ts'
+import { ZoneNote } from '../zone-note.tsx'
+import { useSlotFaults } from './faults.ts'
+import { InterviewersField } from './interviewers-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { lengthOf, wallOf } from './wall.ts'
+
+type Props = { readonly process: Process; readonly slot: Slot; readonly onClose: () => void }
+
+/** Changes time, place or people of a slot; whoever booked it is told. */
+export default function SlotDialog({ process, slot, onClose }: Props) {
+  const { t } = useTranslation(['interviews', 'app'])
+  const zone = useInZone(process.timezone)
+  const [draft, setDraft] = useState(() => ({
+    ...wallOf(slot),
+    durationMinutes: lengthOf(slot),
+    location: slot.location,
+    link: slot.link,
+    interviewerIds: slot.interviewers.map(({ userId }) => userId) as readonly string[],
+  }))
+  const change = (part: Partial<typeof draft>): void => setDraft(old => ({ ...old, ...part }))
+  const save = useDeed({
+    run: () =>
+      take(
+        api.PATCH('/api/interviews/slots/{slotId}', {
+          params: { path: { slotId: slot.slotId } },
+          body: { ...changesOf(slot, draft), version: slot.version },
+        }),
+      ),
+    said: t('slot.changed'),
+    stale: [['interviews']],
+    after: onClose,
+    isQuiet: true,
+  })
+  const fault = useSlotFaults(save.error, zone)
+  const { interviewee } = slot
+  return (
+    <Modal opened onClose={onClose} title={t('slot.change')} closeButtonProps={{ 'aria-label': t('app:close') }}>
+      <Stack>
+        {interviewee && (
+          <Alert color="orange" variant="light">
+            {t('slot.tells', { name: `${interviewee.firstName} ${interviewee.lastName}` })}
+          </Alert>
+        )}
+        <Group grow align="flex-start">
+          <TextInput
+            type="date"
+            label={t('slot.day')}
+            required
+            value={draft.day}
+            error={fault('/day')}
+            onChange={event => change({ day: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={t('slot.from')}
+            required
+            value={draft.from}
+            error={fault('/from')}
+            onChange={event => change({ from: event.currentTarget.value })}
+          />
+        </Group>
+        <ZoneNote zone={process.timezone} />
+        <NumberInput
+          label={t('series.duration')}
+          min={5}
+          max={480}
+          value={draft.durationMinutes}
+          error={fault('/durationMinutes')}
+          onChange={value => change({ durationMinutes: Number(value) })}
+        />
+        <PlaceFields location={draft.location} link={draft.link} fault={fault} onChange={change} />
+        <InterviewersField
+          groupId={process.researchGroupId}
+          value={draft.interviewerIds}
+          error={isProblem(save.error, 'TIME_CONFLICT') ? t('fault.TAKEN') : fault('/interviewerIds')}
+          onChange={interviewerIds => change({ interviewerIds })}
+        />
+        {save.error && !isProblem(save.error, 'TIME_CONFLICT') && <ProblemNotice error={save.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <Button loading={save.isPending} onClick={() => save.mutate()}>
+            {t('app:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+type Draft = {
+  readonly day: string
+  readonly from: string
+  readonly durationMinutes: number
+  readonly location: string
+  readonly link: string
+  readonly interviewerIds: readonly string[]
+}
+
+/** Only what differs is sent: a time that is not touched stays the very instant it is. */
+const changesOf = (slot: Slot, draft: Draft) => {
+  const { day, from } = wallOf(slot)
+  return {
+    ...(day !== draft.day && { day: draft.day }),
+    ...(from !== draft.from && { from: draft.from }),
+    ...(lengthOf(slot) !== draft.durationMinutes && { durationMinutes: draft.durationMinutes }),
+    ...(slot.location !== draft.location && { location: draft.location.trim() }),
+    ...(slot.link !== draft.link && { link: draft.link.trim() }),
+    ...(slot.interviewers.map(({ userId }) => userId).join() !== draft.interviewerIds.join() && {
+      interviewerIds: [...draft.interviewerIds],
+    }),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Slot } from '../queries.ts'
+
+/** Day and time of a slot as clocks in the group's time zone show them. */
+export const wallOf = ({ localStart }: Pick<Slot, 'localStart'>) => ({
+  day: localStart.slice(0, 10),
+  from: localStart.slice(11, 16),
+})
+
+export const lengthOf = ({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>): number =>
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { unsaved } from './unsaved.ts'
+
+type Options<T> = {
+  /** Names it in this tab, with whose it is. */
+  readonly key: string
+  /** What the service has. */
+  readonly first: T
+  readonly version: number | undefined
+}
+
+/** Something that is sent when asked: until then it is kept in this tab, so that a reload loses nothing. */
+export const useTabDraft = <T>({ key, first, version }: Options<T>) => {
+  const [left] = useState(() => unsaved.read<T>(key))
+  const [draft, setDraft] = useState(left?.value ?? first)
+  const [begun, setBegun] = useState(first)
+  const [base, setBase] = useState(left ? left.version : version)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun)
+
+  useEffect(() => {
+    if (isChanged) unsaved.keep(key, { value: draft, version: base })
+    else unsaved.forget(key)
+  }, [key, draft, base, isChanged])
+
+  return {
+    draft,
+    /** The version that the draft changes. */
+    base,
+    isChanged,
+    change: (part: Partial<T>): void => setDraft(old => ({ ...old, ...part })),
+    /** The service has this now. */
+    settle: (kept: T, next: number | undefined): void => {
+      setDraft(kept)
+      setBegun(kept)
+      setBase(next)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { Alert, Anchor } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { TemplateFault } from './faults.ts'
+
+type Props = { readonly faults: readonly TemplateFault[]; readonly onShow: (fault: TemplateFault) => void }
+
+const known = [
+  'UNKNOWN_PLACEHOLDER',
+  'BROKEN_PLACEHOLDER',
+  'MISPLACED_PLACEHOLDER',
+  'MISSING_PLACEHOLDER',
+  'EMPTY',
+  'minLength',
+  'maxLength',
+  'pattern',
+] as const
+
+/** Every fault with the way to its place. */
+export const FaultList = ({ faults, onShow }: Props) => {
+  const { t } = useTranslation('templates')
+  const said = ({ code, piece, message }: TemplateFault): string => {
+    const one = known.find(each => each === code)
+    return one ? t(`fault.${one}`, { piece }) : message
+  }
+  if (faults.length === 0) return null
+  return (
+    <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />} title={t('fault.title')}>
+      <ul>
+        {faults.map(fault => (
+          <li key={`${fault.part} ${fault.message}`}>
+            {t(`fault.in.${fault.part}`)} {said(fault)}{' '}
+            <Anchor component="button" type="button" size="sm" underline="always" onClick={() => onShow(fault)}>
+              {t('fault.show')}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

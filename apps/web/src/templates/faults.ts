@@ -1,0 +1,28 @@
+import { isProblem } from '../api/problem.ts'
+import type { Words } from './queries.ts'
+
+export type TemplateFault = {
+  readonly part: keyof Words
+  readonly code: string
+  /** The piece of the words that is meant. */
+  readonly piece: string
+  readonly message: string
+  readonly place: { readonly line: number; readonly column: number } | undefined
+}
+
+/** The faults of a template with their places, as the service told them. */
+export const faultsIn = (error: unknown): readonly TemplateFault[] => {
+  if (!isProblem(error, 'VALIDATION_FAILED')) return []
+  return error.errors.map(fault => ({
+    part: fault.pointer.endsWith('/subject') ? 'subject' : 'body',
+    code: fault.code,
+    piece: /“([^”]+)”/.exec(fault.message)?.[1] ?? '',
+    message: fault.message,
+    place: placeOf(fault),
+  }))
+}
+
+const placeOf = (fault: object) =>
+  'line' in fault && 'column' in fault && typeof fault.line === 'number' && typeof fault.column === 'number'
+    ? { line: fault.line, column: fault.column }
+    : undefined

@@ -1,0 +1,38 @@
+import DOMPurify from 'dompurify'
+
+const aside = 'data-look'
+
+/** Inside tags only: what people read may well speak of styles. */
+const withLooksAside = (html: string): string =>
+  html.replaceAll(/<[^>]*>/g, tag => tag.replace(/\sstyle="/, ` ${aside}="`))
+
+/**
+ * The parts of a letter for a shadow root. The page's policy lets no inline style in, so the letter's look is
+ * put there by hand; what could act, load or lead away is left out.
+ */
+export const letterIn = (html: string): { readonly sheet: CSSStyleSheet; readonly body: HTMLElement } => {
+  const look = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  const plain = withLooksAside(html.replace(/<style>[\s\S]*?<\/style>/, ''))
+  const clean = DOMPurify.sanitize(plain, {
+    WHOLE_DOCUMENT: true,
+    RETURN_DOM: true,
+    ADD_ATTR: [aside],
+    FORBID_TAGS: ['img', 'form', 'input', 'button', 'style', 'link', 'meta', 'title'],
+  })
+  const body = document.createElement('div')
+  body.className = 'desk'
+  const given = clean instanceof Element ? clean.querySelector('body') : null
+  body.setAttribute(aside, given?.getAttribute(aside) ?? '')
+  body.append(...(given?.childNodes ?? []))
+  for (const element of [body, ...body.querySelectorAll<HTMLElement>(`[${aside}]`)]) {
+    element.style.cssText = element.getAttribute(aside) ?? ''
+    element.removeAttribute(aside)
+  }
+  for (const link of body.querySelectorAll('a')) {
+    link.title = link.getAttribute('href') ?? ''
+    link.removeAttribute('href')
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${look}\na { text-decoration: underline }`)
+  return { sheet, body }
+}

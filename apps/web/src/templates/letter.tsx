@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react'
+import { letterIn } from './letter-in.ts'
+import classes from './templates.module.css'
+
+type Props = { readonly html: string; readonly label: string; readonly lang: string }
+
+/** A letter as mail programs show it, with a style of its own that nothing on the page changes. */
+export const Letter = ({ html, label, lang }: Props) => {
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (host.current === null) return
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const { sheet, body } = letterIn(html)
+    root.adoptedStyleSheets = [sheet]
+    root.replaceChildren(body)
+  }, [html])
+  return <div ref={host} className={classes.letter} role="document" aria-label={label} lang={lang} />
+}

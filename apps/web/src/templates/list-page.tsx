@@ -1,0 +1,62 @@
+import { Table, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '../language/language.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { chapterNames, chapters } from './letters.ts'
+import { templatesQuery } from './queries.ts'
+import classes from './templates.module.css'
+import { WordsMark } from './words-mark.tsx'
+
+const route = getRouteApi('/members-only/groups/$groupId/letters')
+
+/** Every letter in the group's name, and whose words it has in which language. */
+export const ListPage = () => {
+  const { t } = useTranslation('templates')
+  const { groupId } = route.useParams()
+  const { data } = useSuspenseQuery(templatesQuery(groupId))
+  return (
+    <>
+      <PageHead title={t('list.title')} lead={t('list.lead')} />
+      {chapterNames.map(chapter => (
+        <section key={chapter} className={classes.chapter} aria-labelledby={`chapter-${chapter}`}>
+          <Title order={2} size="h3" id={`chapter-${chapter}`}>
+            {t(`chapter.${chapter}`)}
+          </Title>
+          <Table className={classes.table ?? ''} verticalSpacing="xs" aria-labelledby={`chapter-${chapter}`}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('list.letter')}</Table.Th>
+                {languages.map(language => (
+                  <Table.Th key={language} className={classes.language ?? ''}>
+                    {languageNames[language]}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {chapters[chapter].map(type => (
+                <Table.Tr key={type}>
+                  <Table.Th fw={500} scope="row">
+                    {t(`type.${type}`)}
+                  </Table.Th>
+                  {languages.map(language => (
+                    <Table.Td key={language}>
+                      <WordsMark
+                        groupId={groupId}
+                        type={type}
+                        language={language}
+                        template={data.items.find(each => each.type === type && each.language === language)}
+                      />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      ))}
+    </>
+  )
+}

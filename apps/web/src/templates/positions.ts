@@ -1,0 +1,32 @@
+import type { Node } from '@tiptap/pm/model'
+
+type Place = { readonly line: number; readonly column: number }
+
+/** Lines and columns count from 1. */
+export const offsetOf = (text: string, { line, column }: Place): number =>
+  text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, each) => sum + each.length + 1, column - 1)
+
+/** How many characters one reads before a place in HTML; a place inside a tag is where the tag stands. */
+export const readBefore = (html: string, offset: number): number =>
+  new DOMParser().parseFromString(html.slice(0, offset), 'text/html').body.textContent.length
+
+/** The position in a document after so many characters that one reads. */
+export const positionAfter = (doc: Node, characters: number): number => {
+  let left = characters
+  let position = doc.content.size
+  let isFound = false
+  doc.descendants((node, at) => {
+    if (isFound) return false
+    if (!node.isText) return true
+    if (left < node.nodeSize) {
+      position = at + left
+      isFound = true
+    }
+    left -= node.nodeSize
+    return false
+  })
+  return position
+}

@@ -1,0 +1,56 @@
+import { SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Reply } from '../api/reply.ts'
+import { Letter } from './letter.tsx'
+import type { LetterLanguage } from './queries.ts'
+import classes from './templates.module.css'
+
+type Props = {
+  readonly letter: Reply<'/api/research-groups/{researchGroupId}/email-templates/preview', 'post'> | undefined
+  /** The words have faults: this is how the letter was before. */
+  readonly isOld: boolean
+  readonly language: LetterLanguage
+}
+
+export const Preview = ({ letter, isOld, language }: Props) => {
+  const { t } = useTranslation('templates')
+  const [form, setForm] = useState('html')
+  return (
+    <section className={classes.preview} aria-labelledby="letter-preview" data-old={isOld || undefined}>
+      <div className={classes.previewHead}>
+        <Title order={2} size="h3" id="letter-preview">
+          {t('preview.title')}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.form')}
+          value={form}
+          onChange={setForm}
+          data={[
+            { value: 'html', label: t('preview.html') },
+            { value: 'text', label: t('preview.text') },
+          ]}
+        />
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {t(isOld && letter ? 'preview.old' : 'preview.sample')}
+      </Text>
+      {!letter && !isOld && <Skeleton height={320} mt="md" aria-busy />}
+      {letter && (
+        <div className={classes.sheet}>
+          <Text fw={600} className={classes.subject ?? ''} lang={language}>
+            {letter.subject}
+          </Text>
+          {form === 'html' ? (
+            <Letter html={letter.html} label={t('preview.title')} lang={language} />
+          ) : (
+            <pre className={classes.plain} lang={language}>
+              {letter.text}
+            </pre>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+
+export type Template = Reply<'/api/research-groups/{researchGroupId}/email-templates', 'get'>['items'][number]
+export type LetterType = Template['type']
+export type LetterLanguage = Template['language']
+export type Words = Pick<Template, 'subject' | 'body'>
+
+const path = (researchGroupId: string) => ({ path: { researchGroupId } })
+
+/** Every letter of the group in both languages: fewer than a page. */
+export const templatesQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['templates', groupId],
+    queryFn: () =>
+      take(
+        api.GET('/api/research-groups/{researchGroupId}/email-templates', {
+          params: { ...path(groupId), query: { limit: 100 } },
+        }),
+      ),
+  })
+
+export const templateQuery = (groupId: string, type: LetterType, language: LetterLanguage) =>
+  queryOptions({
+    queryKey: ['templates', groupId, type, language],
+    queryFn: () =>
+      take(
+        api.GET('/api/research-groups/{researchGroupId}/email-templates', {
+          params: { ...path(groupId), query: { type, language, limit: 1 } },
+        }),
+      ),
+  })
+
+/** The letter as people would read it, with made-up data. */
+export const previewQuery = (groupId: string, type: LetterType, language: LetterLanguage, words: Words) =>
+  queryOptions({
+    queryKey: ['templates', groupId, type, language, 'preview', words],
+    queryFn: ({ signal }) =>
+      take(
+        api.POST('/api/research-groups/{researchGroupId}/email-templates/preview', {
+          params: path(groupId),
+          body: { type, language, ...words },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 60_000,
+  })

@@ -1,0 +1,104 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../api/problem.ts'
+import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { BodyEditor } from './body-editor.tsx'
+import { Chips } from './chips.tsx'
+import { FaultList } from './fault-list.tsx'
+import { faultsIn, type TemplateFault } from './faults.ts'
+import { offsetOf, positionAfter, readBefore } from './positions.ts'
+import { Preview } from './preview.tsx'
+import { previewQuery, type Template } from './queries.ts'
+import { TemplateDeeds } from './template-deeds.tsx'
+import classes from './templates.module.css'
+import { useTemplate } from './use-template.ts'
+
+type Props = { readonly template: Template }
+
+const typingMs = 400
+
+/** Subject and body on one side, the letter that they make on the other. */
+export const TemplateEditor = ({ template }: Props) => {
+  const { t } = useTranslation('templates')
+  const { researchGroupId, type, language } = template
+  const { draft, change, isChanged, save, discard } = useTemplate(template)
+  const [words] = useDebouncedValue(draft, typingMs)
+  const letter = useQuery(previewQuery(researchGroupId, type, language, words))
+  const faults = faultsIn(letter.error ?? save.error)
+  const subject = useRef<HTMLInputElement>(null)
+  const editor = useRef<Editor>(undefined)
+  const [isInSubject, setInSubject] = useState(false)
+
+  const insert = (placeholder: string): void => {
+    const text = `{{${placeholder}}}`
+    const field = subject.current
+    if (!isInSubject || field === null) {
+      editor.current?.chain().focus().insertContent(text).run()
+      return
+    }
+    field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    change({ subject: field.value })
+    field.focus()
+  }
+  const show = ({ part, place, piece }: TemplateFault): void => {
+    const length = piece.length
+    if (part === 'subject') {
+      const from = place ? offsetOf(words.subject, place) : 0
+      subject.current?.focus()
+      subject.current?.setSelectionRange(from, from + length)
+      return
+    }
+    const body = editor.current
+    if (body === undefined) return
+    const read = place ? readBefore(words.body, offsetOf(words.body, place)) : 0
+    const from = positionAfter(body.state.doc, read)
+    const to = Math.min(from + length, body.state.doc.content.size)
+    body.chain().focus().setTextSelection({ from, to }).scrollIntoView().run()
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.form}>
+        <TextInput
+          ref={subject}
+          label={t('editor.subject')}
+          required
+          maxLength={200}
+          lang={language}
+          value={draft.subject}
+          error={faults.some(({ part }) => part === 'subject') && t('editor.subjectFault')}
+          onFocus={() => setInSubject(true)}
+          onChange={event => change({ subject: event.currentTarget.value })}
+        />
+        <BodyEditor
+          lang={language}
+          first={draft.body}
+          placeholders={template.placeholders}
+          isFaulty={faults.some(({ part }) => part === 'body')}
+          onChange={body => change({ body })}
+          onReady={made => {
+            editor.current = made
+          }}
+          onFocus={() => setInSubject(false)}
+        />
+        <Chips placeholders={template.placeholders} needed={template.needed} onInsert={insert} />
+        <FaultList faults={faults} onShow={show} />
+        {save.error && !isProblem(save.error, 'VALIDATION_FAILED') && <ProblemNotice error={save.error} />}
+        <TemplateDeeds
+          template={template}
+          isChanged={isChanged}
+          isFit={faults.length === 0}
+          isPending={save.isPending}
+          onSave={() => save.mutate()}
+          onDiscard={() => {
+            editor.current?.commands.setContent(discard().body)
+          }}
+        />
+      </div>
+      <Preview letter={letter.data} isOld={letter.isError} language={language} />
+    </div>
+  )
+}
