@@ -3,12 +3,16 @@ import '@fontsource-variable/source-serif-4/wght.css'
 import '@mantine/core/styles.layer.css'
 import './theme/accent.css'
 import './theme/base.css'
+import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { site } from './app/site.ts'
+import { site, styleNonce } from './app/site.ts'
 import { startLanguage } from './language/i18n.ts'
 import { arrive } from './session/sign-in.ts'
+
+// Dialogs hold the page still with a style of their own.
+setNonce(styleNonce())
 
 if (site.accent !== null) document.documentElement.style.setProperty('--accent', site.accent)
 
