@@ -54,6 +54,8 @@ export default {
     done: 'Das Banner ist gelöscht.',
   },
   picker: {
+    heading: 'Banner',
+    hint: 'Das Bild im Kopf der Ausschreibung.',
     title: 'Banner wählen',
     choose: 'Banner wählen',
     chosen: 'Das gewählte Banner',

@@ -47,6 +47,8 @@ export default {
     done: 'The banner is deleted.',
   },
   picker: {
+    heading: 'Banner',
+    hint: 'The picture at the head of the advert.',
     title: 'Choose a banner',
     choose: 'Choose a banner',
     chosen: 'The chosen banner',

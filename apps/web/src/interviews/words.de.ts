@@ -91,6 +91,7 @@ export default {
     makes_one: '{{count}} Termin.',
     makes_other: '{{count}} Termine, Tage: {{days}}.',
     clash: 'überschneidet sich mit {{span}}, den es schon gibt',
+    make_zero: 'Termine anlegen',
     make_one: '{{count}} Termin anlegen',
     make_other: '{{count}} Termine anlegen',
     made_one: '{{count}} Termin steht zur Wahl.',

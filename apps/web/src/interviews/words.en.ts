@@ -88,6 +88,7 @@ export default {
     makes_one: '{{count}} time.',
     makes_other: '{{count}} times, days: {{days}}.',
     clash: 'overlaps {{span}}, which is there already',
+    make_zero: 'Make times',
     make_one: 'Make {{count}} time',
     make_other: 'Make {{count}} times',
     made_one: '{{count}} time is on offer.',

@@ -2,7 +2,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleNonce } from '../app/site.ts'
@@ -32,7 +32,7 @@ export const BodyEditor = ({ lang, first, placeholders, isFaulty, onChange, onRe
         // A placeholder that stands for an address is a link as good as any.
         link: {
           openOnClick: false,
-          isAllowedUri: (uri, { defaultValidate }) => /^\{\{/.test(uri) || defaultValidate(uri),
+          isAllowedUri: (uri, { defaultValidate }) => uri.startsWith('{{') || defaultValidate(uri),
         },
       }),
       PlaceholderMarks.configure({ known: [...placeholders] }),
@@ -48,7 +48,7 @@ export const BodyEditor = ({ lang, first, placeholders, isFaulty, onChange, onRe
     },
     onCreate: ({ editor: made }) => onReady(made),
     onFocus,
-    onUpdate: ({ editor: { getHTML } }) => onChange(getHTML()),
+    onUpdate: ({ editor: written }) => onChange(written.getHTML()),
   })
   return (
     <Input.Wrapper

@@ -1,8 +1,8 @@
 import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/de'
-import 'dayjs/locale/en-gb'
 import { Input, Text } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
+import de from 'dayjs/locale/de'
+import en from 'dayjs/locale/en-gb'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (days: readonly string[]) => void
 }
 
-const locales = { en: 'en-gb', de: 'de' } as const
+const locales = { en: en.name, de: de.name } as const
 
 export const DaysField = ({ days, today, error, onChange }: Props) => {
   const { t } = useTranslation('interviews')
@@ -36,6 +36,7 @@ export const DaysField = ({ days, today, error, onChange }: Props) => {
         aria-labelledby={id}
         locale={locales[language]}
         minDate={today}
+        weekendDays={[]}
         value={[...days]}
         onChange={onChange}
         ariaLabels={{

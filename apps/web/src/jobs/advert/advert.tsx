@@ -1,6 +1,7 @@
 import { Alert, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/reply.ts'
+import { pictureOf } from '../../images/queries.ts'
 import classes from './advert.module.css'
 import { Description } from './description.tsx'
 import { Facts } from './facts.tsx'
@@ -13,7 +14,7 @@ type Props = { readonly job: Shown; readonly actions?: ReactNode; readonly notic
 
 export const Advert = ({ job, actions, notice }: Props) => (
   <article className={classes.advert}>
-    {job.imageId && <img className={classes.banner} src={`/api/images/${job.imageId}`} alt="" />}
+    {job.bannerId && <img className={classes.banner} src={pictureOf(job.bannerId, 1600)} alt="" />}
     <header className={classes.head}>
       {notice && (
         <Alert variant="light" mb="lg">

@@ -8,6 +8,7 @@ import { useFaults } from '../../problems/faults.ts'
 import type { Job } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { Asks } from './asks.tsx'
+import { Banner } from './banner.tsx'
 import { Basics } from './basics.tsx'
 import { Criteria } from './criteria.tsx'
 import { Descriptions } from './descriptions.tsx'
@@ -74,6 +75,7 @@ export const Editor = ({ job, onReload }: Props) => {
         <Stack gap="xl">
           <Basics draft={draft} change={change} fault={fault} groupId={job.researchGroupId} />
           <Descriptions draft={draft} change={change} fault={fault} />
+          <Banner groupId={job.researchGroupId} imageId={draft.imageId} change={change} />
           <Asks draft={draft} change={change} />
           <Questions questions={draft.questions} onChange={questions => change({ questions })} />
           <Criteria criteria={draft.criteria} onChange={criteria => change({ criteria })} />
