@@ -3,10 +3,15 @@ import {
   IconAddressBook,
   IconBooks,
   IconBriefcase,
+  IconCalendarEvent,
   IconDatabase,
   IconFileDescription,
   IconHistory,
+  IconHome,
+  IconInbox,
+  IconMailCog,
   IconMailX,
+  IconPhoto,
   IconSchool,
   IconSettings,
   IconUserCircle,
@@ -18,7 +23,7 @@ import { isAdmin, type Me, membershipOf } from '../session/me.ts'
 import type words from './words.en.ts'
 
 type Place = {
-  readonly link: Pick<LinkProps, 'to' | 'params'>
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
   readonly label: keyof (typeof words)['nav']
   readonly icon: Icon
 }
@@ -28,7 +33,12 @@ export type Section = { readonly label: 'group' | 'admin' | 'own'; readonly plac
 const groupPlaces = (groupId: string, isProfessor: boolean): readonly Place[] => {
   const params = { groupId }
   return [
+    { link: { to: '/groups/$groupId/home', params }, label: 'groupHome', icon: IconHome },
+    { link: { to: '/evaluation', search: { researchGroupId: groupId } }, label: 'evaluation', icon: IconInbox },
     { link: { to: '/groups/$groupId/positions', params }, label: 'groupPositions', icon: IconBriefcase },
+    { link: { to: '/groups/$groupId/interviews', params }, label: 'interviews', icon: IconCalendarEvent },
+    { link: { to: '/groups/$groupId/letters', params }, label: 'templates', icon: IconMailCog },
+    { link: { to: '/groups/$groupId/banners', params }, label: 'banners', icon: IconPhoto },
     { link: { to: '/groups/$groupId/members', params }, label: 'members', icon: IconUsers },
     { link: { to: '/groups/$groupId/data', params }, label: 'groupData', icon: IconSettings },
     ...(isProfessor
@@ -49,6 +59,7 @@ const adminPlaces: readonly Place[] = [
   { link: { to: '/admin/people' }, label: 'adminPeople', icon: IconAddressBook },
   { link: { to: '/admin/schools' }, label: 'adminSchools', icon: IconSchool },
   { link: { to: '/admin/catalogues' }, label: 'adminCatalogues', icon: IconBooks },
+  { link: { to: '/admin/banners' }, label: 'adminBanners', icon: IconPhoto },
   { link: { to: '/admin/letters' }, label: 'adminLetters', icon: IconMailX },
   { link: { to: '/admin/audit' }, label: 'adminAudit', icon: IconHistory },
 ]

@@ -3,7 +3,10 @@ import { signedInApplicationRoutes } from '../applications/routes.ts'
 import { adminAuditRoutes } from '../audit/routes.ts'
 import { signedInBookingRoutes } from '../bookings/routes.ts'
 import { adminCatalogueRoutes } from '../catalogues/routes.ts'
+import { evaluationRoutes, memberHomeRoutes } from '../evaluation/routes.ts'
 import { adminGroupRoutes, groupRoutes, memberGroupRoutes, signedInGroupRoutes } from '../groups/routes.ts'
+import { adminImageRoutes, memberImageRoutes } from '../images/routes.ts'
+import { memberInterviewRoutes } from '../interviews/routes.ts'
 import { jobRoutes, memberJobRoutes } from '../jobs/routes.ts'
 import { adminLetterRoutes } from '../letters/routes.ts'
 import { adminPeopleRoutes, signedInPeopleRoutes } from '../people/routes.ts'
@@ -12,6 +15,7 @@ import { referenceRoutes } from '../references/routes.ts'
 import { adminSchoolRoutes } from '../schools/routes.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { startRoutes } from '../start/routes.ts'
+import { memberTemplateRoutes } from '../templates/routes.ts'
 import { admin, everyone, member, signedIn } from './layouts.ts'
 
 /** The table of contents: every room, by who may enter. */
@@ -20,6 +24,7 @@ export const routes = everyone.addChildren([
   ...sessionRoutes,
   ...jobRoutes,
   ...groupRoutes,
+  ...evaluationRoutes,
   ...referenceRoutes,
   signedIn.addChildren([
     ...signedInPeopleRoutes,
@@ -29,13 +34,21 @@ export const routes = everyone.addChildren([
     ...signedInBookingRoutes,
     ...signedInPrivacyRoutes,
   ]),
-  member.addChildren([...memberJobRoutes, ...memberGroupRoutes]),
+  member.addChildren([
+    ...memberHomeRoutes,
+    ...memberJobRoutes,
+    ...memberGroupRoutes,
+    ...memberInterviewRoutes,
+    ...memberTemplateRoutes,
+    ...memberImageRoutes,
+  ]),
   admin.addChildren([
     ...adminGroupRoutes,
     ...adminPeopleRoutes,
     ...adminSchoolRoutes,
     ...adminCatalogueRoutes,
     ...adminLetterRoutes,
+    ...adminImageRoutes,
     ...adminAuditRoutes,
   ]),
 ])

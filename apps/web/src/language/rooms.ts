@@ -4,7 +4,10 @@ import type applications from '../applications/words.en.ts'
 import type audit from '../audit/words.en.ts'
 import type bookings from '../bookings/words.en.ts'
 import type catalogues from '../catalogues/words.en.ts'
+import type evaluation from '../evaluation/words.en.ts'
 import type groups from '../groups/words.en.ts'
+import type images from '../images/words.en.ts'
+import type interviews from '../interviews/words.en.ts'
 import type jobs from '../jobs/words.en.ts'
 import type letters from '../letters/words.en.ts'
 import type people from '../people/words.en.ts'
@@ -14,6 +17,7 @@ import type references from '../references/words.en.ts'
 import type schools from '../schools/words.en.ts'
 import type session from '../session/words.en.ts'
 import type start from '../start/words.en.ts'
+import type templates from '../templates/words.en.ts'
 
 /** The rooms that have words: add yours here, and `words.en.ts` and `words.de.ts` to its folder. */
 export type Words = {
@@ -23,7 +27,10 @@ export type Words = {
   readonly audit: typeof audit
   readonly bookings: typeof bookings
   readonly catalogues: typeof catalogues
+  readonly evaluation: typeof evaluation
   readonly groups: typeof groups
+  readonly images: typeof images
+  readonly interviews: typeof interviews
   readonly jobs: typeof jobs
   readonly letters: typeof letters
   readonly people: typeof people
@@ -33,6 +40,7 @@ export type Words = {
   readonly schools: typeof schools
   readonly session: typeof session
   readonly start: typeof start
+  readonly templates: typeof templates
 }
 export type Room = keyof Words
 
