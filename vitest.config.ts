@@ -31,7 +31,12 @@ export default defineConfig({
       { extends: true, test: { name: 'pglite', include: named('*.db.test.ts') } },
       {
         extends: true,
-        test: { name: 'browser', include: named('*.browser.test.ts'), globalSetup: ['apps/web/test/start.ts'] },
+        test: {
+          name: 'browser',
+          include: named('*.browser.test.ts'),
+          globalSetup: ['apps/web/test/start.ts'],
+          testTimeout: 180_000,
+        },
       },
       ...(process.env['TEST_DATABASE_URL']
         ? [

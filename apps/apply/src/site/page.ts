@@ -28,7 +28,7 @@ export const pageOf = (index: string, { config, issuer }: Told): Page => {
     <script type="application/json" id="site">${asData(siteOf(config))}</script>`
   const pictures = ["'self'", 'data:', 'blob:', ...(config.SITE_LOGO_URL ? [originOf(config.SITE_LOGO_URL)] : [])]
   return {
-    html: index.replace('<!--head-->', head),
+    html: index.replace('<!--head-->', () => head),
     policy: [
       "default-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,

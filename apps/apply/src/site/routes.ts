@@ -29,8 +29,8 @@ export const siteRoutes = async (app: Server, { config, issuer }: Context): Prom
   }
 
   app.get('/', asFile, (_, reply) => sendPage(reply, 200))
-  app.get<{ Params: { file: string } }>('/assets/:file', asFile, ({ params }, reply) =>
-    reply.sendFile(`assets/${params.file}`, { maxAge: '365d', immutable: true }),
+  app.get<{ Params: { '*': string } }>('/assets/*', asFile, ({ params }, reply) =>
+    reply.sendFile(`assets/${params['*']}`, { maxAge: '365d', immutable: true }),
   )
   app.get('/*', asFile, (request, reply) => {
     const place = placeOf(request.url.split('?')[0] ?? '/')
