@@ -2,6 +2,7 @@ import { Alert, Anchor } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateFault } from './faults.ts'
+import classes from './templates.module.css'
 
 type Props = { readonly faults: readonly TemplateFault[]; readonly onShow: (fault: TemplateFault) => void }
 
@@ -26,7 +27,7 @@ export const FaultList = ({ faults, onShow }: Props) => {
   if (faults.length === 0) return null
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />} title={t('fault.title')}>
-      <ul>
+      <ul className={classes.faults}>
         {faults.map(fault => (
           <li key={`${fault.part} ${fault.message}`}>
             {t(`fault.in.${fault.part}`)} {said(fault)}{' '}

@@ -1,21 +1,27 @@
 import { SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../api/reply.ts'
 import { Letter } from './letter.tsx'
 import type { LetterLanguage } from './queries.ts'
 import classes from './templates.module.css'
 
+type Made = Reply<'/api/research-groups/{researchGroupId}/email-templates/preview', 'post'>
 type Props = {
-  readonly letter: Reply<'/api/research-groups/{researchGroupId}/email-templates/preview', 'post'> | undefined
+  readonly newest: Made | undefined
   /** The words have faults: this is how the letter was before. */
   readonly isOld: boolean
   readonly language: LetterLanguage
 }
 
-export const Preview = ({ letter, isOld, language }: Props) => {
+export const Preview = ({ newest, isOld, language }: Props) => {
   const { t } = useTranslation('templates')
   const [form, setForm] = useState('html')
+  const [last, setLast] = useState(newest)
+  useEffect(() => {
+    if (newest) setLast(newest)
+  }, [newest])
+  const letter = newest ?? last
   return (
     <section className={classes.preview} aria-labelledby="letter-preview" data-old={isOld || undefined}>
       <div className={classes.previewHead}>

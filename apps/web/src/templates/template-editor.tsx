@@ -98,7 +98,7 @@ export const TemplateEditor = ({ template }: Props) => {
           }}
         />
       </div>
-      <Preview letter={letter.data} isOld={letter.isError} language={language} />
+      <Preview newest={letter.data} isOld={letter.isError} language={language} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type en from './words.en.ts'
 export default {
   list: {
     title: 'Briefe',
-    lead: 'Der Wortlaut aller Briefe, die im Namen Ihrer Gruppe hinausgehen, in beiden Sprachen. Wo Sie keinen eigenen haben, gilt der mitgelieferte.',
+    lead: 'Der Wortlaut aller Briefe, die im Namen Ihrer Gruppe hinausgehen, in beiden Sprachen. Wo Ihre Gruppe keinen eigenen hat, gilt der Standard.',
     letter: 'Brief',
-    shipped: 'Mitgeliefert',
+    shipped: 'Standard',
     own: 'Eigener Wortlaut',
     unfit: 'Eigener Wortlaut, ungenutzt',
   },
@@ -37,10 +37,10 @@ export default {
   editor: {
     back: 'Alle Briefe',
     language: 'Sprache',
-    isShipped: 'Das ist der mitgelieferte Wortlaut. Ändern Sie ihn, hat Ihre Gruppe ihren eigenen.',
+    isShipped: 'Das ist der Standardtext. Ändern Sie ihn, hat Ihre Gruppe ihren eigenen.',
     isOwn: 'Das ist der Wortlaut Ihrer Gruppe.',
     isUnfit:
-      'Dieser Wortlaut Ihrer Gruppe passt nicht mehr zum Brief; gesendet wird der mitgelieferte. Berichtigen Sie ihn unten.',
+      'Dieser Wortlaut Ihrer Gruppe passt nicht mehr zum Brief; gesendet wird der Standardtext. Berichtigen Sie ihn unten.',
     subject: 'Betreff',
     body: 'Brief',
     subjectFault: 'Sehen Sie unten nach, was nicht stimmt.',
@@ -52,10 +52,10 @@ export default {
     saved: 'Briefe gehen von nun an mit diesem Wortlaut hinaus.',
     unsaved: 'Noch nicht gespeichert; in diesem Tab aufgehoben.',
     discard: 'Änderungen verwerfen',
-    restore: 'Zurück zum mitgelieferten Wortlaut',
-    restoreTitle: 'Zurück zum mitgelieferten Wortlaut?',
+    restore: 'Zurück zum Standardtext',
+    restoreTitle: 'Zurück zum Standardtext?',
     restoreText: 'Der Wortlaut Ihrer Gruppe für diesen Brief wird gelöscht.',
-    restored: 'Gesendet wird wieder der mitgelieferte Wortlaut.',
+    restored: 'Gesendet wird wieder der Standardtext.',
   },
   placeholder: {
     adderName: 'Wer aufgenommen hat',

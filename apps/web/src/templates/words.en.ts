@@ -1,9 +1,9 @@
 export default {
   list: {
     title: 'Letters',
-    lead: 'The words of every letter that goes out in the name of your group, in both languages. Where you have none of your own, good ones are shipped.',
+    lead: 'The words of every letter that goes out in the name of your group, in both languages. Where your group has none of its own, the default ones are sent.',
     letter: 'Letter',
-    shipped: 'Shipped words',
+    shipped: 'Default',
     own: 'Own words',
     unfit: 'Own words, not used',
   },
@@ -34,9 +34,9 @@ export default {
   editor: {
     back: 'All letters',
     language: 'Language',
-    isShipped: 'These are the shipped words. Change them, and your group has its own.',
+    isShipped: 'These are the default words. Change them, and your group has its own.',
     isOwn: 'These are the words of your group.',
-    isUnfit: 'These words of your group no longer fit the letter, so the shipped ones are sent. Correct them below.',
+    isUnfit: 'These words of your group no longer fit the letter, so the default ones are sent. Correct them below.',
     subject: 'Subject',
     body: 'Letter',
     subjectFault: 'Look at the faults below.',
@@ -48,10 +48,10 @@ export default {
     saved: 'Letters go out with these words from now on.',
     unsaved: 'Not saved yet; kept in this tab.',
     discard: 'Discard the changes',
-    restore: 'Back to the shipped words',
-    restoreTitle: 'Back to the shipped words?',
+    restore: 'Back to the default words',
+    restoreTitle: 'Back to the default words?',
     restoreText: 'The words of your group for this letter are deleted.',
-    restored: 'The shipped words are sent again.',
+    restored: 'The default words are sent again.',
   },
   placeholder: {
     adderName: 'Who added them',

@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { ButtonLink } from '../../parts/links.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { dossierQuery } from '../queries.ts'
@@ -48,6 +49,9 @@ export const Dossier = ({ applicationId }: Props) => {
           ))}
         </ul>
       )}
+      <ButtonLink to="/evaluation/$applicationId" params={{ applicationId }} variant="subtle" size="compact-sm" ml={-8}>
+        {t('dossier.reader')}
+      </ButtonLink>
       <Documents applicationId={applicationId} documents={data.documents} />
       {texts.map(
         each =>

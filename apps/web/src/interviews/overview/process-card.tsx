@@ -15,6 +15,7 @@ export const ProcessCard = ({ groupId, process, timezone }: Props) => {
   const { t } = useTranslation('interviews')
   const format = useFormat()
   const { processId, jobTitle, counts, freeSlots, nextInterviewAt, closed } = process
+  const isBegun = kinds.some(kind => counts[kind] > 0)
   return (
     <Link to="/groups/$groupId/interviews/$processId" params={{ groupId, processId }} className={classes.card}>
       <h2 className={classes.title}>{jobTitle}</h2>
@@ -23,15 +24,18 @@ export const ProcessCard = ({ groupId, process, timezone }: Props) => {
           {t('overview.closed')}
         </Badge>
       )}
-      <dl className={classes.counts}>
-        {kinds.map(kind => (
-          <div key={kind} data-none={counts[kind] === 0 || undefined}>
-            <dt>{t(`counts.${kind}`)}</dt>
-            <dd>{counts[kind]}</dd>
-          </div>
-        ))}
-      </dl>
+      {isBegun && (
+        <dl className={classes.counts}>
+          {kinds.map(kind => (
+            <div key={kind} data-none={counts[kind] === 0 || undefined}>
+              <dt>{t(`counts.${kind}`)}</dt>
+              <dd>{counts[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className={classes.foot}>
+        {!isBegun && <span>{t('overview.nobody')}</span>}
         <span>{t('overview.free', { count: freeSlots })}</span>
         <span>
           {nextInterviewAt

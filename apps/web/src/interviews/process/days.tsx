@@ -49,7 +49,7 @@ export const Days = ({ process, onDo }: Props) => {
           )}
         </Empty>
       )}
-      <div className={classes.days}>
+      <div className={classes.days} role="group" aria-labelledby="times" tabIndex={0}>
         {[...days].map(([day, those]) => (
           <section key={day} className={classes.day} aria-labelledby={`day-${day}`}>
             <h3 className={classes.dayName} id={`day-${day}`}>

@@ -20,6 +20,14 @@ export type SeriesFault = {
   readonly time?: string
 }
 
+type Taken = { readonly startsAt: string; readonly endsAt: string }
+
+/** The first of the times that are taken which a period overlaps. */
+export const clashOf = <Slot extends Taken>(period: Period, taken: readonly Slot[]): Slot | undefined =>
+  taken.find(
+    slot => period.startsAt.getTime() < Date.parse(slot.endsAt) && Date.parse(slot.startsAt) < period.endsAt.getTime(),
+  )
+
 export const mostSlots = 200
 const leastMinutes = 5
 

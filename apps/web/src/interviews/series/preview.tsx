@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { InZone } from '../in-zone.ts'
 import type { Slot } from '../queries.ts'
-import type { Period } from './periods.ts'
+import { clashOf, type Period } from './periods.ts'
 import classes from './series.module.css'
 
 type Props = {
@@ -11,9 +11,6 @@ type Props = {
   /** Slots at which one of the chosen interviewers sits already. */
   readonly taken: readonly Slot[]
 }
-
-const overlaps = (period: Period, slot: Slot): boolean =>
-  period.startsAt.getTime() < Date.parse(slot.endsAt) && Date.parse(slot.startsAt) < period.endsAt.getTime()
 
 /** What will be made, before it is made. */
 export const Preview = ({ periods, zone, taken }: Props) => {
@@ -25,7 +22,9 @@ export const Preview = ({ periods, zone, taken }: Props) => {
         {t('series.preview')}
       </Title>
       <Text size="sm" c="dimmed" aria-live="polite">
-        {periods.length === 0 ? t('series.nothing') : t('series.makes', { count: periods.length, days: days.size })}
+        {periods.length === 0
+          ? t('series.nothing')
+          : `${t('series.makes', { count: periods.length })} ${t('series.onDays', { count: days.size })}`}
       </Text>
       <div className={classes.previewDays}>
         {[...days].map(([day, those]) => (
@@ -35,7 +34,7 @@ export const Preview = ({ periods, zone, taken }: Props) => {
             </Text>
             <ul className={classes.periods}>
               {those.map(period => {
-                const clash = taken.find(slot => overlaps(period, slot))
+                const clash = clashOf(period, taken)
                 return (
                   <li key={period.startsAt.getTime()} data-clash={clash !== undefined || undefined}>
                     {zone.span(period.startsAt, period.endsAt)}

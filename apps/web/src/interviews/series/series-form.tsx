@@ -17,7 +17,7 @@ import { PlaceFields } from '../slot/place-fields.tsx'
 import { ZoneNote } from '../zone-note.tsx'
 import { DaysField } from './days-field.tsx'
 import { bodyOf, firstDraft } from './draft.ts'
-import { mostSlots, periodsOf } from './periods.ts'
+import { clashOf, mostSlots, periodsOf } from './periods.ts'
 import { Preview } from './preview.tsx'
 import classes from './series.module.css'
 import { SpansField } from './spans-field.tsx'
@@ -62,8 +62,12 @@ export const SeriesForm = ({ process, onClose }: Props) => {
     isQuiet: true,
   })
   const fault = useSlotFaults(make.error, zone, faults)
-  const isTaken = isProblem(make.error, 'TIME_CONFLICT')
-  const isReady = periods.length > 0 && periods.length <= mostSlots && faults.length === 0
+  const taken = slots.filter(({ interviewers }) =>
+    interviewers.some(({ userId }) => draft.interviewerIds.includes(userId)),
+  )
+  const isClash = periods.some(period => clashOf(period, taken) !== undefined)
+  const isTaken = isClash || isProblem(make.error, 'TIME_CONFLICT')
+  const isReady = periods.length > 0 && periods.length <= mostSlots && faults.length === 0 && !isClash
   return (
     <>
       <div className={classes.form}>
@@ -102,13 +106,7 @@ export const SeriesForm = ({ process, onClose }: Props) => {
             onChange={interviewerIds => change({ interviewerIds })}
           />
         </Stack>
-        <Preview
-          periods={periods}
-          zone={zone}
-          taken={slots.filter(({ interviewers }) =>
-            interviewers.some(({ userId }) => draft.interviewerIds.includes(userId)),
-          )}
-        />
+        <Preview periods={periods} zone={zone} taken={taken} />
       </div>
       {make.error && !isTaken && !isProblem(make.error, 'VALIDATION_FAILED') && <ProblemNotice error={make.error} />}
       <Group justify="flex-end" mt="lg">
