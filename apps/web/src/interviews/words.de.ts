@@ -77,8 +77,6 @@ export default {
     nextMonth: 'Nächster Monat',
     previousYear: 'Voriges Jahr',
     nextYear: 'Nächstes Jahr',
-    chooseMonth: 'Monat wählen',
-    chooseYear: 'Jahr wählen',
     times: 'Zeiten an jedem Tag',
     from: 'Von',
     to: 'Bis (leer: ein Termin)',

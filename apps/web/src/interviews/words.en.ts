@@ -74,8 +74,6 @@ export default {
     nextMonth: 'Next month',
     previousYear: 'Previous year',
     nextYear: 'Next year',
-    chooseMonth: 'Choose a month',
-    chooseYear: 'Choose a year',
     times: 'Times of each day',
     from: 'From',
     to: 'Until (empty: one time)',

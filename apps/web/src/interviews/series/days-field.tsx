@@ -42,8 +42,6 @@ export const DaysField = ({ days, today, error, onChange }: Props) => {
         ariaLabels={{
           previousMonth: t('series.previousMonth'),
           nextMonth: t('series.nextMonth'),
-          monthLevelControl: t('series.chooseMonth'),
-          yearLevelControl: t('series.chooseYear'),
           previousYear: t('series.previousYear'),
           nextYear: t('series.nextYear'),
         }}
