@@ -27,9 +27,11 @@ const asOf = (reference: Found, now: Date): Found =>
 export const referenceByLink = async (db: Parameters<typeof referenceOfKey>[0], key: string): Promise<Found> =>
   asOf((await referenceOfKey(db, hashOf(key))) ?? none(), new Date())
 
+/** The link is looked at again once the reference is held: meanwhile it may have died. */
 const heldByLink = async (tx: Tx, key: string, now: Date): Promise<Found> => {
   const { referenceId } = (await referenceOfKey(tx, hashOf(key))) ?? none()
-  return asOf((await lockReference(tx, referenceId)) ?? none(), now)
+  await lockReference(tx, referenceId)
+  return asOf((await referenceOfKey(tx, hashOf(key))) ?? none(), now)
 }
 
 /** Keeps what the referee has so far. */

@@ -6,6 +6,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
+import { forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { getJob } from '../jobs/get.ts'
 import { problem } from '../problems.ts'
@@ -25,7 +26,10 @@ import { writeToReferee } from './write-to-referee.ts'
 
 type Tx = Transaction<Tables>
 
-/** Corrects what was said of a referee who has not answered; a new address gets a new link, and the old one dies. */
+/**
+ * Corrects what was said of a referee who has not answered. A new address may be another person's, also the
+ * applicant's: it gets a new link, the old one dies, and what was begun behind it goes with it.
+ */
 export const changeReferee = async (
   tx: Tx,
   context: Context,
@@ -39,12 +43,14 @@ export const changeReferee = async (
   if (reference.version > mostChanges)
     throw problem('LIMIT_REACHED', { detail: 'This referee was changed too often; name another one.' })
   const changes = rowOf(given)
-  if (Object.keys(changes).length === 0) return reference
-  await updateReference(tx, referenceId, changes).catch(orExists('This address is named already.'))
   const fields = Object.keys(changes)
+  if (fields.length === 0) return reference
+  const isElsewhere = (changes.email ?? reference.email).toLowerCase() !== reference.email.toLowerCase()
+  await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }) }).catch(
+    orExists('This address is named already.'),
+  )
   await record(tx, fact, { details: { applicationId: reference.applicationId, fields } })
   const changed = (await findReference(tx, referenceId)) ?? reference
-  const isElsewhere = changed.email.toLowerCase() !== reference.email.toLowerCase()
   if (isElsewhere && changed.state === 'REQUESTED') await askAgain(tx, context, changed)
   return changed
 }
@@ -53,6 +59,12 @@ const askAgain = async (tx: Tx, context: Context, reference: Found): Promise<voi
   const { expiresAt, confidential } = reference
   if (expiresAt === null || confidential === null) return
   await forgetKeys(tx, reference.referenceId)
+  const letters = await refereeLettersOf(tx, reference.applicationId)
+  await forgetDocuments(
+    tx,
+    context,
+    letters.filter(({ referenceId }) => referenceId === reference.referenceId),
+  )
   const { snapshot } = await getApplication(tx, reference.applicationId)
   await writeToReferee(tx, context, 'REFERENCE_REQUEST', {
     referee: reference,

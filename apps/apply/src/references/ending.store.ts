@@ -20,7 +20,10 @@ export const expireAll = (tx: Tx, at: Date): Promise<Ended> =>
 export const declineOne = (tx: Tx, referenceId: string, at: Date): Promise<Ended> =>
   endAll(tx, 'decline', sql`reference.reference_id = ${referenceId}`, { by: null, at })
 
-/** What a referee has begun is gone with the request: nobody else was ever to read it. */
+/**
+ * What a referee has begun is gone with the request: nobody else was ever to read it. The trail of the group tells
+ * nothing of drafts, which do not exist for it.
+ */
 const endAll = async (
   tx: Tx,
   action: 'cancel' | 'expire' | 'decline',
@@ -29,7 +32,8 @@ const endAll = async (
 ): Promise<Ended> => {
   const { from, to } = referenceSteps.table[action]
   const { rows } = await sql<Ended>`with before as (
-      select reference_id, reference.state, job_id, research_group_id, application.application_id
+      select reference_id, reference.state, job_id, application.application_id,
+        case when application.submitted_at is not null then research_group_id end as research_group_id
       from reference join application using (application_id)
       where reference.state = any(${[...from]}::text[]) and ${where}
       order by reference_id for update of reference

@@ -264,6 +264,32 @@ test('a new address gets a new link and the old one dies', async () => {
   expect((await open(letter?.key ?? '')).status).toBe(200)
 })
 
+test('what a referee has begun is not behind the link to another address', async () => {
+  const { who, id, key, referenceId } = await applied('Henrike')
+  await open(key, { method: 'PUT', body: await letterForm(await newPdf(), assessment) })
+  await who.patch(`/api/references/${referenceId}`, { email: who.email })
+  const [letter] = (await lettersTo(who.email)).filter(({ type }) => type === 'REFERENCE_REQUEST')
+  const page = await open(letter?.key ?? '')
+  expect([page.status, page.body]).toMatchObject([200, { state: 'REQUESTED', assessment: null, letter: null }])
+  expect((await open(letter?.key ?? '', { method: 'POST', body: {} })).status).toBe(400)
+  expect((await referencesOf(office.emil, id))[0]).toMatchObject({ state: 'REQUESTED' })
+})
+
+test('a draft does not exist for the group, nor do those whom it names as referees', async () => {
+  const { jobId } = await newJob(office)
+  const sina = await enter(office.house, 'Sina')
+  const id = await start(sina, jobId)
+  const { body } = await name(sina, id, referee('hidden@uni.example'))
+  const path = `/api/references/${String(body['referenceId'])}`
+  expect((await office.emil.patch(path, { title: 'x' })).status).toBe(404)
+  expect((await office.emil.delete(path)).status).toBe(404)
+  expect((await office.quentin.delete(path)).status).toBe(403)
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  expect((await referencesOf(sina, id))[0]).toMatchObject({ state: 'CANCELLED' })
+  const trail = await office.paula.get(`/api/research-groups/${office.here}/audit?limit=100`)
+  expect(JSON.stringify(trail.body)).not.toContain(id)
+})
+
 test('nobody is written to at will: changes and referees are bounded', async () => {
   const { who, id, referenceId } = await applied('Quirin')
   const path = `/api/references/${referenceId}`
