@@ -7,9 +7,34 @@ import { pdfPieces } from './build/pdf-pieces.ts'
 const apply = process.env['APPLY'] ?? 'http://127.0.0.1:8080'
 const served = ['/api', '/oidc', '/docs', '/problems', '/dev/mailbox', '/site']
 
+const building = /node_modules\/(?:@mantine\/(?:core|hooks|form)|@tabler)\//
+
+/** What every page needs is one file; the blocks that several pages share are a few, not a hundred. */
+const chunks = [
+  { name: 'shell', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'blocks',
+    test: building,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+    priority: 1,
+  },
+]
+
 /** Nothing is inlined: the page's policy lets files come from its own origin alone. */
 export default defineConfig({
   plugins: [react(), apiTypes(), pdfPieces(), compress()],
-  build: { assetsInlineLimit: 0, target: 'es2023', cssTarget: ['chrome123', 'firefox128', 'safari18'] },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox128', 'safari18'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
+  },
   server: { proxy: Object.fromEntries(served.map(path => [path, apply])) },
 })

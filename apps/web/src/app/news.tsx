@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
-/** Where short news appear; it comes after the page. */
+/** Where short news appear; it comes with the first of them. */
 export default function News() {
   return <Notifications position="bottom-right" limit={4} />
 }

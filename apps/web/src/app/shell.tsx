@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { useValue } from '../parts/value.ts'
+import { hasNews } from '../problems/has-news.ts'
 import { useMe } from '../session/me.ts'
 import { session } from '../session/session.ts'
 import { Footer } from './footer.tsx'
@@ -23,6 +24,7 @@ export const Shell = () => {
   const { me } = useMe()
   useAdoptLanguage(me)
   const isExpired = useValue(session).state === 'expired'
+  const isTold = useValue(hasNews)
   const { content, path } = useArrival()
   const sections = sectionsOf(me)
   return (
@@ -48,7 +50,7 @@ export const Shell = () => {
         </div>
       </div>
       <Suspense>
-        <News />
+        {isTold && <News />}
         {isExpired && <ExpiredDialog />}
       </Suspense>
     </div>

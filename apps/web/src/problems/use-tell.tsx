@@ -3,8 +3,14 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useExplain } from './explain.ts'
+import { hasNews } from './has-news.ts'
 
 const undoMs = 8_000
+
+const show: typeof notifications.show = data => {
+  hasNews.set(true)
+  return notifications.show(data)
+}
 
 /** Short news at the edge of the page. */
 export const useTell = () => {
@@ -12,11 +18,11 @@ export const useTell = () => {
   const explain = useExplain()
   return {
     done: (message: string): void => {
-      notifications.show({ message, color: 'teal', icon: <IconCheck size={18} aria-hidden /> })
+      show({ message, color: 'teal', icon: <IconCheck size={18} aria-hidden /> })
     },
     problem: (error: unknown): void => {
       const { title, way, code } = explain(error)
-      notifications.show({
+      show({
         title,
         message: (
           <>
@@ -33,7 +39,7 @@ export const useTell = () => {
     },
     /** What was done can be taken back for a while. */
     undoable: (message: string, undo: () => void): void => {
-      const id = notifications.show({
+      const id = show({
         message: (
           <Group justify="space-between" gap="md">
             {message}
