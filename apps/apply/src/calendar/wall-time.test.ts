@@ -42,6 +42,7 @@ test('what a clock shows of an instant leads back to it, or to the same time an 
 test('a zone is a place of the time zone database', () => {
   expect(['Europe/Berlin', 'UTC', 'America/Argentina/Ushuaia'].map(isZone)).toEqual([true, true, true])
   expect(['', 'Berlin', '+02:00', 'Europe/Atlantis', 'a\r\nb'].map(isZone)).toEqual(Array(5).fill(false))
+  expect(['2027-01-01T00:00Z', '2027-01-01T00:00[Europe/Berlin]'].map(isZone)).toEqual([false, false])
 })
 
 test('letters name the zone, and the reader’s when it is another one', () => {

@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 /** The place a clock hangs at, as the time zone database names it. */
 export const isZone = (name: string): boolean => {
   try {
-    // An offset is no place: it does not know when the clocks change.
-    return !/^[+-]/.test(name) && Temporal.Now.zonedDateTimeISO(name).timeZoneId !== ''
+    // An offset is no place: it does not know when the clocks change. Nor is a moment, which may name one.
+    return /^[a-z][\w+/-]*$/i.test(name) && Temporal.Now.zonedDateTimeISO(name).timeZoneId !== ''
   } catch {
     return false
   }
