@@ -1,10 +1,20 @@
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
+import { IsDate, IsDateTime, IsUuid } from 'typebox/format'
+
+/** What databases take as well: no `urn:uuid:`, no year 0, no instant that is farther from UTC than any clock. */
+const storable = {
+  uuid: IsUuid,
+  date: (text: string) => !text.startsWith('0000') && IsDate(text),
+  'date-time': (text: string) =>
+    !text.startsWith('0000') && /([Zz]|[+-](0\d|1[0-5]):\d\d)$/.test(text) && IsDateTime(text),
+} as const
 
 const readers = (coerceTypes: boolean) => {
   const ajv = new Ajv({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })
   formats.default(ajv)
+  for (const [name, isRight] of Object.entries(storable)) ajv.addFormat(name, isRight)
   return ajv
 }
 

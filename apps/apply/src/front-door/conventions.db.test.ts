@@ -104,6 +104,12 @@ test('an unknown query parameter, also of an operation that has none, is refused
   expect([status, body['errors']]).toMatchObject([400, [{ pointer: '/query/x' }]])
 })
 
+test('an id or a day that the database would not take is refused, not tried', async () => {
+  expect((await ada.get('/api/jobs/urn:uuid:2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11')).status).toBe(400)
+  const admin = await enter(house, 'Root', 'ADMIN')
+  expect((await admin.get('/api/admin/audit?from=0000-01-01')).status).toBe(400)
+})
+
 test('what is no text is refused where it stands, beside every other fault', async () => {
   const { status, body } = await ada.call('/api/test/notes', {
     method: 'POST',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { validatorCompiler } from './validation.ts'
+
+const takes = (format: string, text: string): boolean =>
+  validatorCompiler({ schema: { type: 'string', format }, method: 'GET', url: '/', httpPart: 'body' })(text) === true
+
+test.each([
+  ['uuid', '2F6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11'],
+  ['date', '2028-02-29'],
+  ['date-time', '2026-11-15T08:00:00.123Z'],
+  ['date-time', '2026-11-15T08:00:00+14:00'],
+])('a %s is taken: %s', (format, text) => expect(takes(format, text)).toBe(true))
+
+test.each([
+  ['uuid', 'urn:uuid:2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11'],
+  ['uuid', '{2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11}'],
+  ['date', '0000-01-01'],
+  ['date', '2027-02-29'],
+  ['date-time', '0000-01-01T00:00:00Z'],
+  ['date-time', '2026-01-01T00:00:00-23:59'],
+  ['date-time', '2026-01-01T00:00:00'],
+  ['date-time', '2026-01-01T00:00:00Z[Europe/Berlin]'],
+])('what no database takes is no %s: %s', (format, text) => expect(takes(format, text)).toBe(false))
