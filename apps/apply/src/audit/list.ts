@@ -45,14 +45,18 @@ const conditionOf = ({ object, objectId, byUser, researchGroupId, from, to }: As
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** The trail, newest first. */
-export const listAudit = async (db: Kysely<Tables>, asked: Asked): Promise<Page<Entry>> => {
+/** The trail, newest first, as far as it is shown. */
+export const listAudit = async (
+  db: Kysely<Tables>,
+  asked: Asked,
+  shown: RawBuilder<boolean> = sql`true`,
+): Promise<Page<Entry>> => {
   const page = await readPage<Omit<Entry, 'at'> & { readonly at: Date }>(
     db,
     {
       select: columns,
       from: sql`audit_event e left join person p on p.user_id = e.by_user`,
-      where: conditionOf(asked),
+      where: sql`${conditionOf(asked)} and ${shown}`,
       id: sql`e.event_id`,
       sortable: { at: sql`e.at` },
       sortedBy: '-at',

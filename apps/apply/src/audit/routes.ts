@@ -7,6 +7,7 @@ import { groups } from '../groups/group.policy.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { Entry } from './entry.ts'
 import { AuditFilters, listAudit } from './list.ts'
+import { notOfOwnApplications } from './own-trail.ts'
 
 const tags = ['audit']
 const Id = Type.String({ format: 'uuid' })
@@ -38,7 +39,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       config: { access: { class: 'ProfessorOrAdmin', param: { from: 'params.researchGroupId' } } },
       schema: {
         summary: 'What has happened in a research group',
-        description: 'Newest first; sorted by at.',
+        description: 'Newest first; sorted by at. Without what others did with an application of the caller’s own.',
         tags,
         params: Type.Object({ researchGroupId: Id }),
         querystring: Type.Object(AuditFilters, { additionalProperties: false }),
@@ -47,8 +48,10 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
     },
     async (request, reply) => {
       const { researchGroupId } = request.params
-      groups.permit(callerOf(request), 'readAudit', await getGroup(db, researchGroupId))
-      const page = await listAudit(db, { ...request.query, researchGroupId })
+      const caller = callerOf(request)
+      groups.permit(caller, 'readAudit', await getGroup(db, researchGroupId))
+      const shown = await notOfOwnApplications(db, caller.userId, researchGroupId)
+      const page = await listAudit(db, { ...request.query, researchGroupId }, shown)
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },
   )

@@ -234,3 +234,21 @@ test('an old version is refused, and so is whoever may not judge', async () => {
     expect((await verb(id, name, body)).status).toBe(403)
   await office.house.database.query.deleteFrom('application').where('application_id', '=', id).execute()
 })
+
+test('a professor who has applied to the own group does not read in its trail how it is judged', async () => {
+  const { house, here, paula, emil, ada } = office
+  const id = await newcomer()
+  await house.database.query
+    .updateTable('application')
+    .set({ applicant_id: paula.userId })
+    .where('application_id', '=', id)
+    .execute()
+  await emil.put(`/api/applications/${id}/ratings/mine`, { overall: -1 })
+  await emil.post(`/api/applications/${id}/comments`, { text: 'Not this one.' })
+  await emil.post('/api/evaluation/applications/bulk', { action: 'shortlist', applicationIds: [id] })
+  expect((await verb(id, 'reject', { reason: 'FAILED_REQUIREMENTS' })).status).toBe(200)
+  const trail = async (who: Someone) =>
+    JSON.stringify((await who.get(`/api/research-groups/${here}/audit?byUser=${emil.userId}&limit=100`)).body)
+  expect(await trail(ada)).toContain(id)
+  expect(await trail(paula)).not.toContain(id)
+})
