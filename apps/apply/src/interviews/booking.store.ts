@@ -11,9 +11,7 @@ const columns = sql`b.booking_id as "bookingId", b.sequence, b.timezone as "read
   s.location, s.link,
   (select coalesce(jsonb_agg(trim(n.first_name || ' ' || n.last_name) order by n.last_name, n.first_name), '[]')
     from interview_interviewer v join person n on n.user_id = v.user_id where v.slot_id = s.slot_id) as interviewers,
-  a.applicant_id as "applicantId", coalesce(nullif(a.first_name, ''), o.first_name) as "firstName",
-  coalesce(nullif(a.last_name, ''), o.last_name) as "lastName", coalesce(nullif(a.email, ''), o.email) as email,
-  o.language`
+  a.applicant_id as "applicantId", a.first_name as "firstName", a.last_name as "lastName", a.email, o.language`
 const tables = sql`interview_booking b join interview_slot s on s.slot_id = b.slot_id
   join interviewee i on i.interviewee_id = b.interviewee_id join application a on a.application_id = i.application_id
   join person o on o.user_id = a.applicant_id join interview_process p on p.process_id = b.process_id

@@ -8,6 +8,7 @@ import type { Interviewee } from './interviewee.ts'
 import { processes } from './process.policy.ts'
 import { findProcess, lockProcess } from './process.store.ts'
 import type { Process } from './process.ts'
+import { slots } from './slot.policy.ts'
 import { findSlot, lockSlot } from './slot.store.ts'
 import type { Slot } from './slot.ts'
 
@@ -47,7 +48,9 @@ type Held<Thing> = { readonly process: Process; readonly held: Thing }
 export const holdSlot = async (tx: Tx, actor: Actor, deed: ProcessDeed, slotId: string): Promise<Held<Slot>> => {
   const { processId } = orNone(await findSlot(tx, slotId))
   const process = await holdProcess(tx, actor, deed, processId)
-  return { process, held: orNone(await lockSlot(tx, slotId, 'update')) }
+  const held = orNone(await lockSlot(tx, slotId, 'update'))
+  slots.permit(actor, 'handle', { researchGroupId: process.researchGroupId, applicantId: held.applicantId })
+  return { process, held }
 }
 
 export const holdInterviewee = async (

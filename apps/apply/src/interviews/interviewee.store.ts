@@ -6,15 +6,13 @@ import type { Interviewee, IntervieweeState } from './interviewee.ts'
 
 type Tx = Transaction<Tables>
 
-const firstName = sql`coalesce(nullif(a.first_name, ''), o.first_name)`
-const lastName = sql`coalesce(nullif(a.last_name, ''), o.last_name)`
 const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id is not null then 'SCHEDULED'
   when i.contacted_at is not null then 'INVITED' else 'UNCONTACTED' end`
+/** Names are those of the application: once it is anonymised, the account does not tell them either. */
 const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "processId",
   a.research_group_id as "researchGroupId", i.application_id as "applicationId", a.applicant_id as "applicantId",
-  a.state as "applicationState", ${firstName} as "firstName", ${lastName} as "lastName",
-  coalesce(nullif(a.email, ''), o.email) as email, o.language, ${state} as state, i.created_at as "addedAt",
-  i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
+  a.state as "applicationState", a.first_name as "firstName", a.last_name as "lastName",
+  a.email, o.language, ${state} as state, i.created_at as "addedAt", i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
   s.ends_at as "endsAt",
   (select count(*) from interview_assessment t where t.interviewee_id = i.interviewee_id) as assessments`
 const tables = sql`interviewee i join application a on a.application_id = i.application_id
@@ -74,7 +72,7 @@ export const listInterviewees = (
     where: sql`i.process_id = ${processId} ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}`,
     id: sql`i.interviewee_id`,
     sortable: {
-      name: sql`lower(${lastName} || ' ' || ${firstName})`,
+      name: sql`lower(a.last_name || ' ' || a.first_name)`,
       addedAt: sql`i.created_at`,
       state,
       startsAt: sql`coalesce(s.starts_at, 'infinity')`,

@@ -67,6 +67,12 @@ test('nobody handles an application of their own', async () => {
   ])
   expect((await paula.put(`${path}/assessments/mine`, { overall: -2 })).status).toBe(200)
   expect((await emil.get(path)).body).toMatchObject({ assessed: [], mine: null, average: null })
+  expect((await paula.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })).status).toBe(200)
+  expect((await emil.patch(`/api/interviews/slots/${slotId}`, { location: 'Beach' })).status).toBe(403)
+  expect((await emil.post(`/api/interviews/slots/${slotId}/cancel`)).status).toBe(403)
+  const { body: slots } = await emil.get(`/api/interviews/processes/${processId}/slots`)
+  expect(slots['items']).toMatchObject([{ slotId, state: 'BOOKED', may: [] }])
+  expect((await emil.delete(`/api/interviews/bookings/${processId}`)).status).toBe(204)
 })
 
 test('invitations are answered one by one, and go to all who were not yet asked when nobody is named', async () => {

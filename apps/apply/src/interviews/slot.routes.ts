@@ -21,6 +21,10 @@ import { id, instant, SlotView, slotView } from './slot.view.ts'
 
 const tags = ['interviews']
 const access: Access = { class: 'ProfessorOrEmployee', object: 'member of the process’s group' }
+const notOwn: Access = {
+  class: 'ProfessorOrEmployee',
+  object: 'member of the process’s group, not one’s own interview',
+}
 const problems = ['STATE_CONFLICT', 'TIME_CONFLICT'] as const
 const ProcessId = Type.Object({ processId: id })
 const SlotId = Type.Object({ slotId: id })
@@ -100,7 +104,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
   app.patch(
     '/api/interviews/slots/:slotId',
     {
-      config: { access, problems },
+      config: { access: notOwn, problems },
       schema: {
         summary: 'Change time, place or interviewers of a slot',
         description: 'Whoever booked it is told.',
@@ -141,7 +145,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/interviews/slots/:slotId/assign',
     {
-      config: { access, problems },
+      config: { access: notOwn, problems },
       schema: {
         summary: 'Give a slot to an interviewee',
         tags,
@@ -161,7 +165,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/interviews/slots/:slotId/cancel',
     {
-      config: { access, problems: ['STATE_CONFLICT'] },
+      config: { access: notOwn, problems: ['STATE_CONFLICT'] },
       schema: {
         summary: 'Cancel the interview of a slot',
         description: 'Also after the job is closed. Answers with whose interview it was.',

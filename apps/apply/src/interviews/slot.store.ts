@@ -16,11 +16,10 @@ const interviewers = sql`(select coalesce(jsonb_agg(jsonb_build_object('userId',
 const columns = sql`s.slot_id as "slotId", s.process_id as "processId", s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.location, s.link, ${interviewers} as interviewers, ${state} as state, s.version, b.booking_id as "bookingId",
   b.interviewee_id as "intervieweeId", i.application_id as "applicationId",
-  coalesce(nullif(a.first_name, ''), o.first_name) as "firstName",
-  coalesce(nullif(a.last_name, ''), o.last_name) as "lastName"`
+  a.applicant_id as "applicantId", a.first_name as "firstName", a.last_name as "lastName"`
 const tables = sql`interview_slot s left join interview_booking b on b.slot_id = s.slot_id
   left join interviewee i on i.interviewee_id = b.interviewee_id
-  left join application a on a.application_id = i.application_id left join person o on o.user_id = a.applicant_id`
+  left join application a on a.application_id = i.application_id`
 
 export const findSlots = async (db: QueryExecutorProvider, slotIds: readonly string[]): Promise<readonly Slot[]> => {
   const { rows } = await sql<Slot>`select ${columns} from ${tables} where s.slot_id = any(${slotIds}::uuid[])

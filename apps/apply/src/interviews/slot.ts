@@ -19,6 +19,7 @@ export type Slot = {
   readonly bookingId: string | null
   readonly intervieweeId: string | null
   readonly applicationId: string | null
+  readonly applicantId: string | null
   readonly firstName: string | null
   readonly lastName: string | null
 }

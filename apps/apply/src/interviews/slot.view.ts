@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { localOf } from '../calendar/wall-time.ts'
 import { processes } from './process.policy.ts'
 import type { Process } from './process.ts'
+import { slots } from './slot.policy.ts'
 import { type Slot, slotStates, slotSteps } from './slot.ts'
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -63,7 +64,8 @@ export const slotView = (actor: Actor, process: Process, slot: Slot): Static<typ
   may: slotSteps.allowed(slot.state).flatMap(step => {
     if (step === 'pass' || step === 'hold') return []
     const isOpen = process.jobState === 'PUBLISHED' || step === 'cancel'
-    return isOpen && processes.may(actor, deeds[step], process) ? [named[step]] : []
+    const isTheirs = slots.may(actor, 'handle', { ...process, applicantId: slot.applicantId })
+    return isOpen && isTheirs && processes.may(actor, deeds[step], process) ? [named[step]] : []
   }),
 })
 

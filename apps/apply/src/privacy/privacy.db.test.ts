@@ -87,6 +87,7 @@ test('ended applications are announced 28 days before, then keep only states, da
   const otto = await enter(office.house, 'Otto')
   const { jobId } = await newJob(office)
   const applicationId = await apply(otto, jobId)
+  await office.emil.post('/api/evaluation/applications/bulk', { action: 'shortlist', applicationIds: [applicationId] })
   await office.emil.post(`/api/evaluation/applications/${applicationId}/reject`, { reason: 'OTHER_REASON' })
   const age = (months: number) =>
     sql`update application set ended_at = now() - make_interval(months => ${months}),
@@ -120,4 +121,9 @@ test('ended applications are announced 28 days before, then keep only states, da
   ])
   expect((await office.emil.get(`/api/evaluation/applications/${applicationId}`)).status).toBe(200)
   expect((await otto.get(`/api/applications/${applicationId}`)).status).toBe(200)
+  const { rows } = await sql<{
+    id: string
+  }>`select process_id as id from interview_process where job_id = ${jobId}`.execute(query())
+  const shortlist = await office.emil.get(`/api/interviews/processes/${rows[0]?.id}/interviewees`)
+  expect(shortlist.body).toMatchObject({ items: [{ applicationId, firstName: '', lastName: '', email: '' }] })
 })
