@@ -1,40 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
-import { inBrowser, type Visitor } from './browser.ts'
+import { walkAll } from './accessible.ts'
+import { inBrowser } from './browser.ts'
 
 const publicPages = ['/', '/positions', '/positions?query=nothing-has-this-word', '/privacy', '/imprint', '/nowhere']
 const memberPages = ['', '/positions', '/members', '/data', '/history']
-const adminPages = ['groups', 'groups/new', 'people', 'schools', 'catalogues', 'letters', 'audit']
+const adminPages = ['groups', 'groups/new', 'people', 'schools', 'catalogues', 'banners', 'letters', 'audit']
 
 const languages = ['en', 'de'] as const
-
-/** What axe calls serious or critical on the page as it stands, by day and by night. */
-const faultsOf = async ({ page }: Visitor, path: string): Promise<readonly string[]> => {
-  const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    const axe = new AxeBuilder({ page })
-    // By night only the colours are others.
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-    for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
-        faults.push(`${path} (${colorScheme}): ${id} at ${nodes.map(({ html }) => html).join(' and ')}`)
-  }
-  return faults
-}
-
-const walkAll = async (visitor: Visitor, paths: readonly string[]): Promise<readonly string[]> => {
-  const faults: string[] = []
-  for (const path of paths) {
-    await visitor.walk(path)
-    await visitor.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    faults.push(...(await faultsOf(visitor, path)))
-    const isWide = await visitor.page.evaluate('document.documentElement.scrollWidth > innerWidth')
-    if (isWide) faults.push(`${path} is wider than the window`)
-  }
-  return faults
-}
 
 inBrowser(visit => {
   test.each(languages)('of the public is accessible and keeps to its policy (%s)', async language => {

@@ -38,6 +38,7 @@ export const PersonFields = ({ draft, change, fault }: Props) => {
       maxLength={lines[name].most}
       value={draft[name]}
       error={fault(name)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={event => change({ [name]: event.currentTarget.value })}
       {...more}
     />

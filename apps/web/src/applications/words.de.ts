@@ -22,7 +22,7 @@ export default {
   hints: {
     person: 'Das ist Ihr Profil: Sie geben es einmal an, für alle Ihre Bewerbungen.',
     motivation:
-      'Sagen Sie mit eigenen Worten, warum Sie und diese Stelle zusammenpassen. Sie können jederzeit hierher zurück.',
+      'Sagen Sie mit eigenen Worten, warum Sie und diese Stelle zusammenpassen. Nur der erste Text wird gebraucht.',
     documents: 'PDF, je höchstens 25 MB. Ein Lebenslauf wird gebraucht; alles andere hilft.',
     noReferences: 'Für diese Stelle wird kein Empfehlungsschreiben verlangt. Sie dürfen trotzdem jemanden nennen.',
     references_one:

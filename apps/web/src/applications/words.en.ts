@@ -18,7 +18,7 @@ export default {
   },
   hints: {
     person: 'This is your profile: you tell it once, for all your applications.',
-    motivation: 'Say in your own words why you and this position fit together. You can come back to it at any time.',
+    motivation: 'Say in your own words why you and this position fit together. Only the first text is needed.',
     documents: 'PDF, at most 25 MB each. A curriculum vitae is needed; everything else helps.',
     noReferences: 'This position asks for no letters. You may name referees all the same.',
     references_one: 'This position asks for one letter. We write to your referee when you send the application.',

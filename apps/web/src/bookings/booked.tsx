@@ -21,10 +21,11 @@ export const Booked = ({ booking, booked, zone, onCancel }: Props) => {
   const language = useLanguage()
   const clock = clockIn(zone, language)
   const { changeableUntil, may } = booking
+  const isOver = new Date(booked.endsAt).getTime() < Date.now()
   return (
     <section className={classes.booked} aria-labelledby="booked">
       <Title order={2} size="h4" id="booked">
-        {t('booked.title')}
+        {t(isOver ? 'booked.over' : 'booked.title')}
       </Title>
       <p className={classes.when}>
         {clock.day(booked.startsAt)}, {clock.span(booked)}

@@ -24,34 +24,37 @@ export const BookingPage = () => {
   const { data: booking } = useSuspenseQuery(bookingQuery(processId))
   const { book, cancel } = useBook(processId, zone)
   const { booked, slots, may, timezone, jobTitle, researchGroup } = booking
+  const isAhead = booked !== null && new Date(booked.startsAt).getTime() > Date.now()
   const mayChoose = may.includes('book') || may.includes('move')
   const chooseZone = (chosen: string): void => {
     void navigate({ search: chosen === ownZone() ? {} : { zone: chosen }, replace: true })
   }
   return (
-    <Stack gap="xl">
+    <>
       <PageHead title={t('title')} lead={t('lead', { job: jobTitle, group: researchGroup })} />
-      {booked && <Booked booking={booking} booked={booked} zone={zone} onCancel={() => cancel.mutate()} />}
-      {booked && !mayChoose && !may.includes('cancel') && <Alert>{t('late', { group: researchGroup })}</Alert>}
-      {mayChoose && (
-        <section>
-          <Title order={2} mb="sm">
-            {t(booked ? 'move' : 'choose')}
-          </Title>
-          <ZoneSelect zone={zone} groupZone={timezone} onChange={chooseZone} />
-          <Times
-            slots={slots}
-            zone={zone}
-            isMove={booked !== null}
-            pending={book.isPending ? book.variables : undefined}
-            onBook={slotId => book.mutate(slotId)}
-          />
-        </section>
-      )}
-      {!booked && !mayChoose && (
-        <Empty icon={IconCalendarOff} title={t('none.title')} text={t('none.text', { group: researchGroup })} />
-      )}
-      {booked && <CalendarAddress />}
-    </Stack>
+      <Stack gap="xl">
+        {booked && <Booked booking={booking} booked={booked} zone={zone} onCancel={() => cancel.mutate()} />}
+        {isAhead && !may.includes('cancel') && <Alert>{t('late', { group: researchGroup })}</Alert>}
+        {mayChoose && (
+          <section>
+            <Title order={2} mb="sm">
+              {t(booked ? 'move' : 'choose')}
+            </Title>
+            <ZoneSelect zone={zone} groupZone={timezone} onChange={chooseZone} />
+            <Times
+              slots={slots}
+              zone={zone}
+              isMove={booked !== null}
+              pending={book.isPending ? book.variables : undefined}
+              onBook={slotId => book.mutate(slotId)}
+            />
+          </section>
+        )}
+        {!booked && !mayChoose && (
+          <Empty icon={IconCalendarOff} title={t('none.title')} text={t('none.text', { group: researchGroup })} />
+        )}
+        {isAhead && <CalendarAddress />}
+      </Stack>
+    </>
   )
 }

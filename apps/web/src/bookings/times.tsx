@@ -40,6 +40,7 @@ export const Times = ({ slots, zone, isMove, pending, onBook }: Props) => {
               </Text>
             </div>
             <Button
+              flex="none"
               variant="default"
               loading={pending === slot.slotId}
               disabled={pending !== undefined && pending !== slot.slotId}

@@ -22,6 +22,7 @@ export default {
   },
   booked: {
     title: 'Es ist gebucht',
+    over: 'Es hat stattgefunden',
     done: 'Es ist gebucht. Wir haben Ihnen einen Brief mit dem Termin geschickt.',
     with: 'Mit {{names}}',
     until: 'Verschieben oder absagen können Sie bis {{at}}.',

@@ -19,6 +19,7 @@ export default {
   },
   booked: {
     title: 'It is booked',
+    over: 'It has taken place',
     done: 'It is booked. We have sent you a letter with the appointment.',
     with: 'With {{names}}',
     until: 'You can move it or call it off until {{at}}.',

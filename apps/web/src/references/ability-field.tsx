@@ -1,5 +1,6 @@
-import { Group, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from './references.module.css'
 
 /** From 1 to 5. */
 const marks = ['weak', 'fair', 'good', 'veryGood', 'outstanding'] as const
@@ -19,12 +20,12 @@ export const AbilityField = ({ label, mark, onChange }: Props) => {
       value={mark === undefined ? '' : String(mark)}
       onChange={value => onChange(value === '' ? undefined : Number(value))}
     >
-      <Group gap="md" mt={6}>
+      <div className={classes.marks}>
         {marks.map((each, index) => (
           <Radio key={each} value={String(index + 1)} label={t(`assessment.marks.${each}`)} />
         ))}
         <Radio value="" label={t('assessment.unknown')} />
-      </Group>
+      </div>
     </Radio.Group>
   )
 }

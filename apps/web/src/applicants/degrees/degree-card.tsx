@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../applicants.module.css'
 import { type DraftDegree, degreeKinds } from '../profile-draft.ts'
@@ -8,14 +9,20 @@ import { GradeFields } from './grade-fields.tsx'
 type Props = {
   readonly degree: DraftDegree
   readonly number: number
+  /** Added just now, and to be filled in next. */
+  readonly isNew: boolean
   readonly germanGrade: number | null | undefined
   readonly fault: (field: string) => string | undefined
   readonly onChange: (part: Partial<DraftDegree>) => void
   readonly onRemove: () => void
 }
 
-export const DegreeCard = ({ degree, number, germanGrade, fault, onChange, onRemove }: Props) => {
+export const DegreeCard = ({ degree, number, isNew, germanGrade, fault, onChange, onRemove }: Props) => {
   const { t } = useTranslation('applicants')
+  const start = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (isNew) start.current?.focus()
+  }, [isNew])
   const isNamed = degree.name.trim() !== '' && degree.university.trim() !== ''
   const title = degree.name || t('degree.title', { number })
   return (
@@ -35,6 +42,7 @@ export const DegreeCard = ({ degree, number, germanGrade, fault, onChange, onRem
       </Group>
       <div className={classes.fields}>
         <NativeSelect
+          ref={start}
           label={t('degree.kind')}
           value={degree.kind}
           data={degreeKinds.map(value => ({ value, label: t(`degree.kinds.${value}`) }))}
@@ -63,6 +71,7 @@ export const DegreeCard = ({ degree, number, germanGrade, fault, onChange, onRem
           type="date"
           label={t('degree.date')}
           description={t('degree.dateHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={degree.date ?? ''}
           error={fault('date')}
           onChange={event => onChange({ date: event.currentTarget.value || null })}

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftDegree } from '../profile-draft.ts'
 import type { ProfileWriting } from '../use-profile.ts'
@@ -23,7 +24,17 @@ const fresh = (kind: DraftDegree['kind']): DraftDegree => ({
 export const Degrees = ({ profile: { draft, change, germanGradeOf, placeOf }, fault }: Props) => {
   const { t } = useTranslation('applicants')
   const { degrees } = draft
-  const add = (): void => change({ degrees: [...degrees, fresh(degrees.length === 0 ? 'BACHELOR' : 'MASTER')] })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [added, setAdded] = useState<string>()
+  const add = (): void => {
+    const degree = fresh(degrees.length === 0 ? 'BACHELOR' : 'MASTER')
+    setAdded(degree.key)
+    change({ degrees: [...degrees, degree] })
+  }
+  const remove = (key: string): void => {
+    change({ degrees: degrees.filter(each => each.key !== key) })
+    addButton.current?.focus()
+  }
   return (
     <Stack id="degrees" tabIndex={-1}>
       {degrees.length === 0 && <Text c="dimmed">{t('degree.none')}</Text>}
@@ -37,12 +48,13 @@ export const Degrees = ({ profile: { draft, change, germanGradeOf, placeOf }, fa
           onChange={part =>
             change({ degrees: degrees.map(each => (each.key === degree.key ? { ...each, ...part } : each)) })
           }
-          onRemove={() => change({ degrees: degrees.filter(each => each.key !== degree.key) })}
+          isNew={degree.key === added}
+          onRemove={() => remove(degree.key)}
         />
       ))}
       {degrees.length < most && (
         <div>
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          <Button ref={addButton} variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
             {t(degrees.length === 0 ? 'degree.first' : 'degree.add')}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export const GermanGrade = ({ grade, german, isReady }: Props) => {
   const isKnown = isReady && grade !== null && typeof german === 'number'
   const one = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <Input.Wrapper mt="md" label={t('degree.german')} labelElement="div" labelProps={{ id }}>
+    <Input.Wrapper label={t('degree.german')} labelElement="div" labelProps={{ id }}>
       <p className={classes.german} aria-labelledby={id} aria-live="polite">
         {isKnown ? <strong>{one.format(german)}</strong> : '–'}
         {isKnown && german > passing && <span>{t('degree.notPassed')}</span>}

@@ -24,6 +24,7 @@ export const DocumentGroup = ({ group, documents, uploads, onFiles, onDrop, onCh
   const { t } = useTranslation('applicants')
   const id = useId()
   const reset = useRef<() => void>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { isOver, handlers } = useFileDrop(onFiles)
   const choose = (files: File[]): void => {
     onFiles(files)
@@ -52,6 +53,7 @@ export const DocumentGroup = ({ group, documents, uploads, onFiles, onDrop, onCh
           {props => (
             <Button
               {...props}
+              ref={button}
               id={isNeeded ? 'document-cv' : undefined}
               variant="default"
               leftSection={<IconUpload size={16} aria-hidden />}
@@ -65,7 +67,14 @@ export const DocumentGroup = ({ group, documents, uploads, onFiles, onDrop, onCh
       {(documents.length > 0 || uploads.length > 0) && (
         <ul className={classes.list}>
           {documents.map(document => (
-            <DocumentRow key={document.documentId} document={document} onChanged={onChanged} />
+            <DocumentRow
+              key={document.documentId}
+              document={document}
+              onRemoved={async () => {
+                await onChanged()
+                button.current?.focus()
+              }}
+            />
           ))}
           {uploads.map(upload => (
             <UploadRow key={upload.key} upload={upload} onDrop={() => onDrop(upload.key)} />

@@ -7,15 +7,15 @@ import type { Document } from '../queries.ts'
 import { DocumentLink } from './document-link.tsx'
 import classes from './documents.module.css'
 
-type Props = { readonly document: Document; readonly onChanged: () => Promise<unknown> }
+type Props = { readonly document: Document; readonly onRemoved: () => Promise<unknown> }
 
-export const DocumentRow = ({ document, onChanged }: Props) => {
+export const DocumentRow = ({ document, onRemoved }: Props) => {
   const { t } = useTranslation(['applicants', 'app'])
   const { documentId, name } = document
   const remove = useDeed({
     run: () => take(api.DELETE('/api/documents/{documentId}', { params: { path: { documentId } } })),
     said: t('document.removed', { name }),
-    after: onChanged,
+    after: onRemoved,
   })
   return (
     <li className={classes.row}>

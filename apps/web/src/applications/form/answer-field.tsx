@@ -1,5 +1,6 @@
-import { Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
+import { Group, Radio, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DecimalInput } from '../../parts/decimal-input.tsx'
 import type { Mine } from '../queries.ts'
 import type { Answers } from './questions.tsx'
 
@@ -17,7 +18,7 @@ type Props = {
 const longest = { TEXT: 500, LONG_TEXT: 5000 } as const
 
 export const AnswerField = ({ id, kind, label, isRequired, answer, error, onChange }: Props) => {
-  const { t, i18n } = useTranslation('applications')
+  const { t } = useTranslation('applications')
   const field = { id, label, error, required: isRequired } as const
   const text = typeof answer === 'string' ? answer : ''
   if (kind === 'YES_NO')
@@ -35,14 +36,11 @@ export const AnswerField = ({ id, kind, label, isRequired, answer, error, onChan
     )
   if (kind === 'NUMBER')
     return (
-      <NumberInput
+      <DecimalInput
         {...field}
         maw="16rem"
-        hideControls
-        decimalSeparator={i18n.language === 'de' ? ',' : '.'}
-        allowedDecimalSeparators={['.', ',']}
-        value={typeof answer === 'number' ? answer : ''}
-        onChange={given => onChange(typeof given === 'number' ? given : undefined)}
+        number={typeof answer === 'number' ? answer : null}
+        onNumber={number => onChange(number ?? undefined)}
       />
     )
   if (kind === 'LONG_TEXT')

@@ -30,7 +30,7 @@ export const MissingList = ({ application, missing, refused, letters }: Props) =
       </Alert>
     )
   return (
-    <Alert color="orange" title={t('missing.title')} icon={<IconChecklist aria-hidden />} role="status">
+    <Alert title={t('missing.title')} icon={<IconChecklist aria-hidden />} role="status">
       <ul className={classes.list}>
         {items.map(item => {
           const { step, field } = placeOf(item.pointer)
@@ -42,6 +42,8 @@ export const MissingList = ({ application, missing, refused, letters }: Props) =
                 search={{ step }}
                 hash={field}
                 size="sm"
+                c="inherit"
+                underline="always"
               >
                 {labelOf(item)}
               </TextLink>

@@ -37,7 +37,11 @@ export const Summary = ({ application, me, person, writing, missing, letters, fl
         checked={consents.dataProcessing}
         onChange={event => consent(event.currentTarget.checked)}
         label={
-          <Trans t={t} i18nKey="summary.consent" components={{ notice: <TextLink to="/privacy" target="_blank" /> }} />
+          <Trans
+            t={t}
+            i18nKey="summary.consent"
+            components={{ notice: <TextLink to="/privacy" target="_blank" inherit /> }}
+          />
         }
       />
       {problem !== null && <ProblemNotice error={problem} />}

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem.ts'
 import { languageNames, languages } from '../../language/language.ts'
@@ -36,6 +37,8 @@ export const RefereeForm = ({ title, first, error, isPending, onTyped, onSave, o
     ...(onTyped && { onValuesChange: values => onTyped(values) }),
   })
   const fault = useFaults(error)
+  const start = useRef<HTMLInputElement>(null)
+  useEffect(() => start.current?.focus(), [])
   const isTwice = isProblem(error, 'ALREADY_EXISTS')
   const isElsewhere = error !== null && !isTwice && !isProblem(error, 'VALIDATION_FAILED')
   return (
@@ -47,6 +50,7 @@ export const RefereeForm = ({ title, first, error, isPending, onTyped, onSave, o
         {names.map(name => (
           <TextInput
             key={name}
+            {...(name === 'title' && { ref: start })}
             label={t(`referee.${name}`)}
             type={name === 'email' ? 'email' : 'text'}
             required={lines[name].isRequired}

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unsaved } from '../../parts/unsaved.ts'
 import type { Mine } from '../queries.ts'
@@ -14,9 +14,15 @@ export const Referees = ({ application, onChanged }: Props) => {
   const { t } = useTranslation('applications')
   const { applicationId, references, may } = application
   const [isAdding, setAdding] = useState(() => unsaved.read(refereeKey(applicationId)) !== undefined)
+  const add = useRef<HTMLButtonElement>(null)
+  const wasAdding = useRef(isAdding)
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) add.current?.focus()
+    wasAdding.current = isAdding
+  }, [isAdding])
   return (
     <Stack id="referees" tabIndex={-1}>
-      {references.length === 0 && <Text c="dimmed">{t('referee.none')}</Text>}
+      {references.length === 0 && !isAdding && <Text c="dimmed">{t('referee.none')}</Text>}
       {references.map(reference => (
         <RefereeCard key={reference.referenceId} reference={reference} onChanged={onChanged} />
       ))}
@@ -33,6 +39,7 @@ export const Referees = ({ application, onChanged }: Props) => {
       {!isAdding && may.includes('nameReferee') && (
         <div>
           <Button
+            ref={add}
             variant="default"
             leftSection={<IconUserPlus size={17} aria-hidden />}
             onClick={() => setAdding(true)}

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { faultsOf, walkAll } from './accessible.ts'
+import { inBrowser } from './browser.ts'
+import { linkTo } from './mailbox.ts'
+import { onePage } from './one-page.ts'
+
+const patient = { timeout: 20_000 }
+const languages = ['en', 'de'] as const
+const steps = ['person', 'education', 'motivation', 'documents', 'references', 'summary']
+
+const jobCalled = async (words: string): Promise<string> => {
+  const answer = await fetch(`${inject('address')}/api/jobs?limit=1&query=${encodeURIComponent(words)}`)
+  const { items } = (await answer.json()) as { items: { jobId: string }[] }
+  return items[0]?.jobId ?? ''
+}
+
+/** Goes on with the keyboard until it is there. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor()
+  for (let times = 0; times < 120; times++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}.`)
+}
+
+const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+inBrowser(visit => {
+  test('an applicant applies with the keyboard alone, the referee answers, and the applicant sees it', async () => {
+    const { page, signInAs, walk, open, complaints } = await visit()
+    const link = (name: string): Locator => page.getByRole('link', { name, exact: true })
+    await signInAs('Amira')
+    await walk(`/positions/${await jobCalled('learning with robots at school')}`)
+    await press(page, link('Apply'))
+    await page.getByRole('heading', { name: 'You', exact: true }).waitFor()
+    await press(page, link('Go on: Education'))
+    await press(page, page.getByRole('button', { name: 'Add another degree' }))
+    await tabTo(page, page.getByLabel('Subject').last())
+    await page.keyboard.type('Robotics')
+    await tabTo(page, page.getByLabel('University').last())
+    await page.keyboard.type('University of Vienna')
+    await tabTo(page, page.getByLabel('Grading scale').last())
+    await page.keyboard.type('GPA')
+    await tabTo(page, page.getByLabel('Final grade').last())
+    await page.keyboard.type('3.5')
+    await page.getByText(/^Saved \d/).waitFor()
+    expect(await page.getByLabel('On the German scale').last().textContent()).toBe('1.7')
+
+    await press(page, link('Go on: Motivation'))
+    await tabTo(page, page.getByRole('textbox', { name: 'Why this position' }))
+    await page.keyboard.type('Robots that err teach me patience.')
+    await press(page, link('Go on: Documents'))
+    const upload = page.getByRole('button', { name: 'Upload PDF: Anything else' })
+    await tabTo(page, upload)
+    for (const [name, said] of [
+      ['picture.jpg', 'This is not a PDF. Save or print it as PDF, then upload that.'],
+      ['Portfolio.pdf', '1 page'],
+    ] as const) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+      await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: onePage })
+      await page.getByRole('region', { name: 'Anything else' }).getByText(said).waitFor()
+      await upload.focus()
+    }
+
+    await press(page, link('Go on: References'))
+    await press(page, page.getByRole('button', { name: 'Name a referee' }))
+    for (const word of ['Prof.', 'Rita', 'Berg', 'rita.berg@uni.test']) {
+      await page.keyboard.type(word)
+      await page.keyboard.press('Tab')
+    }
+    await press(page, page.getByRole('button', { name: 'Save' }))
+    await page.getByText('Not asked yet').waitFor()
+    await press(page, link('Go on: Check and send'))
+    await page.getByText('Before you can send it').waitFor()
+    await press(page, page.getByRole('checkbox', { name: /I have read/ }), 'Space')
+    await page.getByText('Everything is there.').waitFor()
+    await press(page, page.getByRole('button', { name: 'Send the application' }))
+    await page.getByText('Your application is on its way').waitFor()
+    await page.getByText(/^Asked, has until/).waitFor()
+    const { pathname } = new URL(page.url())
+
+    const referee = await visit({ width: 420 })
+    await referee.open(await linkTo('rita.berg@uni.test', /\/reference-letters\/[\w-]+/))
+    await referee.page.getByRole('heading', { name: 'Amira Haddad asks you for a reference' }).waitFor()
+    await referee.page.getByLabel('What should the group know?').fill('Patient with robots and with people.')
+    await referee.page.getByText(/^Saved \d/).waitFor()
+    expect(await faultsOf(referee, 'the referee’s page')).toEqual([])
+    await referee.page.getByRole('button', { name: 'Hand in' }).click()
+    await referee.page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+    await referee.page.getByRole('heading', { name: 'Thank you, Prof. Rita Berg' }).waitFor()
+    expect(referee.complaints).toEqual([])
+
+    await open(pathname)
+    await page.getByText(/^Letter handed in on/).waitFor()
+    expect(await faultsOf({ page, open, walk, signInAs, complaints }, 'a sent application')).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('what was written outlives a reload, and what was written elsewhere meanwhile is not lost', async () => {
+    const { page, signInAs, walk } = await visit()
+    await signInAs('Nora')
+    await walk('/my/profile')
+    await page.getByLabel('City').fill('Wien')
+    await page.getByText(/^Saved \d/).waitFor()
+    const other = await visit()
+    await other.signInAs('Nora')
+    await other.walk('/my/profile')
+    expect(await other.page.getByLabel('City').inputValue()).toBe('Wien')
+    await other.page.getByLabel('Phone').fill('+43 1 234')
+    await other.page.getByText(/^Saved \d/).waitFor()
+    await page.getByLabel('City').fill('Graz')
+    await page.getByRole('button', { name: 'The other one' }).click()
+    await expect.poll(() => page.getByLabel('Phone').inputValue(), patient).toBe('+43 1 234')
+    await page.getByLabel('City').fill('Linz')
+    await page.reload()
+    await expect.poll(() => page.getByLabel('City').inputValue(), patient).toBe('Linz')
+    await page.getByText(/^Saved \d/).waitFor()
+  })
+
+  test.each(languages)('every page of an applicant is accessible and keeps to its policy (%s)', async language => {
+    const visitor = await visit({ language, width: language === 'de' ? 360 : 1280 })
+    const { page, signInAs, walk, complaints } = visitor
+    await signInAs('Amira')
+    await walk(`/positions/${await jobCalled('explainable assistance for surgery')}`)
+    await page.locator('main a[href$="/apply"], main a[href^="/applications/"]').first().click()
+    await page.waitForURL(/\/applications\/[\w-]+/)
+    const { pathname } = new URL(page.url())
+    const booking = await linkTo('amira.haddad@demo.example', /\/interviews\/[\w-]+\/booking/)
+    const faults = await walkAll(visitor, ['/applications', '/my/profile', '/my-data', booking, pathname])
+    expect(faults).toEqual([])
+    for (const step of steps) {
+      await page.locator(`main nav a[href$="step=${step}"]`).click()
+      await page.locator(`main nav a[href$="step=${step}"][aria-current]`).waitFor()
+      expect(await faultsOf(visitor, step)).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+})

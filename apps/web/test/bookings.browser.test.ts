@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { inBrowser, type Visitor } from './browser.ts'
+import { callsOf } from './calls.ts'
+import { linkTo } from './mailbox.ts'
+
+const dayMs = 86_400_000
+const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** An application of hers that has been sent. */
+const apply = async (amira: Visitor, jobId: string): Promise<string> => {
+  const call = await callsOf(amira)
+  const { referenceLettersRequired } = await call<{ referenceLettersRequired: number }>('GET', `/api/jobs/${jobId}`)
+  const { applicationId } = await call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/applications`)
+  const path = `/api/applications/${applicationId}`
+  await call('PATCH', path, { motivation: '<p>I like to build.</p>' })
+  for (let count = 0; count < referenceLettersRequired; count++)
+    await call('POST', `${path}/references`, { firstName: 'Rolf', lastName: 'Ring', email: `rolf${count}@uni.test` })
+  await call('POST', `${path}/submit`, {})
+  return applicationId
+}
+
+/** Her professor offers two times of a day and asks her to choose. */
+const invite = async (henrik: Visitor, jobId: string, applicationId: string): Promise<void> => {
+  const call = await callsOf(henrik)
+  const { userId } = await call<{ userId: string }>('GET', '/api/users/me')
+  type Processes = { items: { processId: string; jobId: string }[] }
+  const { items } = await call<Processes>('GET', '/api/interviews/overview?limit=100')
+  const path = `/api/interviews/processes/${items.find(each => each.jobId === jobId)?.processId}`
+  const times = [{ from: '09:30', to: '12:00' }]
+  await call('POST', `${path}/slots`, {
+    days: [dayIn(5)],
+    times,
+    durationMinutes: 45,
+    breakMinutes: 15,
+    location: 'Room 2',
+    interviewerIds: [userId],
+  })
+  await call('POST', `${path}/interviewees`, { applicationIds: [applicationId] })
+  await call('POST', `${path}/invitations`, {})
+}
+
+inBrowser(visit => {
+  test('an interview is booked in one’s own zone, moved, put into a calendar and called off', async () => {
+    const [amira, henrik] = [await visit(), await visit()]
+    const { page, signInAs, walk, complaints } = amira
+    await signInAs('Amira')
+    await henrik.signInAs('Henrik')
+    const jobId = await page.evaluate(async () => {
+      const answer = await fetch('/api/jobs?limit=1&query=physical prototypes')
+      const { items } = (await answer.json()) as { items: { jobId: string }[] }
+      return items[0]?.jobId ?? ''
+    })
+    await invite(henrik, jobId, await apply(amira, jobId))
+    const path = await linkTo('Lab engineer for physical prototypes', /\/interviews\/[\w-]+\/booking/)
+    await walk(`${path}?zone=Asia/Tokyo`)
+    await page.getByText('09:30 – 10:15 in Europe/Berlin').waitFor()
+    await page.getByRole('button', { name: /^Book: .* (17|18):30/ }).click()
+    const booked = page.getByRole('region', { name: 'It is booked' })
+    await booked.getByText(/(17:30 – 18:15|18:30 – 19:15)$/).waitFor()
+    expect(await page.getByLabel('Secret address of your calendar').inputValue()).toMatch(/\/api\/calendar\/.+\.ics$/)
+    await page.getByRole('button', { name: /^Move here/ }).click()
+    await booked.getByText(/10:30 – 11:15 in Europe\/Berlin$/).waitFor()
+    await page.getByRole('button', { name: 'Call it off' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click()
+    await page.getByRole('heading', { name: 'Choose a time' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('a copy of one’s data is asked for and downloaded; the last professor cannot leave', async () => {
+    const { page, signInAs, walk } = await visit()
+    await signInAs('Henrik')
+    await walk('/my-data')
+    await page.getByRole('button', { name: 'Ask for a copy' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my copy' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('my-data.zip')
+    await page.getByRole('button', { name: 'End my account …' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('button', { name: 'End my account' }).isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('henrik.soerensen@demo.example')
+    await dialog.getByRole('button', { name: 'End my account' }).click()
+    await page.getByText('Someone has to follow you first').waitFor()
+  })
+})
