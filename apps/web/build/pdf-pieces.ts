@@ -8,7 +8,7 @@ const folders = ['cmaps', 'standard_fonts', 'iccs', 'wasm'] as const
 /** The page's policy lets no WebAssembly run, so of the decoders only those in plain script are needed. */
 const needed = /\.(?:bcmap|pfb|ttf|icc)$|_nowasm_fallback\.js$/
 
-/** Lays what pdf.js reads while it shows a document beside the client's files, named after its version. */
+/** Lays what pdf.js reads while it shows a document in a folder of its version among the client's files. */
 export const pdfPieces = (): Plugin => ({
   name: 'pdf-pieces',
   apply: 'build',
@@ -19,7 +19,7 @@ export const pdfPieces = (): Plugin => ({
         if (needed.test(name))
           this.emitFile({
             type: 'asset',
-            fileName: `assets/pdfjs-${version}-${name}`,
+            fileName: `assets/pdfjs-${version}/${name}`,
             source: await readFile(join(dirname(manifest), folder, name)),
           })
   },

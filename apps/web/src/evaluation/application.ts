@@ -38,8 +38,8 @@ export const marks = [-2, -1, 0, 1, 2] as const
 export type Mark = (typeof marks)[number]
 
 /** `+1` and `−1`, with the sign that reads well. */
-export const signed = (value: number): string =>
-  value > 0 ? `+${value}` : value < 0 ? `−${Math.abs(value)}` : String(value)
+export const signed = (value: number, format: (size: number) => string = String): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${format(Math.abs(value))}`
 
 type Named = { readonly firstName: string; readonly lastName: string; readonly email?: string }
 export const nameOf = ({ firstName, lastName, email = '' }: Named): string => `${firstName} ${lastName}`.trim() || email

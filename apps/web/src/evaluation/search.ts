@@ -71,11 +71,11 @@ export const asQuery = ({ jobId, state, ...rest }: Wanted) => ({
   ...(state && { state: [...state] }),
 })
 
-/** Two are the same view when their addresses are. */
+/** Two are the same view when they ask for the same, in whatever order. */
 export const isSameView = (one: Wanted, other: Wanted): boolean => {
   const written = (wanted: Wanted): string => {
-    const { jobId = [], state = [], ...rest } = readWanted(wanted)
-    return JSON.stringify([Object.entries(rest).toSorted(), jobId.toSorted(), state])
+    const { jobId = [], ...rest } = readWanted(wanted)
+    return JSON.stringify([rest, jobId.toSorted()])
   }
   return written(one) === written(other)
 }

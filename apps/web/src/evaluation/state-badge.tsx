@@ -28,7 +28,15 @@ export const StateBadge = ({ state, size = 'md' }: Props) => {
   const { t } = useTranslation('evaluation')
   const { color, icon: Icon } = looks[state]
   return (
-    <Badge color={color} variant="light" tt="none" fw={600} size={size} leftSection={<Icon size={13} aria-hidden />}>
+    <Badge
+      color={color}
+      variant="light"
+      tt="none"
+      fw={600}
+      miw="max-content"
+      size={size}
+      leftSection={<Icon size={13} aria-hidden />}
+    >
       {t(`state.${state}`)}
     </Badge>
   )

@@ -3,7 +3,7 @@ import type en from './words.en.ts'
 
 export default {
   title: 'Bewerbungen',
-  lead: 'Alles, was an Ihre Gruppen geschickt wurde. Öffnen Sie eine und lesen Sie mit J und K weiter.',
+  lead: 'Alles, was an Ihre Gruppen geschickt wurde.',
   found_one: '{{count}} Bewerbung',
   found_other: '{{count}} Bewerbungen',
   unread: 'Ungelesen:',
@@ -292,7 +292,7 @@ export default {
   reader: {
     of: 'Bewerbung von {{name}}',
     judgeOf: '{{name}} beurteilen',
-    list: 'Bewerbungen',
+    list: 'Liste',
     panes: 'Was gezeigt wird',
     dossier: 'Unterlagen',
     judge: 'Beurteilen',

@@ -1,6 +1,6 @@
 export default {
   title: 'Applications',
-  lead: 'Everything that was sent to your groups. Open one and read on with J and K.',
+  lead: 'Everything that was sent to your groups.',
   found_one: '{{count}} application',
   found_other: '{{count}} applications',
   unread: 'Unread:',
@@ -287,7 +287,7 @@ export default {
   reader: {
     of: 'Application of {{name}}',
     judgeOf: 'Judging {{name}}',
-    list: 'Applications',
+    list: 'List',
     panes: 'What to show',
     dossier: 'Dossier',
     judge: 'Judge',

@@ -47,7 +47,7 @@ export const MentionField = ({ label, placeholder, value, members, onChange, onS
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal position="bottom-start">
-      <Combobox.EventsTarget withExpandedAttribute={offered.length > 0}>
+      <Combobox.Target withExpandedAttribute={offered.length > 0}>
         <Textarea
           ref={ref}
           aria-label={label}
@@ -61,7 +61,7 @@ export const MentionField = ({ label, placeholder, value, members, onChange, onS
           onKeyDown={press}
           onBlur={() => combobox.closeDropdown()}
         />
-      </Combobox.EventsTarget>
+      </Combobox.Target>
       <Combobox.Dropdown hidden={offered.length === 0}>
         <Combobox.Options aria-label={label}>
           {offered.map(member => (

@@ -12,7 +12,7 @@ export const askedAt = (text: string, caret: number): { readonly at: number; rea
 }
 
 export const among = <M extends Mentionable>(members: readonly M[], word: string): readonly M[] =>
-  members.filter(member => `${nameOf(member)} ${member.email}`.toLowerCase().includes(word.toLowerCase())).slice(0, 6)
+  members.filter(member => nameOf(member).toLowerCase().includes(word.toLowerCase())).slice(0, 6)
 
 export type Part = { readonly text: string; readonly isName: boolean }
 

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import type { Degree } from '../application.ts'
+import { useGrade } from '../use-grade.ts'
 import classes from './dossier.module.css'
 
 type Props = { readonly degrees: readonly Degree[] }
@@ -10,13 +11,14 @@ type Props = { readonly degrees: readonly Degree[] }
 export const Degrees = ({ degrees }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number, date } = useFormat()
+  const grade = useGrade()
   if (degrees.length === 0) return <Text c="dimmed">{t('degree.none')}</Text>
-  const original = ({ grade, gradeScale }: Degree): string => {
-    if (grade === null) return t('degree.noGrade')
-    if (gradeScale === null) return t('degree.noScale', { grade: number(grade) })
+  const original = ({ grade: given, gradeScale }: Degree): string => {
+    if (given === null) return t('degree.noGrade')
+    if (gradeScale === null) return t('degree.noScale', { grade: number(given) })
     const { best, worst, pass } = gradeScale
     return t('degree.original', {
-      grade: number(grade),
+      grade: number(given),
       best: number(best),
       worst: number(worst),
       pass: number(pass),
@@ -39,7 +41,7 @@ export const Degrees = ({ degrees }: Props) => {
           <div className={classes.grade}>
             {degree.germanGrade !== null && (
               <span className={classes.german}>
-                <strong>{number(degree.germanGrade)}</strong> {t('degree.german')}
+                <strong>{grade(degree.germanGrade)}</strong> {t('degree.german')}
               </span>
             )}
             <span className={classes.original}>{original(degree)}</span>

@@ -39,7 +39,7 @@ export const Person = ({ person }: Props) => {
   return (
     <dl className={classes.facts}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

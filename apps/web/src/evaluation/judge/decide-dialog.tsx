@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } f
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Line, nameOf, type Reason, reasons } from '../application.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import { useUnsavedText } from '../use-unsaved-text.ts'
 import classes from './judge.module.css'
 import { LetterPreview } from './letter-preview.tsx'
@@ -32,6 +33,7 @@ export const DecideDialog = ({
   onDecide,
 }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
+  useFocusBack()
   const { applicationId } = about
   const [reason, setReason] = useState<Reason>('FAILED_REQUIREMENTS')
   const [message, setMessage] = useUnsavedText(`decision.${decision}.${applicationId}`)
@@ -85,7 +87,7 @@ export const DecideDialog = ({
             <Button variant="default" onClick={onClose}>
               {t('app:cancel')}
             </Button>
-            <Button type="submit" color={isRejection ? 'red' : 'teal.8'} loading={isPending}>
+            <Button type="submit" color={isRejection ? 'red.8' : 'teal.9'} loading={isPending}>
               {t(isRejection ? 'decide.reject' : 'decide.accept', { count: others + 1 })}
             </Button>
           </Group>

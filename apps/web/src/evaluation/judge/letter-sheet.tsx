@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 
 type Props = { readonly html: string; readonly label: string; readonly lang: string }
 
+const styles = /<style>([^<]*)<\/style>/g
+
 /** The page's policy takes styles from scripts only, so they wait under another name until the letter is in place. */
-const held = (html: string): string => html.replaceAll(' style="', ' data-style="')
+const held = (html: string): string => html.replaceAll(styles, '').replaceAll(' style="', ' data-style="')
 
 const sheetOf = (css: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet()
@@ -19,7 +21,7 @@ export const LetterSheet = ({ html, label, lang }: Props) => {
     if (host.current === null) return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
     const letter = new DOMParser().parseFromString(held(html), 'text/html')
-    root.adoptedStyleSheets = [...letter.querySelectorAll('style')].map(({ textContent }) => sheetOf(textContent))
+    root.adoptedStyleSheets = [...html.matchAll(styles)].map(([, css = '']) => sheetOf(css))
     const clean = DOMPurify.sanitize(letter.body.innerHTML, {
       ADD_ATTR: ['data-style', 'target'],
       RETURN_DOM_FRAGMENT: true,

@@ -20,10 +20,9 @@ export const OtherRatings = ({ ratings: { others, summary } }: Props) => {
     )
   return (
     <>
-      {summary.average !== null && summary.count !== null && (
+      {others.length > 0 && summary.average !== null && summary.count !== null && (
         <p className={classes.average}>
-          <strong>{summary.average > 0 ? `+${number(summary.average)}` : number(summary.average)}</strong>{' '}
-          {t('rating.average', { count: summary.count })}
+          <strong>{signed(summary.average, number)}</strong> {t('rating.average', { count: summary.count })}
         </p>
       )}
       {others.length === 0 && (

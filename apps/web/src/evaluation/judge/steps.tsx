@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core'
-import { IconCheck, IconMessages, IconX } from '@tabler/icons-react'
+import { IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Detail } from '../application.ts'
 import classes from './judge.module.css'
@@ -21,8 +21,8 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
     <div className={classes.steps}>
       {can('accept') && (
         <Button
-          color="teal.8"
-          leftSection={<IconCheck size={17} aria-hidden />}
+          px="xs"
+          color="teal.9"
           rightSection={<Kbd size="xs">A</Kbd>}
           aria-keyshortcuts="a"
           disabled={isBusy}
@@ -33,9 +33,9 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
       )}
       {can('reject') && (
         <Button
+          px="xs"
           variant="light"
           color="red"
-          leftSection={<IconX size={17} aria-hidden />}
           rightSection={<Kbd size="xs">R</Kbd>}
           aria-keyshortcuts="r"
           disabled={isBusy}
@@ -46,6 +46,7 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
       )}
       {can('shortlist') && (
         <Button
+          px="xs"
           variant="default"
           leftSection={<IconMessages size={17} aria-hidden />}
           rightSection={<Kbd size="xs">S</Kbd>}

@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '../use-focus-back.ts'
 import classes from './keys.module.css'
 import { keysOf, type Place } from './keys.ts'
 
@@ -8,6 +9,7 @@ type Props = { readonly of: Place; readonly onClose: () => void }
 /** What the keyboard can do here. */
 export const KeysDialog = ({ of, onClose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
+  useFocusBack()
   return (
     <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('app:close') }}>
       <dl className={classes.keys}>

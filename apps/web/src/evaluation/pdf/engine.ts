@@ -1,14 +1,15 @@
 import { getDocument, type PDFDocumentLoadingTask, PDFWorker, version } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 /** Fonts, character maps and decoders that a few documents need lie beside the client's own files. */
-const pieces = new URL(`/assets/pdfjs-${version}-`, location.origin).href
+const pieces = new URL(`/assets/pdfjs-${version}/`, location.origin).href
 
 let worker: PDFWorker | undefined
 
 /** Documents are read apart from the page, by one worker for all of them. The page's policy lets nothing be compiled. */
 export const openPdf = (data: Uint8Array<ArrayBuffer>): PDFDocumentLoadingTask => {
-  worker ??= PDFWorker.create({ port: new Worker(workerUrl, { type: 'module' }) })
+  worker ??= PDFWorker.create({
+    port: new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' }),
+  })
   return getDocument({
     data,
     worker,
@@ -18,6 +19,8 @@ export const openPdf = (data: Uint8Array<ArrayBuffer>): PDFDocumentLoadingTask =
     wasmUrl: pieces,
     useWasm: false,
     useWorkerFetch: true,
+    // The same letters on every machine.
+    useSystemFonts: false,
     enableXfa: false,
   })
 }

@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** What scrolls around it: a pane, or the page where the panes lie one below the other. */
+const scrollerOf = (element: HTMLElement): Element | null => {
+  const pane = element.closest('[data-scrolls]')
+  return pane !== null && getComputedStyle(pane).overflowY === 'auto' ? pane : null
+}
+
 /** Whether something is in sight or soon will be. */
 export const useNear = (place: RefObject<HTMLElement | null>, margin = '100% 0px'): boolean => {
   const [isNear, setNear] = useState(false)
@@ -7,6 +13,7 @@ export const useNear = (place: RefObject<HTMLElement | null>, margin = '100% 0px
     const element = place.current
     if (element === null) return
     const watch = new IntersectionObserver(entries => setNear(entries.some(entry => entry.isIntersecting)), {
+      root: scrollerOf(element),
       rootMargin: margin,
     })
     watch.observe(element)

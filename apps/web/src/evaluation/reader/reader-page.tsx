@@ -53,7 +53,7 @@ export const ReaderPage = () => {
   return (
     <div className={classes.reader} data-view={pane}>
       <ReaderBar walk={walk} search={search} pane={pane} onPane={setPane} onKeys={() => setKeysShown(true)} />
-      <nav className={classes.list} aria-label={t('reader.list')}>
+      <nav className={classes.list} aria-label={t('title')}>
         <ApplicationList
           walk={walk}
           applicationId={applicationId}
@@ -67,7 +67,12 @@ export const ReaderPage = () => {
         <DeskSkeleton error={error} onRetry={() => void refetch()} />
       )}
       {last && (
-        <UndoNotice key={last.applicationId} last={last} isPending={undo.isPending} onUndo={() => undo.mutate(last)} />
+        <UndoNotice
+          key={`undo ${last.applicationId}`}
+          last={last}
+          isPending={undo.isPending}
+          onUndo={() => undo.mutate(last)}
+        />
       )}
       {areKeysShown && <KeysDialog of="reader" onClose={() => setKeysShown(false)} />}
     </div>

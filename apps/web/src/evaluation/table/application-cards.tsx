@@ -6,6 +6,7 @@ import { isUnread, type Line, nameOf } from '../application.ts'
 import type { EvaluationSearch } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { UnreadMark } from '../unread-mark.tsx'
+import { useGrade } from '../use-grade.ts'
 import { CommentsCell, LettersCell, RatingCell } from './cells.tsx'
 import classes from './table.module.css'
 import type { Selection } from './use-selection.ts'
@@ -21,6 +22,7 @@ type Props = {
 export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
+  const grade = useGrade()
   return (
     <ul className={classes.cards} data-old={isOld || undefined}>
       {lines.map(line => {
@@ -47,7 +49,7 @@ export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => 
               <span className={classes.cardJob}>{line.jobTitle}</span>
               <Group gap="xs" mt={8}>
                 <StateBadge state={line.state} />
-                {germanGrade !== null && <span>{t('grade.short', { grade: format.number(germanGrade) })}</span>}
+                {germanGrade !== null && <span>{t('grade.short', { grade: grade(germanGrade) })}</span>}
                 {line.lettersAsked > 0 && <LettersCell line={line} />}
                 {line.commentCount > 0 && <CommentsCell line={line} />}
               </Group>

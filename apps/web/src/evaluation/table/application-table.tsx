@@ -69,7 +69,7 @@ export const ApplicationTable = ({ lines, shown, search, selection, isOld }: Pro
                   </Link>
                 </Table.Td>
                 {shown.map(column => (
-                  <Table.Td key={column} className={classes[column] ?? ''}>
+                  <Table.Td key={column} className={classes[`${column}Cell`] ?? ''}>
                     {columnTable[column].cell(line)}
                   </Table.Td>
                 ))}

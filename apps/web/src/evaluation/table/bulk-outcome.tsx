@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Problem } from '../../api/problem.ts'
 import { useExplain } from '../../problems/explain.ts'
 import { type Line, nameOf, type Outcome } from '../application.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import classes from './table.module.css'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 /** What became of each. */
 export const BulkOutcome = ({ action, lines, results, onClose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
+  useFocusBack()
   const explain = useExplain()
   const refused = results.filter(({ code }) => code !== undefined)
   const done = results.length - refused.length

@@ -3,6 +3,7 @@ import { IconMail, IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import { type Line, signed } from '../application.ts'
+import { useGrade } from '../use-grade.ts'
 import classes from './table.module.css'
 
 type Props = { readonly line: Line }
@@ -10,6 +11,7 @@ type Props = { readonly line: Line }
 /** The average that I may see, and mine beside it. */
 export const RatingCell = ({ line: { averageRating, ratingCount, myRating } }: Props) => {
   const { t } = useTranslation('evaluation')
+  const { number } = useFormat()
   if (averageRating === null && myRating === null)
     return (
       <Text span size="sm" c="dimmed">
@@ -17,19 +19,23 @@ export const RatingCell = ({ line: { averageRating, ratingCount, myRating } }: P
       </Text>
     )
   return (
-    <span className={classes.rating}>
-      {averageRating !== null && <strong>{signed(averageRating)}</strong>}
+    <div className={classes.rating}>
+      {averageRating !== null && <strong>{signed(averageRating, number)}</strong>}
       <Text span size="xs" c="dimmed">
-        {ratingCount !== null && ratingCount > 0 && t('rating.of', { count: ratingCount })}
-        {myRating === null ? ` · ${t('rating.notMine')}` : ` · ${t('rating.mine', { mark: signed(myRating) })}`}
+        {[
+          ratingCount ? t('rating.of', { count: ratingCount }) : undefined,
+          myRating === null ? t('rating.notMine') : t('rating.mine', { mark: signed(myRating) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
-    </span>
+    </div>
   )
 }
 
 export const GradeCell = ({ line: { germanGrade } }: Props) => {
-  const { number } = useFormat()
-  return <span className={classes.number}>{germanGrade === null ? '–' : number(germanGrade)}</span>
+  const grade = useGrade()
+  return <span className={classes.number}>{germanGrade === null ? '–' : grade(germanGrade)}</span>
 }
 
 export const LettersCell = ({ line: { lettersAsked, lettersReceived } }: Props) => {

@@ -8,15 +8,16 @@ const current = (): HTMLElement | undefined => {
   return here?.querySelector<HTMLElement>('[data-application]') ?? undefined
 }
 
+const walk = (step: 1 | -1): void => {
+  const all = links()
+  const here = current()
+  const next = all[here === undefined ? 0 : all.indexOf(here) + step]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
 /** J and K go from line to line, X ticks one, O opens it. */
 export const useTableKeys = (toggle: (applicationId: string) => void, showKeys: () => void): void => {
-  const walk = (step: 1 | -1): void => {
-    const all = links()
-    const here = current()
-    const next = all[here === undefined ? 0 : all.indexOf(here) + step]
-    next?.focus()
-    next?.scrollIntoView({ block: 'nearest' })
-  }
   const tick = (): void => {
     const id = current()?.dataset['application']
     if (id !== undefined) toggle(id)

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '../app/search.ts'
+import { marks, states } from './application.ts'
+import { columns, type EvaluationSearch, isSameView, readSearch, readWanted, sorts } from './search.ts'
+
+const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
+
+const searches = fc.record(
+  {
+    researchGroupId: fc.uuid(),
+    jobId: fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 3 }),
+    state: some(states),
+    minRating: fc.constantFrom(...marks),
+    unratedByMe: fc.boolean(),
+    text: fc.string({ minLength: 1, maxLength: 20 }),
+    sort: fc.constantFrom(...sorts),
+    columns: some(columns),
+  },
+  { requiredKeys: [] },
+)
+
+const throughAddress = (search: EvaluationSearch): EvaluationSearch => readSearch(parseSearch(stringifySearch(search)))
+
+test('whatever is looked for comes back from the address', () => {
+  fc.assert(
+    fc.property(searches, given => {
+      const search = readSearch(given)
+      expect(throughAddress(search)).toEqual(search)
+    }),
+  )
+})
+
+test('a view is the same in whatever order its parts were chosen, and another one with other parts', () => {
+  fc.assert(
+    fc.property(searches, given => {
+      const turned = { ...given, ...(given.jobId && { jobId: given.jobId.toReversed() }) }
+      expect(isSameView(readWanted(given), readWanted(turned))).toBe(true)
+      expect(isSameView(readWanted(given), { ...readWanted(given), text: `${given.text ?? ''}x` })).toBe(false)
+    }),
+  )
+})
+
+test('what is not understood is left out', () => {
+  expect(readSearch({ state: 'SAVED', jobId: 'x', sort: 'colour', minRating: '7', unratedByMe: 'perhaps' })).toEqual({})
+})
