@@ -16,9 +16,11 @@ setNonce(styleNonce())
 
 if (site.accent !== null) document.documentElement.style.setProperty('--accent', site.accent)
 
-const [arrival] = await Promise.all([arrive(), startLanguage()])
-const root = document.getElementById('root')
-if (root !== null && arrival !== 'leaving') {
+/** Not awaited here: sign-in comes as a file that needs this one, and would wait for it for ever. */
+const begin = async (): Promise<void> => {
+  const [arrival] = await Promise.all([arrive(), startLanguage()])
+  const root = document.getElementById('root')
+  if (root === null || arrival === 'leaving') return
   if (arrival === 'handed over') history.replaceState(null, '', '/sign-in/done')
   createRoot(root).render(
     <StrictMode>
@@ -26,3 +28,5 @@ if (root !== null && arrival !== 'leaving') {
     </StrictMode>,
   )
 }
+
+void begin()
