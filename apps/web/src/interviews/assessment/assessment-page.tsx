@@ -7,7 +7,6 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { useInZone } from '../in-zone.ts'
 import { intervieweeQuery, processQuery } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { ZoneNote } from '../zone-note.tsx'
 import classes from './assessment.module.css'
 import { AssessmentForm } from './assessment-form.tsx'
 import { Dossier } from './dossier.tsx'
@@ -37,10 +36,9 @@ export const AssessmentPage = () => {
       </TextLink>
       <PageHead
         title={`${person.firstName} ${person.lastName}`}
-        lead={slot ? zone.whole(slot.startsAt) : t('assessment.noTime')}
+        lead={slot ? `${zone.whole(slot.startsAt)} (${process.timezone})` : t('assessment.noTime')}
         actions={<StateBadge state={person.state} />}
       />
-      {slot && <ZoneNote zone={process.timezone} />}
       <div className={classes.page}>
         <Dossier applicationId={person.applicationId} />
         <div className={classes.side}>

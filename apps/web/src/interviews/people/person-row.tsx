@@ -1,6 +1,5 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../language/format.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { useInZone } from '../in-zone.ts'
 import type { Doing } from '../process/dialogs.tsx'
@@ -23,7 +22,6 @@ export const canMove = ({ state, may }: Interviewee): boolean => state !== 'COMP
 
 export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) => {
   const { t } = useTranslation('interviews')
-  const format = useFormat()
   const zone = useInZone(process.timezone)
   const { intervieweeId, firstName, lastName, state, slot, contactedAt, assessments, may } = person
   const name = `${firstName} ${lastName}`
@@ -52,7 +50,7 @@ export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) 
           <StateBadge state={state} />
           <Text span size="xs" c="dimmed">
             {slot && zone.whole(slot.startsAt)}
-            {!slot && contactedAt && t('people.contacted', { when: format.instant(contactedAt) })}
+            {!slot && contactedAt && t('people.contacted', { when: zone.whole(contactedAt) })}
           </Text>
         </div>
         {assessments > 0 && (
