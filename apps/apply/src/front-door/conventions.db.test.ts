@@ -110,6 +110,12 @@ test('an id or a day that the database would not take is refused, not tried', as
   expect((await admin.get('/api/admin/audit?from=0000-01-01')).status).toBe(400)
 })
 
+test('what is nested without end is refused, also where anything may stand', async () => {
+  const deep = `${'[{"a":'.repeat(50_000)}1${'}]'.repeat(50_000)}`
+  const bodies = [deep, `{"text":${deep}}`, `{"text":"x","more":${deep}}`]
+  for (const body of bodies) expect((await ada.call('/api/test/notes', { method: 'POST', body })).status).toBe(400)
+})
+
 test('what is no text is refused where it stands, beside every other fault', async () => {
   const { status, body } = await ada.call('/api/test/notes', {
     method: 'POST',

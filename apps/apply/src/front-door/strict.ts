@@ -35,11 +35,15 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 const fault = (instancePath: string): SchemaFault => ({ keyword: 'text', instancePath })
 
-const unstorable = (value: unknown, path: string): SchemaFault[] => {
+/** Deeper than any form; what is nested without end would exhaust whoever walks through it. */
+const deepest = 32
+
+const unstorable = (value: unknown, path: string, depth = 0): SchemaFault[] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [fault(path)]
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []
+  if (depth === deepest) return [{ keyword: 'depth', instancePath: path, message: 'must not be nested that deeply' }]
   return Object.entries(value).flatMap(([name, part]) => [
     ...(isStorable(name) ? [] : [fault(path)]),
-    ...unstorable(part, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    ...unstorable(part, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1),
   ])
 }
