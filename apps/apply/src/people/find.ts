@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { findById, groupExists, personExists, professorIn } from './person.store.ts'
+import { findById, groupExists, holdPerson, personExists, professorIn } from './person.store.ts'
 import type { Person } from './person.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -20,5 +20,11 @@ export const findGroup = ({ database }: Context, groupId: string): Promise<boole
 export const groupsOfProfessor = ({ database }: Context, userId: string): Promise<readonly string[]> =>
   named<readonly string[]>(userId, [], () => professorIn(database.query, userId))
 
-/** Someone with all roles; undefined for whoever is unknown or erased. */
-export const personOf = (db: Kysely<Tables>, userId: string): Promise<Person | undefined> => findById(db, userId)
+/**
+ * Someone with all roles, who is not erased before the end of the transaction; undefined for whoever is unknown or
+ * erased. So nobody is given a role who will be no one.
+ */
+export const personOf = async (tx: Transaction<Tables>, userId: string): Promise<Person | undefined> => {
+  await holdPerson(tx, userId)
+  return await findById(tx, userId)
+}

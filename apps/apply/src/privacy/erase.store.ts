@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Person } from '../people/person.ts'
@@ -11,10 +11,10 @@ export type Kept = {
   readonly state: ApplicationState
 }
 
-/** In one order for everyone, so that nobody waits in a circle. */
-export const applicationsOf = async (db: QueryExecutorProvider, userId: string): Promise<readonly Kept[]> => {
+/** Held, so that nobody decides about them meanwhile; in one order for everyone, so that nobody waits in a circle. */
+export const applicationsOf = async (tx: Tx, userId: string): Promise<readonly Kept[]> => {
   const { rows } = await sql<Kept>`select application_id as "applicationId", research_group_id as "researchGroupId",
-    state from application where applicant_id = ${userId} order by application_id`.execute(db)
+    state from application where applicant_id = ${userId} order by application_id for update`.execute(tx)
   return rows
 }
 

@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, newJob, start } from '../applications/testing/desk.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
+import { takePerson } from '../people/take-person.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
+import { erase } from './erase.ts'
 import { runRetention } from './retention/run.ts'
 import { entriesOf } from './testing/entries-of.ts'
 
@@ -81,6 +84,25 @@ test('the last professor of a group and the last administrator cannot go; nothin
   expect((await office.paula.delete('/api/users/me')).body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' })
   expect((await office.ada.delete('/api/users/me')).status).toBe(409)
   expect((await office.ada.get('/api/users/me')).body).toMatchObject({ userId: office.ada.userId })
+})
+
+test('whoever is being erased is given no role by someone else', async () => {
+  const { house, here, paula, ada } = office
+  const ines = await enter(house, 'Ines')
+  const person = await house.database.transaction(tx => takePerson(tx, ines.userId))
+  const asked: Promise<{ readonly status: number }>[] = []
+  await house.database.transaction(async tx => {
+    await erase(tx, house.context, person)
+    asked.push(
+      paula.post(`/api/research-groups/${here}/members`, { userId: ines.userId, role: 'PROFESSOR' }),
+      paula.post(`/api/research-groups/${here}/members`, { email: ines.email, role: 'PROFESSOR' }),
+      ada.post('/api/admins', { userId: ines.userId }),
+    )
+    await setTimeout(300)
+  })
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 201, 404])
+  const { rows } = await sql`select from role where user_id = ${ines.userId}`.execute(query())
+  expect(rows).toEqual([])
 })
 
 test('ended applications are announced 28 days before, then keep only states, dates and numbers', async () => {
