@@ -268,7 +268,7 @@ test('what a referee has begun is not behind the link to another address', async
   const { who, id, key, referenceId } = await applied('Henrike')
   await open(key, { method: 'PUT', body: await letterForm(await newPdf(), assessment) })
   await who.patch(`/api/references/${referenceId}`, { email: who.email })
-  const [letter] = (await lettersTo(who.email)).filter(({ type }) => type === 'REFERENCE_REQUEST')
+  const letter = (await lettersTo(who.email)).find(({ type }) => type === 'REFERENCE_REQUEST')
   const page = await open(letter?.key ?? '')
   expect([page.status, page.body]).toMatchObject([200, { state: 'REQUESTED', assessment: null, letter: null }])
   expect((await open(letter?.key ?? '', { method: 'POST', body: {} })).status).toBe(400)
