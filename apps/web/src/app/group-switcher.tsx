@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { chooseGroup } from '../session/group.ts'
 import { useMe } from '../session/me.ts'
 
-const groupPages = ['/groups/$groupId/members', '/groups/$groupId/data', '/groups/$groupId/history'] as const
+const groupPages = [
+  '/groups/$groupId/home',
+  '/groups/$groupId/members',
+  '/groups/$groupId/data',
+  '/groups/$groupId/history',
+] as const
 
 /** The group one works in; with several, switching stays on the same page of the other group. */
 export const GroupSwitcher = () => {
@@ -22,6 +27,7 @@ export const GroupSwitcher = () => {
     )
   const change = (groupId: string): void => {
     chooseGroup(groupId)
+    if (page === '/evaluation') return void navigate({ to: page, search: { researchGroupId: groupId } })
     const kept = groupPages.find(each => each === page) ?? '/groups/$groupId/positions'
     void navigate({ to: kept, params: { groupId } })
   }

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { i18n } from '../language/i18n.ts'
 import { useExplain } from './explain.ts'
 import { hasNews } from './has-news.ts'
 
@@ -9,7 +10,7 @@ const undoMs = 8_000
 
 const show: typeof notifications.show = data => {
   hasNews.set(true)
-  return notifications.show(data)
+  return notifications.show({ closeButtonProps: { 'aria-label': i18n.t('close') }, ...data })
 }
 
 /** Short news at the edge of the page. */
