@@ -46,7 +46,7 @@ const visitorIn = async (browser: Browser, { language = 'en', scheme = 'light', 
   // A person's own language would win over the browser's.
   await context.addInitScript(`localStorage.setItem('kolleg.language', '${language}')`)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(45_000)
   onTestFailed(async ({ task }) => {
     const picture = join(tmpdir(), `kolleg ${task.name.replaceAll(/\W+/g, '-')}.png`)
     await page.screenshot({ path: picture, fullPage: true })

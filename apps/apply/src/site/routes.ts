@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { Access } from '@kolleg/access'
@@ -17,9 +18,10 @@ const asFile = { config: { access }, schema: { hide: true } }
 export const siteRoutes = async (app: Server, { config, issuer }: Context): Promise<void> => {
   if (!existsSync(built)) return
   await app.register(files, { root: built, serve: false, preCompressed: true })
-  const index = await readFile(new URL('index.html', `file://${built}`), 'utf8')
 
-  const sendPage = (reply: FastifyReply, status: number): FastifyReply => {
+  const sendPage = async (reply: FastifyReply, status: number): Promise<FastifyReply> => {
+    // Read anew each time: the client may be built again while the service runs.
+    const index = await readFile(join(built, 'index.html'), 'utf8')
     const { html, policy } = pageOf(index, { config, issuer: issuer.name() })
     return reply
       .code(status)
@@ -32,10 +34,10 @@ export const siteRoutes = async (app: Server, { config, issuer }: Context): Prom
   app.get<{ Params: { '*': string } }>('/assets/*', asFile, ({ params }, reply) =>
     reply.sendFile(`assets/${params['*']}`, { maxAge: '365d', immutable: true }),
   )
-  app.get('/*', asFile, (request, reply) => {
+  app.get('/*', asFile, async (request, reply) => {
     const place = placeOf(request.url.split('?')[0] ?? '/')
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (place === 'service' || !wantsPage) return reply.callNotFound()
-    return sendPage(reply, place === 'client' ? 200 : 404)
+    return await sendPage(reply, place === 'client' ? 200 : 404)
   })
 }
