@@ -16,6 +16,8 @@ export const groupBannersQuery = (groupId: string) =>
           params: { path: { researchGroupId: groupId }, query: { limit: 50, ...(cursor && { cursor }) } },
         }),
       ),
+    // Positions come and go: whether one shows it is asked anew.
+    staleTime: 0,
     initialPageParam: first,
     getNextPageParam: next,
   })
@@ -30,6 +32,8 @@ export const defaultBannersQuery = (departmentId?: string | null) =>
           params: { query: { limit: 50, ...(departmentId && { departmentId }), ...(cursor && { cursor }) } },
         }),
       ),
+    // Positions come and go: whether one shows it is asked anew.
+    staleTime: 0,
     initialPageParam: first,
     getNextPageParam: next,
   })

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+
+/** The browser paints it. */
+const picture = `(() => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 300 })
+  canvas.getContext('2d').fillRect(100, 100, 1000, 100)
+  return canvas.toDataURL('image/jpeg').split(',')[1]
+})()`
+
+inBrowser(visit => {
+  test('a banner is uploaded, chosen for a position, and taken from it by force', async () => {
+    const { page, signInAs, complaints } = await visit()
+    await signInAs('Paula')
+    const buffer = Buffer.from(await page.evaluate<string>(picture), 'base64')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await main.getByRole('link', { name: 'Banners' }).click()
+    const file = page.locator('input[type=file]')
+    await file.setInputFiles({ name: 'trick.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
+    await page.getByRole('alert').getByText('this is no JPEG, PNG or WebP picture').waitFor()
+    await file.setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer })
+    const gallery = page.getByRole('list', { name: 'Banners of the group' })
+    await gallery.getByText('1200 × 300 pixels').waitFor()
+
+    await main.getByRole('link', { name: 'Positions' }).click()
+    await page.getByRole('button', { name: 'New position' }).click()
+    await page.getByRole('button', { name: 'Choose a banner' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Banner of/ })
+      .click()
+    await page.getByRole('img', { name: 'The chosen banner' }).waitFor()
+    await page.getByText(/^Saved \d/).waitFor()
+
+    await main.getByRole('link', { name: 'Banners' }).click()
+    await gallery.getByText('In use').waitFor()
+    await gallery.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('dialog').getByText('Adverts show this banner').waitFor()
+    await page.getByRole('button', { name: 'Delete it anyway' }).click()
+    await page.getByText('There are no banners yet').waitFor()
+    expect(complaints.filter(complaint => !complaint.includes('status of 400'))).toEqual([])
+  })
+})
