@@ -92,7 +92,7 @@ inBrowser(visit => {
     await page.getByText('Your group rates independently').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Remove my rating' }).click()
     await page.getByText('Your group rates independently').waitFor()
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 
   test('the table is narrowed in the address, kept as a view, decided in bulk and exported as it stands', async () => {

@@ -15,6 +15,8 @@ export type MyRating = {
 
 const path = '/api/applications/{applicationId}/ratings/mine'
 
+const isWhole = ({ overall }: MyRating): boolean => overall !== null
+
 /** My rating, which keeps itself as I give it. */
 export const useMyRating = (applicationId: string, { mine }: Ratings) => {
   const client = useQueryClient()
@@ -44,7 +46,7 @@ export const useMyRating = (applicationId: string, { mine }: Ratings) => {
     first: { overall: mine?.overall ?? null, criteria: mine?.criteria ?? {}, note: mine?.note ?? '' },
     ...(mine && { version: mine.version }),
     save,
-    isWhole: ({ overall }) => overall !== null,
+    isWhole,
   })
   const remove = async (): Promise<void> => {
     await take(api.DELETE(path, { params }))
