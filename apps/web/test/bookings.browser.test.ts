@@ -23,9 +23,9 @@ const apply = async (amira: Visitor, jobId: string): Promise<string> => {
 const invite = async (henrik: Visitor, jobId: string, applicationId: string): Promise<void> => {
   const call = await callsOf(henrik)
   const { userId } = await call<{ userId: string }>('GET', '/api/users/me')
-  type Processes = { items: { processId: string; jobId: string }[] }
-  const { items } = await call<Processes>('GET', '/api/interviews/overview?limit=100')
-  const path = `/api/interviews/processes/${items.find(each => each.jobId === jobId)?.processId}`
+  type Process = { processId: string; jobId: string }
+  const processes = await call<Process[]>('GET', '/api/interviews/overview')
+  const path = `/api/interviews/processes/${processes.find(each => each.jobId === jobId)?.processId}`
   const times = [{ from: '09:30', to: '12:00' }]
   await call('POST', `${path}/slots`, {
     days: [dayIn(5)],
@@ -54,9 +54,9 @@ inBrowser(visit => {
     const path = await linkTo('Lab engineer for physical prototypes', /\/interviews\/[\w-]+\/booking/)
     await walk(`${path}?zone=Asia/Tokyo`)
     await page.getByText('09:30 – 10:15 in Europe/Berlin').waitFor()
-    await page.getByRole('button', { name: /^Book: .* (17|18):30/ }).click()
+    await page.getByRole('button', { name: /^Book: .* (16|17):30/ }).click()
     const booked = page.getByRole('region', { name: 'It is booked' })
-    await booked.getByText(/(17:30 – 18:15|18:30 – 19:15)$/).waitFor()
+    await booked.getByText(/(16:30 – 17:15|17:30 – 18:15)$/).waitFor()
     expect(await page.getByLabel('Secret address of your calendar').inputValue()).toMatch(/\/api\/calendar\/.+\.ics$/)
     await page.getByRole('button', { name: /^Move here/ }).click()
     await booked.getByText(/10:30 – 11:15 in Europe\/Berlin$/).waitFor()

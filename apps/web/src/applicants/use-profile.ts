@@ -7,6 +7,9 @@ import { wholeScale } from './degrees/scale.ts'
 import { bodyOf, type DraftDegree, draftOf, isWholeProfile, type ProfileDraft, sendable } from './profile-draft.ts'
 import { type Profile, profileQuery } from './queries.ts'
 
+const nobody = { firstName: '', lastName: '', email: '' }
+const contentOfProfile = (draft: ProfileDraft): unknown => bodyOf(draft, nobody, undefined)
+
 type Marks = { readonly grade: number | null; readonly best?: number; readonly worst?: number; readonly pass?: number }
 const signature = ({ grade, best, worst, pass }: Marks): string => [grade, best, worst, pass].join('/')
 
@@ -22,6 +25,7 @@ export const useProfile = (profile: Profile, me: Me) => {
     key: `profile.${me.userId}`,
     first: draftOf(profile),
     version: profile.version,
+    contentOf: contentOfProfile,
     isWhole: isWholeProfile,
     save: async (draft, version) => {
       const made = await take(api.PUT('/api/applicants/me/profile', { body: bodyOf(draft, me, version) }))

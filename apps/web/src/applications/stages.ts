@@ -33,14 +33,14 @@ const ways = {
   { readonly done?: readonly StageName[]; readonly now: StageName; readonly ahead?: readonly StageName[] }
 >
 
-const endings: readonly StageName[] = ['accepted', 'rejected', 'withdrawn', 'closed']
+const endings: ReadonlySet<StageName> = new Set(['accepted', 'rejected', 'withdrawn', 'closed'])
 
 type Dates = Pick<Overview, 'state' | 'createdAt' | 'updatedAt' | 'submittedAt'>
 
 const dateOf = (name: StageName, { createdAt, submittedAt, updatedAt }: Dates): string | null => {
   if (name === 'started') return createdAt
   if (name === 'sent') return submittedAt
-  return endings.includes(name) ? updatedAt : null
+  return endings.has(name) ? updatedAt : null
 }
 
 /** The way of an application so far and from here. */

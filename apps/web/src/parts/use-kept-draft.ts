@@ -10,12 +10,18 @@ type Options<T> = {
   readonly version?: number
   /** Keeps it at the service if that still has the version; gives the new one. */
   readonly save: (draft: T, version: number | undefined) => Promise<number | undefined>
+  /** What the service keeps of it, to see whether it has that already. */
+  readonly contentOf?: (draft: T) => unknown
   /** False while some of it cannot be sent yet. */
   readonly isWhole?: (draft: T) => boolean
 }
 
+const itself = (draft: unknown): unknown => draft
+const always = (): boolean => true
+
 /** Something that keeps itself while it is written: at the service, and in this tab until it is there. */
-export const useKeptDraft = <T>({ key, first, version, save, isWhole = () => true }: Options<T>) => {
+export const useKeptDraft = <T>(options: Options<T>) => {
+  const { key, first, version, save, contentOf = itself, isWhole = always } = options
   const [begun] = useState(first)
   const [draft, setDraft] = useState(first)
   const base = useRef(version)
@@ -26,9 +32,12 @@ export const useKeptDraft = <T>({ key, first, version, save, isWhole = () => tru
   useEffect(() => {
     const left = unsaved.read<T>(key)
     if (left === undefined) return
-    base.current = left.version
+    // A page that is left still sends what it has, and does not hear the answer.
+    const isThere = JSON.stringify(contentOf(left.value)) === JSON.stringify(contentOf(begun))
+    if (isThere && isWhole(left.value)) return unsaved.forget(key)
+    if (!isThere) base.current = left.version
     setDraft(left.value)
-  }, [key])
+  }, [key, begun, contentOf, isWhole])
 
   useEffect(() => {
     if (draft !== sent.current) unsaved.keep(key, { value: draft, version: base.current })

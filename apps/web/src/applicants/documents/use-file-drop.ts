@@ -1,9 +1,10 @@
 import { type DragEvent, useState } from 'react'
 
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
 /** Files that are dropped on an element; a page that a file falls beside stays where it is. */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   const [isOver, setOver] = useState(false)
-  const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
   return {
     isOver,
     handlers: {

@@ -11,12 +11,12 @@ import classes from './mine.module.css'
 
 type Props = { readonly application: Overview }
 
-const underway: readonly Overview['state'][] = ['SAVED', 'SENT', 'IN_REVIEW', 'INTERVIEW']
+const underway: ReadonlySet<Overview['state']> = new Set(['SAVED', 'SENT', 'IN_REVIEW', 'INTERVIEW'])
 
 export const ApplicationCard = ({ application }: Props) => {
   const { t } = useTranslation('applications')
   const { applicationId, state, job } = application
-  const isUnderway = underway.includes(state)
+  const isUnderway = underway.has(state)
   const { data: advert } = useQuery({ ...openJobQuery(job.jobId), enabled: isUnderway })
   const next = useNext(state, advert)
   const params = { applicationId }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { ProfileDraft } from '../../applicants/profile-draft.ts'
+import { missingIn, placeOf } from './missing.ts'
+
+const account = { firstName: '', lastName: '', email: '' }
+const profile: ProfileDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  website: '',
+  birthDate: null,
+  nationality: null,
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  degrees: [],
+}
+const draft = {
+  motivation: '<p> </p>',
+  skills: '',
+  experience: '',
+  desiredStart: null,
+  answers: {},
+  consents: { dataProcessing: false, waiveLetterAccess: true },
+}
+const question = { questionId: 'q1', textEn: 'Why?', textDe: 'Warum?', kind: 'TEXT' as const, required: true }
+const application = { questions: [question], documents: [], references: [] }
+
+test('everything that an empty application lacks is named, and each leads to its step', () => {
+  const missing = missingIn({ profile, account, draft, application, letters: 1 })
+  expect(missing.map(pointer => [pointer, placeOf(pointer).step])).toEqual([
+    ['/profile/lastName', 'person'],
+    ['/profile/email', 'person'],
+    ['/profile/degrees', 'education'],
+    ['/motivation', 'motivation'],
+    ['/answers/q1', 'motivation'],
+    ['/documents', 'documents'],
+    ['/references', 'references'],
+    ['/consents/dataProcessing', 'summary'],
+  ])
+})
+
+test('the name and address of the account will do, and no is an answer', () => {
+  const known = { firstName: 'Amira', lastName: '', email: 'amira@uni.test' }
+  const said = { ...draft, answers: { q1: false } }
+  const missing = missingIn({ profile, account: known, draft: said, application, letters: 0 })
+  expect(missing).toEqual(['/profile/degrees', '/motivation', '/documents', '/consents/dataProcessing'])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { stagesOf } from './stages.ts'
+
+const dates = {
+  createdAt: '2026-11-01T08:00:00Z',
+  submittedAt: '2026-11-02T08:00:00Z',
+  updatedAt: '2026-11-03T08:00:00Z',
+}
+const states = [
+  'SAVED',
+  'SENT',
+  'IN_REVIEW',
+  'INTERVIEW',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'JOB_CLOSED',
+  'JOB_CLOSED_DRAFT',
+] as const
+
+test.each(states)('%s stands at one stage, with what was before it and what comes after it', state => {
+  const whens = stagesOf({ state, ...dates }).map(({ when }) => when)
+  expect(whens.filter(when => when === 'now')).toHaveLength(1)
+  expect(whens.join(' ')).toMatch(/^(done )*now( ahead)*$/)
+})
+
+test('only what has happened has a date', () => {
+  const stages = stagesOf({ state: 'INTERVIEW', ...dates })
+  expect(stages.filter(({ at }) => at !== undefined).map(({ name }) => name)).toEqual(['started', 'sent'])
+  expect(stagesOf({ state: 'WITHDRAWN', ...dates }).at(-1)).toEqual({
+    name: 'withdrawn',
+    when: 'now',
+    at: dates.updatedAt,
+  })
+})
