@@ -11,7 +11,7 @@ const pressFor = async (page: Page, key: string, name: string): Promise<void> =>
   await page.locator('[data-reader-title]').getByText(name, { exact: true }).waitFor()
 }
 
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const focused = (page: Page): Promise<string> => page.evaluate("document.activeElement?.textContent?.trim() ?? ''")
 
 inBrowser(visit => {
   test('a professor reads, rates, comments, rejects and takes it back without touching the mouse', async () => {
@@ -42,7 +42,7 @@ inBrowser(visit => {
 
     await pressFor(page, 'j', third)
     await keyboard.press('c')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('TEXTAREA')
     await keyboard.type('A clear mind. What do you think, @Emi')
     await page.getByRole('option', { name: 'Emil Brandt' }).waitFor()
     await keyboard.press('Enter')

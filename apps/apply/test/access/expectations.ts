@@ -190,7 +190,7 @@ DELETE /api/email-templates/:templateId                                401      
 # operations, docs, site
 GET    /                                                               200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /*                                                              404       ·     ·         ·        ·         ·             ·              ·     ·        ·
-GET    /assets/:file                                                   404       ·     ·         ·        ·         ·             ·              ·     ·        ·
+GET    /assets/*                                                       404       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /sitemap.xml                                                    200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /api/openapi.json                                               200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /api/sign-in                                                    200       ·     ·         ·        ·         ·             ·              ·     ·        ·

@@ -109,7 +109,6 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
     },
     'PUT /api/email-templates/:templateId': { body: words },
 
-    'GET /assets/:file': { params: { file: 'none.js' } },
     'GET /dev/mailbox/:id': { params: { id: '1' } },
     'GET /dev/mailbox/:id/html': { params: { id: '1' } },
     'GET /docs/assets/:file': { params: { file: 'page.css' } },
