@@ -22,7 +22,13 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kolleg-test-'))
   const report = join(folder, 'report.json')
   try {
-    const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', inBrowser ? 'browser' : '!browser', ...only]
+    const vitest = [
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      inBrowser ? 'browser' : '!browser',
+      ...only,
+    ]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await run(node, [...vitest, ...reporters], {
       ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
