@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { open } from '../open.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kolleg-backup-commands-'))
   await mkdir(join(folder, 'data'))
   await writeFile(join(folder, 'data', 'photo.jpg'), 'bytes')
+  const database = await open(`pglite:${join(folder, 'data', 'database')}`)
+  await database.close()
   await writeFile(join(folder, 'older.tar.gz'), 'older')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
