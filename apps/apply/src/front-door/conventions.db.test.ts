@@ -99,6 +99,11 @@ test('a verb without a payload accepts an empty body, with and without a type', 
   expect((await ada.call('/api/test/verb', { method: 'POST', headers, body: '' })).status).toBe(204)
 })
 
+test('a body of ten megabytes is refused as too large', async () => {
+  const { status, body } = await note({ text: 'x'.repeat(10 * 1024 * 1024) })
+  expect([status, body['code']]).toEqual([413, 'TOO_LARGE'])
+})
+
 test('an unknown query parameter, also of an operation that has none, is refused', async () => {
   const { status, body } = await ada.get('/api/users/me?x=1')
   expect([status, body['errors']]).toMatchObject([400, [{ pointer: '/query/x' }]])
