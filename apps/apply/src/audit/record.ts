@@ -1,9 +1,7 @@
 import type { Fact } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-
-/** A step of a lifecycle, or a deed that leaves the state as it is. */
-export type Deed = Pick<Fact, 'object' | 'objectId' | 'action' | 'by'> & Partial<Pick<Fact, 'at' | 'from' | 'to'>>
+import type { Deed } from './deeds.ts'
 
 type More = {
   /** The group whose professors may read of it. */
@@ -11,10 +9,10 @@ type More = {
   readonly details?: object
 }
 
-/** Writes down who did what, in the transaction of the change. */
+/** Writes down who did what, a step of a lifecycle or another deed, in the transaction of the change. */
 export const record = async (
   tx: Transaction<Tables>,
-  { object, objectId, action, by, at = new Date(), from = null, to = null }: Deed,
+  { object, objectId, action, by, at = new Date(), from = null, to = null }: Fact | Deed,
   { groupId = null, details = {} }: More = {},
 ): Promise<void> => {
   await tx

@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
+import type { Keeping } from '../audit/deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
@@ -71,5 +72,5 @@ const take = async (tx: Tx, catalogue: Catalogue, code: string, expected: Expect
   return entry
 }
 
-const note = (tx: Tx, { userId: by }: Actor, action: string, catalogue: Catalogue, code: string): Promise<void> =>
+const note = (tx: Tx, { userId: by }: Actor, action: Keeping, catalogue: Catalogue, code: string): Promise<void> =>
   record(tx, { object: 'catalogueEntry', objectId: `${catalogue}/${code}`, action, by })

@@ -26,7 +26,7 @@ export const deleteImage = (
     const jobIds = await jobsShowing(tx, imageId)
     for (const jobId of jobIds) await takeFrom(tx, actor, await holdJob(tx, jobId))
     await forget(tx, imageId)
-    const deed = { object: 'image', objectId: imageId, action: 'delete', by: actor.userId }
+    const deed = { object: 'image', objectId: imageId, action: 'delete', by: actor.userId } as const
     await record(tx, deed, { groupId: image.researchGroupId, details: { jobIds } })
   })
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
+import type { Keeping } from '../audit/deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
@@ -69,5 +70,5 @@ const take = async (tx: Tx, departmentId: string, expected: Expected = () => {})
   return department
 }
 
-const note = (tx: Tx, { userId: by }: Actor, action: string, { departmentId, name }: Department): Promise<void> =>
+const note = (tx: Tx, { userId: by }: Actor, action: Keeping, { departmentId, name }: Department): Promise<void> =>
   record(tx, { object: 'department', objectId: departmentId, action, by }, { details: { name } })

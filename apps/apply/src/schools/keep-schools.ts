@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
+import type { Keeping } from '../audit/deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
@@ -50,5 +51,5 @@ const take = async (tx: Tx, schoolId: string, expected: Expected): Promise<Schoo
   return school
 }
 
-const note = (tx: Tx, { userId: by }: Actor, action: string, { schoolId, name }: School): Promise<void> =>
+const note = (tx: Tx, { userId: by }: Actor, action: Keeping, { schoolId, name }: School): Promise<void> =>
   record(tx, { object: 'school', objectId: schoolId, action, by }, { details: { name } })

@@ -21,7 +21,7 @@ export const createTemplate = async (
   const made = await insertTemplate(tx, { templateId, researchGroupId, type, language, ...words }, userId).catch(
     orExists('The group has words for this letter in this language already.'),
   )
-  const deed = { object: 'emailTemplate', objectId: templateId, action: 'create', by: userId }
+  const deed = { object: 'emailTemplate', objectId: templateId, action: 'create', by: userId } as const
   await record(tx, deed, { groupId: researchGroupId, details: { type, language } })
   return made
 }

@@ -16,7 +16,7 @@ export const deleteTemplate = (
     const { record: template } = await takeTemplate(tx, actor, 'delete', templateId)
     expected(template.version)
     const { researchGroupId: groupId, type, language } = template
-    const deed = { object: 'emailTemplate', objectId: templateId, action: 'delete', by: actor.userId }
+    const deed = { object: 'emailTemplate', objectId: templateId, action: 'delete', by: actor.userId } as const
     await record(tx, deed, { groupId, details: { type, language } })
     await forget(tx, templateId)
   })

@@ -20,7 +20,7 @@ export const editTemplate = (
     const words = fitting(template.type, given)
     expected(template.version)
     const { researchGroupId: groupId, type, language } = template
-    const deed = { object: 'emailTemplate', objectId: templateId, action: 'edit', by: actor.userId }
+    const deed = { object: 'emailTemplate', objectId: templateId, action: 'edit', by: actor.userId } as const
     await record(tx, deed, { groupId, details: { type, language } })
     return await updateTemplate(tx, templateId, words, actor.userId)
   })

@@ -1,57 +1,37 @@
-import { Code, Table, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Table } from '@mantine/core'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '../api/reply.ts'
 import { useFormat } from '../language/format.ts'
-import { Empty } from '../parts/empty.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
+import type { Trail } from './entry.ts'
+import { EntryDeed } from './entry-deed.tsx'
+import { EntryObject } from './entry-object.tsx'
 
-type Events = Reply<'/api/admin/audit', 'get'>
-type Props = { readonly events: UseInfiniteQueryResult<InfiniteData<Events>> }
+type Props = {
+  readonly events: UseInfiniteQueryResult<InfiniteData<Trail>>
+  readonly empty: ReactNode
+  /** Whether the numbers of things are shown, by which one finds them elsewhere. */
+  readonly hasIds?: boolean
+}
 
-const objects = [
-  'person',
-  'researchGroup',
-  'job',
-  'application',
-  'membership',
-  'invitation',
-  'letter',
-  'admin',
-  'template',
-  'image',
-] as const
-
-export const AuditTable = ({ events }: Props) => {
+export const AuditTable = ({ events, empty, hasIds = false }: Props) => {
   const { t } = useTranslation('audit')
   const format = useFormat()
-  const named = (object: string): string => {
-    const known = objects.find(each => each === object)
-    return known ? t(`objects.${known}`) : object
-  }
   return (
     <PagedTable
       pages={events}
       head={[t('when'), t('who'), t('what'), t('on')]}
-      empty={<Empty icon={IconHistory} title={t('none')} />}
-      row={({ eventId, at, byName, byUser, action, from, to, object, objectId }) => (
-        <Table.Tr key={eventId}>
-          <Table.Td>{format.instant(at)}</Table.Td>
-          <Table.Td>{byName ?? byUser ?? t('system')}</Table.Td>
+      empty={empty}
+      row={entry => (
+        <Table.Tr key={entry.eventId}>
+          <Table.Td>{format.instant(entry.at)}</Table.Td>
+          <Table.Td>{entry.byName ?? entry.byUser ?? t('system')}</Table.Td>
           <Table.Td>
-            <Code>{action}</Code>
-            {(from ?? to) && (
-              <Text size="xs" c="dimmed">
-                {from ?? '–'} → {to ?? '–'}
-              </Text>
-            )}
+            <EntryDeed entry={entry} />
           </Table.Td>
           <Table.Td>
-            {named(object)}
-            <Text size="xs" c="dimmed">
-              {objectId}
-            </Text>
+            <EntryObject entry={entry} hasIds={hasIds} />
           </Table.Td>
         </Table.Tr>
       )}

@@ -1,10 +1,15 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
+import type { TrailSearch } from './search.ts'
 
-export const auditQuery = infiniteQueryOptions({
-  queryKey: ['admin', 'audit'],
-  queryFn: ({ pageParam: cursor }) =>
-    take(api.GET('/api/admin/audit', { params: { query: { limit: 50, ...(cursor && { cursor }) } } })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-})
+export const auditQuery = (search: TrailSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/admin/audit', { params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })

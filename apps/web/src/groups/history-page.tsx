@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AuditTable } from '../audit/audit-table.tsx'
+import { Trail } from '../audit/trail.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { groupAuditQuery } from './queries.ts'
 
@@ -10,10 +10,16 @@ const route = getRouteApi('/members-only/groups/$groupId/history')
 export const HistoryPage = () => {
   const { t } = useTranslation('groups')
   const { groupId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   return (
     <>
       <PageHead title={t('history.title')} lead={t('history.lead')} />
-      <AuditTable events={useInfiniteQuery(groupAuditQuery(groupId))} />
+      <Trail
+        events={useInfiniteQuery(groupAuditQuery(groupId, search))}
+        search={search}
+        onSearch={wanted => void navigate({ search: wanted, replace: true })}
+      />
     </>
   )
 }

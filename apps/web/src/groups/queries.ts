@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
+import type { TrailSearch } from '../audit/search.ts'
 
 const path = (researchGroupId: string) => ({ path: { researchGroupId } })
 const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
@@ -48,15 +49,17 @@ export const myRequestsQuery = queryOptions({
   queryFn: () => take(api.GET('/api/research-groups/requests')),
 })
 
-export const groupAuditQuery = (groupId: string) =>
+export const groupAuditQuery = (groupId: string, search: TrailSearch) =>
   infiniteQueryOptions({
-    queryKey: ['groups', groupId, 'audit'],
-    queryFn: ({ pageParam: cursor }) =>
+    queryKey: ['groups', groupId, 'audit', search],
+    queryFn: ({ pageParam: cursor, signal }) =>
       take(
         api.GET('/api/research-groups/{researchGroupId}/audit', {
-          params: { ...path(groupId), query: { limit: 50, ...(cursor && { cursor }) } },
+          params: { ...path(groupId), query: { limit: 50, ...search, ...(cursor && { cursor }) } },
+          signal,
         }),
       ),
     initialPageParam: first,
     getNextPageParam: next,
+    placeholderData: keepPreviousData,
   })

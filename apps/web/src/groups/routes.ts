@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { admin, everyone, member, signedIn } from '../app/layouts.ts'
+import { readTrailSearch } from '../audit/search.ts'
 import { withWords } from '../language/i18n.ts'
 import { readGroupsSearch } from './admin/queries.ts'
 import { publicGroupQuery } from './queries.ts'
@@ -42,6 +43,7 @@ export const memberGroupRoutes = [
   createRoute({
     getParentRoute: () => member,
     path: '/groups/$groupId/history',
+    validateSearch: readTrailSearch,
     loader: withWords('groups', 'audit'),
     component: lazyRouteComponent(() => import('./history-page.tsx'), 'HistoryPage'),
   }),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { getApplication } from '../../applications/hold.ts'
+import type { deeds } from '../../audit/deeds.ts'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -15,6 +16,7 @@ import type { EditedComment, NewComment } from './comment.view.ts'
 import { checkMentions, tellMentioned } from './mention.ts'
 
 type Tx = Transaction<Tables>
+type Noted = (typeof deeds)['comment'][number]
 
 const lowered = (ids: readonly string[]): readonly string[] => [...new Set(ids.map(id => id.toLowerCase()))]
 
@@ -23,7 +25,7 @@ const orNone = (comment: Comment | undefined): Comment => {
   return comment
 }
 
-const note = async (tx: Tx, { commentId, researchGroupId, applicationId }: Comment, action: string, by: string) =>
+const note = async (tx: Tx, { commentId, researchGroupId, applicationId }: Comment, action: Noted, by: string) =>
   await record(
     tx,
     { object: 'comment', objectId: commentId, action, by },

@@ -27,8 +27,9 @@ export const rate = async (
   const version = await holdVersion(tx, applicationId, userId)
   expected(version ?? 0)
   await putRating(tx, applicationId, userId, { overall, criteria, note: note.trim() })
-  const deed = { object: 'rating', objectId: applicationId, action: version === undefined ? 'rate' : 'rateAgain' }
-  await record(tx, { ...deed, by: userId }, { groupId: application.researchGroupId })
+  const action = version === undefined ? 'rate' : 'rateAgain'
+  const deed = { object: 'rating', objectId: applicationId, action, by: userId } as const
+  await record(tx, deed, { groupId: application.researchGroupId })
   const mine = (await findRatings(tx, applicationId, userId)).find(({ raterId }) => raterId === userId)
   if (mine === undefined) throw new Error('The rating was put and is not there.')
   return mine
@@ -42,7 +43,7 @@ export const unrate = async (tx: Tx, actor: Actor, applicationId: string, expect
   if (version === undefined) throw problem('NOT_FOUND', { detail: 'You have not rated this application.' })
   expected(version)
   await deleteRating(tx, applicationId, userId)
-  const deed = { object: 'rating', objectId: applicationId, action: 'unrate', by: userId }
+  const deed = { object: 'rating', objectId: applicationId, action: 'unrate', by: userId } as const
   await record(tx, deed, { groupId: application.researchGroupId })
 }
 

@@ -30,7 +30,7 @@ export const choose = async (
     if (off.toSorted().join() === before.toSorted().join()) return { off: before, version }
     const next = { off: off.toSorted(), version: version + 1 }
     await updateChoices(tx, userId, next)
-    const deed = { object: 'notifications', objectId: userId, action: 'edit', by: userId }
+    const deed = { object: 'notifications', objectId: userId, action: 'edit', by: userId } as const
     await record(tx, deed, { details: { off: next.off } })
     return next
   })

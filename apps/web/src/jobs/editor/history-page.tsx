@@ -1,8 +1,10 @@
-import { Text, Timeline } from '@mantine/core'
+import { Button, Text, Timeline } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ChangedFields } from '../../audit/changed-fields.tsx'
+import { useTrailWords } from '../../audit/use-trail-words.ts'
 import { useFormat } from '../../language/format.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -11,17 +13,15 @@ import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { jobHistoryQuery } from '../queries.ts'
 
 const route = getRouteApi('/members-only/groups/$groupId/positions/$jobId/history')
-const actions = ['create', 'edit', 'publish', 'unpublish', 'close', 'fill', 'duplicate', 'translate'] as const
 
 export const HistoryPage = () => {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'app'])
   const format = useFormat()
   const params = route.useParams()
-  const { data, error } = useInfiniteQuery(jobHistoryQuery(params.jobId))
-  const said = (action: string): string => {
-    const known = actions.find(each => each === action)
-    return known ? t(`history.actions.${known}`) : action
-  }
+  const words = useTrailWords()
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    jobHistoryQuery(params.jobId),
+  )
   return (
     <>
       <TextLink to="/groups/$groupId/positions/$jobId" params={params} size="sm" display="inline-flex" mb="lg">
@@ -35,14 +35,19 @@ export const HistoryPage = () => {
         {data?.pages
           .flatMap(({ items }) => items)
           .map(({ version, at, action, changed, by }) => (
-            <Timeline.Item key={version} title={`${t('history.version', { version })} · ${said(action)}`}>
+            <Timeline.Item key={version} title={words.deed('job', action)}>
               <Text size="sm" c="dimmed">
-                {format.instant(at)} · {by?.name ?? t('history.nobody')}
+                {[format.instant(at), by?.name ?? t('history.nobody'), t('history.version', { version })].join(' · ')}
               </Text>
-              {changed.length > 0 && <Text size="sm">{t('history.changed', { fields: changed.join(', ') })}</Text>}
+              <ChangedFields names={changed} />
             </Timeline.Item>
           ))}
       </Timeline>
+      {hasNextPage && (
+        <Button variant="default" mt="lg" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('app:more')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,0 +1,45 @@
+import type { Fact } from '@kolleg/lifecycle'
+
+const kept = ['create', 'edit', 'delete'] as const
+
+/** What is written down besides the steps of lifecycles: deeds that leave a state as it is, or where there is none. */
+export const deeds = {
+  person: [
+    'create',
+    'edit',
+    'joinIdentity',
+    'followAddress',
+    'loseAddress',
+    'nameAdmin',
+    'dismissAdmin',
+    'exportData',
+    'erase',
+  ],
+  profile: ['edit'],
+  subscriptions: ['edit'],
+  notifications: ['edit'],
+  calendarFeed: ['rotate'],
+  membership: ['add', 'join', 'changeRole', 'remove', 'leave'],
+  invitation: ['invite', 'withdraw'],
+  school: kept,
+  department: kept,
+  catalogueEntry: kept,
+  emailTemplate: kept,
+  image: ['add', 'delete'],
+  document: ['add', 'edit', 'delete'],
+  application: ['anonymise'],
+  rating: ['rate', 'rateAgain', 'unrate'],
+  comment: ['write', 'edit', 'delete'],
+  interviewProcess: ['open', 'makeSlots'],
+  interviewee: ['add', 'invite', 'assess', 'remove'],
+} as const
+
+type Deeds = typeof deeds
+type Done = {
+  readonly [Of in keyof Deeds]: { readonly object: Of; readonly action: Deeds[Of][number] }
+}[keyof Deeds]
+
+export type Deed = Done & Pick<Fact, 'objectId' | 'by'> & Partial<Pick<Fact, 'at' | 'from' | 'to'>>
+
+/** What can happen to all that is kept in the same way. */
+export type Keeping = (typeof kept)[number]

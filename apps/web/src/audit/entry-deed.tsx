@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ChangedFields } from './changed-fields.tsx'
+import { changedIn, type Entry, reasonIn } from './entry.ts'
+import { useTrailWords } from './use-trail-words.ts'
+
+type Props = { readonly entry: Entry }
+
+/** Where the first state is a role, it tells something that the deed does not. */
+const hasRole = ({ object }: Entry): boolean => object === 'membership' || object === 'invitation'
+
+/** What was done, from which state to which, what changed and why. */
+export const EntryDeed = ({ entry }: Props) => {
+  const { t } = useTranslation('audit')
+  const words = useTrailWords()
+  const { object, action, from, to } = entry
+  const reason = reasonIn(entry)
+  const said = (state: string): string => words.state(object, state)
+  return (
+    <>
+      {words.deed(object, action)}
+      {to !== null && from !== to && (from !== null || hasRole(entry)) && (
+        <Text size="xs" c="dimmed">
+          {from === null ? said(to) : t('steps', { from: said(from), to: said(to) })}
+        </Text>
+      )}
+      <ChangedFields names={changedIn(entry)} />
+      {reason && (
+        <Text size="xs" c="dimmed">
+          {t('reason', { reason })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import { TextLink } from '../parts/links.tsx'
+import { type Entry, nameIn } from './entry.ts'
+import { useTrailWords } from './use-trail-words.ts'
+
+type Props = { readonly entry: Entry; readonly hasIds: boolean }
+
+/** The thing it was done to, with a way to it where it has a page. */
+export const EntryObject = ({ entry, hasIds }: Props) => {
+  const words = useTrailWords()
+  const { object, objectId, researchGroupId: groupId, action } = entry
+  const name = nameIn(entry) ?? words.object(object)
+  return (
+    <>
+      {object === 'job' && groupId && action !== 'delete' ? (
+        <TextLink to="/groups/$groupId/positions/$jobId" params={{ groupId, jobId: objectId }}>
+          {name}
+        </TextLink>
+      ) : object === 'researchGroup' ? (
+        <TextLink to="/groups/$groupId/data" params={{ groupId: objectId }}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      {hasIds && (
+        <Text size="xs" c="dimmed" ff="monospace">
+          {objectId}
+        </Text>
+      )}
+    </>
+  )
+}

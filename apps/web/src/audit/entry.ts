@@ -1,0 +1,18 @@
+import type { Reply } from '../api/reply.ts'
+
+export type Trail = Reply<'/api/admin/audit', 'get'>
+export type Entry = Trail['items'][number]
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
+
+/** What the thing was called when it happened, where that was written down. */
+export const nameIn = ({ details }: Entry): string | undefined => textOf(details['title']) ?? textOf(details['name'])
+
+export const reasonIn = ({ details }: Entry): string | undefined => textOf(details['reason'])
+
+export const changedIn = ({ details }: Entry): readonly string[] => [
+  ...textsOf(details['fields']),
+  ...textsOf(details['changed']),
+]

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { wordAt } from './word-at.ts'
+
+/** The words of what was written down; what has none is shown as it was written. */
+export const useTrailWords = () => {
+  const { t } = useTranslation('audit')
+  const { deeds, fields, objects, states } = {
+    deeds: t('deeds', { returnObjects: true }),
+    fields: t('fields', { returnObjects: true }),
+    objects: t('objects', { returnObjects: true }),
+    states: t('states', { returnObjects: true }),
+  }
+  return {
+    deed: (object: string, action: string): string => wordAt(deeds, object, action) ?? action,
+    object: (object: string): string => wordAt(objects, object) ?? object,
+    state: (object: string, state: string): string => wordAt(states, object, state) ?? state,
+    /** Some are written down by the names of their columns. */
+    field: (name: string): string =>
+      wordAt(
+        fields,
+        name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      ) ?? name,
+  }
+}
