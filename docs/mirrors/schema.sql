@@ -82,7 +82,7 @@ create table application (
   constraint application_state_check CHECK ((state = ANY (ARRAY['SAVED'::text, 'SENT'::text, 'IN_REVIEW'::text, 'INTERVIEW'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'JOB_CLOSED'::text, 'JOB_CLOSED_DRAFT'::text])))
 );
 CREATE INDEX application_created ON public.application USING btree (created_at, application_id);
-CREATE INDEX application_group ON public.application USING btree (research_group_id, submitted_at DESC, application_id) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX application_group ON public.application USING btree (research_group_id, submitted_at DESC, application_id DESC) INCLUDE (state, job_id, applicant_id, german_grade) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX application_job ON public.application USING btree (job_id, state);
 CREATE INDEX application_kept ON public.application USING btree (ended_at, application_id) WHERE ((ended_at IS NOT NULL) AND (anonymised_at IS NULL));
 CREATE UNIQUE INDEX application_of_applicant ON public.application USING btree (applicant_id, job_id);
@@ -98,6 +98,10 @@ create table application_review (
   decided_at timestamp with time zone not null,
   letter_id uuid,
   reconsidered_at timestamp with time zone,
+  known_from timestamp with time zone not null,
+  state_before text not null,
+  version_before integer not null,
+  updated_before timestamp with time zone not null,
   constraint application_review_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
   constraint application_review_check CHECK (((decision = 'REJECTED'::text) = (reason IS NOT NULL))),
   constraint application_review_decision_check CHECK ((decision = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text]))),
@@ -109,6 +113,7 @@ create table application_review (
 CREATE INDEX application_review_application ON public.application_review USING btree (application_id, decided_at);
 CREATE INDEX application_review_letter ON public.application_review USING btree (letter_id) WHERE (letter_id IS NOT NULL);
 CREATE INDEX application_review_reviewer ON public.application_review USING btree (reviewer_id);
+CREATE UNIQUE INDEX application_review_standing ON public.application_review USING btree (application_id) WHERE (reconsidered_at IS NULL);
 
 create table audit_event (
   event_id bigint not null,
@@ -427,6 +432,7 @@ create table job (
   constraint job_image FOREIGN KEY (image_id) REFERENCES image(image_id) ON DELETE SET NULL,
   constraint job_location_fkey FOREIGN KEY (location) REFERENCES location(code),
   constraint job_pkey PRIMARY KEY (job_id),
+  constraint job_published CHECK (((state <> 'PUBLISHED'::text) OR (published_at IS NOT NULL))),
   constraint job_reference_letters_required_check CHECK (((reference_letters_required >= 0) AND (reference_letters_required <= 5))),
   constraint job_research_group_id_fkey FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id),
   constraint job_salary_grade_fkey FOREIGN KEY (salary_grade) REFERENCES salary_grade(code),
@@ -489,6 +495,7 @@ create table letter (
   constraint letter_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE SET NULL
 );
 CREATE INDEX letter_dead ON public.letter USING btree (written_at, letter_id) WHERE (state = 'DEAD'::text);
+CREATE INDEX letter_open ON public.letter USING btree (not_before) WHERE (state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text]));
 CREATE INDEX letter_person ON public.letter USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table location (

@@ -2,12 +2,14 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { lookAt, System } from './system.ts'
 
 const access: Access = { public: 'operations' }
 const Status = Type.Object({ status: Type.Enum(['ok', 'unavailable']) }, { title: 'Health' })
 const askMs = 1500
 
-export const healthRoutes = (app: Server, { database, metrics }: Context): void => {
+export const healthRoutes = (app: Server, context: Context): void => {
+  const { database, metrics } = context
   const about = (summary: string) => ({
     config: { access },
     schema: { summary, tags: ['operations'], response: { 200: Status, 503: Status } },
@@ -24,5 +26,13 @@ export const healthRoutes = (app: Server, { database, metrics }: Context): void 
   })
   app.get('/metrics', { config: { access }, schema: { hide: true } }, async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+  app.get(
+    '/api/admin/system',
+    {
+      config: { access: { class: 'Admin' } },
+      schema: { summary: 'What runs, and what waits for a hand', tags: ['operations'], response: { 200: System } },
+    },
+    async (_, reply) => reply.header('cache-control', 'private, no-store').send(await lookAt(context)),
   )
 }

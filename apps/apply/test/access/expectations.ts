@@ -47,6 +47,7 @@ GET    /api/admin/jobs                                                 401      
 GET    /api/admin/applications                                         401       403   ·         ·        ·         ·             ·              ·     ·        200
 POST   /api/admins                                                     401       403   ·         ·        ·         ·             ·              ·     ·        201
 DELETE /api/admins/:userId                                             401       403   ·         ·        ·         ·             ·              ·     ·        204
+GET    /api/admin/system                                               401       403   ·         ·        ·         ·             ·              ·     ·        200
 GET    /api/admin/retention                                            401       403   ·         ·        ·         ·             ·              ·     ·        200
 POST   /api/admin/retention                                            401       403   ·         ·        ·         ·             ·              ·     ·        200
 GET    /api/admin/letters                                              401       403   ·         ·        ·         ·             ·              ·     ·        200

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconActivityHeartbeat,
   IconAddressBook,
   IconBooks,
   IconBriefcase,
@@ -57,11 +58,14 @@ const ownPlaces: readonly Place[] = [
 const adminPlaces: readonly Place[] = [
   { link: { to: '/admin/groups' }, label: 'adminGroups', icon: IconUsersGroup },
   { link: { to: '/admin/people' }, label: 'adminPeople', icon: IconAddressBook },
+  { link: { to: '/admin/positions' }, label: 'adminPositions', icon: IconBriefcase },
+  { link: { to: '/admin/applications' }, label: 'adminApplications', icon: IconFileDescription },
   { link: { to: '/admin/schools' }, label: 'adminSchools', icon: IconSchool },
   { link: { to: '/admin/catalogues' }, label: 'adminCatalogues', icon: IconBooks },
   { link: { to: '/admin/banners' }, label: 'adminBanners', icon: IconPhoto },
   { link: { to: '/admin/letters' }, label: 'adminLetters', icon: IconMailX },
   { link: { to: '/admin/audit' }, label: 'adminAudit', icon: IconHistory },
+  { link: { to: '/admin/system' }, label: 'adminSystem', icon: IconActivityHeartbeat },
 ]
 
 /** What a person finds at the side; nobody sees a door that is closed to them. */

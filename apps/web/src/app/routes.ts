@@ -1,13 +1,13 @@
 import { signedInApplicantRoutes } from '../applicants/routes.ts'
-import { signedInApplicationRoutes } from '../applications/routes.ts'
+import { adminApplicationRoutes, signedInApplicationRoutes } from '../applications/routes.ts'
 import { adminAuditRoutes } from '../audit/routes.ts'
 import { signedInBookingRoutes } from '../bookings/routes.ts'
 import { adminCatalogueRoutes } from '../catalogues/routes.ts'
 import { evaluationRoutes, memberHomeRoutes } from '../evaluation/routes.ts'
 import { adminGroupRoutes, groupRoutes, memberGroupRoutes, signedInGroupRoutes } from '../groups/routes.ts'
 import { adminImageRoutes, memberImageRoutes } from '../images/routes.ts'
-import { memberInterviewRoutes } from '../interviews/routes.ts'
-import { jobRoutes, memberJobRoutes } from '../jobs/routes.ts'
+import { memberInterviewRoutes, signedInInterviewRoutes } from '../interviews/routes.ts'
+import { adminJobRoutes, jobRoutes, memberJobRoutes } from '../jobs/routes.ts'
 import { adminLetterRoutes } from '../letters/routes.ts'
 import { adminPeopleRoutes, signedInPeopleRoutes } from '../people/routes.ts'
 import { signedInPrivacyRoutes } from '../privacy/routes.ts'
@@ -15,6 +15,7 @@ import { referenceRoutes } from '../references/routes.ts'
 import { adminSchoolRoutes } from '../schools/routes.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { startRoutes } from '../start/routes.ts'
+import { adminSystemRoutes } from '../system/routes.ts'
 import { memberTemplateRoutes } from '../templates/routes.ts'
 import { admin, everyone, member, signedIn } from './layouts.ts'
 
@@ -32,6 +33,7 @@ export const routes = everyone.addChildren([
     ...signedInApplicationRoutes,
     ...signedInApplicantRoutes,
     ...signedInBookingRoutes,
+    ...signedInInterviewRoutes,
     ...signedInPrivacyRoutes,
   ]),
   member.addChildren([
@@ -45,10 +47,13 @@ export const routes = everyone.addChildren([
   admin.addChildren([
     ...adminGroupRoutes,
     ...adminPeopleRoutes,
+    ...adminJobRoutes,
+    ...adminApplicationRoutes,
     ...adminSchoolRoutes,
     ...adminCatalogueRoutes,
     ...adminLetterRoutes,
     ...adminImageRoutes,
     ...adminAuditRoutes,
+    ...adminSystemRoutes,
   ]),
 ])

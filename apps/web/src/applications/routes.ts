@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { signedIn } from '../app/layouts.ts'
+import { admin, signedIn } from '../app/layouts.ts'
 import { withWords } from '../language/i18n.ts'
 import { readApplicationSearch, readMineSearch } from './queries.ts'
 
@@ -25,5 +25,15 @@ export const signedInApplicationRoutes = [
     path: '/positions/$jobId/apply',
     loader: words,
     component: lazyRouteComponent(() => import('./start-page.tsx'), 'StartPage'),
+  }),
+]
+
+export const adminApplicationRoutes = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/applications',
+    validateSearch: readMineSearch,
+    loader: withWords('applications'),
+    component: lazyRouteComponent(() => import('./admin/applications-page.tsx'), 'ApplicationsPage'),
   }),
 ]

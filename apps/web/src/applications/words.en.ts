@@ -118,6 +118,16 @@ export default {
     nothingHint: 'Choose another state.',
     goOn: 'Go on writing',
     open: 'Open',
+    choose: 'Choose a time for the interview',
+    interview: 'Interview: {{at}}',
+  },
+  admin: {
+    title: 'Applications',
+    lead: 'How the procedures go. Who applied, and with what, is for the groups alone to read.',
+    all: 'All states',
+    columns: { job: 'Position', group: 'Group', state: 'State', sent: 'Sent', changed: 'Changed' },
+    none: 'There are no applications yet',
+    noneHint: 'They appear here as soon as someone begins one.',
   },
   states: {
     SAVED: 'Draft',

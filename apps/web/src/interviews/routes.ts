@@ -1,9 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { member } from '../app/layouts.ts'
+import { member, signedIn } from '../app/layouts.ts'
 import { withWords } from '../language/i18n.ts'
 import { readProcessSearch } from './search.ts'
 
 const words = withWords('interviews')
+
+export const signedInInterviewRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/interviews/$processId',
+    loader: words,
+    component: lazyRouteComponent(() => import('./process-door.tsx'), 'ProcessDoor'),
+  }),
+]
 
 export const memberInterviewRoutes = [
   createRoute({

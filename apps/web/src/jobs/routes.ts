@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
-import { everyone, member } from '../app/layouts.ts'
+import { admin, everyone, member } from '../app/layouts.ts'
 import { cataloguesQuery } from '../catalogues/catalogues.ts'
 import { withWords } from '../language/i18n.ts'
 import { openJobQuery, openJobsQuery } from './queries.ts'
@@ -58,8 +58,18 @@ const preview = createRoute({
 const history = createRoute({
   getParentRoute: () => member,
   path: '/groups/$groupId/positions/$jobId/history',
-  loader: words,
+  loader: withWords('jobs', 'audit'),
   component: lazyRouteComponent(() => import('./editor/history-page.tsx'), 'HistoryPage'),
 })
 
 export const memberJobRoutes = [mine, editor, preview, history]
+
+export const adminJobRoutes = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/positions',
+    validateSearch: readGroupJobsSearch,
+    loader: words,
+    component: lazyRouteComponent(() => import('./admin/positions-page.tsx'), 'PositionsPage'),
+  }),
+]

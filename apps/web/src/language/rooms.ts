@@ -17,6 +17,7 @@ import type references from '../references/words.en.ts'
 import type schools from '../schools/words.en.ts'
 import type session from '../session/words.en.ts'
 import type start from '../start/words.en.ts'
+import type system from '../system/words.en.ts'
 import type templates from '../templates/words.en.ts'
 
 /** The rooms that have words: add yours here, and `words.en.ts` and `words.de.ts` to its folder. */
@@ -40,6 +41,7 @@ export type Words = {
   readonly schools: typeof schools
   readonly session: typeof session
   readonly start: typeof start
+  readonly system: typeof system
   readonly templates: typeof templates
 }
 export type Room = keyof Words

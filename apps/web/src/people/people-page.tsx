@@ -1,6 +1,5 @@
-import { Badge, Group, NativeSelect, Table, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { Badge, Group, NativeSelect, Table, Text } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +7,11 @@ import { useFormat } from '../language/format.ts'
 import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
+import { SearchField } from '../parts/search-field.tsx'
 import { AdminSwitch } from './admin-switch.tsx'
 import { peopleQuery, roles } from './queries.ts'
 
 const route = getRouteApi('/admin/people')
-const typingMs = 200
 
 export const PeoplePage = () => {
   const { t } = useTranslation('people')
@@ -20,10 +19,10 @@ export const PeoplePage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const people = useInfiniteQuery(peopleQuery(search))
-  const look = useDebouncedCallback((query: string) => {
+  const look = (query: string | undefined): void => {
     const { query: _, ...rest } = search
     void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
-  }, typingMs)
+  }
   const choose = (wanted: string): void => {
     const { role: _, ...rest } = search
     const role = roles.find(each => each === wanted)
@@ -33,16 +32,7 @@ export const PeoplePage = () => {
     <>
       <PageHead title={t('list.title')} lead={t('list.lead')} />
       <Group mb="md">
-        <TextInput
-          flex={1}
-          miw="12rem"
-          type="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          leftSection={<IconSearch size={17} aria-hidden />}
-          defaultValue={search.query ?? ''}
-          onChange={event => look(event.currentTarget.value)}
-        />
+        <SearchField label={t('list.search')} value={search.query} onSearch={look} />
         <NativeSelect
           aria-label={t('list.role')}
           value={search.role ?? ''}

@@ -1,6 +1,5 @@
-import { Badge, Group, NativeSelect, Table, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import { Badge, Group, NativeSelect, Table, Text } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +8,11 @@ import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink, TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
 import { GroupDeeds } from './group-deeds.tsx'
 import { adminGroupsQuery, groupStates } from './queries.ts'
 
 const route = getRouteApi('/admin/groups')
-const typingMs = 200
 const colors = { DRAFT: 'orange', ACTIVE: 'teal', DENIED: 'gray' } as const
 
 export const GroupsPage = () => {
@@ -22,10 +21,10 @@ export const GroupsPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const groups = useInfiniteQuery(adminGroupsQuery(search))
-  const look = useDebouncedCallback((query: string) => {
+  const look = (query: string | undefined): void => {
     const { query: _, ...rest } = search
     void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
-  }, typingMs)
+  }
   const choose = (wanted: string): void => {
     const { state: _, ...rest } = search
     const state = groupStates.find(each => each === wanted)
@@ -39,16 +38,7 @@ export const GroupsPage = () => {
         actions={<ButtonLink to="/admin/groups/new">{t('admin.new')}</ButtonLink>}
       />
       <Group mb="md">
-        <TextInput
-          flex={1}
-          miw="12rem"
-          type="search"
-          aria-label={t('admin.search')}
-          placeholder={t('admin.search')}
-          leftSection={<IconSearch size={17} aria-hidden />}
-          defaultValue={search.query ?? ''}
-          onChange={event => look(event.currentTarget.value)}
-        />
+        <SearchField label={t('admin.search')} value={search.query} onSearch={look} />
         <NativeSelect
           aria-label={t('admin.state')}
           value={search.state ?? ''}

@@ -1,6 +1,5 @@
-import { Group, NativeSelect, Table, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconBriefcase, IconSearch } from '@tabler/icons-react'
+import { Group, NativeSelect, Table } from '@mantine/core'
+import { IconBriefcase } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +8,13 @@ import { Empty } from '../../parts/empty.tsx'
 import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
 import { groupJobsQuery } from '../queries.ts'
 import { jobStates } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { NewJobButton } from './new-job-button.tsx'
 
 const route = getRouteApi('/members-only/groups/$groupId/positions')
-const typingMs = 200
 
 export const MinePage = () => {
   const { t } = useTranslation('jobs')
@@ -24,10 +23,10 @@ export const MinePage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const jobs = useInfiniteQuery(groupJobsQuery(groupId, search))
-  const look = useDebouncedCallback((query: string) => {
+  const look = (query: string | undefined): void => {
     const { query: _, ...rest } = search
     void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
-  }, typingMs)
+  }
   const choose = (wanted: string): void => {
     const { state: _, ...rest } = search
     const state = jobStates.find(each => each === wanted)
@@ -38,16 +37,7 @@ export const MinePage = () => {
     <>
       <PageHead title={t('mine.title')} lead={t('mine.lead')} actions={<NewJobButton groupId={groupId} />} />
       <Group mb="md" align="flex-end">
-        <TextInput
-          flex={1}
-          miw="12rem"
-          type="search"
-          aria-label={t('mine.search')}
-          placeholder={t('mine.search')}
-          leftSection={<IconSearch size={17} aria-hidden />}
-          defaultValue={search.query ?? ''}
-          onChange={event => look(event.currentTarget.value)}
-        />
+        <SearchField label={t('mine.search')} value={search.query} onSearch={look} />
         <NativeSelect
           aria-label={t('mine.state')}
           value={search.state ?? ''}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type Static, Type } from 'typebox'
+import manifest from '../../package.json' with { type: 'json' }
+import type { Context } from '../context.ts'
+
+const Count = (description: string) => Type.Integer({ minimum: 0, description })
+
+/** For whoever looks after the installation: does it run, and does anything wait for a hand? */
+export const System = Type.Object(
+  {
+    version: Type.String(),
+    startedAt: Type.String({ format: 'date-time', description: 'Since when the process that answers runs.' }),
+    database: Type.Enum(['pglite', 'postgres']),
+    mail: Type.Enum(['smtp', 'mailbox']),
+    hasAi: Type.Boolean(),
+    letters: Type.Object({
+      waiting: Count('Not tried yet, also because they can still be taken back.'),
+      delayed: Count('Tried in vain, and tried again by itself.'),
+      dead: Count('Given up.'),
+      oldestDueAt: Type.Union([
+        Type.String({ format: 'date-time', description: 'Since when the oldest that should be gone is due.' }),
+        Type.Null(),
+      ]),
+    }),
+  },
+  { title: 'System' },
+)
+type System = Static<typeof System>
+
+type Row = Omit<System['letters'], 'oldestDueAt'> & { readonly oldestDueAt: Date | null }
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+export const lookAt = async ({ database, config, ai }: Context): Promise<System> => {
+  const { rows } = await sql<Row>`select
+      (count(*) filter (where state in ('WAITING', 'SENDING')))::integer as waiting,
+      (count(*) filter (where state = 'DELAYED'))::integer as delayed,
+      (select count(*) from letter where state = 'DEAD')::integer as dead,
+      min(not_before) filter (where not_before <= now()) as "oldestDueAt"
+    from letter where state in ('WAITING', 'SENDING', 'DELAYED')`.execute(database.query)
+  const { waiting = 0, delayed = 0, dead = 0, oldestDueAt = null } = rows[0] ?? {}
+  return {
+    version: manifest.version,
+    startedAt,
+    database: database.engine,
+    mail: config.SMTP_URL === undefined ? 'mailbox' : 'smtp',
+    hasAi: ai !== undefined,
+    letters: { waiting, delayed, dead, oldestDueAt: oldestDueAt?.toISOString() ?? null },
+  }
+}

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api, take } from '../../api/client.ts'
+import type { MineSearch } from '../queries.ts'
+
+/** All there are, as far as administrators see them. */
+export const allApplicationsQuery = (search: MineSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['applications', 'all', search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/admin/applications', {
+          params: { query: { limit: 50, sort: '-updatedAt', ...search, ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })

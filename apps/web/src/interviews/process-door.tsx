@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { processQuery } from './queries.ts'
+
+const route = getRouteApi('/signed-in-only/interviews/$processId')
+
+/** Letters to interviewers lead here: the interviews live in the rooms of their group. */
+export const ProcessDoor = () => {
+  const { processId } = route.useParams()
+  const { data } = useSuspenseQuery(processQuery(processId))
+  return (
+    <Navigate
+      to="/groups/$groupId/interviews/$processId"
+      params={{ groupId: data.researchGroupId, processId }}
+      replace
+    />
+  )
+}

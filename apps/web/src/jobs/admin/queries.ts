@@ -1,0 +1,16 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api, take } from '../../api/client.ts'
+import type { GroupJobsSearch } from '../queries.ts'
+
+/** The positions of all groups, in any state. */
+export const allJobsQuery = (search: GroupJobsSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', 'all', search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/admin/jobs', { params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })

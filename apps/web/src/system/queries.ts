@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
+
+export type System = Reply<'/api/admin/system', 'get'>
+export type Retention = Reply<'/api/admin/retention', 'get'>
+
+const againMs = 30_000
+
+/** Whoever waits for something to go better sees it without a hand. */
+export const systemQuery = queryOptions({
+  queryKey: ['admin', 'system'],
+  queryFn: () => take(api.GET('/api/admin/system')),
+  refetchInterval: againMs,
+})
+
+export const retentionQuery = queryOptions({
+  queryKey: ['admin', 'retention'],
+  queryFn: () => take(api.GET('/api/admin/retention')),
+})

@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../language/format.ts'
+import { TextLink } from '../parts/links.tsx'
+import type { System } from './queries.ts'
+
+type Props = { readonly letters: System['letters'] }
+
+/** So long may a letter that is due take before anyone needs to look. */
+const patienceMs = 15 * 60_000
+
+/** The one thing to know first. */
+export const Verdict = ({ letters: { dead, oldestDueAt } }: Props) => {
+  const { t } = useTranslation('system')
+  const format = useFormat()
+  if (dead > 0)
+    return (
+      <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('dead')} role="status">
+        {t('deadText')} <TextLink to="/admin/letters">{t('deadLink')}</TextLink>
+      </Alert>
+    )
+  if (oldestDueAt !== null && Date.now() - Date.parse(oldestDueAt) > patienceMs)
+    return (
+      <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('slow')} role="status">
+        {t('slowText', { since: format.instant(oldestDueAt) })}
+      </Alert>
+    )
+  return (
+    <Alert color="teal" icon={<IconCircleCheck aria-hidden />} title={t('well')} role="status">
+      {t('wellText')}
+    </Alert>
+  )
+}
