@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Embedded } from './embedded.ts'
 import { interactionRoutes } from './interaction.ts'
 import { style, stylesheet } from './pages/html.ts'
+import { signOutAtOnce, signOutScript } from './pages/plain-pages.ts'
 import { forgetExpired } from './state.ts'
 
 const access: Access = { public: 'sign-in' }
@@ -21,6 +22,9 @@ export const signInRoutes = async (app: Server, context: Context, embedded: Embe
   app.addHook('onClose', async () => clearInterval(tidying))
 
   app.get(stylesheet, { config, schema: { hide: true } }, (_, reply) => reply.type('text/css').send(style))
+  app.get(signOutScript, { config, schema: { hide: true } }, (_, reply) =>
+    reply.type('text/javascript').send(signOutAtOnce),
+  )
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>

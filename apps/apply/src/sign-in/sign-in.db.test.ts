@@ -281,6 +281,18 @@ test('one signs out on a page of our own', async () => {
   expect(out.text).toContain('You are signed out')
 })
 
+test('whoever brings the token of the session is not asked whether they mean it; others are', async () => {
+  const { begun, tokens } = await signIn('really-leaves@uni.test')
+  const { end_session_endpoint } = await discover()
+  const leave = async (browser: Browser) =>
+    (await browser.open(`${end_session_endpoint}?id_token_hint=${tokens['id_token'] ?? ''}`)).text
+  expect(await leave(begun.browser)).toContain('<script src="/oidc/sign-out.js"></script>')
+  const other = await signIn('stays@uni.test')
+  expect(await leave(other.begun.browser)).toContain('Sign out?')
+  expect(await leave(other.begun.browser)).not.toContain('<script')
+  expect(await (await fetch(`${house.address}/oidc/sign-out.js`)).text()).toContain('.click()')
+})
+
 test('a client is told where to sign in', async () => {
   const { issuer } = await discover()
   expect((await house.call('/api/sign-in')).body).toEqual({

@@ -29,7 +29,16 @@ const show = (context: KoaContextWithOIDC, language: Language, title: string, bo
   context.body = page(language, title, body)
 }
 
-/** Asks whether to end the session; the form is the provider's own. */
+export const signOutScript = '/oidc/sign-out.js'
+export const signOutAtOnce = `document.querySelector('button[name="logout"]').click()\n`
+
+/** Whoever brings the token of this very session comes from our own client, where they have just said that they leave. */
+const isOwnWish = ({ oidc: { client, entities, session } }: KoaContextWithOIDC): boolean =>
+  client !== undefined &&
+  session?.authorizations?.[client.clientId] !== undefined &&
+  entities.IdTokenHint?.payload['sub'] === session.accountId
+
+/** Asks whether to end the session, unless that is known already; the form is the provider's own. */
 export const signOutPage = (context: KoaContextWithOIDC, form: string): void => {
   const language = languageOf(context)
   const { signOut, yes, no } = words[language]
@@ -39,7 +48,8 @@ export const signOutPage = (context: KoaContextWithOIDC, form: string): void => 
     signOut,
     `${form}
 <button form="op.logoutForm" name="logout" value="yes">${yes}</button>
-<button class="quiet" form="op.logoutForm">${no}</button>`,
+<button class="quiet" form="op.logoutForm">${no}</button>
+${isOwnWish(context) ? `<script src="${signOutScript}"></script>` : ''}`,
   )
 }
 

@@ -48,7 +48,7 @@ ${hidden(language)}
 ${demoPeople
   .map(
     ({ userId, firstName, lastName, about }) =>
-      `<button class="quiet" name="person" value="${userId}">${escaped(`${firstName} ${lastName} (${about[language]})`)}</button>`,
+      `<button class="quiet" name="person" value="${userId}">${escaped(`${firstName} ${lastName}`)} <small>${escaped(about[language])}</small></button>`,
   )
   .join('\n')}
 </form>`
