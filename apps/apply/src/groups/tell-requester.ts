@@ -15,7 +15,7 @@ export const tellActivated: Told = async (context, tx, { name, researchGroupId }
     ...addressed(requester),
     data: {
       professor: { firstName: requester.firstName },
-      group: { name, link: linkTo(context, `/groups/${researchGroupId}`) },
+      group: { name, link: linkTo(context, `/groups/${researchGroupId}/home`) },
     },
   })
 }

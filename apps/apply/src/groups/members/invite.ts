@@ -42,7 +42,7 @@ export const invite = async (
     language,
     to: { name: '', address: email },
     data: {
-      invitation: { email, role: roleWords[language][role], link: linkTo(context, `/groups/${groupId}`) },
+      invitation: { email, role: roleWords[language][role], link: linkTo(context, `/groups/${groupId}/home`) },
       group: { name },
       inviter: { name: nameOf(actor) },
     },

@@ -26,7 +26,7 @@ export const tellMember = async (
     to: { name: nameOf(person), address: email, userId },
     data: {
       member: { firstName, role: roleWords[language][role] },
-      group: { name, link: linkTo(context, `/groups/${researchGroupId}`) },
+      group: { name, link: linkTo(context, `/groups/${researchGroupId}/home`) },
       adder: { name: nameOf(adder) },
     },
   })
