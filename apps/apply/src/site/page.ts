@@ -7,13 +7,15 @@ export type Page = { readonly html: string; readonly policy: string }
 /** Inside a script element only this could end it. */
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-const siteOf = ({ SITE_NAME, SITE_ACCENT, SITE_LOGO_URL, IMPRINT_URL, PRIVACY_URL, isDemo }: Config) => ({
-  name: SITE_NAME,
-  accent: SITE_ACCENT ?? null,
-  logo: SITE_LOGO_URL ?? null,
-  imprint: IMPRINT_URL ?? null,
-  privacy: PRIVACY_URL ?? null,
-  isDemo,
+const siteOf = (config: Config) => ({
+  name: config.SITE_NAME,
+  accent: config.SITE_ACCENT ?? null,
+  logo: config.SITE_LOGO_URL ?? null,
+  imprint: config.IMPRINT_URL ?? null,
+  privacy: config.PRIVACY_URL ?? null,
+  isDemo: config.isDemo,
+  hasMailbox: config.showsMailbox,
+  hasAi: config.AI_BASE_URL !== undefined && config.AI_MODEL !== undefined,
 })
 
 const originOf = (address: string): string => new URL(address).origin

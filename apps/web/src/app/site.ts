@@ -6,9 +6,20 @@ export type Site = {
   readonly imprint: string | null
   readonly privacy: string | null
   readonly isDemo: boolean
+  readonly hasMailbox: boolean
+  readonly hasAi: boolean
 }
 
-const fallback: Site = { name: 'Kolleg', accent: null, logo: null, imprint: null, privacy: null, isDemo: false }
+const fallback: Site = {
+  name: 'Kolleg',
+  accent: null,
+  logo: null,
+  imprint: null,
+  privacy: null,
+  isDemo: false,
+  hasMailbox: false,
+  hasAi: false,
+}
 
 const written = document.getElementById('site')?.textContent
 export const site: Site = written ? { ...fallback, ...(JSON.parse(written) as Partial<Site>) } : fallback

@@ -3,9 +3,10 @@ import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleNonce } from '../app/site.ts'
+import { showMarks, type TextMark, TextMarks } from './text-marks.ts'
 
 type Props = {
   readonly label: string
@@ -14,6 +15,11 @@ type Props = {
   readonly onChange: (html: string) => void
   readonly error?: string | undefined
   readonly id?: string
+  /** Written by someone else than the person at the keyboard: it takes the place of what is there. */
+  readonly written?: string | undefined
+  /** Nobody can write now. */
+  readonly isLocked?: boolean
+  readonly marks?: readonly TextMark[] | undefined
 }
 
 /** What the service keeps: plain formatting, two levels of headings, links. */
@@ -24,11 +30,12 @@ const extensions = [
     horizontalRule: false,
     link: { openOnClick: false },
   }),
+  TextMarks,
 ]
 
 const empty = '<p></p>'
 
-export const RichEditor = ({ label, lang, value, onChange, error, id }: Props) => {
+export const RichEditor = ({ label, lang, value, onChange, error, id, written, isLocked = false, marks }: Props) => {
   const { t } = useTranslation()
   const labelId = useId()
   const editor = useEditor({
@@ -45,11 +52,18 @@ export const RichEditor = ({ label, lang, value, onChange, error, id }: Props) =
         ...(error && { 'aria-invalid': 'true' }),
       },
     },
-    onUpdate: ({ editor: written }) => {
-      const html = written.getHTML()
+    onUpdate: ({ editor: typed }) => {
+      const html = typed.getHTML()
       onChange(html === empty ? '' : html)
     },
   })
+  useEffect(() => {
+    if (written !== undefined) editor.commands.setContent(written, { emitUpdate: false })
+  }, [editor, written])
+  useEffect(() => editor.setEditable(!isLocked, false), [editor, isLocked])
+  useEffect(() => {
+    if (marks !== undefined) showMarks(editor, marks)
+  }, [editor, marks])
   return (
     <Input.Wrapper label={label} labelProps={{ id: labelId }} labelElement="div" error={error}>
       <RichTextEditor editor={editor} labels={t('rich', { returnObjects: true })} mt={4}>

@@ -86,6 +86,7 @@ export const Basics = ({ draft, change, fault, groupId }: Props) => {
           onChange={value => change({ workloadPercent: numberOrNull(value) })}
         />
         <NumberInput
+          id={fieldOf.contractMonths}
           label={t('editor.months')}
           min={1}
           max={120}
@@ -102,6 +103,7 @@ export const Basics = ({ draft, change, fault, groupId }: Props) => {
           onChange={fundingType => change({ fundingType })}
         />
         <CodeSelect
+          id={fieldOf.salaryGrade}
           label={t('editor.salary')}
           catalogue="salaryGrades"
           value={draft.salaryGrade}

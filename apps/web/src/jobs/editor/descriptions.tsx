@@ -1,23 +1,63 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { site } from '../../app/site.ts'
+import { otherThan } from '../../language/language.ts'
 import { RichEditor } from '../../parts/rich-editor.tsx'
+import type { Job } from '../queries.ts'
+import classes from './assist/assist.module.css'
+import { DraftButton } from './assist/draft-button.tsx'
+import { Findings } from './assist/findings.tsx'
+import { TranslateButton } from './assist/translate-button.tsx'
+import { useCheck } from './assist/use-check.ts'
+import { useDrafting } from './assist/use-drafting.ts'
 import type { Draft } from './draft.ts'
-import classes from './editor.module.css'
-import { fieldOf } from './lacks.ts'
+import form from './editor.module.css'
+import { fieldOf, hasWords } from './lacks.ts'
 import { Section } from './section.tsx'
 import type { Change } from './use-draft.ts'
 
 type Props = {
+  readonly job: Job
   readonly draft: Draft
   readonly change: Change
   readonly fault: (field: string) => string | undefined
+  readonly onBefore: () => Promise<void>
+  readonly onTranslated: () => void
 }
 
-/** Both languages side by side. */
-export const Descriptions = ({ draft, change, fault }: Props) => {
+/** Both languages side by side, with help to write them. */
+export const Descriptions = ({ job, draft, change, fault, onBefore, onTranslated }: Props) => {
   const { t } = useTranslation('jobs')
+  const { jobId, researchGroupId: groupId, state, may } = job
+  const isEditable = may.includes('edit')
+  const { shown, write, stop } = useDrafting(draft, change)
+  const { findings, marks } = useCheck(draft, groupId)
+  const isComing = shown?.isComing ?? false
+  const written = { en: hasWords(draft.descriptionEn), de: hasWords(draft.descriptionDe) }
+  const source = written.en === written.de ? undefined : written.en ? 'en' : 'de'
   return (
     <Section title={t('editor.description')} hint={t('editor.descriptionHint')}>
-      <div className={classes.languages}>
+      {isEditable && (
+        <div className={classes.tools}>
+          {isComing ? (
+            <Button variant="default" onClick={stop}>
+              {t('assist.stop')}
+            </Button>
+          ) : (
+            <DraftButton draft={draft} groupId={groupId} onWish={wish => void write(wish)} />
+          )}
+          {site.hasAi && source && state === 'DRAFT' && !isComing && (
+            <TranslateButton
+              key={otherThan(source)}
+              jobId={jobId}
+              from={source}
+              onBefore={onBefore}
+              onTranslated={onTranslated}
+            />
+          )}
+        </div>
+      )}
+      <div className={form.languages} aria-busy={isComing}>
         <RichEditor
           id={fieldOf.description}
           label={t('editor.english')}
@@ -25,15 +65,23 @@ export const Descriptions = ({ draft, change, fault }: Props) => {
           value={draft.descriptionEn}
           error={fault('descriptionEn')}
           onChange={descriptionEn => change({ descriptionEn })}
+          written={shown?.texts.en}
+          isLocked={isComing || !isEditable}
+          marks={marks.en}
         />
         <RichEditor
+          id={fieldOf.descriptionDe}
           label={t('editor.german')}
           lang="de"
           value={draft.descriptionDe}
           error={fault('descriptionDe')}
           onChange={descriptionDe => change({ descriptionDe })}
+          written={shown?.texts.de}
+          isLocked={isComing || !isEditable}
+          marks={marks.de}
         />
       </div>
+      {isEditable && !isComing && (written.en || written.de) && <Findings findings={findings} />}
     </Section>
   )
 }

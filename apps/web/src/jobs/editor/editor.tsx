@@ -74,7 +74,14 @@ export const Editor = ({ job, onReload }: Props) => {
       <fieldset className={classes.form} disabled={!isEditable}>
         <Stack gap="xl">
           <Basics draft={draft} change={change} fault={fault} groupId={job.researchGroupId} />
-          <Descriptions draft={draft} change={change} fault={fault} />
+          <Descriptions
+            job={job}
+            draft={draft}
+            change={change}
+            fault={fault}
+            onBefore={flush}
+            onTranslated={onReload}
+          />
           <Banner groupId={job.researchGroupId} imageId={draft.imageId} change={change} />
           <Asks draft={draft} change={change} />
           <Questions questions={draft.questions} onChange={questions => change({ questions })} />

@@ -2,17 +2,20 @@ import type { Draft } from './draft.ts'
 
 export type Lack = 'title' | 'subjectArea' | 'location' | 'supervisor' | 'description' | 'deadline'
 
-/** The field of the form that each is found in. */
-export const fieldOf: Readonly<Record<Lack, string>> = {
+/** Where things are found in the form. */
+export const fieldOf = {
   title: 'job-title',
   subjectArea: 'job-subject-area',
   location: 'job-location',
   supervisor: 'job-supervisor',
   description: 'job-description-en',
   deadline: 'job-deadline',
-}
+  descriptionDe: 'job-description-de',
+  salaryGrade: 'job-salary-grade',
+  contractMonths: 'job-contract-months',
+} as const satisfies Readonly<Record<Lack, string>> & Readonly<Record<string, string>>
 
-const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== ''
+export const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== ''
 
 /** What the service would ask for before it publishes; it has the last word. */
 export const lacksOf = (draft: Draft, today: string): readonly Lack[] => [

@@ -3,15 +3,10 @@ import { IconChecklist, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './editor.module.css'
-import { fieldOf, type Lack, lacksOf } from './lacks.ts'
+import { goTo } from './go-to.ts'
+import { fieldOf, lacksOf } from './lacks.ts'
 
 type Props = { readonly draft: Draft }
-
-const goTo = (lack: Lack): void => {
-  const field = document.getElementById(fieldOf[lack])
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus()
-}
 
 /** Every missing item leads to its field. */
 export const Missing = ({ draft }: Props) => {
@@ -28,7 +23,7 @@ export const Missing = ({ draft }: Props) => {
       <ul className={classes.missing}>
         {lacks.map(lack => (
           <li key={lack}>
-            <Anchor component="button" type="button" size="sm" onClick={() => goTo(lack)}>
+            <Anchor component="button" type="button" size="sm" onClick={() => goTo(fieldOf[lack])}>
               {t(`editor.lacks.${lack}`)}
             </Anchor>
           </li>

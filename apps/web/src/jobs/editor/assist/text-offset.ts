@@ -1,0 +1,14 @@
+const spaces = /[ \t\r\n\f]+/g
+const aroundBlocks = / ?(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|br)\b[^>]*>) ?/g
+const tag = /<(?:"[^"]*"|[^">])*>/g
+const entity = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi
+
+/** How many characters of text stand before a place in HTML, as an editor reads it. */
+export const textOffset = (html: string, at: number): number =>
+  html
+    .slice(0, at)
+    .replaceAll(spaces, ' ')
+    .replaceAll(aroundBlocks, '$1')
+    .trimStart()
+    .replaceAll(tag, '')
+    .replaceAll(entity, '&').length

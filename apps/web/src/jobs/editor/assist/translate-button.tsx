@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../../api/client.ts'
+import { useDeed } from '../../../api/use-deed.ts'
+import { type Language, otherThan } from '../../../language/language.ts'
+
+type Props = {
+  readonly jobId: string
+  readonly from: Language
+  /** What is written is kept before it is translated. */
+  readonly onBefore: () => Promise<void>
+  readonly onTranslated: () => void
+}
+
+export const TranslateButton = ({ jobId, from, onBefore, onTranslated }: Props) => {
+  const { t } = useTranslation('jobs')
+  const translate = useDeed({
+    run: async () => {
+      await onBefore()
+      const body = { from, to: otherThan(from) }
+      return await take(api.POST('/api/jobs/{jobId}/translation', { params: { path: { jobId } }, body }))
+    },
+    said: t('assist.translated'),
+    after: onTranslated,
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLanguage size={17} aria-hidden />}
+      loading={translate.isPending}
+      onClick={() => translate.mutate()}
+    >
+      {t(from === 'en' ? 'assist.toGerman' : 'assist.toEnglish')}
+    </Button>
+  )
+}

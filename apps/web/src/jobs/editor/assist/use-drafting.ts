@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, languages } from '../../../language/language.ts'
+import { useTell } from '../../../problems/use-tell.tsx'
+import type { Draft } from '../draft.ts'
+import type { Change } from '../use-draft.ts'
+import { streamDraft, type Wish } from './stream-draft.ts'
+
+type Texts = { readonly [L in Language]?: string }
+/** What the editors show instead of what was written in them; `isComing` while words arrive. */
+export type Shown = { readonly texts: Texts; readonly isComing: boolean }
+
+/** A tag that has not come whole yet would stand there as text. */
+const whole = (html: string): string => html.replace(/^\s*```\w*\n/, '').replace(/<[^>]*$/, '')
+
+const textsOf = (asked: readonly Language[], textOf: (language: Language) => string): Texts =>
+  Object.fromEntries(asked.map(language => [language, textOf(language)]))
+
+/** Lets a draft be written into the editors; what stood there before can be brought back. */
+export const useDrafting = ({ descriptionEn, descriptionDe }: Draft, change: Change) => {
+  const { t } = useTranslation('jobs')
+  const tell = useTell()
+  const [shown, setShown] = useState<Shown>()
+  const stop = useRef<AbortController | undefined>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const put = (texts: Texts): void => {
+    setShown({ texts, isComing: false })
+    change({
+      ...(texts.en !== undefined && { descriptionEn: texts.en }),
+      ...(texts.de !== undefined && { descriptionDe: texts.de }),
+    })
+  }
+  const write = async (wish: Wish): Promise<void> => {
+    const asked = languages.filter(language => wish.languages?.includes(language) ?? true)
+    const before = textsOf(asked, language => (language === 'en' ? descriptionEn : descriptionDe))
+    const come = { en: '', de: '' }
+    const abort = new AbortController()
+    stop.current = abort
+    setShown({ texts: textsOf(asked, () => ''), isComing: true })
+    try {
+      const done = await streamDraft(
+        wish,
+        ({ language, text }) => {
+          come[language] += text
+          setShown({ texts: textsOf(asked, each => whole(come[each])), isComing: true })
+        },
+        abort.signal,
+      )
+      put(textsOf(asked, language => (language === 'en' ? done.descriptionEn : done.descriptionDe) ?? ''))
+      tell.undoable(t(done.source === 'ai' ? 'assist.written' : 'assist.outlined'), () => put(before))
+    } catch (error) {
+      setShown({ texts: before, isComing: false })
+      if (!abort.signal.aborted) tell.problem(error)
+    }
+  }
+  return { shown, write, stop: () => stop.current?.abort() }
+}
