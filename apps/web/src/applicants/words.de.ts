@@ -5,7 +5,7 @@ export default {
   choose: 'Bitte wählen',
   profile: {
     title: 'Mein Profil',
-    lead: 'Was hier steht, steht in jeder Bewerbung, die Sie beginnen. Abgeschickte Bewerbungen bleiben, wie sie waren.',
+    lead: 'Was hier steht, steht in jeder Bewerbung, die Sie beginnen. Abgesandte Bewerbungen bleiben, wie sie waren.',
   },
   person: {
     title: 'Zur Person',
@@ -13,7 +13,7 @@ export default {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail-Adresse',
-    emailHint: 'Dorthin gehen Briefe zu Ihren Bewerbungen.',
+    emailHint: 'Dorthin schreiben wir Ihnen zu Ihren Bewerbungen.',
     phone: 'Telefon',
     website: 'Webseite',
     websiteHint: 'Eigene Seite, ORCID, Quelltext oder Veröffentlichungen.',
@@ -101,7 +101,7 @@ export default {
       ENCRYPTED: 'Dieses PDF hat ein Kennwort. Speichern Sie es ohne und laden Sie es noch einmal hoch.',
       BROKEN: 'Dieses PDF ist beschädigt. Drucken Sie es noch einmal als PDF und laden Sie dieses hoch.',
       TOO_LONG: 'Dieses PDF hat mehr als 2000 Seiten.',
-      TOO_HEAVY: 'Dieses PDF ist zu verwickelt, um gelesen zu werden. Drucken Sie es als neues PDF.',
+      TOO_HEAVY: 'Dieses PDF ist zu komplex, um gelesen zu werden. Drucken Sie es als neues PDF.',
       TOO_LARGE: 'Diese Datei hat mehr als 25 MB. Machen Sie eine kleinere, etwa mit weniger Bildern.',
       LIMIT_REACHED: 'Es sind schon 20 Unterlagen. Löschen Sie erst eine.',
     },
@@ -113,7 +113,7 @@ export default {
     theirs: 'Die andere',
   },
   areas: {
-    title: 'Neues über Stellen',
+    title: 'Neue Stellen per E-Mail',
     hint: 'Wir schreiben Ihnen, wenn in einem Fachgebiet, dem Sie folgen, eine Stelle ausgeschrieben wird. Sie können das jederzeit beenden.',
     label: 'Fachgebiete',
     none: 'Keines gewählt',

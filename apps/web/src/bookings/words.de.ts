@@ -18,12 +18,12 @@ export default {
   },
   none: {
     title: 'Im Augenblick ist keine Zeit frei',
-    text: 'Alle Zeiten sind vergeben, oder das Verfahren ist vorbei. {{group}} kann weitere anbieten; in Ihrem Brief steht, wen Sie fragen können.',
+    text: 'Alle Zeiten sind vergeben, oder das Verfahren ist vorbei. {{group}} kann weitere anbieten; in Ihrer E-Mail steht, wen Sie fragen können.',
   },
   booked: {
     title: 'Es ist gebucht',
     over: 'Es hat stattgefunden',
-    done: 'Es ist gebucht. Wir haben Ihnen einen Brief mit dem Termin geschickt.',
+    done: 'Es ist gebucht. Wir haben Ihnen eine E-Mail mit dem Termin geschickt.',
     with: 'Mit {{names}}',
     until: 'Verschieben oder absagen können Sie bis {{at}}.',
   },

@@ -3,8 +3,8 @@ import type en from './words.en.ts'
 
 export default {
   wanted: {
-    title: 'Briefe, die Sie möchten',
-    lead: 'Briefe über Ihre eigenen Bewerbungen und Termine kommen immer.',
+    title: 'E-Mails, die Sie möchten',
+    lead: 'E-Mails über Ihre eigenen Bewerbungen und Termine kommen immer.',
   },
   types: {
     LOGIN_CODE: 'Anmeldecodes',
@@ -27,6 +27,9 @@ export default {
     INTERVIEW_MOVED: 'Ein Gespräch ist verschoben',
     INTERVIEW_CANCELLED: 'Ein Gespräch ist abgesagt',
     INTERVIEW_REMINDER: 'Ein Gespräch steht bevor',
+    PANEL_INTERVIEW_BOOKED: 'Ein Gespräch, das Sie führen, ist gebucht',
+    PANEL_INTERVIEW_MOVED: 'Ein Gespräch, das Sie führen, hat sich geändert',
+    PANEL_INTERVIEW_CANCELLED: 'Ein Gespräch, das Sie führen sollten, entfällt',
     REFERENCE_REQUEST: 'Jemand bittet Sie um eine Empfehlung',
     REFERENCE_REMINDER: 'Ein Empfehlungsschreiben fehlt noch',
     REFERENCE_CANCELLED: 'Ein Empfehlungsschreiben wird nicht mehr gebraucht',
@@ -36,10 +39,10 @@ export default {
     DELETION_WARNING: 'Ihre Daten werden gelöscht',
   },
   failed: {
-    title: 'Unzustellbare Briefe',
+    title: 'Unzustellbare E-Mails',
     lead: 'Sie wurden mehrmals versucht und aufgegeben. Beheben Sie den Grund und schicken Sie sie dann noch einmal.',
-    none: 'Jeder Brief ist angekommen',
-    noneHint: 'Briefe, die nicht zugestellt werden können, erscheinen hier.',
+    none: 'Jede E-Mail ist angekommen',
+    noneHint: 'E-Mails, die nicht zugestellt werden können, erscheinen hier.',
     to: 'An',
     subject: 'Betreff',
     type: 'Anlass',
@@ -48,7 +51,7 @@ export default {
     attempts_one: '{{count}} Versuch',
     attempts_other: '{{count}} Versuche',
     again: 'Noch einmal schicken',
-    gone: 'Er enthielt ein Geheimnis; sein Wortlaut ist nicht mehr da.',
-    sent: 'Der Brief ist wieder unterwegs.',
+    gone: 'Sie enthielt ein Geheimnis; ihr Wortlaut ist gelöscht.',
+    sent: 'Die E-Mail ist wieder unterwegs.',
   },
 } satisfies Translated<typeof en>

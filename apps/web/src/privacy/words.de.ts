@@ -6,11 +6,11 @@ export default {
   lead: 'Sie können eine Kopie von allem haben, was wir über Sie wissen, und Ihr Konto jederzeit beenden.',
   copy: {
     title: 'Eine Kopie meiner Daten',
-    text: 'Eine ZIP-Datei mit Ihrem Profil, Ihren Bewerbungen, Ihren Unterlagen und den Briefen, die wir Ihnen geschickt haben. Was andere vertraulich geschrieben haben, ist nicht darin.',
-    ask: 'Um eine Kopie bitten',
+    text: 'Eine ZIP-Datei mit Ihrem Profil, Ihren Bewerbungen, Ihren Unterlagen und den E-Mails, die wir Ihnen geschickt haben. Was andere vertraulich geschrieben haben, ist nicht darin.',
+    ask: 'Kopie anfordern',
     ready: 'Ihre Kopie liegt bereit.',
     download: 'Meine Kopie herunterladen',
-    until: 'Erbeten am {{asked}}, hier bis {{until}}',
+    until: 'Angefordert am {{asked}}, hier bis {{until}}',
     file: 'meine-daten.zip',
   },
   erase: {

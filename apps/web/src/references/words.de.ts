@@ -4,12 +4,12 @@ import type en from './words.en.ts'
 export default {
   unknown: {
     title: 'Diesen Link kennen wir nicht',
-    text: 'Vielleicht wurde er durch einen neueren ersetzt, oder ein Teil der Adresse fehlt. Öffnen Sie ihn aus dem Brief, den wir Ihnen geschickt haben.',
+    text: 'Vielleicht wurde er durch einen neueren ersetzt, oder ein Teil der Adresse fehlt. Öffnen Sie ihn aus der E-Mail, die wir Ihnen geschickt haben.',
   },
   request: {
     hello: 'Guten Tag, {{referee}},',
     title: '{{applicant}} bittet Sie um eine Empfehlung',
-    text: '{{applicant}} hat sich auf „{{job}}“ bei {{group}} beworben und Sie als jemanden genannt, der die eigene Arbeit kennt. Laden Sie ein Schreiben hoch, beantworten Sie den kurzen Bogen unten, oder beides.',
+    text: '{{applicant}} hat sich auf „{{job}}“ bei {{group}} beworben und Sie als Referenz genannt. Laden Sie ein Schreiben hoch, beantworten Sie den kurzen Bogen unten, oder beides.',
     until: 'Antworten können Sie bis {{at}}.',
   },
   secret: {
@@ -81,7 +81,7 @@ export default {
     },
     EXPIRED: {
       title: 'Die Zeit für diese Empfehlung ist vorbei',
-      text: 'Sie konnte nur bis zu dem Tag abgegeben werden, der in unserem Brief stand. Wenn Sie noch helfen möchten, sagen Sie es {{applicant}}; Sie können dann noch einmal genannt werden.',
+      text: 'Sie konnte nur bis zu dem Tag abgegeben werden, der in unserer E-Mail stand. Wenn Sie noch helfen möchten, sagen Sie es {{applicant}}; Sie können dann noch einmal genannt werden.',
     },
     CANCELLED: {
       title: 'Diese Empfehlung wird nicht mehr gebraucht',

@@ -11,7 +11,7 @@ export default {
   newest: 'Neueste Stellen',
   demo: {
     title: 'Sehen Sie sich um als …',
-    lead: 'Dies ist eine Demo: Alles funktioniert, Briefe landen in einem Postfach, das Sie öffnen können, und nichts verlässt diesen Rechner.',
+    lead: 'Dies ist eine Demo: Alles funktioniert, E-Mails landen in einem Postfach, das Sie öffnen können, und nichts verlässt diesen Rechner.',
     APPLICANT: {
       role: 'Bewerberin',
       first: 'Finden Sie eine Stelle und sehen Sie, was eine Bewerbung verlangt.',
@@ -43,7 +43,7 @@ export default {
   privacy: {
     title: 'Datenschutz',
     own: 'Der Betreiber dieser Seite erklärt hier, wie er mit Ihren Daten umgeht:',
-    text: 'Was Sie eingeben, bleibt auf dieser Installation. Gruppen sehen eine Bewerbung erst, wenn sie abgeschickt ist, und nichts von einem Entwurf. Sie können Ihre Daten jederzeit in den Einstellungen mitnehmen oder löschen lassen. Keine Statistik über Sie, keine Cookies außer für die Anmeldung, nichts wird von anderswo geladen.',
+    text: 'Was Sie eingeben, bleibt auf dieser Installation. Gruppen sehen eine Bewerbung erst, wenn sie abgesandt ist, und nichts von einem Entwurf. Sie können Ihre Daten jederzeit in den Einstellungen mitnehmen oder löschen lassen. Keine Statistik über Sie, keine Cookies außer für die Anmeldung, nichts wird von anderswo geladen.',
   },
   imprint: {
     title: 'Impressum',
