@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { useGrade } from '../../language/use-grade.ts'
 import type { Degree } from '../application.ts'
-import { useGrade } from '../use-grade.ts'
 import classes from './dossier.module.css'
 
 type Props = { readonly degrees: readonly Degree[] }

@@ -43,11 +43,11 @@ export const References = ({ references }: Props) => {
           </div>
           <div className={classes.badges}>
             {reference.confidential && (
-              <Badge variant="default" tt="none" miw="max-content" leftSection={<IconLock size={12} aria-hidden />}>
+              <Badge variant="default" tt="none" leftSection={<IconLock size={12} aria-hidden />}>
                 {t('reference.confidential')}
               </Badge>
             )}
-            <Badge color={looks[state]} variant="light" tt="none" miw="max-content">
+            <Badge color={looks[state]} variant="light" tt="none">
               {t(`reference.${state}`)}
             </Badge>
           </div>

@@ -2,8 +2,8 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { IconMail, IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { useGrade } from '../../language/use-grade.ts'
 import { type Line, signed } from '../application.ts'
-import { useGrade } from '../use-grade.ts'
 import classes from './table.module.css'
 
 type Props = { readonly line: Line }
