@@ -1,5 +1,6 @@
 import type { ApplicationDoors } from './applications/doors.ts'
+import { reopen } from './evaluation/decisions/reconsider.ts'
 import { followWithdrawal } from './interviews/follow.ts'
 
-/** What follows in other rooms when an application takes a step, in this order. */
-export const applicationDoors: ApplicationDoors = { withdrawn: [followWithdrawal] }
+/** What other rooms do when an application takes a step, and what follows there, in this order. */
+export const applicationDoors: ApplicationDoors = { reopen, withdrawn: [followWithdrawal] }

@@ -1,6 +1,7 @@
 import { tellingOfClosing } from './applications/tell-of-closing.ts'
 import type { Context } from './context.ts'
 import { removingFiles } from './documents/remove-files.ts'
+import { becomingKnown } from './evaluation/decisions/become-known.ts'
 import { announcing } from './letters/announcements/announcing.ts'
 import type { EffectKind } from './outbox/kinds.ts'
 import type { Effects } from './outbox/outbox.ts'
@@ -12,6 +13,7 @@ export const effectsOf = (context: Context): Effects<EffectKind> => ({
   letter: context.letters.effect,
   file: removingFiles(context),
   closing: tellingOfClosing(context),
+  decision: becomingKnown(context),
   announcement: announcing(context),
   recurring: takingTurns(recurrings(context), context.log),
 })

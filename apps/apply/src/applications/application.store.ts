@@ -8,6 +8,7 @@ import {
   ended,
   type Snapshot,
 } from './application.ts'
+import { beforeUntold } from './untold.ts'
 
 type Tx = Transaction<Tables>
 
@@ -18,7 +19,7 @@ export const applicationColumns = sql`
   application.submitted_at as "submittedAt", application.motivation, application.skills, application.experience,
   application.desired_start as "desiredStart", application.answers,
   ${JSON.stringify(defaultConsents)}::jsonb || application.consents as consents, application.snapshot,
-  application.job_version as "jobVersion"`
+  application.job_version as "jobVersion", ${beforeUntold} as before`
 
 export const findApplication = async (
   db: QueryExecutorProvider,
@@ -29,11 +30,10 @@ export const findApplication = async (
   return rows[0]
 }
 
-/** Nobody else changes it until the end of the transaction. */
+/** Nobody else changes it until the end of the transaction. Read once it is held, with all that others did before. */
 export const lockApplication = async (tx: Tx, applicationId: string): Promise<Application | undefined> => {
-  const { rows } = await sql<Application>`select ${applicationColumns} from application
-    where application_id = ${applicationId} for update`.execute(tx)
-  return rows[0]
+  await sql`select from application where application_id = ${applicationId} for update`.execute(tx)
+  return await findApplication(tx, applicationId)
 }
 
 export const findOfApplicant = async (

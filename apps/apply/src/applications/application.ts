@@ -61,7 +61,12 @@ export type Application = {
   /** Null while it is a draft, as the version of the job that it answers. */
   readonly snapshot: Snapshot | null
   readonly jobVersion: number | null
+  /** How it stood before a decision that its applicant does not know of yet; null when there is none. */
+  readonly before: Before | null
 }
+
+/** As JSON tells it. */
+type Before = { readonly state: ApplicationState; readonly version: number; readonly updatedAt: string }
 
 /** The letters of referees are confidential unless the applicant says otherwise. */
 export const defaultConsents: Consents = { dataProcessing: false, waiveLetterAccess: true }

@@ -5,14 +5,25 @@ import { ProfileView, profileView } from '../applicants/profile.view.ts'
 import { profileOf } from '../applicants/profile-of.ts'
 import { DocumentView, documentView } from '../documents/document.view.ts'
 import { documentsOfApplication } from '../documents/of-application.ts'
+import { type InterviewOfMine, interviewsOf } from '../interviews/of-applications.ts'
 import { getJob } from '../jobs/get.ts'
 import { isOpen, type Job, questionKinds } from '../jobs/job.ts'
 import { referencesFor } from '../references/list.ts'
 import { ReferenceView } from '../references/reference.view.ts'
 import { applications } from './application.policy.ts'
 import { type Application, applicationStates, applicationSteps } from './application.ts'
+import { asSeenBy } from './as-seen-by.ts'
 
 const Instant = Type.String({ format: 'date-time' })
+
+const Interview = Type.Object(
+  {
+    processId: Type.String({ format: 'uuid' }),
+    startsAt: Type.Union([Instant, Type.Null()], { description: 'Null until a time is chosen.' }),
+    timezone: Type.String({ description: 'The group’s.' }),
+  },
+  { title: 'InterviewOfApplication' },
+)
 
 /** What everyone who may know of an application sees. */
 const overview = {
@@ -28,6 +39,9 @@ const overview = {
   createdAt: Instant,
   updatedAt: Instant,
   submittedAt: Type.Union([Instant, Type.Null()]),
+  interview: Type.Optional(
+    Type.Union([Interview, Type.Null()], { description: 'To which the applicant is invited; told to nobody else.' }),
+  ),
 }
 
 const Question = Type.Object({
@@ -63,6 +77,9 @@ export const ApplicationView = Type.Object(
 )
 export type ApplicationView = Static<typeof ApplicationView>
 
+export const interviewView = (interview: InterviewOfMine | undefined): Static<typeof Interview> | null =>
+  interview === undefined ? null : { ...interview, startsAt: interview.startsAt?.toISOString() ?? null }
+
 /** What the caller may do to it and what is possible now. */
 export const mayOf = (actor: Actor, application: Application, job: Job): string[] => {
   const allowed: readonly string[] = applicationSteps.allowed(application.state)
@@ -91,14 +108,17 @@ const overviewOf = (application: Application, job: Job) => ({
 export const applicationView = async (
   db: QueryExecutorProvider,
   actor: Actor,
-  application: Application,
+  stored: Application,
 ): Promise<ApplicationView> => {
+  const application = asSeenBy(actor, stored)
   const job = await getJob(db, application.jobId)
   const seen = { ...overviewOf(application, job), version: application.version, may: mayOf(actor, application, job) }
   if (!applications.may(actor, 'read', application)) return seen
   const { applicationId, applicantId, snapshot } = application
+  const interviews = await interviewsOf(db, actor.userId, [applicationId])
   return {
     ...seen,
+    ...(applicantId === actor.userId && { interview: interviewView(interviews.get(applicationId)) }),
     applicantId,
     motivation: application.motivation,
     skills: application.skills,

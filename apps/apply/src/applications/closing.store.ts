@@ -21,13 +21,14 @@ export const moveAllOf = async (
 ): Promise<void> => {
   const { from, to } = applicationSteps.table[action]
   await sql`with before as (
-      select application_id, state from application where job_id = ${jobId} and state = any(${[...from]}::text[])
-      order by application_id for update
+      select application_id, state, version, updated_at from application
+      where job_id = ${jobId} and state = any(${[...from]}::text[]) order by application_id for update
     ), moved as (
-      update application set state = ${to}, version = version + 1, updated_at = ${at}, owed_letter = ${owed},
+      update application set state = ${to}, version = application.version + 1, updated_at = ${at}, owed_letter = ${owed},
         ended_at = ${ended.some(end => end === to) ? at : null}
       from before where application.application_id = before.application_id
-      returning application.application_id, application.research_group_id, before.state as before
+      returning application.application_id, application.research_group_id, before.state as before, before.version,
+        before.updated_at
     ), reviewed as (${reviewed(action, by, at)})
     insert into audit_event (at, by_user, action, object, object_id, from_state, to_state, research_group_id, details)
     select ${at}, ${by}, ${action}, ${applicationSteps.of}, application_id::text, before, ${to},
@@ -37,8 +38,11 @@ export const moveAllOf = async (
 
 const reviewed = (action: Move, by: string | null, at: Date): RawBuilder<unknown> =>
   action === 'reject'
-    ? sql`insert into application_review (application_id, reviewer_id, decision, reason, decided_at)
-        select application_id, ${by}::uuid, 'REJECTED', 'JOB_FILLED', ${at}::timestamptz from moved returning review_id`
+    ? sql`insert into application_review (application_id, reviewer_id, decision, reason, decided_at, known_from,
+          state_before, version_before, updated_before)
+        select application_id, ${by}::uuid, 'REJECTED', 'JOB_FILLED', ${at}::timestamptz,
+          ${at}::timestamptz + make_interval(mins => letter_grace_minutes), before, moved.version, moved.updated_at
+        from moved join research_group using (research_group_id) returning review_id`
     : sql`select 1`
 
 /** A draft is nobody's business but the applicant's, also in the history of the group. */
@@ -56,14 +60,21 @@ export const hasApplications = async (tx: Tx, jobId: string): Promise<boolean> =
   return rows.length > 0
 }
 
-export type Owing = Application & { readonly owedLetter: Owed; readonly language: 'en' | 'de' }
+export type Owing = Application & {
+  readonly owedLetter: Owed
+  readonly language: 'en' | 'de'
+  /** Of a decision; null where the job was closed. */
+  readonly knownFrom: Date | null
+}
 
 /** The next few of a job whose applicants are still to be told; another process that does the same takes others. */
 export const owedLetters = async (tx: Tx, jobId: string, most: number): Promise<readonly Owing[]> => {
-  const { rows } = await sql<Owing>`select ${applicationColumns}, owed_letter as "owedLetter", person.language
-    from application join person on person.user_id = applicant_id
+  const { rows } = await sql<Owing>`select ${applicationColumns}, owed_letter as "owedLetter", person.language,
+      standing.known_from as "knownFrom"
+    from application join person on person.user_id = applicant_id left join application_review standing
+      on standing.application_id = application.application_id and standing.reconsidered_at is null
     where job_id = ${jobId} and owed_letter is not null
-    order by application_id limit ${most} for update of application skip locked`.execute(tx)
+    order by application.application_id limit ${most} for update of application skip locked`.execute(tx)
   return rows
 }
 

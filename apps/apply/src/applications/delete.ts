@@ -8,7 +8,7 @@ import type { Expected } from '../front-door/versions.ts'
 import { applications } from './application.policy.ts'
 import { deleteApplication } from './application.store.ts'
 import { applicationSteps } from './application.ts'
-import { holdApplication } from './hold.ts'
+import { holdAsSeen } from './hold.ts'
 
 /** Removes a draft with everything in it; its files go too. */
 export const removeApplication = async (
@@ -18,7 +18,7 @@ export const removeApplication = async (
   applicationId: string,
   expected: Expected,
 ): Promise<void> => {
-  const { record: application } = applications.permit(actor, 'delete', await holdApplication(tx, applicationId))
+  const { record: application } = applications.permit(actor, 'delete', await holdAsSeen(tx, actor, applicationId))
   expected(application.version)
   const { fact } = applicationSteps.step(application, 'delete', { by: actor.userId, at: new Date() })
   const documents = [

@@ -13,6 +13,13 @@ export type ApplicationEffect = (
 ) => Promise<void>
 
 export type ApplicationDoors = {
+  /** Takes back a decision that the applicant does not know of, and gives the application as it stands then. */
+  readonly reopen: (
+    tx: Transaction<Tables>,
+    context: Context,
+    application: Application,
+    at: Date,
+  ) => Promise<Application>
   /** A booked interview is free again, and whatever else ends with it. */
   readonly withdrawn: readonly ApplicationEffect[]
 }

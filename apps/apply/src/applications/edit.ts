@@ -11,7 +11,7 @@ import type { ApplicationChanges } from './application.body.ts'
 import { applications } from './application.policy.ts'
 import { changeApplication } from './application.store.ts'
 import { type Application, applicationSteps } from './application.ts'
-import { holdApplication } from './hold.ts'
+import { holdAsSeen } from './hold.ts'
 
 /** Changes what is given, while the application is still being written. */
 export const editApplication = async (
@@ -21,7 +21,7 @@ export const editApplication = async (
   given: ApplicationChanges,
   expected: Expected,
 ): Promise<Application> => {
-  const { record: application } = applications.permit(actor, 'edit', await holdApplication(tx, applicationId))
+  const { record: application } = applications.permit(actor, 'edit', await holdAsSeen(tx, actor, applicationId))
   expected(application.version)
   const { fact } = applicationSteps.step(application, 'edit', { by: actor.userId, at: new Date() })
   const changes = changesOf(application, given)

@@ -1,11 +1,13 @@
 import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
+import { interviewsOf } from '../interviews/of-applications.ts'
 import { type ListAsked, ListQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { applications } from './application.policy.ts'
 import { type ApplicationState, applicationStates } from './application.ts'
-import type { ApplicationOverview } from './application.view.ts'
+import { type ApplicationOverview, interviewView } from './application.view.ts'
+import { joinUntold } from './untold.ts'
 
 export const ApplicationListQuery = {
   ...ListQuery,
@@ -32,18 +34,22 @@ type Row = {
   readonly submittedAt: Date | null
 }
 
-const select = sql`application.application_id as "applicationId", application.state,
+/** As the applicant knows it, where the caller is the one. */
+const state = sql`coalesce(untold.state_before, application.state)`
+const changedAt = sql`coalesce(untold.updated_before, application.updated_at)`
+
+const select = sql`application.application_id as "applicationId", ${state} as state,
   jsonb_build_object('jobId', job.job_id, 'title', coalesce(application.snapshot #>> '{job,title}', job.title),
     'state', job.state, 'researchGroupId', job.research_group_id, 'researchGroupName', research_group.name) as job,
-  application.created_at as "createdAt", application.updated_at as "updatedAt",
-  application.submitted_at as "submittedAt"`
-const from = sql`application join job using (job_id)
-  join research_group on research_group.research_group_id = application.research_group_id`
+  application.created_at as "createdAt", ${changedAt} as "updatedAt", application.submitted_at as "submittedAt"`
+const from = ({ userId }: Actor) => sql`application join job using (job_id)
+  join research_group on research_group.research_group_id = application.research_group_id
+  ${joinUntold(sql`application.application_id`)} and application.applicant_id = ${userId}`
 const sortable = {
   createdAt: sql`application.created_at`,
-  updatedAt: sql`application.updated_at`,
+  updatedAt: changedAt,
   submittedAt: sql`coalesce(application.submitted_at, '-infinity')`,
-  state: sql`application.state`,
+  state,
   job: sql`lower(job.title)`,
 }
 const places = {
@@ -54,19 +60,27 @@ const places = {
 
 const listWhere = async (
   db: QueryExecutorProvider,
+  actor: Actor,
   who: RawBuilder<unknown>,
-  { state, jobId, researchGroupId, ...page }: Asked,
+  { state: wanted, jobId, researchGroupId, ...page }: Asked,
 ): Promise<Page<ApplicationOverview>> => {
   const where = sql.join(
     [
       who,
-      ...(state === undefined ? [] : [sql`application.state = ${state}`]),
+      ...(wanted === undefined ? [] : [sql`${state} = ${wanted}`]),
       ...(jobId === undefined ? [] : [sql`application.job_id = ${jobId}`]),
       ...(researchGroupId === undefined ? [] : [sql`application.research_group_id = ${researchGroupId}`]),
     ],
     sql` and `,
   )
-  const listed = { select, from, where, id: sql`application.application_id`, sortable, sortedBy: '-createdAt' }
+  const listed = {
+    select,
+    from: from(actor),
+    where,
+    id: sql`application.application_id`,
+    sortable,
+    sortedBy: '-createdAt',
+  }
   const { items, ...rest } = await readPage<Row>(db, listed, page)
   return { items: items.map(overviewOf), ...rest }
 }
@@ -79,18 +93,39 @@ const overviewOf = ({ createdAt, updatedAt, submittedAt, ...row }: Row): Applica
 })
 
 /** One's own. */
-export const listMine = (db: QueryExecutorProvider, actor: Actor, asked: Asked): Promise<Page<ApplicationOverview>> =>
-  listWhere(db, sql`${applications.which(actor, 'list', places)}`, asked)
+export const listMine = async (
+  db: QueryExecutorProvider,
+  actor: Actor,
+  asked: Asked,
+): Promise<Page<ApplicationOverview>> =>
+  withInterviews(db, actor, await listWhere(db, actor, sql`${applications.which(actor, 'list', places)}`, asked))
 
 /** Of one person, for that person and for ADMIN. */
-export const listOf = (
+export const listOf = async (
   db: QueryExecutorProvider,
   actor: Actor,
   userId: string,
   asked: Asked,
-): Promise<Page<ApplicationOverview>> =>
-  listWhere(db, sql`application.applicant_id = ${userId} and ${applications.which(actor, 'oversee', places)}`, asked)
+): Promise<Page<ApplicationOverview>> => {
+  const which = sql`application.applicant_id = ${userId} and ${applications.which(actor, 'oversee', places)}`
+  const page = await listWhere(db, actor, which, asked)
+  return userId === actor.userId ? await withInterviews(db, actor, page) : page
+}
+
+const withInterviews = async (
+  db: QueryExecutorProvider,
+  { userId }: Actor,
+  { items, ...rest }: Page<ApplicationOverview>,
+): Promise<Page<ApplicationOverview>> => {
+  const ids = items.map(({ applicationId }) => applicationId)
+  const interviews = await interviewsOf(db, userId, ids)
+  const view = (item: ApplicationOverview) => ({
+    ...item,
+    interview: interviewView(interviews.get(item.applicationId)),
+  })
+  return { ...rest, items: items.map(view) }
+}
 
 /** All there are, for ADMIN: state, job and dates. */
 export const listAll = (db: QueryExecutorProvider, actor: Actor, asked: Asked): Promise<Page<ApplicationOverview>> =>
-  listWhere(db, sql`${applications.which(actor, 'oversee', places)}`, asked)
+  listWhere(db, actor, sql`${applications.which(actor, 'oversee', places)}`, asked)

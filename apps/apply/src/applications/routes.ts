@@ -45,11 +45,9 @@ export const applicationRoutes = (app: Server, context: Context): void => {
       once(context, request, reply, async tx => {
         const caller = callerOf(request)
         const { application, isNew } = await startApplication(tx, caller, request.params.jobId)
-        return {
-          status: isNew ? 201 : 200,
-          headers: { location: `/api/applications/${application.applicationId}`, etag: etagOf(application.version) },
-          body: await applicationView(tx, caller, application),
-        }
+        const body = await applicationView(tx, caller, application)
+        const headers = { location: `/api/applications/${body.applicationId}`, etag: etagOf(body.version) }
+        return { status: isNew ? 201 : 200, headers, body }
       }),
   )
   app.get(
@@ -131,11 +129,8 @@ export const applicationRoutes = (app: Server, context: Context): void => {
         once(context, request, reply, async tx => {
           const caller = callerOf(request)
           const done = await deed(tx, context, caller, request.params.applicationId, expectedOf(request))
-          return {
-            status: 200,
-            headers: { etag: etagOf(done.version) },
-            body: await applicationView(tx, caller, done),
-          }
+          const body = await applicationView(tx, caller, done)
+          return { status: 200, headers: { etag: etagOf(body.version) }, body }
         }),
     )
   }

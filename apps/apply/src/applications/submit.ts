@@ -15,7 +15,7 @@ import { requestReferences } from '../references/request.ts'
 import { applications } from './application.policy.ts'
 import { freezeApplication } from './application.store.ts'
 import { type Application, applicationSteps, type Snapshot } from './application.ts'
-import { getApplication, holdApplication } from './hold.ts'
+import { getApplication, holdAsSeen } from './hold.ts'
 import { answersTo, missingIn } from './missing.ts'
 import { refuseClosed, shareJob } from './open-job.ts'
 import { tellApplicant, tellGroup } from './tell.ts'
@@ -30,7 +30,7 @@ export const submitApplication = async (
 ): Promise<Application> => {
   const { jobId } = applications.permit(actor, 'submit', await getApplication(tx, applicationId)).record
   const job = await shareJob(tx, jobId)
-  const application = await holdApplication(tx, applicationId)
+  const application = await holdAsSeen(tx, actor, applicationId)
   expected(application.version)
   const { next, fact } = applicationSteps.step(application, 'submit', { by: actor.userId, at: new Date() })
   refuseClosed(job, 'submit')

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { getGroup } from '../groups/get.ts'
 import type { Group } from '../groups/group.ts'
-import { afterGrace } from '../letters/after-grace.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import type { Effect } from '../outbox/effect.ts'
 import { tellOfCancelling } from '../references/tell-of-cancelling.ts'
@@ -42,7 +41,7 @@ const tellSome = async (tx: Transaction<Tables>, context: Context, jobId: string
 const tellOne = async (
   tx: Transaction<Tables>,
   context: Context,
-  { applicationId, applicantId: userId, snapshot, owedLetter, language, updatedAt }: Owing,
+  { applicationId, applicantId: userId, snapshot, owedLetter, language, knownFrom }: Owing,
   group: Group,
 ): Promise<string | null> => {
   if (snapshot === null || !isAddress(snapshot.profile.email)) return null
@@ -64,7 +63,7 @@ const tellOne = async (
     type: 'APPLICATION_REJECTED_JOB_FILLED',
     ...letter,
     // A decision, which can be reconsidered until then; a closed job is final.
-    notBefore: afterGrace(group, updatedAt),
+    ...(knownFrom && { notBefore: knownFrom }),
     data: { ...data, decision: { message: '' } },
   })
 }

@@ -7,11 +7,15 @@ import { getJob } from '../jobs/get.ts'
 import { cancelReferencesOf } from '../references/cancel.ts'
 import { applications } from './application.policy.ts'
 import type { Application } from './application.ts'
+import { asSeenBy } from './as-seen-by.ts'
 import { holdApplication } from './hold.ts'
 import { takeStep } from './take.ts'
 import { tellGroup } from './tell.ts'
 
-/** Takes an application back that was sent; the group is told, and referees need not write any more. */
+/**
+ * Takes an application back that was sent; the group is told, and referees need not write any more. A decision that the
+ * applicant does not know of is taken back first, as if there had been none.
+ */
 export const withdrawApplication = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -20,8 +24,10 @@ export const withdrawApplication = async (
   expected: Expected,
 ): Promise<Application> => {
   const held = applications.permit(actor, 'withdraw', await holdApplication(tx, applicationId)).record
-  expected(held.version)
-  const { application, fact } = await takeStep(tx, held, 'withdraw', { by: actor.userId, at: new Date() })
+  expected(asSeenBy(actor, held).version)
+  const at = new Date()
+  const open = held.before === null ? held : await context.applicationDoors.reopen(tx, context, held, at)
+  const { application, fact } = await takeStep(tx, open, 'withdraw', { by: actor.userId, at })
   for (const effect of context.applicationDoors.withdrawn) await effect(tx, context, application, fact)
   await cancelReferencesOf(tx, context, { applicationId }, fact)
   const { researchGroupName } = await getJob(tx, application.jobId)

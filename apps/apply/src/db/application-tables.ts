@@ -65,6 +65,10 @@ type ApplicationReview = {
   readonly decided_at: Date
   readonly letter_id: string | null
   readonly reconsidered_at: Date | null
+  readonly known_from: Date
+  readonly state_before: ApplicationState
+  readonly version_before: number
+  readonly updated_before: Date
 }
 
 export type ApplicationTables = {

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { applicationSteps } from '../applications/application.ts'
-import { holdApplication } from '../applications/hold.ts'
+import { holdAsSeen } from '../applications/hold.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
@@ -18,7 +18,7 @@ export const addToApplication = async (
   applicationId: string,
   document: NewDocument,
 ): Promise<Document> => {
-  const application = await holdApplication(tx, applicationId)
+  const application = await holdAsSeen(tx, actor, applicationId)
   applications.permit(actor, 'edit', application)
   applicationSteps.step(application, 'edit', { by: actor.userId, at: new Date() })
   await refuseMore(tx, { applicationId })

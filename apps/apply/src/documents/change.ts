@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { applicationSteps } from '../applications/application.ts'
-import { holdApplication } from '../applications/hold.ts'
+import { holdAsSeen } from '../applications/hold.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -63,7 +63,7 @@ export const removeOne = async (
 /** Theirs and not sent yet; the application is held, so that it is not sent meanwhile. */
 const editable = async (tx: Tx, actor: Actor, documentId: string, expected: Expected): Promise<OwnDocument> => {
   const seen = await findDocument(tx, documentId)
-  const application = seen?.applicationId ? await holdApplication(tx, seen.applicationId) : undefined
+  const application = seen?.applicationId ? await holdAsSeen(tx, actor, seen.applicationId) : undefined
   const document = seen && (await findDocument(tx, documentId))
   if (document === undefined) throw problem('NOT_FOUND', { detail: 'There is no such document.' })
   if (document.referenceId !== null)

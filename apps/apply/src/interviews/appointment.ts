@@ -1,36 +1,49 @@
 import { type Appointment, icalendar } from '../calendar/icalendar.ts'
 import type { Context } from '../context.ts'
 import type { Calendar } from '../letters/mail/mail.ts'
-import { isAddress } from '../letters/mail/recipient.ts'
+import { isAddress, type Recipient } from '../letters/mail/recipient.ts'
 import { senderAddress, senderDomain } from '../letters/mail/sender.ts'
 import type { Language } from '../people/person.ts'
 import { linkTo } from '../site/link.ts'
-import { type Interview, placeOf } from './interview.ts'
+import { type Interview, type Interviewer, placeOf } from './interview.ts'
 
 const words = {
   en: { interview: 'Interview', people: 'With' },
   de: { interview: 'Gespräch', people: 'Mit' },
 } as const satisfies Record<Language, object>
 
-type Needed = Pick<Context, 'config' | 'embedded'>
+export type Needed = Pick<Context, 'config' | 'embedded'>
 
 /** The page on which the interviewee chooses, moves and cancels. */
 export const bookingPage = (context: Needed, { processId }: Pick<Interview, 'processId'>): string =>
   linkTo(context, `/interviews/${processId}/booking`)
 
+/** The page on which members arrange the interviews of a job. */
+export const processPage = (
+  context: Needed,
+  { researchGroupId, processId }: Pick<Interview, 'researchGroupId' | 'processId'>,
+): string => linkTo(context, `/groups/${researchGroupId}/interviews/${processId}`)
+
+type Reader = {
+  readonly stamp: Date
+  readonly isFor: 'interviewee' | 'interviewer'
+  readonly language: Language
+  /** Whoever is asked by letter; a feed asks nobody. */
+  readonly attendee?: Recipient
+}
+
 /** The interview as calendars know it; for an interviewer with the name of whom to expect. */
 export const appointmentOf = (
   context: Needed,
   interview: Interview,
-  { stamp, isFor, language }: { stamp: Date; isFor: 'interviewee' | 'interviewer'; language: Language },
+  { stamp, isFor, language, attendee }: Reader,
 ): Appointment => {
   const { MAIL_FROM } = context.config
-  const { bookingId, groupName, groupEmail, jobTitle, interviewers, firstName, lastName, email } = interview
+  const { bookingId, groupName, groupEmail, jobTitle, interviewers, firstName, lastName } = interview
   const { interview: title, people } = words[language]
   const applicant = `${firstName} ${lastName}`.trim()
   const subject = isFor === 'interviewer' ? `${applicant}, ${jobTitle}` : jobTitle
-  const page =
-    isFor === 'interviewer' ? linkTo(context, `/interviews/${interview.processId}`) : bookingPage(context, interview)
+  const page = isFor === 'interviewer' ? processPage(context, interview) : bookingPage(context, interview)
   return {
     uid: `${bookingId}@${senderDomain(MAIL_FROM)}`,
     sequence: interview.sequence,
@@ -44,7 +57,7 @@ export const appointmentOf = (
     place: placeOf(interview),
     link: interview.link || page,
     organizer: { name: groupName, address: isAddress(groupEmail) ? groupEmail : (senderAddress(MAIL_FROM) ?? '') },
-    attendees: isAddress(email) ? [{ name: applicant, address: email }] : [],
+    attendees: attendee ? [attendee] : [],
     stamp,
   }
 }
@@ -56,6 +69,21 @@ export const invitation = (
   method: Calendar['method'],
   stamp: Date,
 ): Calendar => {
-  const appointment = appointmentOf(context, interview, { stamp, isFor: 'interviewee', language: interview.language })
-  return { method, content: icalendar(method, [appointment]) }
+  const { firstName, lastName, email, language } = interview
+  const attendee = { name: `${firstName} ${lastName}`.trim(), address: email }
+  const reader = { stamp, isFor: 'interviewee', language, ...(isAddress(email) && { attendee }) } as const
+  return { method, content: icalendar(method, [appointmentOf(context, interview, reader)]) }
+}
+
+/** What goes with a letter to one of the interviewers; nobody else’s address stands in it. */
+export const panelInvitation = (
+  context: Needed,
+  interview: Interview,
+  { name, address, language }: Interviewer,
+  method: Calendar['method'],
+  stamp: Date,
+): Calendar => {
+  const attendee = { name, address }
+  const reader = { stamp, isFor: 'interviewer', language, ...(isAddress(address) && { attendee }) } as const
+  return { method, content: icalendar(method, [appointmentOf(context, interview, reader)]) }
 }

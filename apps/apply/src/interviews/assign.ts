@@ -11,6 +11,7 @@ import { remind } from './remind.ts'
 import { findSlot } from './slot.store.ts'
 import type { Slot } from './slot.ts'
 import { tellAssigned, tellMoved } from './tell.ts'
+import { tellPanel } from './tell-panel.ts'
 
 type Asked = { readonly intervieweeId: string; readonly move?: boolean; readonly message?: string }
 
@@ -33,6 +34,7 @@ export const assign = async (
     await (before
       ? tellMoved(tx, context, before, interview, moment.at)
       : tellAssigned(tx, context, interview, message, moment.at))
+    await tellPanel(tx, context, { before, after: interview, at: moment.at })
     await remind(tx, context, interview, moment)
   }
   return { process, slot: (await findSlot(tx, slot.slotId)) ?? slot }

@@ -8,6 +8,7 @@ import { holdInvited, mustBeInTime } from './choices.ts'
 import { place } from './place.ts'
 import { remind } from './remind.ts'
 import { tellBooked, tellMoved } from './tell.ts'
+import { tellPanel } from './tell-panel.ts'
 
 type Asked = { readonly slotId: string; readonly timezone?: string }
 
@@ -31,6 +32,7 @@ export const book = async (
     await (before
       ? tellMoved(tx, context, before, interview, moment.at)
       : tellBooked(tx, context, interview, moment.at))
+    await tellPanel(tx, context, { before, after: interview, at: moment.at })
     await remind(tx, context, interview, moment)
   }
   return { isNew: before === undefined }

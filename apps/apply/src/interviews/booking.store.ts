@@ -6,11 +6,17 @@ type Tx = Transaction<Tables>
 
 const columns = sql`b.booking_id as "bookingId", b.sequence, b.timezone as "readersZone", b.reminder_id as "reminderId",
   b.process_id as "processId", b.slot_id as "slotId", b.interviewee_id as "intervieweeId",
-  i.application_id as "applicationId", j.title as "jobTitle", g.research_group_id as "researchGroupId",
+  i.application_id as "applicationId", a.state as "applicationState", j.title as "jobTitle", g.research_group_id as "researchGroupId",
   g.name as "groupName", g.email as "groupEmail", g.timezone as zone, s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.location, s.link,
   (select coalesce(jsonb_agg(trim(n.first_name || ' ' || n.last_name) order by n.last_name, n.first_name), '[]')
     from interview_interviewer v join person n on n.user_id = v.user_id where v.slot_id = s.slot_id) as interviewers,
+  (select coalesce(jsonb_agg(jsonb_build_object('userId', n.user_id, 'firstName', n.first_name,
+      'name', trim(n.first_name || ' ' || n.last_name), 'address', n.email, 'language', n.language)
+      order by n.last_name, n.first_name, n.user_id), '[]')
+    from interview_interviewer v join person n on n.user_id = v.user_id
+    join role m on m.user_id = v.user_id and m.research_group_id = p.research_group_id
+    where v.slot_id = s.slot_id) as panel,
   a.applicant_id as "applicantId", a.first_name as "firstName", a.last_name as "lastName", a.email, o.language`
 const tables = sql`interview_booking b join interview_slot s on s.slot_id = b.slot_id
   join interviewee i on i.interviewee_id = b.interviewee_id join application a on a.application_id = i.application_id

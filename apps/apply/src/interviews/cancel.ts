@@ -9,10 +9,12 @@ import { getInterviewee, holdSlot } from './get.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import type { Process } from './process.ts'
+import type { Why } from './reasons.ts'
 import { forgetReminder } from './remind.ts'
 import { removeSlot } from './slot.store.ts'
 import { slotSteps } from './slot.ts'
 import { tellCancelled } from './tell.ts'
+import { tellPanel } from './tell-panel.ts'
 
 type Tx = Transaction<Tables>
 type Asked = { readonly reason?: string; readonly removeSlot?: boolean }
@@ -31,7 +33,7 @@ export const cancel = async (
   const [interview] = await lockAhead(tx, 'slot_id', slot.slotId)
   if (interview === undefined)
     throw stateConflict('slot', { taken: false, from: 'FREE', action: 'cancel', allowed: slotSteps.allowed('FREE') })
-  await callOff(tx, context, interview, { ...moment, reason })
+  await callOff(tx, context, interview, { ...moment, why: { said: reason } })
   if (goes) {
     const { fact } = slotSteps.step({ ...slot, state: 'FREE' }, 'delete', moment)
     await removeSlot(tx, slot.slotId)
@@ -40,14 +42,14 @@ export const cancel = async (
   return { process, interviewee: await getInterviewee(tx, interview.intervieweeId) }
 }
 
-type Why = { readonly by: string | null; readonly at: Date; readonly reason: string; readonly notBefore?: Date }
+type Moment = { readonly by: string | null; readonly at: Date }
 
-/** Ends a booking that is held: frees its slot, takes its reminder back and tells the applicant. */
+/** Ends a booking that is held: frees its slot, takes its reminder back, tells the applicant and the interviewers. */
 export const callOff = async (
   tx: Tx,
   context: Context,
   interview: Interview,
-  { by, at, reason, notBefore }: Why,
+  { by, at, why }: Moment & { readonly why: Why },
 ): Promise<void> => {
   const { fact } = slotSteps.step({ slotId: interview.slotId, state: 'BOOKED' }, 'cancel', { by, at })
   await removeBooking(tx, interview.bookingId)
@@ -56,5 +58,6 @@ export const callOff = async (
     groupId: interview.researchGroupId,
     details: { intervieweeId: interview.intervieweeId, startsAt: interview.startsAt.toISOString() },
   })
-  await tellCancelled(tx, context, interview, { reason, at, ...(notBefore && { notBefore }) })
+  await tellCancelled(tx, context, interview, why, at)
+  await tellPanel(tx, context, { before: interview, at, why })
 }

@@ -19,6 +19,7 @@ import { type Slot, slotSteps } from './slot.ts'
 import { distinct, slotFaults } from './slot-faults.ts'
 import { orTaken } from './taken.ts'
 import { tellMoved } from './tell.ts'
+import { tellPanel } from './tell-panel.ts'
 
 type Tx = Transaction<Tables>
 
@@ -47,6 +48,7 @@ export const changeSlot = async (
   if (before) {
     const interview = await raiseSequence(tx, before.bookingId)
     await tellMoved(tx, context, before, interview, moment.at)
+    await tellPanel(tx, context, { before, after: interview, at: moment.at })
     await remind(tx, context, interview, moment)
   }
   return { process, slot: (await findSlot(tx, slot.slotId)) ?? slot }

@@ -19,12 +19,19 @@ const invited = async (db: QueryExecutorProvider, actor: Actor, processId: strin
   if (process === undefined) throw problem('NOT_FOUND')
   const interviewee = await findOfPerson(db, process.processId, actor.userId)
   if (interviewee === undefined) throw problem('ACCESS_DENIED')
-  return { process, interviewee: interviewees.permit(actor, 'book', interviewee).record }
+  return { process, interviewee: asKnown(interviewees.permit(actor, 'book', interviewee).record) }
 }
+
+/** Whoever does not know of a decision books, moves and cancels as if there were none. */
+const asKnown = (interviewee: Interviewee): Interviewee => ({
+  ...interviewee,
+  applicationState: interviewee.knownState,
+})
 
 export const holdInvited = async (tx: Transaction<Tables>, actor: Actor, processId: string) => {
   const { interviewee } = await invited(tx, actor, processId)
-  return await holdInterviewee(tx, actor, 'book', interviewee.intervieweeId)
+  const { process, held } = await holdInterviewee(tx, actor, 'book', interviewee.intervieweeId)
+  return { process, held: asKnown(held) }
 }
 
 export type Choices = {

@@ -1,4 +1,14 @@
+import type { ApplicationState } from '../applications/application.ts'
 import type { Period } from '../calendar/when.ts'
+import type { Language } from '../people/person.ts'
+
+export type Interviewer = {
+  readonly userId: string
+  readonly firstName: string
+  readonly name: string
+  readonly address: string
+  readonly language: Language
+}
 
 /** A booked slot with all that letters and calendars tell about it. */
 export type Interview = Period & {
@@ -11,6 +21,7 @@ export type Interview = Period & {
   readonly slotId: string
   readonly intervieweeId: string
   readonly applicationId: string
+  readonly applicationState: ApplicationState
   readonly jobTitle: string
   readonly researchGroupId: string
   readonly groupName: string
@@ -19,6 +30,8 @@ export type Interview = Period & {
   readonly location: string
   readonly link: string
   readonly interviewers: readonly string[]
+  /** Those of them who still belong to the group and can be written to. */
+  readonly panel: readonly Interviewer[]
   readonly applicantId: string
   readonly firstName: string
   readonly lastName: string

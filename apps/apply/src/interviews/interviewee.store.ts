@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
@@ -11,13 +12,13 @@ const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id i
 /** Names are those of the application: once it is anonymised, the account does not tell them either. */
 const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "processId",
   a.research_group_id as "researchGroupId", i.application_id as "applicationId", a.applicant_id as "applicantId",
-  a.state as "applicationState", a.first_name as "firstName", a.last_name as "lastName",
+  a.state as "applicationState", coalesce(untold.state_before, a.state) as "knownState", a.first_name as "firstName", a.last_name as "lastName",
   a.email, o.language, ${state} as state, i.created_at as "addedAt", i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
   s.ends_at as "endsAt",
   (select count(*) from interview_assessment t where t.interviewee_id = i.interviewee_id) as assessments`
 const tables = sql`interviewee i join application a on a.application_id = i.application_id
   join person o on o.user_id = a.applicant_id left join interview_booking b on b.interviewee_id = i.interviewee_id
-  left join interview_slot s on s.slot_id = b.slot_id`
+  left join interview_slot s on s.slot_id = b.slot_id ${joinUntold(sql`a.application_id`)}`
 
 const find = async (db: QueryExecutorProvider, where: RawBuilder<unknown>): Promise<readonly Interviewee[]> => {
   const { rows } = await sql<Interviewee>`select ${columns} from ${tables} where ${where}

@@ -11,6 +11,8 @@ export type Interviewee = {
   readonly applicationId: string
   readonly applicantId: string
   readonly applicationState: ApplicationState
+  /** As the applicant knows it. */
+  readonly knownState: ApplicationState
   readonly firstName: string
   readonly lastName: string
   readonly email: string

@@ -59,11 +59,12 @@ export const intervieweeView = (
   interviewee: Interviewee,
 ): Static<typeof IntervieweeView> => {
   const { slotId, startsAt, endsAt, contactedAt } = interviewee
+  const isOwn = interviewee.applicantId === actor.userId
   return {
     intervieweeId: interviewee.intervieweeId,
     processId: interviewee.processId,
     applicationId: interviewee.applicationId,
-    applicationState: interviewee.applicationState,
+    applicationState: isOwn ? interviewee.knownState : interviewee.applicationState,
     firstName: interviewee.firstName,
     lastName: interviewee.lastName,
     email: interviewee.email,

@@ -19,6 +19,9 @@ const overview = {
   counts,
   freeSlots: count,
   nextInterviewAt: orNull(instant),
+  researchGroupId: id,
+  researchGroupName: text,
+  timezone: Type.String({ description: 'The group’s, in which slots are given.' }),
 }
 
 export const OverviewView = Type.Object(overview, { title: 'InterviewOverview' })
@@ -26,8 +29,6 @@ export const OverviewView = Type.Object(overview, { title: 'InterviewOverview' }
 export const ProcessView = Type.Object(
   {
     ...overview,
-    researchGroupId: id,
-    timezone: Type.String({ description: 'The group’s, in which slots are given.' }),
     criteria: Type.Array(Type.Object({ name: text, guidance: text, weight: Type.Number() })),
     independentAssessments: Type.Boolean({ description: 'Others’ assessments stay hidden until one’s own is in.' }),
     may: Type.Array(text),
@@ -49,12 +50,13 @@ export const overviewView = (process: Counted): Static<typeof OverviewView> => (
   },
   freeSlots: process.freeSlots,
   nextInterviewAt: process.nextInterviewAt?.toISOString() ?? null,
+  researchGroupId: process.researchGroupId,
+  researchGroupName: process.groupName,
+  timezone: process.zone,
 })
 
 export const processView = (actor: Actor, process: Counted): Static<typeof ProcessView> => ({
   ...overviewView(process),
-  researchGroupId: process.researchGroupId,
-  timezone: process.zone,
   criteria: [...process.criteria],
   independentAssessments: process.independent,
   may: processes

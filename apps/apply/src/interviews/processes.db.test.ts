@@ -28,6 +28,9 @@ test('publishing a job opens its interviews, once and for all', async () => {
       counts: { uncontacted: 0, invited: 0, scheduled: 0, completed: 0 },
       freeSlots: 0,
       nextInterviewAt: null,
+      researchGroupId: here,
+      researchGroupName: 'Data Engineering',
+      timezone: 'Europe/Berlin',
     },
   ])
   await to('DRAFT')

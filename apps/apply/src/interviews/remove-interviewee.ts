@@ -9,7 +9,6 @@ import { callOff } from './cancel.ts'
 import { holdInterviewee } from './get.ts'
 import { removeInterviewee as remove } from './interviewee.store.ts'
 import { mustBeOpen } from './process.ts'
-import { reasons } from './tell.ts'
 
 /** Takes someone off the short list and cancels what they have booked; an interview that was held stays on record. */
 export const removeInterviewee = async (
@@ -24,7 +23,7 @@ export const removeInterviewee = async (
   if ((held.bookingId !== null && interview === undefined) || held.assessments > 0)
     throw stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
   const moment = { by: actor.userId, at: new Date() }
-  if (interview) await callOff(tx, context, interview, { ...moment, reason: reasons.none[interview.language] })
+  if (interview) await callOff(tx, context, interview, { ...moment, why: 'none' })
   await remove(tx, held.intervieweeId)
   await record(
     tx,

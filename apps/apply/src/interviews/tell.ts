@@ -5,11 +5,11 @@ import type { Tables } from '../db/schema.ts'
 import type { LetterData, LetterType } from '../letters/kinds/kinds.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import type { NewLetter } from '../letters/write.ts'
-import type { Language } from '../people/person.ts'
 import { bookingPage, invitation } from './appointment.ts'
 import { type Interview, placeOf } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import type { Process } from './process.ts'
+import { reasonFor, type Why } from './reasons.ts'
 
 type Tx = Transaction<Tables>
 
@@ -73,18 +73,13 @@ export const tellMoved = (tx: Tx, context: Context, before: Interview, interview
   return send(tx, context, toApplicant(interview, 'INTERVIEW_MOVED', data), { calendar })
 }
 
-/** Calendars drop it; the letter may have to wait for one that explains more. */
-export const tellCancelled = (
-  tx: Tx,
-  context: Context,
-  interview: Interview,
-  { reason, at, notBefore }: { readonly reason: string; readonly at: Date; readonly notBefore?: Date },
-) => {
+/** Calendars drop it. */
+export const tellCancelled = (tx: Tx, context: Context, interview: Interview, why: Why, at: Date) => {
+  const reason = reasonFor('applicant', why, interview.language)
   const data = { ...aboutIt(interview), interview: { when: when(interview), reason } }
   const last = { ...interview, sequence: interview.sequence + 1 }
   const calendar = invitation(context, last, 'CANCEL', at)
-  const more = { calendar, ...(notBefore && { notBefore }) }
-  return send(tx, context, toApplicant(interview, 'INTERVIEW_CANCELLED', data), more)
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_CANCELLED', data), { calendar })
 }
 
 export const tellReminder = (tx: Tx, context: Context, interview: Interview, notBefore: Date) => {
@@ -119,15 +114,3 @@ export const tellToChoose = async (
   })
   return true
 }
-
-/** Why an interview does not take place, where nobody wrote a reason. */
-export const reasons = {
-  jobEnded: {
-    en: 'The procedure for this position has come to its end.',
-    de: 'Das Verfahren zu dieser Stelle ist beendet.',
-  },
-  decided: { en: 'We have decided about your application.', de: 'Über Ihre Bewerbung ist entschieden.' },
-  byApplicant: { en: 'You have called it off yourself.', de: 'Sie haben es selbst abgesagt.' },
-  withdrawn: { en: 'You have withdrawn your application.', de: 'Sie haben Ihre Bewerbung zurückgezogen.' },
-  none: { en: '', de: '' },
-} as const satisfies Record<string, Record<Language, string>>

@@ -6,7 +6,6 @@ import { problem } from '../problems.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
 import { holdInvited, mustBeInTime } from './choices.ts'
-import { reasons } from './tell.ts'
 
 /** The interviewee calls the interview off. */
 export const unbook = async (
@@ -20,5 +19,5 @@ export const unbook = async (
   mustBeInTime(interviewee, 'cancel', at)
   const [interview] = await lockAhead(tx, 'interviewee_id', interviewee.intervieweeId)
   if (interview === undefined) throw problem('NOT_FOUND', { detail: 'You have booked no slot.' })
-  await callOff(tx, context, interview, { by: actor.userId, at, reason: reasons.byApplicant[interview.language] })
+  await callOff(tx, context, interview, { by: actor.userId, at, why: 'byApplicant' })
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
+import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Person } from '../people/person.ts'
 
@@ -8,13 +9,17 @@ type Tx = Transaction<Tables>
 export type Kept = {
   readonly applicationId: string
   readonly researchGroupId: string
+  /** As the applicant knows it. */
   readonly state: ApplicationState
 }
 
 /** Held, so that nobody decides about them meanwhile; in one order for everyone, so that nobody waits in a circle. */
 export const applicationsOf = async (tx: Tx, userId: string): Promise<readonly Kept[]> => {
-  const { rows } = await sql<Kept>`select application_id as "applicationId", research_group_id as "researchGroupId",
-    state from application where applicant_id = ${userId} order by application_id for update`.execute(tx)
+  await sql`select from application where applicant_id = ${userId} order by application_id for update`.execute(tx)
+  const { rows } = await sql<Kept>`select a.application_id as "applicationId", research_group_id as "researchGroupId",
+      coalesce(untold.state_before, a.state) as state
+    from application a ${joinUntold(sql`a.application_id`)}
+    where applicant_id = ${userId} order by a.application_id`.execute(tx)
   return rows
 }
 

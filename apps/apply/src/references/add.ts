@@ -3,7 +3,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps, underway } from '../applications/application.ts'
-import { getApplication, holdApplication } from '../applications/hold.ts'
+import { getApplication, holdAsSeen } from '../applications/hold.ts'
 import { shareJob } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -29,7 +29,7 @@ export const addReferee = async (
 ): Promise<Found> => {
   const { jobId } = applications.permit(actor, 'nameReferee', await getApplication(tx, applicationId)).record
   const job = await shareJob(tx, jobId)
-  const application = await holdApplication(tx, applicationId)
+  const application = await holdAsSeen(tx, actor, applicationId)
   const moment = { by: actor.userId, at: new Date() }
   applicationSteps.step(application, 'nameReferee', moment)
   if ((await countReferees(tx, applicationId)) >= mostReferences)

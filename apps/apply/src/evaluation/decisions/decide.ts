@@ -5,7 +5,7 @@ import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
-import { followApplication } from '../../interviews/follow.ts'
+import { followDecision } from '../../interviews/follow.ts'
 import { holdJob } from '../../jobs/get.ts'
 import { fillJob } from '../../jobs/take-step.ts'
 import { getJudged, holdJudged } from '../get.ts'
@@ -20,7 +20,10 @@ type Rejected = Asked & { readonly reason: Exclude<Verdict['reason'], null> }
 
 const steps = { ACCEPTED: 'accept', REJECTED: 'reject' } as const
 
-/** The application moves, the review says who decided what, and the letter waits for the group's grace time. */
+/**
+ * The application moves, the review says who decided what, and the letter waits for the group's grace time. Until then
+ * nothing changes for the applicant: what follows from the decision follows when the letter leaves.
+ */
 const decide = async (
   tx: Tx,
   context: Context,
@@ -35,14 +38,10 @@ const decide = async (
   const { application: moved, fact } = await takeStep(tx, application, step, { by: userId, at }, details)
   const letter = notify ? await decisionLetter(tx, context, moved, verdict, at) : undefined
   const letterId = letter ? await context.letters.write(tx, letter) : null
-  await insertReview(tx, {
-    applicationId: moved.applicationId,
-    reviewerId: userId,
-    decidedAt: at,
-    letterId,
-    ...verdict,
-  })
-  await followApplication(tx, context, moved.applicationId, fact, letter?.notBefore)
+  const knownFrom = letter?.notBefore ?? at
+  await insertReview(tx, { application, reviewerId: userId, decidedAt: at, letterId, knownFrom, ...verdict })
+  if (knownFrom > at) await context.outbox.put(tx, 'decision', moved.applicationId, knownFrom)
+  else await followDecision(tx, context, moved.applicationId, fact, letter !== undefined)
   return moved
 }
 

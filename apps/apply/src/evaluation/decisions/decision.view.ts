@@ -8,7 +8,7 @@ import type { JobState } from '../../jobs/job.ts'
 import { sentStates } from '../list/filters.ts'
 import { orNull } from '../list/list.view.ts'
 import type { Review } from './review.store.ts'
-import { isUntold, letterWaits, standing } from './reviews.ts'
+import { letterWaits, standing } from './reviews.ts'
 
 const id = Type.String({ format: 'uuid' })
 const instant = Type.String({ format: 'date-time' })
@@ -135,7 +135,7 @@ export const mayOf = (
   }
   return mayDo.filter(deed => {
     if (deed === 'takeBack' || deed === 'rate' || deed === 'comment') return more[deed]
-    if (deed === 'reconsider' && !isUntold(review)) return false
+    if (deed === 'reconsider' && !review?.isUntold) return false
     if (deed === 'shortlist' && jobState !== 'PUBLISHED') return false
     return rights.includes(deed) && possible.includes(deed)
   })

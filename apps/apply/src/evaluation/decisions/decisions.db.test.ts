@@ -101,12 +101,10 @@ test('a professor takes a decision back while its letter waits, and not later', 
   expect([status, body['state']]).toEqual([200, 'IN_REVIEW'])
   expect(body['reviews']).toMatchObject([{ letterState: 'TAKEN_BACK', reconsideredAt: expect.any(String) }])
   await verb(id, 'accept', {})
-  const [, second] = await lettersOf(id)
-  const waiting = (await lettersOf(id)).find(({ state }) => state === 'WAITING') ?? second
   await office.house.database.query
-    .updateTable('letter')
-    .set({ state: 'SENT' })
-    .where('letter_id', '=', waiting?.letter_id ?? '')
+    .updateTable('application_review')
+    .set({ known_from: new Date() })
+    .where('application_id', '=', id)
     .execute()
   const late = await verb(id, 'reconsider', undefined, office.paula)
   expect([late.status, late.body['code']]).toEqual([409, 'STATE_CONFLICT'])

@@ -1,5 +1,5 @@
 import type { Actor } from '@kolleg/access'
-import { stateConflict } from '@kolleg/lifecycle'
+import { type Moment, stateConflict } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import { type Application, applicationSteps } from '../../applications/application.ts'
 import { takeStep } from '../../applications/take.ts'
@@ -9,29 +9,41 @@ import type { Expected } from '../../front-door/versions.ts'
 import { problem } from '../../problems.ts'
 import { holdJudged } from '../get.ts'
 import { markReconsidered, type Review } from './review.store.ts'
-import { isUntold, letterWaits, readReviews, standing } from './reviews.ts'
+import { letterWaits, readReviews, standing } from './reviews.ts'
 
 type Tx = Transaction<Tables>
 
-/** A decision becomes open again as long as the applicant has not been told; its letter is taken back. */
+/** A decision becomes open again as long as the applicant does not know of it; its letter is taken back. */
 export const reconsider = async (
   tx: Tx,
-  { letters }: Context,
+  context: Context,
   actor: Actor,
   applicationId: string,
   expected: Expected,
 ): Promise<Application> => {
   const { record: application } = await holdJudged(tx, actor, 'reconsider', applicationId)
   expected(application.version)
-  const moment = { by: actor.userId, at: new Date() }
+  return await takeDecisionBack(tx, context, application, { by: actor.userId, at: new Date() })
+}
+
+/** The same for an applicant who withdraws, and who must not learn of it: it is nobody's deed in the trail. */
+export const reopen = (tx: Tx, context: Context, application: Application, at: Date): Promise<Application> =>
+  takeDecisionBack(tx, context, application, { by: null, at })
+
+const takeDecisionBack = async (
+  tx: Tx,
+  { letters }: Context,
+  application: Application,
+  moment: Moment,
+): Promise<Application> => {
   applicationSteps.step(application, 'reconsider', moment)
-  const review = standing(await readReviews(tx, applicationId))
-  if (review?.letterId == null || !isUntold(review)) {
+  const review = standing(await readReviews(tx, application.applicationId))
+  if (!review?.isUntold) {
     const allowed = applicationSteps.allowed(application.state).filter(action => action !== 'reconsider')
     const refused = { taken: false, from: application.state, action: 'reconsider', allowed } as const
     throw stateConflict('application, of whose decision no letter waits any more,', refused)
   }
-  if (letterWaits(review)) await letters.takeBack(tx, review.letterId, moment)
+  if (review.letterId !== null && letterWaits(review)) await letters.takeBack(tx, review.letterId, moment)
   await markReconsidered(tx, review.reviewId, moment.at)
   const { application: moved } = await takeStep(tx, application, 'reconsider', moment)
   return moved
@@ -45,10 +57,12 @@ export const takeLetterBack = async (
   applicationId: string,
 ): Promise<Review> => {
   const { record } = await holdJudged(tx, actor, 'evaluate', applicationId)
-  const letterId = standing(await readReviews(tx, record.applicationId))?.letterId
-  if (letterId == null) throw problem('NOT_FOUND', { detail: 'There is no decision letter.' })
-  await letters.takeBack(tx, letterId, { by: actor.userId, at: new Date() })
   const review = standing(await readReviews(tx, record.applicationId))
-  if (review === undefined) throw problem('NOT_FOUND')
-  return review
+  if (review?.letterId == null) throw problem('NOT_FOUND', { detail: 'There is no decision letter.' })
+  if (review.letterState === 'WAITING' && !review.isUntold) throw onItsWay(review.letterState)
+  await letters.takeBack(tx, review.letterId, { by: actor.userId, at: new Date() })
+  return { ...review, letterState: 'TAKEN_BACK' }
 }
+
+/** Its time has come: the applicant knows, and it leaves at any moment. */
+const onItsWay = (from: string) => stateConflict('letter', { taken: false, from, action: 'takeBack', allowed: [] })

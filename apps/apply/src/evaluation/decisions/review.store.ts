@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Application } from '../../applications/application.ts'
 import type { Decision, ReviewReason } from '../../applications/review.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { LetterState } from '../../letters/letter.ts'
@@ -18,12 +19,15 @@ export type Review = {
   readonly letterId: string | null
   readonly letterState: LetterState | null
   readonly letterLeavesAt: Date | null
+  /** The applicant does not know of it yet, so that it can be taken back. */
+  readonly isUntold: boolean
 }
 
 const columns = sql`v.review_id as "reviewId", v.reviewer_id as "reviewerId",
   coalesce(trim(p.first_name || ' ' || p.last_name), '') as "reviewerName", v.decision, v.reason, v.message,
   v.decided_at as "decidedAt", v.reconsidered_at as "reconsideredAt", v.letter_id as "letterId",
-  l.state as "letterState", l.not_before as "letterLeavesAt"`
+  l.state as "letterState", l.not_before as "letterLeavesAt",
+  v.reconsidered_at is null and v.known_from > clock_timestamp() as "isUntold"`
 const tables = sql`application_review v left join person p on p.user_id = v.reviewer_id
   left join letter l on l.letter_id = v.letter_id`
 
@@ -35,20 +39,24 @@ export const findReviews = async (db: QueryExecutorProvider, applicationId: stri
 }
 
 type New = {
-  readonly applicationId: string
+  /** As it stood before. */
+  readonly application: Pick<Application, 'applicationId' | 'state' | 'version' | 'updatedAt'>
   readonly reviewerId: string
   readonly decision: Decision
   readonly reason: ReviewReason | null
   readonly message: string
   readonly decidedAt: Date
   readonly letterId: string | null
+  /** When the letter leaves; at once without one. */
+  readonly knownFrom: Date
 }
 
-export const insertReview = async (tx: Tx, review: New): Promise<void> => {
-  await sql`insert into application_review
-      (application_id, reviewer_id, decision, reason, message, decided_at, letter_id)
-    values (${review.applicationId}, ${review.reviewerId}, ${review.decision}, ${review.reason}, ${review.message},
-      ${review.decidedAt}, ${review.letterId})`.execute(tx)
+export const insertReview = async (tx: Tx, { application, ...review }: New): Promise<void> => {
+  await sql`insert into application_review (application_id, reviewer_id, decision, reason, message, decided_at,
+      letter_id, known_from, state_before, version_before, updated_before)
+    values (${application.applicationId}, ${review.reviewerId}, ${review.decision}, ${review.reason}, ${review.message},
+      ${review.decidedAt}, ${review.letterId}, ${review.knownFrom}, ${application.state}, ${application.version},
+      ${application.updatedAt})`.execute(tx)
 }
 
 export const markReconsidered = async (tx: Tx, reviewId: string, at: Date): Promise<void> => {

@@ -9,9 +9,6 @@ export const readReviews = (db: QueryExecutorProvider, applicationId: string): P
 export const standing = (reviews: readonly Review[]): Review | undefined =>
   reviews.find(({ reconsideredAt }) => reconsideredAt === null)
 
-/** Its letter is written and has not left. */
-export const letterWaits = (review: Review | undefined): boolean => review?.letterState === 'WAITING'
-
-/** The applicant has not been told: its letter waits, or was taken back before it left. */
-export const isUntold = (review: Review | undefined): boolean =>
-  review?.letterState === 'WAITING' || review?.letterState === 'TAKEN_BACK'
+/** Its letter is written and can still be taken back. */
+export const letterWaits = (review: Review | undefined): boolean =>
+  review !== undefined && review.isUntold && review.letterState === 'WAITING'

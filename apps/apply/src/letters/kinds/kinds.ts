@@ -24,6 +24,9 @@ import { memberAdded } from './member-added.ts'
 import { memberInvited } from './member-invited.ts'
 import { memberMentioned } from './member-mentioned.ts'
 import { newPosition } from './new-position.ts'
+import { panelInterviewBooked } from './panel-interview-booked.ts'
+import { panelInterviewCancelled } from './panel-interview-cancelled.ts'
+import { panelInterviewMoved } from './panel-interview-moved.ts'
 import { referenceCancelled } from './reference-cancelled.ts'
 import { referenceReminder } from './reference-reminder.ts'
 import { referenceRequest } from './reference-request.ts'
@@ -50,6 +53,9 @@ export const letterKinds = {
   INTERVIEW_MOVED: interviewMoved,
   INTERVIEW_CANCELLED: interviewCancelled,
   INTERVIEW_REMINDER: interviewReminder,
+  PANEL_INTERVIEW_BOOKED: panelInterviewBooked,
+  PANEL_INTERVIEW_MOVED: panelInterviewMoved,
+  PANEL_INTERVIEW_CANCELLED: panelInterviewCancelled,
   REFERENCE_REQUEST: referenceRequest,
   REFERENCE_REMINDER: referenceReminder,
   REFERENCE_CANCELLED: referenceCancelled,

@@ -5,6 +5,9 @@ export const optionalTypes = [
   'APPLICATION_RECEIVED',
   'APPLICATION_WITHDRAWN',
   'INTERVIEW_REMINDER',
+  'PANEL_INTERVIEW_BOOKED',
+  'PANEL_INTERVIEW_MOVED',
+  'PANEL_INTERVIEW_CANCELLED',
   'MEMBER_MENTIONED',
   'NEW_POSITION',
 ] as const satisfies readonly LetterType[]

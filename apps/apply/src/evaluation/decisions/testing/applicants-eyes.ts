@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { readCalendar } from '../../../calendar/testing/read-calendar.ts'
+import type { Parlour } from '../../../interviews/testing/setting.ts'
+import type { Someone } from '../../../people/testing/cast.ts'
+import { entriesOf } from '../../../privacy/testing/entries-of.ts'
+
+let day = 30
+
+/** An applicant who has booked the first of two times. */
+export const someoneBooked = async ({ paula, newProcess, makeSlots, invite }: Parlour, name: string) => {
+  const process = await newProcess()
+  const [slotId = '', other = ''] = await makeSlots(process.processId, paula, { days: ++day, count: 2 })
+  const who = await invite(name, process)
+  const bookings = `/api/interviews/bookings/${process.processId}`
+  const { status, body } = await who.post(bookings, { slotId })
+  if (status !== 201) throw new Error(`Not booked: ${status} ${JSON.stringify(body)}`)
+  return { ...process, who, slotId, other, bookings, path: `/api/applications/${who.applicationId}` }
+}
+export type Booked = Awaited<ReturnType<typeof someoneBooked>>
+
+const exportOf = async ({ house }: Parlour, who: Someone): Promise<Readonly<Record<string, string>>> => {
+  const { body } = await who.post('/api/users/me/data-export')
+  const answer = await fetch(`${house.address}/api/users/me/data-export/${String(body['exportId'])}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  const entries = await entriesOf(Buffer.from(await answer.arrayBuffer()))
+  return Object.fromEntries([...entries].map(([name, content]) => [name, content.toString()]))
+}
+
+/** Everything that an applicant can read about an application and its interview. */
+export const seenBy = async (parlour: Parlour, { who, path, bookings, jobId }: Booked) => {
+  const read = async (address: string) => {
+    const { status, headers, body } = await who.get(address)
+    return { status, etag: headers.get('etag'), body }
+  }
+  const started = await who.post(`/api/jobs/${jobId}/applications`)
+  const { pathname } = new URL(String((await who.get('/api/users/me/calendar')).body['url']))
+  return {
+    detail: await read(path),
+    startedAgain: { etag: started.headers.get('etag'), body: started.body },
+    list: await read('/api/applications?sort=-updatedAt,state'),
+    inInterview: await read('/api/applications?state=INTERVIEW'),
+    decided: [await read('/api/applications?state=ACCEPTED'), await read('/api/applications?state=REJECTED')],
+    ofPerson: await read(`/api/users/${who.userId}/applications`),
+    references: await read(`${path}/references`),
+    interview: await read(bookings),
+    calendar: readCalendar(await (await fetch(`${parlour.house.address}${pathname}`)).text()),
+    export: await exportOf(parlour, who),
+  }
+}
+
+/** Lets the grace time of the decision be over. */
+export const lapse = async ({ house }: Parlour, { who: { applicationId } }: Booked): Promise<void> => {
+  await sql`update application_review set known_from = now() where application_id = ${applicationId}`.execute(
+    house.database.query,
+  )
+}

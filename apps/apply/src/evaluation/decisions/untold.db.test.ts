@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { upload } from '../../applications/testing/desk.ts'
+import { newPdf } from '../../documents/testing/pdfs.ts'
+import { effectsOf } from '../../effects.ts'
+import { openParlour, type Parlour, type Reply } from '../../interviews/testing/setting.ts'
+import { statuses } from '../../jobs/testing/setting.ts'
+import { type Booked, lapse, seenBy, someoneBooked } from './testing/applicants-eyes.ts'
+
+let parlour: Parlour
+beforeAll(async () => {
+  parlour = await openParlour()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(parlour.house.database.query)
+})
+afterAll(() => parlour.house.close())
+
+const verdicts = { accept: {}, reject: { reason: 'FAILED_REQUIREMENTS' } } as const
+const decide = (id: string, verb: keyof typeof verdicts, more: object = {}) =>
+  parlour.paula.post(`/api/evaluation/applications/${id}/${verb}`, { ...verdicts[verb], message: 'SECRET', ...more })
+const becomeKnown = (id: string) => effectsOf(parlour.house.context).decision.carryOut(id, AbortSignal.timeout(60_000))
+const detailOf = async ({ who: { applicationId } }: Booked) =>
+  (await parlour.paula.get(`/api/evaluation/applications/${applicationId}`)).body
+const typesTo = async ({ who }: Booked) => (await parlour.lettersTo(who)).map(({ type, state }) => `${type} ${state}`)
+
+test.each(['accept', 'reject'] as const)(
+  'until the letter of an %s leaves, the applicant reads nothing of it anywhere',
+  async verb => {
+    const setting = await someoneBooked(parlour, `Seeing${verb}`)
+    const { applicationId } = setting.who
+    const before = await seenBy(parlour, setting)
+    expect((await decide(applicationId, verb)).status).toBe(200)
+    const state = verb === 'accept' ? 'ACCEPTED' : 'REJECTED'
+    expect(await detailOf(setting)).toMatchObject({ state })
+    await becomeKnown(applicationId)
+    expect(await seenBy(parlour, setting)).toEqual(before)
+
+    await lapse(parlour, setting)
+    expect((await setting.who.get(setting.path)).body).toMatchObject({ state, may: [] })
+    expect((await setting.who.get(`/api/applications?state=${state}`)).body).toMatchObject({ total: 1 })
+    expect((await setting.who.get('/api/applications?state=INTERVIEW')).body).toMatchObject({ total: 0 })
+    expect((await parlour.paula.post(`/api/evaluation/applications/${applicationId}/reconsider`)).status).toBe(409)
+    expect((await parlour.paula.post(`/api/evaluation/applications/${applicationId}/take-back`)).status).toBe(409)
+    await becomeKnown(applicationId)
+    await becomeKnown(applicationId)
+    expect((await setting.who.get(setting.bookings)).body).toMatchObject({ booked: null, slots: [] })
+    expect((await setting.who.get(setting.path)).body).toMatchObject({ interview: null })
+    expect((await typesTo(setting)).filter(type => type.startsWith('INTERVIEW_CANCELLED'))).toHaveLength(1)
+  },
+)
+
+test('what an applicant tries meanwhile is answered as if nothing had been decided', async () => {
+  const setting = await someoneBooked(parlour, 'Trying')
+  const { who, path, bookings, slotId, other } = setting
+  const tries = async (referee: string, slot: string) => {
+    const replies = [
+      await who.patch(path, { motivation: 'More' }),
+      await who.post(`${path}/submit`),
+      await who.delete(path),
+      await upload(who, who.applicationId, await newPdf()),
+      await who.post(`${path}/references`, { firstName: 'R', lastName: 'R', email: referee }),
+      await who.post(bookings, { slotId: slot }),
+    ]
+    return replies.map(({ status, body }) => [status, body?.['code'], body?.['from'], body?.['allowed']])
+  }
+  const before = await tries('one@else.test', other)
+  await decide(who.applicationId, 'reject')
+  expect(await tries('two@else.test', slotId)).toEqual(before)
+  expect(before.map(([status]) => status)).toEqual([409, 409, 409, 409, 201, 200])
+})
+
+test('who withdraws meanwhile takes the decision back unknowingly, and its letter never leaves', async () => {
+  const setting = await someoneBooked(parlour, 'Leaving')
+  const { who, path } = setting
+  const etag = (await who.get(path)).headers.get('etag') ?? ''
+  await decide(who.applicationId, 'reject')
+  const withdrawn = await who.call(`${path}/withdraw`, { method: 'POST', headers: { 'if-match': etag } })
+  expect([withdrawn.status, withdrawn.body['state'], withdrawn.body['may']]).toEqual([200, 'WITHDRAWN', []])
+  expect(await detailOf(setting)).toMatchObject({
+    state: 'WITHDRAWN',
+    reviews: [{ decision: 'REJECTED', letterState: 'TAKEN_BACK', reconsideredAt: expect.any(String) }],
+  })
+  const { rows } = await sql<{
+    deed: string
+    by: string | null
+  }>`select action || ' ' || to_state as deed, by_user as by
+    from audit_event where object = 'application' and object_id = ${who.applicationId} order by event_id desc limit 2`.execute(
+    parlour.house.database.query,
+  )
+  expect(rows).toEqual([
+    { deed: 'withdraw WITHDRAWN', by: who.userId },
+    { deed: 'reconsider IN_REVIEW', by: null },
+  ])
+  expect(JSON.stringify(await seenBy(parlour, setting))).not.toMatch(/REJECTED|reconsider|SECRET/)
+})
+
+test('of a withdrawal and a decision at once, the applicant always gets away', async () => {
+  const setting = await someoneBooked(parlour, 'Racing')
+  const { who, path } = setting
+  const [withdrawn, decided] = await Promise.all([who.post(`${path}/withdraw`), decide(who.applicationId, 'accept')])
+  expect(withdrawn.status).toBe(200)
+  expect([200, 409]).toContain(decided.status)
+  expect(await detailOf(setting)).toMatchObject({ state: 'WITHDRAWN' })
+})
+
+test('a decision that is opened again has cost the applicant nothing', async () => {
+  const setting = await someoneBooked(parlour, 'Lucky')
+  const { who, bookings, slotId } = setting
+  await decide(who.applicationId, 'accept')
+  await parlour.paula.post(`/api/evaluation/applications/${who.applicationId}/reconsider`)
+  await becomeKnown(who.applicationId)
+  expect((await who.get(bookings)).body).toMatchObject({ booked: { slotId } })
+  expect(await typesTo(setting)).toEqual(expect.not.arrayContaining([expect.stringContaining('CANCELLED')]))
+})
+
+test('a decision without a letter is known at once', async () => {
+  const setting = await someoneBooked(parlour, 'Prompt')
+  await decide(setting.who.applicationId, 'reject', { notify: false })
+  expect((await setting.who.get(setting.path)).body).toMatchObject({ state: 'REJECTED' })
+  expect((await setting.who.get(setting.bookings)).body).toMatchObject({ booked: null })
+})
+
+test('filling a job tells the others with their letters, and the one who was found with theirs', async () => {
+  const setting = await someoneBooked(parlour, 'Found')
+  const { paula, invite, house, lettersTo } = parlour
+  const other = await invite('Second', setting)
+  await decide(setting.who.applicationId, 'accept', { closeJob: true })
+  expect((await other.get(`/api/applications/${other.applicationId}`)).body).toMatchObject({ state: 'INTERVIEW' })
+  expect((await paula.get(`/api/evaluation/applications/${other.applicationId}`)).body).toMatchObject({
+    state: 'REJECTED',
+    may: ['reconsider', 'rate', 'comment'],
+  })
+  await effectsOf(house.context).closing.carryOut(setting.jobId, AbortSignal.timeout(60_000))
+  const letter = (await lettersTo(other)).find(({ type }) => type === 'APPLICATION_REJECTED_JOB_FILLED')
+  const { rows } = await sql<{ at: Date }>`select known_from as at from application_review
+    where application_id = ${other.applicationId}`.execute(house.database.query)
+  expect([letter?.state, letter?.not_before]).toEqual(['WAITING', rows[0]?.at])
+  expect((await setting.who.get(setting.bookings)).body).toMatchObject({ booked: { slotId: setting.slotId } })
+  expect((await other.post(`/api/applications/${other.applicationId}/withdraw`)).status).toBe(200)
+  expect((await lettersTo(other)).find(({ type }) => type === letter?.type)?.state).toBe('TAKEN_BACK')
+})
+
+test('a member who applied sees the own line of the shortlist as any applicant; colleagues and ADMIN see what is', async () => {
+  const { emil, paula, ada, newProcess, applyAs, shortlisted } = parlour
+  const { jobId, processId } = await newProcess()
+  const applicationId = await applyAs(emil, jobId)
+  const [intervieweeId = ''] = await shortlisted(processId, [applicationId])
+  await decide(applicationId, 'reject')
+  const line = async (who: typeof emil) => {
+    const { body } = await who.get(`/api/interviews/processes/${processId}/interviewees`)
+    return [
+      (body['items'] as readonly Reply[])[0]?.['applicationState'],
+      (await who.get(`/api/interviews/interviewees/${intervieweeId}`)).body['applicationState'],
+    ]
+  }
+  expect([await line(emil), await line(paula)]).toEqual([
+    ['INTERVIEW', 'INTERVIEW'],
+    ['REJECTED', 'REJECTED'],
+  ])
+  expect((await ada.get(`/api/applications/${applicationId}`)).body).toMatchObject({ state: 'REJECTED' })
+  expect((await emil.get(`/api/applications/${applicationId}`)).body).toMatchObject({ state: 'INTERVIEW' })
+})
+
+test('erasing an account ends an application as withdrawn that its owner thought to be under way', async () => {
+  const setting = await someoneBooked(parlour, 'Erased')
+  await decide(setting.who.applicationId, 'accept')
+  expect(statuses([await setting.who.delete('/api/users/me')])).toEqual([204])
+  expect(await detailOf(setting)).toMatchObject({ state: 'WITHDRAWN' })
+})

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import { whenOf } from '../calendar/when.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import type { LetterData, LetterType } from '../letters/kinds/kinds.ts'
+import type { Calendar } from '../letters/mail/mail.ts'
+import { isAddress } from '../letters/mail/recipient.ts'
+import { panelInvitation, processPage } from './appointment.ts'
+import { type Interview, type Interviewer, placeOf } from './interview.ts'
+import { reasonFor, type Why } from './reasons.ts'
+
+type Tx = Transaction<Tables>
+type Change = {
+  /** What it was, unless it is new. */
+  readonly before?: Interview | undefined
+  /** What it is now, unless it was called off. */
+  readonly after?: Interview
+  readonly at: Date
+  readonly why?: Why
+}
+
+/**
+ * Tells the interviewers what has become of an interview, whoever did it: those who hold it and those who would have.
+ * Their calendars know it by the same name as the applicant's, and every change counts on.
+ */
+export const tellPanel = async (tx: Tx, context: Context, { before, after, at, why = 'none' }: Change) => {
+  for (const member of after?.panel ?? []) if (after) await tellHolding(tx, context, member, before, after, at)
+  for (const member of before?.panel ?? [])
+    if (before && !isAmong(after, member)) {
+      const last = { ...before, sequence: after?.sequence ?? before.sequence + 1 }
+      await tellFreed(tx, context, member, last, after ? 'otherPanel' : why, at)
+    }
+}
+
+const isAmong = (interview: Interview | undefined, { userId }: Interviewer): boolean =>
+  interview?.panel.some(member => member.userId === userId) ?? false
+
+const tellHolding = async (
+  tx: Tx,
+  context: Context,
+  member: Interviewer,
+  before: Interview | undefined,
+  after: Interview,
+  at: Date,
+): Promise<void> => {
+  const known = about(context, member, after)
+  const data = { ...known, interview: { ...known.interview, place: placeOf(after) } }
+  const calendar = panelInvitation(context, after, member, 'REQUEST', at)
+  if (before === undefined || !isAmong(before, member))
+    await send(tx, context, member, after, 'PANEL_INTERVIEW_BOOKED', data, calendar)
+  else {
+    const interview = { ...data.interview, before: when(before, member) }
+    await send(tx, context, member, after, 'PANEL_INTERVIEW_MOVED', { ...data, interview }, calendar)
+  }
+}
+
+const tellFreed = async (
+  tx: Tx,
+  context: Context,
+  member: Interviewer,
+  interview: Interview,
+  why: Why,
+  at: Date,
+): Promise<void> => {
+  const known = about(context, member, interview)
+  const reason = reasonFor('panel', why, member.language)
+  const data = { ...known, interview: { ...known.interview, reason } }
+  const calendar = panelInvitation(context, interview, member, 'CANCEL', at)
+  await send(tx, context, member, interview, 'PANEL_INTERVIEW_CANCELLED', data, calendar)
+}
+
+const when = (interview: Interview, { language }: Interviewer): string =>
+  whenOf(interview, language, interview.zone, null)
+
+const about = (context: Context, member: Interviewer, interview: Interview) => ({
+  member: { firstName: member.firstName },
+  applicant: { name: `${interview.firstName} ${interview.lastName}`.trim() },
+  job: { title: interview.jobTitle },
+  group: { name: interview.groupName },
+  interview: { when: when(interview, member), link: processPage(context, interview) },
+})
+
+const send = async <T extends LetterType>(
+  tx: Tx,
+  { letters }: Context,
+  { userId, name, address, language }: Interviewer,
+  { researchGroupId: groupId }: Interview,
+  type: T,
+  data: LetterData<T>,
+  calendar: Calendar,
+): Promise<void> => {
+  if (isAddress(address))
+    await letters.write(tx, { type, language, to: { userId, name, address }, data, groupId, calendar })
+}
