@@ -48,6 +48,7 @@ const tellOne = async (
   const { profile, job } = snapshot
   const letter = {
     groupId: group.researchGroupId,
+    applicationId,
     language,
     to: { name: nameOf(profile), address: profile.email, userId },
   }

@@ -19,6 +19,7 @@ export const tellApplicant = async (tx: Tx, context: Context, application: Sent,
   await context.letters.write(tx, {
     type: 'APPLICATION_SENT',
     groupId: researchGroupId,
+    applicationId,
     language: await languageOf(tx, userId),
     to: { name: nameOf(profile), address: profile.email, userId },
     data: {
@@ -44,6 +45,7 @@ export const tellGroup = async (
     await context.letters.write(tx, {
       type,
       groupId: application.researchGroupId,
+      applicationId: application.applicationId,
       language,
       to: { name, address, ...(userId && { userId }) },
       data: {

@@ -11,6 +11,7 @@ type LetterRow = {
   readonly language: 'en' | 'de'
   readonly state: LetterState
   readonly user_id: string | null
+  readonly application_id: string | null
   readonly recipient_name: string
   readonly recipient_address: string
   readonly reply_to: string | null

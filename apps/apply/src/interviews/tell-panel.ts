@@ -84,11 +84,11 @@ const send = async <T extends LetterType>(
   tx: Tx,
   { letters }: Context,
   { userId, name, address, language }: Interviewer,
-  { researchGroupId: groupId }: Interview,
+  { researchGroupId: groupId, applicationId }: Interview,
   type: T,
   data: LetterData<T>,
   calendar: Calendar,
 ): Promise<void> => {
   if (isAddress(address))
-    await letters.write(tx, { type, language, to: { userId, name, address }, data, groupId, calendar })
+    await letters.write(tx, { type, language, to: { userId, name, address }, data, groupId, applicationId, calendar })
 }

@@ -24,7 +24,7 @@ const aboutIt = ({ firstName, lastName, jobTitle, groupName }: Interview) => ({
 
 /** Nobody is written to without an address, which an erased person has not. */
 const toApplicant = <T extends LetterType>(
-  { applicantId, firstName, lastName, email, language, researchGroupId, groupEmail }: Interview,
+  { applicationId, applicantId, firstName, lastName, email, language, researchGroupId, groupEmail }: Interview,
   type: T,
   data: LetterData<T>,
 ): NewLetter<T> | undefined =>
@@ -35,6 +35,7 @@ const toApplicant = <T extends LetterType>(
         to: { userId: applicantId, name: `${firstName} ${lastName}`.trim(), address: email },
         data,
         groupId: researchGroupId,
+        applicationId,
         ...(isAddress(groupEmail) && { replyTo: groupEmail }),
       }
     : undefined
@@ -95,7 +96,7 @@ export const tellReminder = (tx: Tx, context: Context, interview: Interview, not
 export const tellToChoose = async (
   tx: Tx,
   { letters, ...context }: Context,
-  { applicantId, firstName, lastName, email, language }: Interviewee,
+  { applicationId, applicantId, firstName, lastName, email, language }: Interviewee,
   { processId, jobTitle, researchGroupId, groupName }: Process,
   message: string,
 ): Promise<boolean> => {
@@ -111,6 +112,7 @@ export const tellToChoose = async (
       interview: { message, link: bookingPage(context, { processId }) },
     },
     groupId: researchGroupId,
+    applicationId,
   })
   return true
 }

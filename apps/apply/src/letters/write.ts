@@ -21,6 +21,8 @@ export type NewLetter<T extends LetterType> = {
   readonly data: LetterData<T>
   /** The group it is written for, whose own words are used where it has some. */
   readonly groupId?: string
+  /** The application it tells of: its words go with those of the application. */
+  readonly applicationId?: string
   readonly replyTo?: string
   readonly calendar?: Calendar
   /** Until then it waits and can be taken back. */
@@ -59,6 +61,7 @@ export const write =
       language,
       state: letterSteps.create(letterId, 'write', { by: null, at }).next,
       user_id: letter.to.userId ?? null,
+      application_id: letter.applicationId ?? null,
       recipient_name: to.name,
       recipient_address: to.address,
       reply_to: replyTo,

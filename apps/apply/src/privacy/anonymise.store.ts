@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Profile } from '../applicants/profile.ts'
 import type { Tables } from '../db/schema.ts'
+import { emptiedLetter } from './emptied-letter.ts'
 
 type Tx = Transaction<Tables>
 type Ids = readonly string[]
@@ -44,4 +45,11 @@ export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<voi
   await sql`update application_review set message = '' where ${of(ids)}`.execute(tx)
   await sql`update interview_assessment set notes = ''
     where interviewee_id in (select interviewee_id from interviewee where ${of(ids)})`.execute(tx)
+  await emptyLettersAbout(tx, ids)
+}
+
+/** Also those to the group and to referees. What is still on its way arrives, and its words are gone with that. */
+const emptyLettersAbout = async (tx: Tx, ids: Ids): Promise<void> => {
+  await sql`update letter set ${emptiedLetter} where ${of(ids)} and state in ('SENT', 'TAKEN_BACK', 'DEAD')`.execute(tx)
+  await sql`update letter set secret = true where ${of(ids)} and state in ('WAITING', 'SENDING', 'DELAYED')`.execute(tx)
 }

@@ -3,6 +3,7 @@ import type { ApplicationState } from '../applications/application.ts'
 import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Person } from '../people/person.ts'
+import { emptiedLetter } from './emptied-letter.ts'
 
 type Tx = Transaction<Tables>
 
@@ -39,8 +40,7 @@ const own = [
 export const deleteOwn = async (tx: Tx, { userId, email }: Person): Promise<void> => {
   for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`update letter set state = 'TAKEN_BACK' where user_id = ${userId} and state = 'WAITING'`.execute(tx)
-  await sql`update letter set subject = '', text = null, html = null, secret = true, calendar = null, recipient_name = '',
-      recipient_address = '', reply_to = null
+  await sql`update letter set ${emptiedLetter}
     where user_id = ${userId} and state not in ('SENDING', 'DELAYED')`.execute(tx)
   if (email === '') return
   await sql`delete from invitation where lower(email) = lower(${email})`.execute(tx)

@@ -10,6 +10,7 @@ import { documentsOfProfile, forgetDocuments } from '../documents/of-application
 import { leaveAll } from '../groups/members/leave-all.ts'
 import type { Person } from '../people/person.ts'
 import { takePerson } from '../people/take-person.ts'
+import { tellOfCancellingNow } from '../references/tell-of-cancelling.ts'
 import { anonymise } from './anonymise.ts'
 import { applicationsOf, deleteOwn, emptyPerson } from './erase.store.ts'
 
@@ -27,6 +28,7 @@ export const erase = async (tx: Transaction<Tables>, context: Context, { userId 
   for (const { applicationId, state } of applications) {
     if (isAmong(drafts, state)) await removeApplication(tx, context, person, applicationId, whatever)
     if (isAmong(underway, state)) await withdrawApplication(tx, context, person, applicationId, whatever)
+    await tellOfCancellingNow(tx, context, applicationId)
   }
   const sent = applications.filter(({ state }) => !isAmong(drafts, state))
   await anonymise(tx, context, sent, userId)

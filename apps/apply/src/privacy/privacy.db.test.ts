@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyingMailbox } from '../../test/post.ts'
 import { apply, newJob, start } from '../applications/testing/desk.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { takePerson } from '../people/take-person.ts'
@@ -78,6 +79,33 @@ test('an erased account names nobody any more, and its owner begins anew', async
   expect(rows[0]?.count).toBe(0)
   const back = await erik.get('/api/users/me')
   expect([back.status, back.body['userId'] === erik.userId]).toEqual([200, false])
+})
+
+test('letters to the group and to referees lose the name of whoever is erased; the last ones still arrive', async () => {
+  const { house } = office
+  const lene = await enter(house, 'Lene')
+  const { jobId } = await newJob(office, { referenceLettersRequired: 1 })
+  const applicationId = await start(lene, jobId)
+  const referee = { firstName: 'Rosa', lastName: 'Luna', email: 'rosa@else.test' }
+  await lene.post(`/api/applications/${applicationId}/references`, referee)
+  await apply(lene, jobId)
+  const letters = emptyingMailbox(house)
+  expect((await letters()).filter(({ text }) => text.includes('Lene')).map(({ to }) => to)).toEqual(
+    expect.arrayContaining([lene.email, 'rosa@else.test', office.paula.email]),
+  )
+  expect((await lene.delete('/api/users/me')).status).toBe(204)
+  const last = (await letters()).map(({ to, subject }) => `${to}: ${subject}`)
+  expect(last.toSorted()).toEqual([
+    `${office.paula.email}: Lene Test has withdrawn the application for Doctoral position in data systems`,
+    'rosa@else.test: The reference for Lene Test is no longer needed',
+  ])
+  const named = () =>
+    sql<{ subject: string }>`select subject from letter where text like '%Lene%' or html like '%Lene%'`.execute(query())
+  expect((await named()).rows).toEqual([])
+  await runRetention(house.context, false, null)
+  const { rows } =
+    await sql`select from letter where subject like '%Lene%' or recipient_address = 'rosa@else.test'`.execute(query())
+  expect(rows).toEqual([])
 })
 
 test('the last professor of a group and the last administrator cannot go; nothing is erased then', async () => {

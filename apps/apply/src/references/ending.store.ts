@@ -58,21 +58,29 @@ const endAll = async (
 
 export type Owing = Pick<
   Reference,
-  'referenceId' | 'title' | 'firstName' | 'lastName' | 'email' | 'institution' | 'relationship' | 'language'
+  | 'referenceId'
+  | 'applicationId'
+  | 'title'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'institution'
+  | 'relationship'
+  | 'language'
 > & {
   readonly jobId: string
   readonly applicantName: string
 }
 
-const owingColumns = sql`reference.reference_id as "referenceId", reference.title, reference.first_name as "firstName",
-  reference.last_name as "lastName", reference.email, reference.institution, reference.relationship,
-  reference.language, application.job_id as "jobId",
+const owingColumns = sql`reference.reference_id as "referenceId", reference.application_id as "applicationId",
+  reference.title, reference.first_name as "firstName", reference.last_name as "lastName", reference.email,
+  reference.institution, reference.relationship, reference.language, application.job_id as "jobId",
   trim(application.first_name || ' ' || application.last_name) as "applicantName"`
 
 /** Who is still to be told that nobody waits for their letter any more. */
-export const owedCancellations = async (tx: Tx, jobId: string, most: number): Promise<readonly Owing[]> => {
+export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most: number) => {
   const { rows } = await sql<Owing>`select ${owingColumns} from reference join application using (application_id)
-    where application.job_id = ${jobId} and reference.owed_letter is not null
+    where ${where} and reference.owed_letter is not null
     order by reference_id limit ${most} for update of reference skip locked`.execute(tx)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
@@ -16,18 +16,27 @@ export const tellOfCancelling = async (
   let told = 0
   do {
     signal.throwIfAborted()
-    told = await context.database.transaction(tx => tellSome(tx, context, jobId))
+    told = await context.database.transaction(tx => tellSome(tx, context, sql`application.job_id = ${jobId}`))
   } while (told > 0)
 }
 
-const tellSome = async (tx: Transaction<Tables>, context: Context, jobId: string): Promise<number> => {
-  const owing = await owedCancellations(tx, jobId, atATime)
-  if (owing.length === 0) return 0
-  const job = await getJob(tx, jobId)
+/** The same at once for one application whose referees will soon be forgotten. */
+export const tellOfCancellingNow = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  applicationId: string,
+): Promise<void> => {
+  await tellSome(tx, context, sql`application.application_id = ${applicationId}`)
+}
+
+const tellSome = async (tx: Transaction<Tables>, context: Context, where: RawBuilder<unknown>): Promise<number> => {
+  const owing = await owedCancellations(tx, where, atATime)
   for (const referee of owing) {
+    const job = await getJob(tx, referee.jobId)
     await context.letters.write(tx, {
       type: 'REFERENCE_CANCELLED',
       groupId: job.researchGroupId,
+      applicationId: referee.applicationId,
       language: referee.language,
       to: { name: refereeName(referee), address: referee.email },
       data: {

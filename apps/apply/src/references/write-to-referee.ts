@@ -22,7 +22,7 @@ const confidentiality = {
 } as const
 
 export type Request = {
-  readonly referee: Referee & { readonly referenceId: string }
+  readonly referee: Referee & { readonly referenceId: string; readonly applicationId: string }
   readonly applicantName: string
   readonly job: Pick<Job, 'title' | 'researchGroupId' | 'researchGroupName' | 'timezone'>
   readonly isConfidential: boolean
@@ -36,7 +36,7 @@ export const writeToReferee = async (
   type: 'REFERENCE_REQUEST' | 'REFERENCE_REMINDER',
   { referee, applicantName, job, isConfidential, expiresAt }: Request,
 ): Promise<void> => {
-  const { referenceId, language, email } = referee
+  const { referenceId, applicationId, language, email } = referee
   const key = newKey()
   await insertKey(tx, referenceId, hashOf(key))
   const reference = {
@@ -45,6 +45,7 @@ export const writeToReferee = async (
   }
   const letter = {
     groupId: job.researchGroupId,
+    applicationId,
     language,
     to: { name: refereeName(referee), address: email },
     expiresAt,

@@ -39,6 +39,7 @@ export const decisionLetter = async (
     type: verdict.reason === null ? ('APPLICATION_ACCEPTED' as const) : rejections[verdict.reason],
     language,
     groupId: group.researchGroupId,
+    applicationId: application.applicationId,
     to: {
       name: `${profile.firstName} ${profile.lastName}`.trim(),
       address: profile.email,

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { emptiedLetter } from '../emptied-letter.ts'
 import { warningDays } from './retention.ts'
 
 type Tx = Transaction<Tables>
@@ -61,12 +62,15 @@ export const markWarned = async (
   return new Map(rows.map(({ id, on }) => [id, on]))
 }
 
-/** Letters of that age have done their work; that they were sent stays known. */
+/**
+ * Letters of that age have done their work, and so have those about anonymised applications that left only afterwards;
+ * that they were sent stays known.
+ */
 export const emptyOldLetters = async (tx: Tx, months: number, most: number): Promise<number> => {
-  const { numAffectedRows } =
-    await sql`update letter set subject = '', text = null, html = null, secret = true, calendar = null,
-      recipient_name = '', recipient_address = '', reply_to = null
+  const { numAffectedRows } = await sql`update letter set ${emptiedLetter}
     where letter_id in (select letter_id from letter where state in ('SENT', 'TAKEN_BACK') and recipient_address <> ''
-      and written_at + make_interval(months => ${months}) <= now() limit ${most} for update skip locked)`.execute(tx)
+      and (written_at + make_interval(months => ${months}) <= now() or application_id in (
+        select application_id from application where anonymised_at is not null))
+      limit ${most} for update skip locked)`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
