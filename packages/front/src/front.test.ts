@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import { Type } from 'typebox'
 import { afterEach, expect, test } from 'vitest'
@@ -122,6 +123,32 @@ const ended = (socket: Socket): Promise<string> =>
     socket.on('error', () => {})
     socket.on('close', () => resolve(said))
   })
+
+test('who dribbles a body is hung up on, unless the route takes large files', async () => {
+  const log = createLog('test', 'silent')
+  const app = createServer({ log, metrics: createMetrics(), requestTimeoutMs: 150, slowBodyTimeoutMs: 60_000 })
+  open.push(app)
+  app.post('/quick', anyone, () => 'ok')
+  app.post('/slow', { config: { access: 'public', slowBody: true } }, () => 'taken')
+  app.post('/long', anyone, async () => {
+    await setTimeout(400)
+    return 'thought about'
+  })
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  const dribble = async (path: string, pauseMs: number): Promise<string> => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const said = ended(socket)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+    )
+    await setTimeout(pauseMs)
+    socket.write('}')
+    return said
+  }
+  expect(await dribble('/quick', 400)).toBe('')
+  expect(await dribble('/slow', 400)).toContain('taken')
+  expect(await dribble('/long', 10)).toContain('thought about')
+})
 
 test.each([
   ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],

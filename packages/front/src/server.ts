@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { boundBodies } from './bound-bodies.ts'
 import { boundConnections } from './bound-connections.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,13 +24,15 @@ type Options = {
   readonly bodyLimit?: number
   readonly maxConnections?: number
   readonly trustProxy?: boolean
+  /** A whole request has to arrive within this, so that slow senders cannot hold connections for ever. */
+  readonly requestTimeoutMs?: number
+  /** The same for routes with `slowBody`; as for all others unless said. */
+  readonly slowBodyTimeoutMs?: number
   readonly ignoreTrailingSlash?: boolean
   /** Answers an address that cannot be read at all. */
   readonly answerUnreadable?: (reply: FastifyReply) => unknown
 }
 
-/** A whole request has to arrive within this, so that slow senders cannot hold connections for ever. */
-const requestTimeoutMs = 60_000
 /** A connection on which nothing moves for so long is dropped, whoever stopped reading or writing. */
 const stalledMs = 180_000
 /** What is still open so long after the order to stop is cut off. */
@@ -52,6 +55,8 @@ export const createServer = ({
   bodyLimit = 1024 * 1024,
   maxConnections = 4096,
   trustProxy = false,
+  requestTimeoutMs = 60_000,
+  slowBodyTimeoutMs = requestTimeoutMs,
   ignoreTrailingSlash = false,
   answerUnreadable = reply => reply.code(400).send({ error: 'The address cannot be read.' }),
 }: Options): Server => {
@@ -65,7 +70,7 @@ export const createServer = ({
     trustProxy,
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: Math.max(requestTimeoutMs, slowBodyTimeoutMs),
     connectionTimeout: stalledMs,
     return503OnClosing: false,
     frameworkErrors: (_, __, reply) => void answerUnreadable(reply),
@@ -73,6 +78,7 @@ export const createServer = ({
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   boundConnections(app, maxConnections, log)
+  if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
   takeOddRequests(app)
   // Looking for credentials to blot out would cost more than the line itself, and it holds none.
   const answered = log.child({}, { redact: [] })

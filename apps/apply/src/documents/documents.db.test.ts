@@ -70,6 +70,24 @@ test('a document is put, named, read back the same, and kept from every cache', 
   expect(await incoming()).toEqual([])
 })
 
+test('what is said of a document can be asked for without reading its file', async () => {
+  const zoe = await enter(office.house, 'Zoe')
+  const content = await newPdf()
+  const { body } = await upload(zoe, await start(zoe, jobId), content)
+  const reading = vi.spyOn(office.house.context.files, 'read')
+  const head = (headers: Record<string, string> = {}) =>
+    fetch(`${office.house.address}/api/documents/${String(body['documentId'])}`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${zoe.token}`, ...headers },
+    })
+  const whole = await head()
+  expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(content.length)])
+  const part = await head({ range: 'bytes=10-19' })
+  expect([part.status, part.headers.get('content-length')]).toEqual([206, '10'])
+  expect(reading).not.toHaveBeenCalled()
+  reading.mockRestore()
+})
+
 test('a part of a document can be asked for', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const content = await newPdf()

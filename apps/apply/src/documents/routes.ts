@@ -20,7 +20,10 @@ const ApplicationId = Type.Object({ applicationId: Type.String({ format: 'uuid' 
 const mine: Access = { class: 'Applicant', object: 'the applicant, while it is SAVED' }
 const own: Access = { class: 'Applicant', object: 'the caller' }
 const about = 'A form with the PDF as `file` and its `type`. The file is read as it comes.'
-const uploads = { problems: ['LIMIT_REACHED', 'STATE_CONFLICT', 'RATE_LIMITED', 'STORAGE_UNAVAILABLE'] } as const
+const uploads = {
+  slowBody: true,
+  problems: ['LIMIT_REACHED', 'STATE_CONFLICT', 'RATE_LIMITED', 'STORAGE_UNAVAILABLE'],
+} as const
 
 export const documentRoutes = (app: Server, context: Context): void => {
   const { database } = context

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -6,10 +7,10 @@ import { problem } from '../problems.ts'
 import type { Document } from './document.ts'
 import { rangeOf } from './range.ts'
 
-/** Sends the file, whole or the part that was asked for, as it comes from the store. */
+/** Sends the file, whole or the part that was asked for, as it comes from the store; to HEAD only what is said of it. */
 export const sendDocument = async (
   { files }: Context,
-  { headers }: FastifyRequest,
+  { method, headers }: FastifyRequest,
   reply: FastifyReply,
   { sha256, sizeBytes, name, version }: Document,
 ): Promise<FastifyReply> => {
@@ -20,7 +21,7 @@ export const sendDocument = async (
     reply.header('content-range', `bytes */${sizeBytes}`)
     throw problem('RANGE_NOT_SATISFIABLE')
   }
-  const stream = await files.read(sha256, range)
+  const stream = method === 'HEAD' ? Readable.from([]) : await files.read(sha256, range)
   reply.headers({
     etag,
     'content-type': 'application/pdf',

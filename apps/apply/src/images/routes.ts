@@ -28,7 +28,7 @@ const consumes = ['multipart/form-data']
 
 export const imageRoutes = (app: Server, context: Context): void => {
   const { query } = context.database
-  const upload = { ...perMinute(30), problems: ['RATE_LIMITED', 'LIMIT_REACHED'] as const }
+  const upload = { ...perMinute(30), slowBody: true as const, problems: ['RATE_LIMITED', 'LIMIT_REACHED'] as const }
   const validatorCompiler = bodyReadByRoute(app)
   const unkept = { 'cache-control': 'private, no-store' }
 

@@ -65,7 +65,7 @@ export const refereeRoutes = (app: Server, context: Context): void => {
     app.route<{ Params: { token: string } }>({
       method,
       url: path,
-      config: writing,
+      config: { ...writing, slowBody: true },
       validatorCompiler,
       schema: {
         summary,
