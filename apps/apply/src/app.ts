@@ -43,10 +43,13 @@ import { templateRoutes } from './templates/routes.ts'
 
 export type App = { readonly app: Server; readonly operations: readonly Declared[] }
 
+/** Enough for the largest document at a quarter of a megabit a second. */
+const slowBodyTimeoutMs = 15 * 60_000
+
 /** The table of contents: the front door, then every room in reading order. */
 export const createApp = async (context: Context): Promise<App> => {
   const { config, log, metrics, database, embedded } = context
-  const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, answerUnreadable })
+  const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, slowBodyTimeoutMs, answerUnreadable })
   const operations = addAccessGate(app, context)
   addStrictness(app)
   await addForms(app)
@@ -86,7 +89,7 @@ export const createApp = async (context: Context): Promise<App> => {
   letterRoutes(app, context)
   notificationRoutes(app, context)
   templateRoutes(app, context)
-  if (config.SMTP_URL === undefined && config.NODE_ENV !== 'production') mailboxRoutes(app, database)
+  if (config.showsMailbox) mailboxRoutes(app, database)
   serveDocs(app, description.title, { json: '/api/openapi.json', redoc: false, access: { public: 'docs' } })
   await siteRoutes(app, context)
   return { app, operations }

@@ -120,13 +120,23 @@ export const settings = {
     from: 0,
     to: 1_000_000,
   }),
+  MAILBOX: oneOf(['on', 'off'], {
+    about:
+      'Show everyone the letters of the mailbox of our own at `/dev/mailbox`; on with demo people and without ' +
+      'SMTP_URL unless set.',
+    fallback: undefined,
+  }),
   DEMO: oneOf(['on', 'off'], {
     about: 'Demo people to sign in as by one click; on in development unless set.',
     fallback: undefined,
   }),
 }
 
-export type Config = Values<typeof settings> & { readonly databaseUrl: string; readonly isDemo: boolean }
+export type Config = Values<typeof settings> & {
+  readonly databaseUrl: string
+  readonly isDemo: boolean
+  readonly showsMailbox: boolean
+}
 
 export const readConfig = (environment: Environment): Config => {
   const values = readSettings(settings, environment, [
@@ -136,9 +146,11 @@ export const readConfig = (environment: Environment): Config => {
     ...storageRules,
     ...siteRules,
   ])
+  const isDemo = (values.DEMO ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on'
   return {
     ...values,
     databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'apply', 'database')}`,
-    isDemo: (values.DEMO ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+    isDemo,
+    showsMailbox: !values.SMTP_URL && (values.MAILBOX ?? (isDemo ? 'on' : 'off')) === 'on',
   }
 }

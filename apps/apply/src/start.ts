@@ -49,6 +49,8 @@ export const start = async (environment: Environment): Promise<Running & { reado
     opened.push(startSchedule({ database, outbox, works: recurrings(context) }, log))
     const address = await listen(app, config.HOST, config.PORT)
     log.info({ address, database: database.engine }, 'listening')
+    if (!config.SMTP_URL && !config.showsMailbox)
+      log.warn('letters go nowhere that anyone could read: set SMTP_URL, or MAILBOX=on to try things out')
     return { log, address, close }
   } catch (error) {
     await close()

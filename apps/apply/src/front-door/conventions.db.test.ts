@@ -2,7 +2,7 @@ import type { Server } from '@kolleg/front'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, type Someone } from '../people/testing/cast.ts'
+import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
 import { problem } from '../problems.ts'
 import { IdempotencyKey, once } from './once.ts'
@@ -102,6 +102,21 @@ test('a verb without a payload accepts an empty body, with and without a type', 
 test('a body of ten megabytes is refused as too large', async () => {
   const { status, body } = await note({ text: 'x'.repeat(10 * 1024 * 1024) })
   expect([status, body['code']]).toEqual([413, 'TOO_LARGE'])
+})
+
+test('what depends on who asks is kept by no cache, whatever the answer', async () => {
+  const read = house.operations.filter(({ method, access }) => method === 'GET' && !('public' in Object(access)))
+  expect(read.length).toBeGreaterThan(40)
+  for (const { path } of read) {
+    const address = path.replaceAll(/:\w+/g, '2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11')
+    const { headers } = await ada.get(address)
+    expect([path, headers.get('cache-control')]).toEqual([path, expect.stringMatching(/^(private, )?no-store$/)])
+  }
+  const paula = await enter(house, 'Paula', { role: 'PROFESSOR', groupId: await newGroup(house, 'Caches') })
+  for (const path of ['/api/interviews/overview', '/api/interviews/upcoming', '/api/evaluation/job-names']) {
+    const { status, headers } = await paula.get(path)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  }
 })
 
 test('an unknown query parameter, also of an operation that has none, is refused', async () => {

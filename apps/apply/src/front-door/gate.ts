@@ -17,8 +17,10 @@ export const addAccessGate = (app: Server, context: Context): readonly Declared[
   app.decorateRequest('actor', null)
   const declared = addGate<Access>(app, {
     faults: accessFaults,
-    admit: async (access, request) => {
+    admit: async (access, request, reply) => {
       if (request.routeOptions.config.ownCredentials) return
+      // What depends on who asks is kept by nobody on the way, refusals included.
+      if (!('public' in access)) reply.header('cache-control', 'private, no-store')
       request.actor = await authenticate(context, request)
       if ('public' in access) return
       if (request.actor === null) throw problem('UNAUTHENTICATED')

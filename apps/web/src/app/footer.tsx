@@ -12,7 +12,7 @@ export const Footer = () => {
         <Link to="/privacy">{t('footer.privacy')}</Link>
         <Link to="/imprint">{t('footer.imprint')}</Link>
         <a href="/docs">{t('footer.api')}</a>
-        {site.isDemo && <a href="/dev/mailbox">{t('footer.mailbox')}</a>}
+        {site.hasMailbox && <a href="/dev/mailbox">{t('footer.mailbox')}</a>}
       </div>
     </footer>
   )

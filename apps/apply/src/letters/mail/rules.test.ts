@@ -18,6 +18,15 @@ test.each(['kolleg', 'a@b.test, c@d.test', 'Kolleg <kolleg example.org>', 'x <a@
   },
 )
 
+const isShown = (environment: Readonly<Record<string, string>>) => readConfig(environment).showsMailbox
+
+test('the mailbox of our own is shown in a demo or when asked for, beside no mail server and never in production', () => {
+  expect([isShown({}), isShown({ DEMO: 'off' }), isShown({ NODE_ENV: 'test' })]).toEqual([true, false, false])
+  expect([isShown({ DEMO: 'off', MAILBOX: 'on' }), isShown({ MAILBOX: 'off' })]).toEqual([true, false])
+  expect([isShown({ ...mail }), isShown({ ...mail, MAILBOX: 'on' })]).toEqual([false, false])
+  expect(() => readConfig({ ...production, ...mail, MAILBOX: 'on' })).toThrow('MAILBOX must be off in production')
+})
+
 test('an address of another kind is no mail server', () => {
   expect(() => readConfig({ SMTP_URL: 'https://mail.example.org' })).toThrow(
     'SMTP_URL must be an address that begins with smtp://',

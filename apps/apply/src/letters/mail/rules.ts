@@ -4,6 +4,7 @@ type Values = {
   readonly NODE_ENV: string
   readonly SMTP_URL: string | undefined
   readonly MAIL_FROM: string
+  readonly MAILBOX: string | undefined
 }
 type Rule = (values: Values) => string | undefined
 
@@ -22,5 +23,10 @@ const senderIsReal: Rule = ({ NODE_ENV, MAIL_FROM }) =>
     ? 'MAIL_FROM must be an address of yours in production: mail servers refuse letters from localhost.'
     : undefined
 
-/** What must go together for letters to arrive. */
-export const mailRules: readonly Rule[] = [serverIsNamed, senderIsPlain, senderIsReal]
+const mailboxIsShut: Rule = ({ NODE_ENV, MAILBOX }) =>
+  NODE_ENV === 'production' && MAILBOX === 'on'
+    ? 'MAILBOX must be off in production: anyone could read the letters of others.'
+    : undefined
+
+/** What must go together for letters to arrive, and with nobody else. */
+export const mailRules: readonly Rule[] = [serverIsNamed, senderIsPlain, senderIsReal, mailboxIsShut]

@@ -7,7 +7,7 @@ import { problem } from '../../problems.ts'
 import { selectArrived, selectEnvelopes } from './mailbox.store.ts'
 import { letterPage, listPage, style } from './page.ts'
 
-const access: Access = { public: 'the mailbox of a house without a mail server; there is none in production' }
+const access: Access = { public: 'the mailbox of a demo without a mail server; there is none in production' }
 const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
 const asPage = { config: { access }, schema: { hide: true } }
 const ofLetter = { config: { access }, schema: { hide: true, params: Params } }

@@ -10,7 +10,7 @@ import { noted } from './outbox.ts'
 
 /** What the rooms use, with an outbox that only notes what is due. */
 export const testContext = (database: Database<Tables>, environment: Environment) => {
-  const config = readConfig({ NODE_ENV: 'test', LETTER_GRACE_MINUTES: '0', ...environment })
+  const config = readConfig({ NODE_ENV: 'test', LETTER_GRACE_MINUTES: '0', MAILBOX: 'on', ...environment })
   const { due, door } = noted()
   const context = createContext({
     config,
