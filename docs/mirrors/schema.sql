@@ -82,7 +82,7 @@ create table application (
   constraint application_state_check CHECK ((state = ANY (ARRAY['SAVED'::text, 'SENT'::text, 'IN_REVIEW'::text, 'INTERVIEW'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'JOB_CLOSED'::text, 'JOB_CLOSED_DRAFT'::text])))
 );
 CREATE INDEX application_created ON public.application USING btree (created_at, application_id);
-CREATE INDEX application_group ON public.application USING btree (research_group_id, submitted_at DESC, application_id DESC) INCLUDE (state, job_id, applicant_id, german_grade) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX application_group ON public.application USING btree (research_group_id, submitted_at DESC, application_id DESC) INCLUDE (state, job_id, applicant_id, german_grade, first_name, last_name, email) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX application_job ON public.application USING btree (job_id, state);
 CREATE INDEX application_kept ON public.application USING btree (ended_at, application_id) WHERE ((ended_at IS NOT NULL) AND (anonymised_at IS NULL));
 CREATE UNIQUE INDEX application_of_applicant ON public.application USING btree (applicant_id, job_id);
@@ -486,6 +486,8 @@ create table letter (
   last_error text,
   written_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  application_id uuid,
+  constraint letter_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE SET NULL,
   constraint letter_check CHECK (((text IS NULL) = (html IS NULL))),
   constraint letter_check1 CHECK (((text IS NOT NULL) OR secret)),
   constraint letter_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
@@ -494,6 +496,7 @@ create table letter (
   constraint letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text, 'SENT'::text, 'DEAD'::text, 'TAKEN_BACK'::text]))),
   constraint letter_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE SET NULL
 );
+CREATE INDEX letter_application ON public.letter USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX letter_dead ON public.letter USING btree (written_at, letter_id) WHERE (state = 'DEAD'::text);
 CREATE INDEX letter_open ON public.letter USING btree (not_before) WHERE (state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text]));
 CREATE INDEX letter_person ON public.letter USING btree (user_id) WHERE (user_id IS NOT NULL);
