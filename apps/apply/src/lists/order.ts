@@ -35,8 +35,16 @@ export const orderBy = (keys: readonly Key[]): RawBuilder<unknown> =>
     sql`, `,
   )
 
-/** The rows that come after the one with these values: (a, b) > (x, y), written out, as directions may differ. */
-export const after = (keys: readonly Key[], values: readonly unknown[]): RawBuilder<boolean> =>
+/** The rows that come after the one with these values. */
+export const after = (keys: readonly Key[], values: readonly unknown[]): RawBuilder<boolean> => {
+  const isDescending = keys[0]?.isDescending
+  return keys.every(key => key.isDescending === isDescending)
+    ? sql`(${sql.join(keys.map(({ by }) => by))}) ${isDescending ? sql`<` : sql`>`} (${sql.join(values)})`
+    : afterInEither(keys, values)
+}
+
+/** (a, b) > (x, y), written out, as directions differ; no index begins in the middle of such an order. */
+const afterInEither = (keys: readonly Key[], values: readonly unknown[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     keys.map(({ by, isDescending }, index) => {
       const equal = keys.slice(0, index).map((key, place) => sql`${key.by} = ${values[place]}`)

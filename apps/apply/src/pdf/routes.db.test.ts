@@ -36,6 +36,7 @@ const newJob = async (state: 'DRAFT' | 'PUBLISHED'): Promise<string> => {
       research_group_id: here,
       title: 'Forschung über Größe',
       state,
+      published_at: state === 'PUBLISHED' ? new Date() : null,
       location: 'MUNICH',
       supervising_professor_id: ada.userId,
       description_de: '<p>Übermut tut selten gut.</p>',

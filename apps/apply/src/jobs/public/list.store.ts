@@ -3,6 +3,7 @@ import { cursorOf, readCursor } from '../../lists/cursor.ts'
 import type { ListAsked } from '../../lists/list-query.ts'
 import { after, orderBy, orderOf } from '../../lists/order.ts'
 import { orForeignCursor } from '../../lists/page.ts'
+import { listed } from '../../lists/repeated.ts'
 import { closesAt, professorName } from '../job.columns.ts'
 import { type Search, searchFor } from '../search.ts'
 import { beginsFrom, type Facet, type Filtered, facetNames, facets, passes } from './filters.ts'
@@ -35,10 +36,16 @@ export type Line = {
 }
 
 export type Count = { readonly code: string; readonly count: number; readonly name?: string | null }
-type Listing = {
-  readonly items: readonly (Line & { readonly keys: readonly unknown[] })[]
+
+/** How many there are, and how many of each kind. */
+export type Counts = {
   readonly total: number
+  /** How many had to be looked at for it. */
+  readonly candidates: number
 } & Readonly<Record<Facet, readonly Count[]>>
+
+type Found = Line & { readonly keys: readonly unknown[] }
+type Listing = { readonly items: readonly Line[]; readonly nextCursor: string | null; readonly counts: Counts }
 
 const line = sql`j.job_id as "jobId", j.research_group_id as "researchGroupId", g.name as "researchGroupName", j.title,
   j.subject_area as "subjectArea", j.research_area as "researchArea", j.location,
@@ -57,69 +64,104 @@ const names: Partial<Record<Facet, RawBuilder<unknown>>> = {
   professorId: sql`(select trim(first_name || ' ' || last_name) from person where user_id = code)`,
 }
 
+const columns = sql.join(facetNames.map(name => sql.ref(facets[name])))
 const passed = (name: Facet) => sql.ref(`passes_${facets[name]}`)
-const allPassed = (wanted: readonly Facet[]) => sql.join(wanted.map(passed), sql` and `)
+const allPassed = (wanted: readonly Facet[]) =>
+  wanted.length === 0 ? sql`true` : sql.join(wanted.map(passed), sql` and `)
+
+/** Every facet and the whole in one pass: each row of `tally` is the count of one code, or of all. */
+const tallyOf = (filtered: readonly Facet[]): RawBuilder<unknown> => {
+  const ofFiltered = filtered.map(
+    facet => sql`count(*) filter (where ${allPassed(filtered.filter(other => other !== facet))}) as ${countOf(facet)}`,
+  )
+  return sql`select ${columns}, grouping(${columns}) as left_out, ${sql.join([
+    sql`count(*) as candidates`,
+    sql`count(*) filter (where ${allPassed(filtered)}) as total`,
+    ...ofFiltered,
+  ])} from found group by grouping sets (${sql.join(facetNames.map(name => sql`(${sql.ref(facets[name])})`))}, ())`
+}
+
+const countOf = (facet: Facet) => sql.ref(`count_of_${facets[facet]}`)
+
+/** As `grouping` tells it: a bit for each column, the last one the lowest, set where the row is not of that column. */
+const allLeftOut = 2 ** facetNames.length - 1
+const allBut = (facet: Facet): number => allLeftOut - 2 ** (facetNames.length - 1 - facetNames.indexOf(facet))
 
 /** How many there are of each, under all filters but its own. */
-const counted = (facet: Facet): RawBuilder<unknown> => {
+const counted = (facet: Facet, filtered: readonly Facet[]): RawBuilder<unknown> => {
   const name = names[facet]
-  return sql`(select coalesce(json_agg(json_build_object('code', code, 'count', count
+  const count = filtered.includes(facet) ? countOf(facet) : sql`total`
+  return sql`${sql.lit(facet)}, (select coalesce(json_agg(json_build_object('code', code, 'count', count
       ${name ? sql`, 'name', ${name}` : sql``}) order by count desc, code), '[]')
-    from (select ${sql.ref(facets[facet])} as code, count(*) as count from found
-      where ${sql.ref(facets[facet])} is not null and ${allPassed(facetNames.filter(other => other !== facet))}
-      group by 1 order by 2 desc, 1 limit ${sql.lit(mostCounts)}) of_facet) as ${sql.id(facet)}`
+    from (select ${sql.ref(facets[facet])} as code, ${count} as count from tally
+      where left_out = ${sql.lit(allBut(facet))} and ${sql.ref(facets[facet])} is not null and ${count} > 0
+      order by 2 desc, 1 limit ${sql.lit(mostCounts)}) of_facet)`
 }
+
+const countsOf = (filtered: readonly Facet[]): RawBuilder<unknown> => sql`(
+  select json_build_object('total', total, 'candidates', candidates, ${sql.join(
+    facetNames.map(facet => counted(facet, filtered)),
+  )}) from tally where left_out = ${sql.lit(allLeftOut)})`
 
 const defaultLimit = 20
 
-/** A page of the open jobs, how many there are, and how many of each kind: one statement. */
-export const listingOf = (
+/** A page of the open jobs and, where they are not known, all counts: one statement. */
+const listingOf = (
   { limit = defaultLimit, cursor, sort, ...asked }: Filtered & ListAsked,
   { condition, relevance }: Search,
+  known: Counts | undefined,
 ) => {
   const sortable = {
     relevance,
-    publishedAt: sql`coalesce(j.published_at, '-infinity')`,
+    publishedAt: sql`j.published_at`,
     applicationDeadline: sql`coalesce(j.application_deadline, 'infinity')`,
     startDate: sql`coalesce(j.start_date, 'infinity')`,
     title: sql`lower(j.title)`,
   }
-  const wanted = sort ?? (asked.query?.trim() ? '-relevance,-publishedAt' : '-publishedAt')
-  const ways = orderOf(wanted, sortable, sql`j.job_id`)
+  const isSearched = Boolean(asked.query?.trim())
+  const ways = orderOf(sort ?? (isSearched ? '-relevance,-publishedAt' : '-publishedAt'), sortable, sql`j.job_id`)
   const keys = ways.map((way, index) => ({ ...way, by: sql.ref(`key_${index}`) }))
   const beyond = cursor === undefined ? sql`true` : after(keys, readCursor(keys, cursor))
-  const statement = sql<Listing>`
-    with found as materialized (
-      select j.job_id, ${sql.join(facetNames.map(name => sql`${sql.ref(`j.${facets[name]}`)}, ${passes(name, asked)} as ${passed(name)}`))},
-        ${sql.join(ways.map(({ by }, index) => sql`${by} as ${sql.id(`key_${index}`)}`))}
+  const filtered = facetNames.filter(name => listed(asked[name]).length > 0)
+  // A page in the order of the index ends early, so it is not to wait until all are found.
+  const isWalked = !isSearched && keys[0]?.field === 'publishedAt'
+  const statement = sql<{ items: readonly Found[]; counts: Counts | null }>`
+    with found as ${isWalked ? sql`not materialized` : sql``} (
+      select j.job_id, ${sql.join([
+        ...facetNames.map(name => sql.ref(`j.${facets[name]}`)),
+        ...filtered.map(name => sql`${passes(name, asked)} as ${passed(name)}`),
+        ...ways.map(({ by }, index) => sql`${by} as ${sql.id(`key_${index}`)}`),
+      ])}
       from ${openTables} where ${open} and ${beginsFrom(asked)} and ${condition}),
+    tally as (${tallyOf(filtered)}),
     page as (
-      select * from found where ${allPassed(facetNames)} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}),
+      select * from found where ${allPassed(filtered)} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}),
     lines as (
       select ${line}, jsonb_build_array(${sql.join(keys.map(({ by }) => by))}) as keys,
         row_number() over (order by ${orderBy(keys)}) as place
       from page join job j using (job_id) join research_group g on g.research_group_id = j.research_group_id
         left join person p on p.user_id = j.supervising_professor_id)
     select (select coalesce(json_agg(to_jsonb(lines) - 'place' order by place), '[]') from lines) as items,
-      (select count(*) from found where ${allPassed(facetNames)}) as total,
-      ${sql.join(facetNames.map(counted))}`
+      ${known ? sql`null` : countsOf(filtered)} as counts`
   return { statement, keys }
 }
 
 export const readListing = async (
   db: QueryExecutorProvider,
   asked: Filtered & ListAsked,
-): Promise<Listing & { readonly nextCursor: string | null }> => {
+  known?: Counts,
+): Promise<Listing> => {
   const { limit = defaultLimit } = asked
-  const { statement, keys } = listingOf(asked, await searchFor(db, asked.query))
+  const { statement, keys } = listingOf(asked, await searchFor(db, asked.query), known)
   const { rows } = await statement.execute(db).catch(orForeignCursor(asked.cursor))
-  const [listing] = rows
-  if (listing === undefined) throw new Error('A list always has one row of its own.')
-  const items = listing.items.slice(0, limit)
-  const last = items.at(-1)
+  const { items = [], counts } = rows[0] ?? {}
+  const told = counts ?? known
+  if (told === undefined) throw new Error('A list always has one row of its own.')
+  const shown = items.slice(0, limit)
+  const last = shown.at(-1)
   return {
-    ...listing,
-    items,
-    nextCursor: listing.items.length > limit && last ? cursorOf(keys, last.keys) : null,
+    items: shown.map(({ keys: _, ...shownLine }) => shownLine),
+    nextCursor: items.length > limit && last ? cursorOf(keys, last.keys) : null,
+    counts: told,
   }
 }

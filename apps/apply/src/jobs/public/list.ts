@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { type ListAsked, ListQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { checkCodes, type Filtered, Filters } from './filters.ts'
+import { fewToCount, type KeptCounts, keptSeconds } from './kept-counts.ts'
 import { type Count, type Line, readListing } from './list.store.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -46,7 +47,11 @@ export const OpenJobs = Type.Object(
     ...PageOf(OpenJob).properties,
     facets: Type.Object(
       { subjectArea: Counts, location: Counts, fundingType: Counts, researchGroupId: Counts, professorId: Counts },
-      { description: 'How many there are of each, under all filters but its own.' },
+      {
+        description:
+          'How many there are of each, under all filters but its own. ' +
+          `Where more than ${fewToCount} jobs are to be counted, these and the total may be ${keptSeconds} seconds old.`,
+      },
     ),
   },
   { title: 'OpenJobs' },
@@ -66,21 +71,24 @@ const counts = (of: readonly Count[]) => [...of]
 
 /** The jobs that take applications at this moment. */
 export const listOpenJobs = async (
-  { database }: Context,
+  { database: { query: db } }: Context,
+  keptCounts: KeptCounts,
   asked: Filtered & ListAsked,
 ): Promise<Static<typeof OpenJobs>> => {
-  await checkCodes(database.query, asked)
-  const listing = await readListing(database.query, asked)
+  await checkCodes(db, asked)
+  const { limit: _, cursor: __, sort: ___, ...filters } = asked
+  const listing = await keptCounts(JSON.stringify(filters), known => readListing(db, asked, known))
+  const { total, subjectArea, location, fundingType, researchGroupId, professorId } = listing.counts
   return {
     items: listing.items.map(told),
     nextCursor: listing.nextCursor,
-    total: listing.total,
+    total,
     facets: {
-      subjectArea: counts(listing.subjectArea),
-      location: counts(listing.location),
-      fundingType: counts(listing.fundingType),
-      researchGroupId: counts(listing.researchGroupId),
-      professorId: counts(listing.professorId),
+      subjectArea: counts(subjectArea),
+      location: counts(location),
+      fundingType: counts(fundingType),
+      researchGroupId: counts(researchGroupId),
+      professorId: counts(professorId),
     },
   }
 }

@@ -8,6 +8,7 @@ import { cached, forAMinute } from './cached.ts'
 import { readNews, readPlaces } from './feed.store.ts'
 import { checkCodes, Filters } from './filters.ts'
 import { JsonFeed, jsonFeedOf } from './json-feed.ts'
+import { keepCounts } from './kept-counts.ts'
 import { listOpenJobs, OpenJobs, OpenJobsQuery } from './list.ts'
 import { PublicJob, showJob } from './show.ts'
 import { siteOf } from './site.ts'
@@ -25,6 +26,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
     config,
     database: { query: db },
   } = context
+  const keptCounts = keepCounts()
   app.get(
     '/api/jobs',
     {
@@ -41,7 +43,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
         response: { 200: OpenJobs },
       },
     },
-    async ({ query }) => listOpenJobs(context, query),
+    async ({ query }) => listOpenJobs(context, keptCounts, query),
   )
   app.get(
     '/api/jobs/:jobId',
