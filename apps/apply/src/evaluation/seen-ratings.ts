@@ -11,8 +11,19 @@ export const seesRatings = (userId: string): RawBuilder<boolean> =>
 
 /** The average of the ratings one may see: null without any. Of two digits, so that it survives a cursor. */
 export const seenAverage = (userId: string): RawBuilder<number | null> =>
-  sql`(case when ${seesRatings(userId)} then (select round(avg(r.overall), 2) from rating r
+  sql`(case when ${seesRatings(userId)} then (select ${average} from rating r
     where r.application_id = a.application_id) end)`
+
+const average = sql`round(avg(r.overall), 2)`
+
+/** The same of the averages `rated` that were found for many applications at once. */
+export const seenAmong = (userId: string): RawBuilder<number | null> =>
+  sql`(case when ${seesRatings(userId)} then rated.average end)`
+
+/** The averages of the applications under a condition, as `rated`. */
+export const averagesOf = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`rated as (select r.application_id, ${average} as average from application a
+    join rating r on r.application_id = a.application_id where ${which} group by r.application_id)`
 
 export const seenCount = (userId: string): RawBuilder<number | null> =>
   sql`(case when ${seesRatings(userId)} then (select count(*) from rating r

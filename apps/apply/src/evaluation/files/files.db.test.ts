@@ -5,7 +5,7 @@ import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import type { Someone } from '../../people/testing/cast.ts'
 import { crowd, putRatings } from '../testing/crowd.ts'
-import { entriesOf } from '../testing/entries-of.ts'
+import { entriesOf, textIn } from '../testing/entries-of.ts'
 
 let office: Office
 let applicationId: string
@@ -95,7 +95,8 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
   expect(lines.find(line => line.includes(two))).toContain(',0,-1,2,0,0,0,')
   const sheet = await download(`export.xlsx?text=SUM`)
   expect(sheet.status).toBe(200)
-  expect(entriesOf(sheet.bytes)).toContain('xl/worksheets/sheet1.xml')
+  expect(textIn(sheet.bytes, 'xl/sharedStrings.xml')).toContain('=SUM(A1)')
+  expect(textIn(sheet.bytes, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
   expect((await download('export.xlsx?sort=nothing')).status).toBe(400)
   expect((await download('export.csv?sort=nothing')).status).toBe(400)
   expect((await download('export.csv', office.ada)).status).toBe(403)
@@ -119,7 +120,17 @@ test('an export of more than one page holds every line once', async () => {
     .slice(1)
     .map(line => line.split(',').at(-1))
   expect([ids.length, new Set(ids).size]).toEqual([1_203, 1_203])
-  expect((await download(`export.xlsx?jobId=${beta}`)).status).toBe(200)
+  const sheet = await download(`export.xlsx?jobId=${beta}&sort=-name`)
+  expect(sheet.status).toBe(200)
+  expect(textIn(sheet.bytes, 'xl/worksheets/sheet1.xml').match(/<row /g)).toHaveLength(1_204)
+})
+
+test('sheets that are asked for at once are all made, and each holds its own list', async () => {
+  const asked = ['Alpha', 'Beta', 'Nobody'].map(text => download(`export.xlsx?text=${text}`))
+  const rows = (await Promise.all(asked)).map(
+    ({ bytes }) => textIn(bytes, 'xl/worksheets/sheet1.xml').match(/<row /g)?.length,
+  )
+  expect(rows).toEqual([4, 1_204, 1])
 })
 
 test('a document that cannot be bound is named on the cover and keeps nothing else away', async () => {

@@ -14,7 +14,7 @@ import { csvOf } from './csv.ts'
 import { dossierOf } from './dossier.ts'
 import { nameOfPapers, papersOf } from './papers.ts'
 import { papersZip } from './papers-zip.ts'
-import { mostRows, xlsxOf } from './xlsx.ts'
+import { createSheets, mostRows } from './xlsx.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const Exported = Type.Object(
@@ -34,7 +34,8 @@ const attached = (name: string) => ({
 
 export const fileRoutes = (app: Server, context: Context): void => {
   const { database } = context
-  app.addHook('onClose', () => context.binder.close())
+  const sheets = createSheets()
+  app.addHook('onClose', () => Promise.all([context.binder.close(), sheets.close()]))
   app.get(
     '/api/evaluation/applications/export.csv',
     {
@@ -55,7 +56,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/export.xlsx',
     {
-      config: { access: ownGroups, problems: ['TOO_LARGE'] },
+      config: { access: ownGroups, problems: ['TOO_LARGE', 'PRINT_BUSY'] },
       schema: {
         summary: 'The filtered list as a spreadsheet',
         tags,
@@ -65,10 +66,14 @@ export const fileRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
+      keysOf(request.query.sort)
       if ((await countLines(database.query, caller, request.query)) > mostRows)
         throw problem('TOO_LARGE', { detail: `The list has more than ${mostRows} lines: narrow it, or take the CSV.` })
-      const sheet = await xlsxOf(everyLine(database.query, caller, request.query))
-      return reply.type(xlsxType).headers(attached('applications.xlsx')).send(sheet)
+      const sheet = await sheets.make(everyLine(database.query, caller, request.query))
+      return reply
+        .type(xlsxType)
+        .headers(attached('applications.xlsx'))
+        .send(Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength))
     },
   )
   app.get(

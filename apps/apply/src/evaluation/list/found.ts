@@ -4,7 +4,7 @@ import { applications } from '../../applications/application.policy.ts'
 import { contains } from '../../lists/contains.ts'
 import { type Key, orderOf, type Sortable } from '../../lists/order.ts'
 import { listed } from '../../lists/repeated.ts'
-import { seenAverage } from '../seen-ratings.ts'
+import { averagesOf, seenAmong } from '../seen-ratings.ts'
 import { type Filtered, sentStates } from './filters.ts'
 
 /** Below every rating, and above every grade: who has none comes last where the best come first. */
@@ -17,7 +17,7 @@ const sortedOn = {
   name: () => sql`lower(a.last_name || ' ' || a.first_name)`,
   state: () => sql`array_position(array[${sql.join(sentStates.map(state => sql.lit(state)))}], a.state)`,
   job: () => sql`lower(j.title)`,
-  rating: (userId: string) => sql`coalesce(${seenAverage(userId)}, ${sql.lit(noRating)})`,
+  rating: (userId: string) => sql`coalesce(${seenAmong(userId)}, ${sql.lit(noRating)})`,
   grade: () => sql`coalesce(a.german_grade, ${sql.lit(noGrade)})`,
 } as const satisfies Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
 
@@ -41,7 +41,7 @@ const conditionsOf = (
   { userId }: Actor,
   { minRating, unratedByMe, text = '' }: Filtered,
 ): readonly RawBuilder<unknown>[] => [
-  ...(minRating === undefined ? [] : [sql`coalesce(${seenAverage(userId)} >= ${minRating}::numeric, false)`]),
+  ...(minRating === undefined ? [] : [sql`coalesce(${seenAmong(userId)} >= ${minRating}::numeric, false)`]),
   ...(unratedByMe === undefined
     ? []
     : [
@@ -51,12 +51,29 @@ const conditionsOf = (
   ...text.split(/\s+/).flatMap(word => (word === '' ? [] : [contains(words, word)])),
 ]
 
-const among = (column: string, values: readonly string[]): RawBuilder<boolean> =>
-  values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${values})`
+/** The filters that are also counted: the column each reads, and the values asked for. */
+export const facets = {
+  state: { column: 'state', asked: ({ state }: Filtered) => listed(state) },
+  jobId: { column: 'job_id', asked: ({ jobId }: Filtered) => listed(jobId) },
+  researchGroupId: {
+    column: 'research_group_id',
+    asked: ({ researchGroupId }: Filtered) => (researchGroupId === undefined ? [] : [researchGroupId]),
+  },
+} as const
+
+export type Facet = keyof typeof facets
+export const facetNames = Object.keys(facets) as readonly Facet[]
+
+export const filteredBy = (asked: Filtered): readonly Facet[] =>
+  facetNames.filter(facet => facets[facet].asked(asked).length > 0)
+
+export const passed = (facet: Facet) => sql.ref(`passes_${facets[facet].column}`)
+export const allPassed = (wanted: readonly Facet[]) =>
+  wanted.length === 0 ? sql`true` : sql.join(wanted.map(passed), sql` and `)
 
 /**
- * The applications that a member may judge, as `found`: each with what it is sorted by, and for each facet whether it
- * passes the filter of that facet. Others' ratings have a part in it only where the member may see them.
+ * The applications that a member may judge, as `found`: each with what it is sorted by, and for each facet that is
+ * filtered by whether it passes. Others' ratings have a part in it only where the member may see them.
  */
 export const foundOf = (
   actor: Actor,
@@ -64,21 +81,22 @@ export const foundOf = (
   keys: readonly Key[],
   more: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> => {
-  const group = asked.researchGroupId === undefined ? [] : [asked.researchGroupId]
   const sorted = fields
     .filter(field => keys.some(key => key.field === field))
     .map(field => sql`${sortedOn[field](actor.userId)} as ${sql.id(`by_${field}`)}`)
+  const passing = filteredBy(asked).map(
+    facet => sql`${sql.ref(`a.${facets[facet].column}`)} = any(${facets[facet].asked(asked)}) as ${passed(facet)}`,
+  )
+  const which = sql.join([judged(actor), ...more], sql` and `)
+  const conditions = conditionsOf(actor, asked)
+  const isRated = asked.minRating !== undefined || keys.some(({ field }) => field === 'rating')
+  // A page in the order of the index ends early, so it is not to wait until all are found.
+  const isWalked = keys[0]?.field === 'submittedAt' && conditions.length === 0 && !isRated
   // Left joins, which the database leaves out where nothing is read from them.
-  return sql`found as (
-    select a.application_id, a.state, a.job_id, a.research_group_id, ${sql.join([
-      ...sorted,
-      sql`${among('a.state', listed(asked.state))} as passes_state`,
-      sql`${among('a.job_id', listed(asked.jobId))} as passes_job_id`,
-      sql`${among('a.research_group_id', group)} as passes_research_group_id`,
-    ])}
+  return sql`${isRated ? sql`${averagesOf(which)},` : sql``} found as ${isWalked ? sql`not materialized` : sql``} (
+    select ${sql.join([sql`a.application_id, a.state, a.job_id, a.research_group_id`, ...sorted, ...passing])}
     from application a left join job j on j.job_id = a.job_id
       left join research_group g on g.research_group_id = a.research_group_id
-    where ${sql.join([judged(actor), ...conditionsOf(actor, asked), ...more], sql` and `)})`
+      ${isRated ? sql`left join rated on rated.application_id = a.application_id` : sql``}
+    where ${sql.join([which, ...conditions], sql` and `)})`
 }
-
-export const passesAll = sql`passes_state and passes_job_id and passes_research_group_id`
