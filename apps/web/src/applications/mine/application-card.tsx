@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { openJobQuery } from '../../jobs/queries.ts'
 import { ButtonLink, TextLink } from '../../parts/links.tsx'
+import { InterviewLink } from '../interview-link.tsx'
 import { useNext } from '../next.ts'
 import type { Overview } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -40,6 +41,7 @@ export const ApplicationCard = ({ application }: Props) => {
         <Text size="sm" flex="1 1 16rem">
           {next}
         </Text>
+        <InterviewLink application={application} />
         <ButtonLink
           to="/applications/$applicationId"
           params={params}

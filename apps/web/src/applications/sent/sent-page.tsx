@@ -8,6 +8,7 @@ import { openJobQuery } from '../../jobs/queries.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { DeleteDraft } from '../form/delete-draft.tsx'
+import { InterviewLink } from '../interview-link.tsx'
 import { useNext } from '../next.ts'
 import { applicationQuery, type Mine } from '../queries.ts'
 import { Referees } from '../referees/referees.tsx'
@@ -54,6 +55,7 @@ export const SentPage = ({ application }: Props) => {
       <Timeline application={application} decisionBy={advert?.promisedDecisionBy} />
       <Section title={t('sent.next')} hint={next}>
         <Group>
+          <InterviewLink application={application} />
           {jobVersion !== null && advert && (
             <TextLink to="/positions/$jobId" params={{ jobId: job.jobId }}>
               {t('sent.advert')}
