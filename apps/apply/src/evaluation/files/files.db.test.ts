@@ -4,25 +4,30 @@ import { newPdf } from '../../documents/testing/pdfs.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
 import type { Someone } from '../../people/testing/cast.ts'
+import { entriesOf } from '../../privacy/testing/entries-of.ts'
 import { crowd, putRatings } from '../testing/crowd.ts'
-import { entriesOf, textIn } from '../testing/entries-of.ts'
 
 let office: Office
 let applicationId: string
 let jobId: string
+let transcript: Buffer
 
 beforeAll(async () => {
   office = await openOffice()
   jobId = (await newJob(office, { title: 'Alpha' })).jobId
   applicationId = await start(office.amira, jobId)
   await fill(office.amira, applicationId, await newPdf(2, 'curriculum'))
-  await upload(office.amira, applicationId, await newPdf(1, 'transcript'), {
+  transcript = await newPdf(1, 'transcript')
+  await upload(office.amira, applicationId, transcript, {
     type: 'MASTER_TRANSCRIPT',
     name: '../../etc/pass wd.pdf',
   })
   await office.amira.post(`/api/applications/${applicationId}/submit`)
 })
 afterAll(() => office.house.close())
+
+const textIn = async (zip: Uint8Array, name: string) => (await entriesOf(Buffer.from(zip))).get(name)?.toString('utf8')
+const rowsIn = async (sheet: Uint8Array) => (await textIn(sheet, 'xl/worksheets/sheet1.xml'))?.match(/<row /g)?.length
 
 const download = async (path: string, who: Someone = office.paula) => {
   const answer = await fetch(`${office.house.address}/api/evaluation/applications/${path}`, {
@@ -31,7 +36,7 @@ const download = async (path: string, who: Someone = office.paula) => {
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
-test('the ZIP holds every document under a name that leads nowhere', async () => {
+test('the ZIP holds every document as it is under a name that leads nowhere', async () => {
   const { status, headers, bytes } = await download(`${applicationId}/documents.zip`)
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -39,10 +44,12 @@ test('the ZIP holds every document under a name that leads nowhere', async () =>
     'private, no-store',
   ])
   expect(headers.get('content-disposition')).toContain('Test-Amira.zip')
-  const names = entriesOf(bytes)
+  const entries = await entriesOf(Buffer.from(bytes))
+  const names = [...entries.keys()]
   expect(names).toHaveLength(2)
   expect(names[0]).toMatch(/^01-CV-[\w-]+\.pdf$/)
   expect(names[1]).toMatch(/^02-MASTER_TRANSCRIPT-[\p{L}\p{N}-]+\.pdf$/u)
+  expect(entries.get(names[1] ?? '')?.equals(transcript)).toBe(true)
 })
 
 test('the dossier is one PDF: a cover that says what is where, then the documents in order', async () => {
@@ -95,8 +102,8 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
   expect(lines.find(line => line.includes(two))).toContain(',0,-1,2,0,0,0,')
   const sheet = await download(`export.xlsx?text=SUM`)
   expect(sheet.status).toBe(200)
-  expect(textIn(sheet.bytes, 'xl/sharedStrings.xml')).toContain('=SUM(A1)')
-  expect(textIn(sheet.bytes, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
+  expect(await textIn(sheet.bytes, 'xl/sharedStrings.xml')).toContain('=SUM(A1)')
+  expect(await textIn(sheet.bytes, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
   expect((await download('export.xlsx?sort=nothing')).status).toBe(400)
   expect((await download('export.csv?sort=nothing')).status).toBe(400)
   expect((await download('export.csv', office.ada)).status).toBe(403)
@@ -122,15 +129,14 @@ test('an export of more than one page holds every line once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([1_203, 1_203])
   const sheet = await download(`export.xlsx?jobId=${beta}&sort=-name`)
   expect(sheet.status).toBe(200)
-  expect(textIn(sheet.bytes, 'xl/worksheets/sheet1.xml').match(/<row /g)).toHaveLength(1_204)
+  expect(await rowsIn(sheet.bytes)).toBe(1_204)
 })
 
 test('sheets that are asked for at once are all made, and each holds its own list', async () => {
-  const asked = ['Alpha', 'Beta', 'Nobody'].map(text => download(`export.xlsx?text=${text}`))
-  const rows = (await Promise.all(asked)).map(
-    ({ bytes }) => textIn(bytes, 'xl/worksheets/sheet1.xml').match(/<row /g)?.length,
+  const asked = ['Alpha', 'Beta', 'Nobody'].map(async text =>
+    rowsIn((await download(`export.xlsx?text=${text}`)).bytes),
   )
-  expect(rows).toEqual([4, 1_204, 1])
+  expect(await Promise.all(asked)).toEqual([4, 1_204, 1])
 })
 
 test('a document that cannot be bound is named on the cover and keeps nothing else away', async () => {

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import type { Entry } from './gather.ts'
 
-/** A ZIP that is made while it is read: each entry is opened when the one before is through. */
+/**
+ * A ZIP that is made while it is read: each entry is opened when the one before is through. Files go in as they are:
+ * they are packed already, and packing them once more costs fifteen times the work for nothing.
+ */
 export const zip = (entries: AsyncIterable<Entry>): Readable => {
   const archive = new ZipArchive()
   let open: Readable | undefined
@@ -12,7 +15,7 @@ export const zip = (entries: AsyncIterable<Entry>): Readable => {
     for await (const { name, content } of entries) {
       open = typeof content === 'string' ? undefined : content
       const isThrough = once(archive, 'entry')
-      archive.append(content, { name })
+      archive.append(content, { name, store: open !== undefined })
       await isThrough
     }
     await archive.finalize()
