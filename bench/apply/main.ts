@@ -8,11 +8,25 @@ import { describeMachine } from '../suggest/machine.ts'
 import { openStores } from '../suggest/stores.ts'
 import { type Row, tableOf } from '../suggest/table.ts'
 import type { Bench } from './bench.ts'
+import { openHouses } from './houses.ts'
 import { startService } from './processes/service.ts'
+import { busyGroupRows } from './rows/busy-group.ts'
+import { evaluationRows } from './rows/evaluation.ts'
+import { exportRows } from './rows/exports.ts'
+import { fileRows } from './rows/files.ts'
 import { jobRows } from './rows/jobs.ts'
 import { meRows } from './rows/me.ts'
+import { openJobRows } from './rows/open-jobs.ts'
 
-const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = { me: meRows, jobs: jobRows }
+const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  me: meRows,
+  jobs: jobRows,
+  evaluation: evaluationRows,
+  'busy-group': busyGroupRows,
+  exports: exportRows,
+  'open-jobs': openJobRows,
+  files: fileRows,
+}
 
 const { values } = parseArgs({
   options: {
@@ -29,39 +43,49 @@ const rows: Row[] = []
 const before = describeMachine()
 const started = performance.now()
 let services = 0
-try {
-  for (const engine of stores.engines.filter(one => one.toLowerCase() === (values.engine ?? one).toLowerCase())) {
-    const bench: Bench = {
-      ...loading,
-      rounds: values.quick ? 1 : 5,
-      seconds: values.quick ? 2 : 4,
-      engine,
-      issuer: issuer.issuer,
-      tokenOf: sub =>
-        issuer.sign({
-          sub,
-          email: `${sub}@bench.test`,
-          email_verified: true,
-          exp: Math.floor(Date.now() / 1000) + 24 * 3600,
-        }),
-      freshStore: () => stores.fresh(engine),
-      serve: (url, headers = {}) =>
-        startService(
-          {
-            DATABASE_URL: url,
-            DATA_DIR: join(folder, `files-${services++}`),
-            OIDC_ISSUER: issuer.issuer,
-            OIDC_AUDIENCE: audience,
-          },
-          headers,
-        ),
-      report: row => {
-        rows.push(row)
-        process.stderr.write(`${row.part}: ${row.figure}: ${row.measured}\n`)
-      },
-    }
-    for (const name of values.only) await parts[name]?.(bench)
+
+const tokenOf = (sub: string): Promise<string> => {
+  const exp = Math.floor(Date.now() / 1000) + 24 * 3600
+  return issuer.sign({ sub, email: `${sub}@bench.test`, email_verified: true, exp })
+}
+
+const measure = async (engine: Bench['engine']): Promise<void> => {
+  const building = {
+    engine,
+    isQuick: values.quick,
+    issuer: issuer.issuer,
+    freshStore: () => stores.fresh(engine),
+    serve: (url: string) =>
+      startService({
+        DATABASE_URL: url,
+        DATA_DIR: join(folder, `files-${services++}`),
+        OIDC_ISSUER: issuer.issuer,
+        OIDC_AUDIENCE: audience,
+      }),
   }
+  const houses = openHouses(building)
+  const bench: Bench = {
+    ...loading,
+    ...building,
+    houses,
+    rounds: values.quick ? 1 : 5,
+    seconds: values.quick ? 1 : 2,
+    as: async subject => ({ authorization: `Bearer ${await tokenOf(subject)}` }),
+    report: row => {
+      rows.push(row)
+      process.stderr.write(`${row.part}: ${row.figure}: ${row.measured}\n`)
+    },
+  }
+  try {
+    for (const name of values.only) await parts[name]?.(bench)
+  } finally {
+    await houses.close()
+  }
+}
+
+try {
+  for (const engine of stores.engines)
+    if (engine.toLowerCase() === (values.engine ?? engine).toLowerCase()) await measure(engine)
 } finally {
   await stop()
   await issuer.close()

@@ -1,11 +1,9 @@
-import type { CompiledQuery, Kysely, QueryExecutor, QueryExecutorProvider } from 'kysely'
+import type { CompiledQuery, QueryExecutor, QueryExecutorProvider } from 'kysely'
+import type { Query } from './bench.ts'
 import type { Statement } from './processes/bare.ts'
 
 /** Does the work and tells which statements it took, so that a bare handler can ask the very same. */
-export const recorded = async <Schema>(
-  query: Kysely<Schema>,
-  work: (db: Kysely<Schema>) => Promise<unknown>,
-): Promise<readonly Statement[]> => {
+export const recorded = async (query: Query, work: (db: Query) => Promise<unknown>): Promise<readonly Statement[]> => {
   const statements: Statement[] = []
   const listening = (executor: QueryExecutor): QueryExecutor =>
     new Proxy(executor, {
@@ -20,6 +18,6 @@ export const recorded = async <Schema>(
       },
     })
   const db: QueryExecutorProvider = { getExecutor: () => listening(query.getExecutor()) }
-  await work(db as Kysely<Schema>)
+  await work(db as Query)
   return statements
 }

@@ -5,33 +5,32 @@ import { answering } from '../../suggest/processes/part.ts'
 
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
 
-/** What a bare handler is told: where it stands, its store, and what it asks of it. Later questions ask for its work. */
-export type BareQuestion =
-  | { readonly path: string; readonly url: string; readonly statements: readonly Statement[] }
-  | 'cpu'
-  | 'close'
+/** What a bare handler is told: its store, and what it asks of it at /0, /1, …. Later questions ask for its work. */
+export type BareQuestion = { readonly url: string; readonly asked: readonly (readonly Statement[])[] } | 'cpu' | 'close'
 export type BareAnswer = { readonly address: string; readonly cpuMs: number }
 
 let address = ''
 let database: Database<unknown> | undefined
 
 /** The framework and the driver and nothing else of ours: the same statements, their rows as they come. */
-const start = async (path: string, url: string, statements: readonly Statement[]): Promise<void> => {
+const start = async (url: string, asked: readonly (readonly Statement[])[]): Promise<void> => {
   const opened = await open<unknown>(url)
   database = opened
-  const queries = statements.map(({ sql, parameters }) => CompiledQuery.raw(sql, [...parameters]))
   const app = Fastify()
-  app.get(path, async () => {
-    const answers: unknown[] = []
-    for (const query of queries) answers.push((await opened.query.executeQuery(query)).rows)
-    return answers
-  })
+  for (const [place, statements] of asked.entries()) {
+    const queries = statements.map(({ sql, parameters }) => CompiledQuery.raw(sql, [...parameters]))
+    app.get(`/${place}`, async () => {
+      const answers: unknown[] = []
+      for (const query of queries) answers.push((await opened.query.executeQuery(query)).rows)
+      return answers
+    })
+  }
   address = await app.listen({ host: '127.0.0.1', port: 0 })
 }
 
 answering<BareQuestion, BareAnswer>(async question => {
   if (question === 'close') await database?.close()
-  else if (question !== 'cpu') await start(question.path, question.url, question.statements)
+  else if (question !== 'cpu') await start(question.url, question.asked)
   const { user, system } = process.cpuUsage()
   return { address, cpuMs: (user + system) / 1000 }
 })

@@ -2,15 +2,26 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { exchange, keepAlive } from '../../suggest/processes/exchange.ts'
-import type { Service } from '../../suggest/processes/service.ts'
+import { exchange, keepAlive, type Target } from '../../suggest/processes/exchange.ts'
 
 const main = fileURLToPath(new URL('../../../apps/apply/src/main.ts', import.meta.url))
 
-type Settings = Readonly<Record<string, string>>
+type Headers = Readonly<Record<string, string>>
 
-/** The service as it is started in the field: its own process, logging as it does; called with these headers. */
-export const startService = async (settings: Settings, headers: Settings): Promise<Service> => {
+/** The service over a store. */
+export type House = {
+  readonly address: string
+  readonly dataDir: string
+  readonly target: (path: string, headers?: Headers) => Target
+  /** Milliseconds of the processors so far. */
+  readonly cpuMs: () => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+type Settings = { readonly DATA_DIR: string } & Readonly<Record<string, string>>
+
+/** The service as it is started in the field: its own process, logging as it does. */
+export const startService = async (settings: Settings): Promise<House> => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,21 +37,20 @@ export const startService = async (settings: Settings, headers: Settings): Promi
   // From here on the log is read and let go.
   lines.close()
   child.stdout.resume()
-  const agent = keepAlive(4)
-  const target: Service['target'] = (method, path) => ({ address, method, path, headers, bodies: [] })
-  const ask: Service['ask'] = (method, path) => exchange(agent, target(method, path), 0)
+  const agent = keepAlive(1)
+  const target: House['target'] = (path, headers = {}) => ({ address, method: 'GET', path, headers, bodies: [] })
   return {
     address,
-    headers,
-    ask,
+    dataDir: settings.DATA_DIR,
     target,
-    metric: async name => {
-      const line = (await ask('GET', '/metrics')).split('\n').find(one => one.startsWith(`${name} `))
-      return Number(line?.split(' ')[1])
+    cpuMs: async () => {
+      const figures = await exchange(agent, target('/metrics'), 0)
+      const line = figures.split('\n').find(one => one.startsWith('process_cpu_seconds_total '))
+      return 1000 * Number(line?.split(' ')[1])
     },
     stop: async () => {
       agent.destroy()
-      const ended = once(child, 'exit')
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
       child.kill()
       await ended
     },

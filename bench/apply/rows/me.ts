@@ -1,24 +1,13 @@
 import { findByIdentity } from '../../../apps/apply/src/people/person.store.ts'
 import type { Bench } from '../bench.ts'
-import type { Statement } from '../processes/bare.ts'
-import { recorded } from '../recorded.ts'
-import { seed } from '../seed.ts'
-import { besideBare } from './beside-bare.ts'
-
-const subject = 'p7'
+import { member } from '../sizes.ts'
+import { operationRows } from './operation.ts'
 
 /** Who am I: a professor with one group, among five thousand people. */
-export const meRows = async (bench: Bench): Promise<void> => {
-  const [url, bareStore] = [await bench.freshStore(), await bench.freshStore()]
-  await seed(url, bench.issuer, async () => {})
-  let statements: readonly Statement[] = []
-  await seed(bareStore, bench.issuer, async ({ query }) => {
-    statements = await recorded(query, db => findByIdentity(db, bench.issuer, subject))
+export const meRows = async (bench: Bench): Promise<void> =>
+  operationRows(bench, {
+    name: 'users/me',
+    path: '/api/users/me',
+    headers: await bench.as(member),
+    read: db => findByIdentity(db, bench.issuer, member),
   })
-  const service = await bench.serve(url, { authorization: `Bearer ${await bench.tokenOf(subject)}` })
-  try {
-    await besideBare(bench, service, `users/me, ${bench.engine}`, { path: '/api/users/me', statements, bareStore })
-  } finally {
-    await service.stop()
-  }
-}

@@ -1,0 +1,34 @@
+import { median } from '../../suggest/numbers.ts'
+import type { Target } from '../../suggest/processes/exchange.ts'
+import type { Bench } from '../bench.ts'
+
+/** Whom is asked, and how much it has worked so far. */
+export type Side = { readonly target: Target; readonly cpuMs: () => Promise<number> }
+type Turn = { readonly perSecond: number; readonly cpuMs: number }
+export type Turns = readonly Turn[]
+
+export const connections = 16
+const warmUpSeconds = 3
+
+/** Each side under the same load, turn by turn, so that a busy machine slows all of them. */
+export const takeTurns = async <const Sides extends readonly Side[]>(
+  bench: Bench,
+  sides: Sides,
+): Promise<{ readonly [Place in keyof Sides]: Turns }> => {
+  const turns = sides.map((): Turn[] => [])
+  for (const { target } of sides) await bench.flood(target, connections, bench.isQuick ? 1 : warmUpSeconds)
+  for (let round = 0; round < bench.rounds; round++)
+    for (const [place, { target, cpuMs }] of sides.entries()) {
+      const before = await cpuMs()
+      const { perSecond, requests } = await bench.flood(target, connections, bench.seconds)
+      turns[place]?.push({ perSecond, cpuMs: ((await cpuMs()) - before) / requests })
+    }
+  return turns as { readonly [Place in keyof Sides]: Turns }
+}
+
+export const rateOf = (turns: Turns): number => median(turns.map(({ perSecond }) => perSecond))
+export const workOf = (turns: Turns): number => median(turns.map(({ cpuMs }) => cpuMs))
+
+/** Of each turn with its neighbour, then the median. */
+export const ratioOf = (ours: Turns, theirs: Turns): number =>
+  median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)))
