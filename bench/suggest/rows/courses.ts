@@ -9,11 +9,13 @@ export const many = { courses: 5_000, competencies: 20 } as const
 const connections = 16
 const tolerance = 0.15
 
-/** The courses of a full store, with ids from 1. */
-export const manyCourses = () =>
-  Array.from({ length: many.courses }, (_, at) =>
-    competenciesOf(at + 1, many.competencies, 1 + at * many.competencies),
+/** The courses of a full store, with ids from 1; all hold the same texts, so that their replies are as long. */
+const manyCourses = () => {
+  const texts = competenciesOf(1, many.competencies, 1)
+  return Array.from({ length: many.courses }, (_, course) =>
+    texts.map(text => ({ ...text, id: text.id + course * many.competencies, course_id: course + 1 })),
   ).flat()
+}
 
 /** Does a suggestion cost the same whatever else is stored? Alone, then one of many courses, then all of them by turns. */
 export const courseRows = async (bench: Bench): Promise<string> => {
