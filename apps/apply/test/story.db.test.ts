@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { degree, upload } from '../src/applications/testing/desk.ts'
-import { readCalendar } from '../src/calendar/testing/read-calendar.ts'
 import { newPdf } from '../src/documents/testing/pdfs.ts'
 import { inDays } from '../src/jobs/testing/setting.ts'
 import { enter, type Someone } from '../src/people/testing/cast.ts'
 import { type House, openHouse } from '../src/people/testing/house.ts'
 import { emptyingMailbox } from './post.ts'
+import { storyCalendar } from './story/calendar.ts'
+import { type Named, storyLetters, unnamed } from './story/letters.ts'
+import { areWhole, calendarsIn, dayIn, keyIn, weekday } from './story/read-post.ts'
 
 let house: House
 let admin: Someone
 let letters: ReturnType<typeof emptyingMailbox>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ environment: { PUBLIC_URL: 'https://apply.test' } })
   admin = await enter(house, 'Admin', 'ADMIN')
   letters = emptyingMailbox(house)
 })
@@ -26,8 +28,6 @@ const done = async (asked: Promise<Answer>): Promise<Reply> => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
 }
-const subjects = async (): Promise<readonly string[]> =>
-  (await letters()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()
 const items = (page: Reply): readonly Reply[] => page['items'] as readonly Reply[]
 
 const sendApplication = async (who: Someone, jobId: string): Promise<string> => {
@@ -39,18 +39,20 @@ const sendApplication = async (who: Someone, jobId: string): Promise<string> => 
 }
 
 test('a group is founded, a position is filled, and everyone hears of it', async () => {
+  const named: { -readonly [Name in keyof Named]: string } = { ...unnamed }
   // Greta asks for a group; the administrator lets it in, and she is its professor.
   const greta = await enter(house, 'Greta')
   const asked = await done(greta.post('/api/research-groups/requests', { name: 'Soft Robotics' }))
-  const group = `/api/research-groups/${String(asked['researchGroupId'])}`
+  named.group = String(asked['researchGroupId'])
+  const group = `/api/research-groups/${named.group}`
   expect((await greta.get(group)).status).toBe(403)
   await done(admin.post(`${group}/activate`))
   await done(greta.patch(group, { letterGraceMinutes: 0 }))
-  expect(await subjects()).toEqual(['greta@uni.test: Soft Robotics is active'])
+  areWhole(await letters(), storyLetters(named).active)
 
   // She invites Emil, who becomes a member when he first signs in.
   await done(greta.post(`${group}/members`, { email: 'emil@uni.test', role: 'EMPLOYEE' }))
-  expect(await subjects()).toEqual(['emil@uni.test: Invitation to Soft Robotics'])
+  areWhole(await letters(), storyLetters(named).invited)
   const emil = await enter(house, 'Emil')
   expect((await emil.get('/api/users/me')).body).toMatchObject({
     roles: ['APPLICANT', 'EMPLOYEE'],
@@ -62,6 +64,7 @@ test('a group is founded, a position is filled, and everyone hears of it', async
   await done(amira.put('/api/applicants/me/subscriptions', { subjectAreas: ['COMPUTER_SCIENCE'] }))
   const draft = await done(emil.post(`${group}/jobs`, { title: 'Doctoral position in soft robotics' }))
   const jobId = String(draft['jobId'])
+  Object.assign(named, { job: jobId, deadline: dayIn('en-GB', inDays(30)) })
   const refused = await emil.put(`/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
   expect([refused.status, (refused.body['errors'] as readonly unknown[]).length]).toEqual([400, 4])
   await done(
@@ -79,7 +82,7 @@ test('a group is founded, a position is filled, and everyone hears of it', async
   )
   await done(emil.put(`/api/jobs/${jobId}/state`, { state: 'PUBLISHED' }))
   expect(items((await house.call('/api/jobs?query=roboter%20f%C3%BChl')).body)).toMatchObject([{ jobId }])
-  expect(await subjects()).toEqual([expect.stringMatching(/^amira@uni\.test: .*soft robotics/i)])
+  areWhole(await letters(), storyLetters(named).announced)
 
   // Amira and Bela apply; Amira's referee writes without an account.
   const application = await sendApplication(amira, jobId)
@@ -89,16 +92,19 @@ test('a group is founded, a position is filled, and everyone hears of it', async
   await done(amira.post(`/api/applications/${application}/references`, referee))
   await done(amira.post(`/api/applications/${application}/submit`))
   const bela = await enter(house, 'Bela')
+  await done(bela.patch('/api/users/me', { language: 'de' }))
   const other = await sendApplication(bela, jobId)
-  await done(bela.post(`/api/applications/${other}/references`, { ...referee, email: 'rolf@else.test' }))
+  const rolf = { title: 'Prof.', firstName: 'Rolf', lastName: 'Bär', email: 'rolf@else.test', language: 'de' }
+  await done(bela.post(`/api/applications/${other}/references`, rolf))
   await done(bela.post(`/api/applications/${other}/submit`))
   const sent = await letters()
-  expect(new Set(sent.map(({ to }) => to))).toEqual(
-    new Set(['amira@uni.test', 'bela@uni.test', 'greta@uni.test', 'rosa@else.test', 'rolf@else.test']),
-  )
-  const link = sent.find(({ to }) => to === 'rosa@else.test')?.text.match(/\/reference-letters\/([\w-]+)/)?.[1]
+  const [key, otherKey] = [keyIn(sent, 'rosa@else.test'), keyIn(sent, 'rolf@else.test')]
+  const [until, bis] = [dayIn('en-GB', inDays(44)), dayIn('de-DE', inDays(44))]
+  Object.assign(named, { application, other, key, otherKey, until, bis })
+  const { arrived, received, requested, eingegangen, receivedOther, gebeten } = storyLetters(named)
+  areWhole(sent, arrived, received, requested, eingegangen, receivedOther, gebeten)
   const answer = { assessment: { recommendation: 'STRONGLY', comments: 'The best of her year.' } }
-  await done(house.call(`/api/reference-letters/${link}`, undefined, { method: 'POST', body: answer }))
+  await done(house.call(`/api/reference-letters/${key}`, undefined, { method: 'POST', body: answer }))
   expect(JSON.stringify((await amira.get(`/api/applications/${application}`)).body)).not.toContain('best of her year')
 
   // The group reads, rates independently, and talks.
@@ -112,11 +118,12 @@ test('a group is founded, a position is filled, and everyone hears of it', async
   await done(
     emil.post(`/api/applications/${application}/comments`, { text: '@Greta, invite her?', mentions: [greta.userId] }),
   )
-  expect(await subjects()).toEqual([expect.stringMatching(/^greta@uni\.test: /)])
+  areWhole(await letters(), storyLetters(named).mentioned)
 
   // She is invited, chooses a time, and is told when it moves; the calendars keep one appointment.
   const overview = (await emil.get('/api/interviews/overview')).body as unknown as readonly Reply[]
-  const process = `/api/interviews/processes/${String(overview[0]?.['processId'])}`
+  named.process = String(overview[0]?.['processId'])
+  const process = `/api/interviews/processes/${named.process}`
   const slots = await done(
     emil.post(`${process}/slots`, {
       days: [inDays(7)],
@@ -129,19 +136,28 @@ test('a group is founded, a position is filled, and everyone hears of it', async
   const added = await done(emil.post(`${process}/interviewees`, { applicationIds: [application] }))
   const intervieweeId = String(items(added)[0]?.['intervieweeId'])
   await done(emil.post(`${process}/invitations`, {}))
-  expect(await subjects()).toEqual([expect.stringMatching(/^amira@uni\.test: /)])
-  const slotId = String(items(slots)[0]?.['slotId'])
-  const bookings = `/api/interviews/bookings/${String(overview[0]?.['processId'])}`
-  await done(amira.post(bookings, { slotId }))
-  await done(greta.patch(`/api/interviews/slots/${slotId}`, { location: 'Room 2' }))
-  const calendars = (await letters())
-    .filter(({ to, calendar }) => to === 'amira@uni.test' && calendar !== null)
-    .map(({ calendar }) => readCalendar(calendar?.content ?? ''))
-  expect(calendars.map(({ method, events }) => [method, events[0]?.sequence, events[0]?.location])).toEqual([
-    ['REQUEST', 0, 'Room 1'],
-    ['REQUEST', 1, 'Room 2'],
-  ])
-  expect(new Set(calendars.map(({ events }) => events[0]?.uid)).size).toBe(1)
+  areWhole(await letters(), storyLetters(named).asked)
+  const [slot] = items(slots)
+  const bookings = `/api/interviews/bookings/${named.process}`
+  await done(amira.post(bookings, { slotId: slot?.['slotId'] }))
+  await done(greta.patch(`/api/interviews/slots/${String(slot?.['slotId'])}`, { location: 'Room 2' }))
+  named.when = `${dayIn('en-GB', inDays(7), weekday)}, 09:00–10:00 (Europe/Berlin)`
+  const changes = await letters()
+  const { booked, moved, ofPanel } = storyLetters(named)
+  const [toEmil, toGreta] = [ofPanel('Emil'), ofPanel('Greta')]
+  areWhole(changes, booked, moved, toEmil.booked, toEmil.moved, toGreta.booked, toGreta.moved)
+  const { booking_id } = await house.database.query
+    .selectFrom('interview_booking')
+    .select('booking_id')
+    .executeTakeFirstOrThrow()
+  const appointment = {
+    uid: `${booking_id}@localhost`,
+    startsAt: String(slot?.['startsAt']),
+    endsAt: String(slot?.['endsAt']),
+  }
+  const inCalendars = (sequence: number, location: string) =>
+    ['Amira', 'Emil', 'Greta'].map(to => storyCalendar(named, appointment, { to, sequence, location }))
+  expect(calendarsIn(changes)).toEqual([...inCalendars(0, 'Room 1'), ...inCalendars(1, 'Room 2')])
   await done(
     greta.put(`/api/interviews/interviewees/${intervieweeId}/assessments/mine`, { overall: 2, notes: 'Convincing.' }),
   )
@@ -155,8 +171,9 @@ test('a group is founded, a position is filled, and everyone hears of it', async
     }),
   )
   const last = await letters()
-  expect(last.find(({ to }) => to === 'amira@uni.test')?.text).toContain('Welcome to the group!')
-  expect(last.some(({ to }) => to === 'bela@uni.test')).toBe(true)
+  const { accepted, cancelled, abgesagt, nichtMehr } = storyLetters(named)
+  areWhole(last, accepted, cancelled, toEmil.cancelled, toGreta.cancelled, abgesagt, nichtMehr)
+  expect(calendarsIn(last)).toEqual(inCalendars(2, 'Room 2'))
   expect((await amira.get(`/api/applications/${application}`)).body['state']).toBe('ACCEPTED')
   expect((await bela.get(`/api/applications/${other}`)).body['state']).toBe('REJECTED')
   expect((await emil.get(`/api/jobs/${jobId}/details`)).body['state']).toBe('APPLICANT_FOUND')
