@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup } from '../../people/testing/cast.ts'
 import { complete, inDays, type Office, openOffice, publish, write } from '../testing/setting.ts'
 import { showJob } from './show.ts'
+import { siteOf } from './site.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -228,7 +232,7 @@ test('the public reads a job without what is the group’s own business, with JS
   expect(body['jsonLd']).toMatchObject({
     '@type': 'JobPosting',
     title: graphs,
-    url: `${house.address}/positions/${String(body['jobId'])}`,
+    url: `${siteOf(house.context)}/positions/${String(body['jobId'])}`,
     hiringOrganization: { '@type': 'Organization', name: 'Data Engineering' },
     jobLocation: { address: { addressLocality: 'Garching' } },
     validThrough: body['closesAt'],
@@ -252,6 +256,18 @@ test('whoever applied sees the version applied to, also when the job is closed',
   expect(seen).toMatchObject({ title: 'First words', state: 'CLOSED', appliedVersion: 2, jsonLd: null })
   await expect(showJob(context, null, jobId, '')).rejects.toMatchObject({ status: 404 })
 })
+
+test.each(['/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml'])(
+  'the links of %s lead to the site, whatever a caller says its name is',
+  async path => {
+    const { address, context } = office.house
+    const asked = get(`${address}${path}`, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const said = await text(answer)
+    expect([answer.statusCode, said.includes('evil.example')]).toEqual([200, false])
+    expect(said).toContain(`${siteOf(context)}/`)
+  },
+)
 
 test('what has not changed is not sent again', async () => {
   const { address } = office.house

@@ -22,10 +22,7 @@ const onSend = cached
 
 /** What everyone may read. */
 export const publicJobRoutes = (app: Server, context: Context): void => {
-  const {
-    config,
-    database: { query: db },
-  } = context
+  const { query: db } = context.database
   const keptCounts = keepCounts()
   app.get(
     '/api/jobs',
@@ -63,7 +60,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { actor, params } = request
-      const job = await showJob(context, actor, params.jobId, siteOf(config, request))
+      const job = await showJob(context, actor, params.jobId, siteOf(context))
       return reply
         .headers({
           etag: etagOf(job.version),
@@ -87,7 +84,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       await checkCodes(db, request.query)
-      const site = siteOf(config, request)
+      const site = siteOf(context)
       const feed = jsonFeedOf(site, `${site}${request.url}`, await readNews(db, request.query))
       return reply.type('application/feed+json; charset=utf-8').send(feed)
     },
@@ -106,7 +103,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       await checkCodes(db, request.query)
-      const site = siteOf(config, request)
+      const site = siteOf(context)
       const feed = atomOf(site, `${site}${request.url}`, await readNews(db, request.query))
       return reply.type('application/atom+xml; charset=utf-8').send(feed)
     },
@@ -115,6 +112,6 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
     '/sitemap.xml',
     { onSend, config: { access: { public: 'search engines' } }, schema: { hide: true } },
     async (request, reply) =>
-      reply.type('application/xml; charset=utf-8').send(sitemapOf(siteOf(config, request), await readPlaces(db))),
+      reply.type('application/xml; charset=utf-8').send(sitemapOf(siteOf(context), await readPlaces(db))),
   )
 }

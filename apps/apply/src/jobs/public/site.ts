@@ -1,8 +1,10 @@
-import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { linkTo } from '../../site/link.ts'
 
-/** The address under which people find the site, without a slash at its end. */
-export const siteOf = ({ PUBLIC_URL }: Config, { protocol, host }: FastifyRequest): string =>
-  (PUBLIC_URL ?? `${protocol}://${host}`).replace(/\/+$/, '')
+/**
+ * The address under which people find the site, without a slash at its end. Callers have no say in it: what one of them
+ * is answered may be kept and shown to others.
+ */
+export const siteOf = (context: Pick<Context, 'config' | 'embedded'>): string => linkTo(context, '')
 
 export const pageOfJob = (site: string, jobId: string): string => `${site}/positions/${jobId}`
