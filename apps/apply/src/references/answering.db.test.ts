@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPdf } from '../documents/testing/pdfs.ts'
+import { inDays } from '../jobs/testing/setting.ts'
+import { assessment, type Bureau, letterForm, openBureau, referencesOf } from './testing/bureau.ts'
+
+let bureau: Bureau
+beforeAll(async () => (bureau = await openBureau()))
+afterAll(() => bureau.house.close())
+
+test('when the application is sent each referee gets a link of their own, of which only a hash stays', async () => {
+  const { id, who, key, letter, email } = await bureau.applied('Anna', { job: { applicationDeadline: inDays(10) } })
+  expect(letter).toMatchObject({ type: 'REFERENCE_REQUEST', subject: 'Anna Test asks you for a reference' })
+  expect(letter?.text).toContain('confidential')
+  expect(key).toHaveLength(43)
+  const [reference] = await referencesOf(who, id)
+  expect(reference).toMatchObject({ state: 'REQUESTED', confidential: true })
+  const { rows } = await sql<{ found: number }>`select count(*) as found from reference_key, reference
+    where reference_key::text like ${`%${key}%`} or reference::text like ${`%${key}%`}`.execute(
+    bureau.house.database.query,
+  )
+  expect(rows[0]?.found).toBe(0)
+  const page = await bureau.open(key)
+  expect([page.status, page.body]).toMatchObject([
+    200,
+    { state: 'REQUESTED', applicantName: 'Anna Test', confidential: true, may: ['save', 'submit', 'decline'] },
+  ])
+  expect(JSON.stringify(page.body)).not.toContain(email)
+  expect((await bureau.open('x'.repeat(43))).status).toBe(404)
+  expect((await bureau.open('short')).status).toBe(404)
+})
+
+test('a draft is kept for the referee alone; handed in, it is final', async () => {
+  const { who, id, key, referenceId } = await bureau.applied('Berta')
+  expect((await bureau.open(key, { method: 'PUT', body: { assessment } })).body).toMatchObject({
+    state: 'REQUESTED',
+    assessment,
+  })
+  for (const reader of [who, bureau.emil]) {
+    const [reference] = await referencesOf(reader, id)
+    expect(reference).not.toHaveProperty('assessment')
+    expect(reference).not.toHaveProperty('letter')
+  }
+  expect(
+    (await bureau.open(key, { method: 'PUT', body: { assessment: { recommendation: 'MAYBE', x: 1 } } })).status,
+  ).toBe(400)
+  const handed = await bureau.open(key, { method: 'POST', body: {} })
+  expect([handed.status, handed.body]).toMatchObject([200, { state: 'SUBMITTED', assessment: null, may: [] }])
+  for (const [method, path] of [
+    ['POST', ''],
+    ['PUT', ''],
+    ['POST', '/decline'],
+  ] as const)
+    expect((await bureau.open(`${key}${path}`, { method, body: { assessment } })).body['code']).toBe('STATE_CONFLICT')
+  const [reference] = await referencesOf(bureau.emil, id)
+  expect(reference).toMatchObject({ state: 'SUBMITTED', assessment, letter: null })
+  expect((await who.patch(`/api/references/${referenceId}`, { title: 'x' })).status).toBe(409)
+  expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(409)
+})
+
+test('an empty answer is none', async () => {
+  const { key } = await bureau.applied('Carla')
+  for (const body of [{}, { assessment: {} }, { assessment: { comments: '  ' } }, { assessment: null }])
+    expect((await bureau.open(key, { method: 'POST', body })).status).toBe(400)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await bureau.open(key, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
+})
+
+test('a letter is uploaded, replaced, and handed in with an assessment', async () => {
+  const { key, id } = await bureau.applied('Doris')
+  const wrong = await bureau.open(key, { method: 'PUT', body: letterForm(Buffer.from('no pdf')) })
+  expect([wrong.status, wrong.body['errors']]).toMatchObject([400, [{ pointer: '/letter' }]])
+  await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf()) })
+  bureau.house.due.length = 0
+  const again = await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf(2)) })
+  expect(again.body).toMatchObject({ state: 'REQUESTED', letter: { name: 'letter.pdf', pageCount: 2 } })
+  expect(bureau.house.due.map(({ kind }) => kind)).toEqual(['file'])
+  const handed = await bureau.open(key, { method: 'POST', body: letterForm(await newPdf(3), assessment) })
+  expect(handed.body['state']).toBe('SUBMITTED')
+  const [reference] = await referencesOf(bureau.emil, id)
+  expect(reference).toMatchObject({ assessment, letter: { type: 'REFERENCE_LETTER', pageCount: 3 } })
+})
+
+test('a referee may decline; what was begun is gone', async () => {
+  const { key, id } = await bureau.applied('Greta')
+  await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf(), assessment) })
+  const declined = await bureau.open(`${key}/decline`, { method: 'POST' })
+  expect([declined.status, declined.body]).toMatchObject([200, { state: 'DECLINED', letter: null, assessment: null }])
+  const [reference] = await referencesOf(bureau.emil, id)
+  expect(reference).toMatchObject({ state: 'DECLINED' })
+  const { rows } = await sql`select from document join reference using (reference_id)
+    where reference.application_id = ${id}`.execute(bureau.house.database.query)
+  expect(rows).toEqual([])
+})
+
+test('whoever guesses links is slowed down', async () => {
+  const guesses = Array.from({ length: 130 }, (_, index) => bureau.open(`guess-${index}`))
+  const replies = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(replies).toContain(429)
+  expect(new Set(replies)).toEqual(new Set([404, 429]))
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPdf } from '../documents/testing/pdfs.ts'
+import { enter, type Someone } from '../people/testing/cast.ts'
+import { assessment, type Bureau, letterForm, openBureau, referencesOf, secret } from './testing/bureau.ts'
+
+let bureau: Bureau
+beforeAll(async () => (bureau = await openBureau()))
+afterAll(() => bureau.house.close())
+
+const letterIdOf = (reference: Readonly<Record<string, unknown>> | undefined): string => {
+  const letter = reference?.['letter'] as { documentId: string } | undefined
+  return letter?.documentId ?? 'none'
+}
+
+test('confidential words reach the group and through no operation the applicant', async () => {
+  const eve = await enter(bureau.house, 'Eve', { role: 'PROFESSOR', groupId: bureau.here })
+  const { who, id, key } = await bureau.applied('Eve')
+  expect(who.userId).toBe(eve.userId)
+  await bureau.open(key, { method: 'POST', body: letterForm(await newPdf(), assessment) })
+  const [seen] = await referencesOf(bureau.emil, id)
+  const letterId = letterIdOf(seen)
+  expect((await bureau.emil.get(`/api/applications/${id}/references`)).status).toBe(200)
+  const readBy = async (reader: Someone) => {
+    const answer = await fetch(`${bureau.house.address}/api/documents/${letterId}`, {
+      headers: { authorization: `Bearer ${reader.token}` },
+    })
+    return answer.status
+  }
+  expect(await Promise.all([bureau.emil, bureau.quentin, bureau.ada, who].map(readBy))).toEqual([200, 403, 403, 403])
+  const paths = [
+    `/api/applications/${id}`,
+    `/api/applications/${id}/references`,
+    '/api/applications',
+    `/api/users/${who.userId}/applications`,
+    '/api/applicants/me/profile',
+    `/api/documents/${letterId}`,
+    `/api/reference-letters/${key}`,
+    '/api/users/me',
+  ]
+  for (const path of paths) {
+    const { body } = await who.get(path)
+    expect(JSON.stringify(body)).not.toContain(secret)
+    expect(JSON.stringify({ ...body, instance: '' })).not.toContain(letterId)
+  }
+  for (const method of ['PATCH', 'DELETE'])
+    expect(
+      (await who.call(`/api/documents/${letterId}`, { method, ...(method === 'PATCH' && { body: {} }) })).status,
+    ).toBe(403)
+  const [mine] = await referencesOf(who, id)
+  expect(mine).toMatchObject({ state: 'SUBMITTED', confidential: true })
+  expect(mine).not.toHaveProperty('assessment')
+  expect(mine).not.toHaveProperty('letter')
+})
+
+test('without the waiver the applicant reads along, and nobody changes that after it was sent', async () => {
+  const { who, id, key, letter } = await bureau.applied('Frida', { waive: false })
+  expect(letter?.text).toContain('not confidential')
+  expect((await who.patch(`/api/applications/${id}`, { consents: { waiveLetterAccess: true } })).status).toBe(409)
+  await bureau.open(key, { method: 'POST', body: letterForm(await newPdf(), assessment) })
+  const [reference] = await referencesOf(who, id)
+  expect(reference).toMatchObject({ confidential: false, assessment })
+  const documentId = letterIdOf(reference)
+  const answer = await fetch(`${bureau.house.address}/api/documents/${documentId}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  expect([answer.status, (await answer.arrayBuffer()).byteLength > 500]).toEqual([200, true])
+})
+
+test('a new address gets a new link and the old one dies', async () => {
+  const { who, key, referenceId } = await bureau.applied('Hanna')
+  await who.patch(`/api/references/${referenceId}`, { email: 'elsewhere@uni.example' })
+  const [letter] = await bureau.lettersTo('elsewhere@uni.example')
+  expect((await bureau.open(key)).status).toBe(404)
+  expect((await bureau.open(letter?.key ?? '')).status).toBe(200)
+})
+
+test('what a referee has begun is not behind the link to another address', async () => {
+  const { who, id, key, referenceId } = await bureau.applied('Henrike')
+  await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf(), assessment) })
+  await who.patch(`/api/references/${referenceId}`, { email: who.email })
+  const letter = (await bureau.lettersTo(who.email)).find(({ type }) => type === 'REFERENCE_REQUEST')
+  const page = await bureau.open(letter?.key ?? '')
+  expect([page.status, page.body]).toMatchObject([200, { state: 'REQUESTED', assessment: null, letter: null }])
+  expect((await bureau.open(letter?.key ?? '', { method: 'POST', body: {} })).status).toBe(400)
+  expect((await referencesOf(bureau.emil, id))[0]).toMatchObject({ state: 'REQUESTED' })
+})

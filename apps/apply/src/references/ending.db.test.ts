@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdApplication } from '../applications/hold.ts'
+import { shortlistApplication } from '../applications/shortlist.ts'
+import { expireReferences } from './expire.ts'
+import { dayMs, expiryOf } from './expiry.ts'
+import { remindReferees } from './remind.ts'
+import { assessment, type Bureau, openBureau, referencesOf } from './testing/bureau.ts'
+
+let bureau: Bureau
+beforeAll(async () => (bureau = await openBureau()))
+afterAll(() => bureau.house.close())
+
+test('the time to answer ends two weeks after the deadline, or sixty days from now', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  const deadline = new Date('2026-12-01T23:00:00Z')
+  expect(expiryOf(deadline, now).getTime() - deadline.getTime()).toBe(14 * dayMs)
+  expect(expiryOf(null, now).getTime() - now.getTime()).toBe(60 * dayMs)
+  expect(expiryOf(new Date('2026-11-01T23:00:00Z'), now).getTime() - now.getTime()).toBe(60 * dayMs)
+})
+
+test('withdrawing and closing end open requests, tell the referees once, and leave what was handed in', async () => {
+  const [gone, closed] = [await bureau.applied('Jana'), await bureau.applied('Klara')]
+  await gone.who.post(`/api/applications/${gone.id}/withdraw`)
+  const { jobId } = closed
+  const done = await bureau.applied('Lisa', {})
+  await bureau.open(done.key, { method: 'POST', body: { assessment } })
+  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  await bureau.paula.put(`/api/jobs/${done.jobId}/state`, { state: 'CLOSED' })
+  await bureau.carryOut()
+  await bureau.carryOut()
+  for (const { email, key } of [gone, closed]) {
+    expect((await bureau.lettersTo(email)).map(({ type }) => type)).toEqual([
+      'REFERENCE_CANCELLED',
+      'REFERENCE_REQUEST',
+    ])
+    expect((await bureau.open(key)).body['state']).toBe('CANCELLED')
+  }
+  expect((await bureau.lettersTo(done.email)).map(({ type }) => type)).toEqual(['REFERENCE_REQUEST'])
+  expect((await referencesOf(bureau.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED', assessment })
+})
+
+test('letters from the shortlist only: nobody is asked before', async () => {
+  const { who, id, email } = await bureau.applied('Maria', {
+    job: { lettersFromShortlistOnly: true, referenceLettersRequired: 1 },
+  })
+  expect(await bureau.lettersTo(email)).toEqual([])
+  await bureau.house.database.transaction(async tx =>
+    shortlistApplication(tx, bureau.house.context, await holdApplication(tx, id), {
+      by: bureau.paula.userId,
+      at: new Date(),
+    }),
+  )
+  expect((await bureau.lettersTo(email)).map(({ type }) => type)).toEqual(['REFERENCE_REQUEST'])
+  expect((await who.get(`/api/applications/${id}`)).body).toMatchObject({
+    state: 'INTERVIEW',
+    references: [{ state: 'REQUESTED' }],
+  })
+})
+
+test('a referee is reminded a week and a day before the end, each once, and both links open the page', async () => {
+  const { email, key } = await bureau.applied('Nina')
+  const { context, database } = bureau.house
+  const { rows } = await sql<{ at: Date }>`select expires_at as at from reference where email = ${email}`.execute(
+    database.query,
+  )
+  const end = rows[0]?.at.getTime() ?? 0
+  const types = async () => (await bureau.lettersTo(email)).map(({ type }) => type)
+  await remindReferees(context, new Date(end - 8 * dayMs))
+  expect(await types()).toEqual(['REFERENCE_REQUEST'])
+  for (const before of [7, 6.5]) await remindReferees(context, new Date(end - before * dayMs))
+  expect(await types()).toEqual(['REFERENCE_REMINDER', 'REFERENCE_REQUEST'])
+  for (const before of [1, 0.5]) await remindReferees(context, new Date(end - before * dayMs))
+  expect(await types()).toEqual(['REFERENCE_REMINDER', 'REFERENCE_REMINDER', 'REFERENCE_REQUEST'])
+  const [newest] = await bureau.lettersTo(email)
+  expect(await Promise.all([key, newest?.key ?? ''].map(async each => (await bureau.open(each)).status))).toEqual([
+    200, 200,
+  ])
+})
+
+test('past its time a request is over, also before the clock has come round', async () => {
+  const { email, key, who, id } = await bureau.applied('Olga')
+  const { context, database } = bureau.house
+  await bureau.open(key, { method: 'PUT', body: { assessment } })
+  await sql`update reference set expires_at = now() - interval '1 minute' where email = ${email}`.execute(
+    database.query,
+  )
+  expect((await bureau.open(key)).body).toMatchObject({ state: 'EXPIRED', assessment: null, may: [] })
+  expect((await bureau.open(key, { method: 'POST', body: { assessment } })).body).toMatchObject({
+    code: 'STATE_CONFLICT',
+    from: 'EXPIRED',
+  })
+  await expireReferences(context)
+  expect((await referencesOf(who, id))[0]).toMatchObject({ state: 'EXPIRED' })
+  const [event] = (
+    await sql`select action, from_state, to_state, by_user from audit_event where object = 'reference'
+      and details ->> 'applicationId' = ${id} and action = 'expire'`.execute(database.query)
+  ).rows
+  expect(event).toEqual({ action: 'expire', from_state: 'REQUESTED', to_state: 'EXPIRED', by_user: null })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob, start } from '../applications/testing/desk.ts'
+import { enter } from '../people/testing/cast.ts'
+import { assessment, type Bureau, name, openBureau, referee, referencesOf } from './testing/bureau.ts'
+
+let bureau: Bureau
+beforeAll(async () => (bureau = await openBureau()))
+afterAll(() => bureau.house.close())
+
+test('a referee is named, corrected and taken back while nobody was asked', async () => {
+  const { jobId } = await newJob(bureau)
+  const zoe = await enter(bureau.house, 'Zoe')
+  const id = await start(zoe, jobId)
+  const added = await name(zoe, id, referee('ruth@uni.example'))
+  expect([added.status, added.body]).toMatchObject([
+    201,
+    { state: 'ADDED', email: 'ruth@uni.example', confidential: null, may: ['edit', 'cancel', 'remove'] },
+  ])
+  expect((await name(zoe, id, referee('RUTH@uni.example'))).body['code']).toBe('ALREADY_EXISTS')
+  expect((await name(zoe, id, { firstName: ' ', lastName: 'x', email: 'no' })).status).toBe(400)
+  const path = `/api/references/${String(added.body['referenceId'])}`
+  expect((await zoe.patch(path, { email: 'r@uni.example', version: 1 })).body).toMatchObject({
+    email: 'r@uni.example',
+    version: 2,
+  })
+  expect((await zoe.patch(path, { title: 'x', version: 1 })).status).toBe(412)
+  expect(await bureau.lettersTo('r@uni.example')).toEqual([])
+  const other = await enter(bureau.house, 'Other')
+  expect((await other.patch(path, { title: 'x' })).status).toBe(403)
+  expect((await other.get(`/api/applications/${id}/references`)).status).toBe(403)
+  expect((await bureau.emil.get(`/api/applications/${id}/references`)).status).toBe(404)
+  expect((await zoe.delete(path)).status).toBe(204)
+  expect((await zoe.delete(path)).status).toBe(404)
+  expect(await referencesOf(zoe, id)).toEqual([])
+})
+
+test('a draft does not exist for the group, nor do those whom it names as referees', async () => {
+  const { jobId } = await newJob(bureau)
+  const sina = await enter(bureau.house, 'Sina')
+  const id = await start(sina, jobId)
+  const { body } = await name(sina, id, referee('hidden@uni.example'))
+  const path = `/api/references/${String(body['referenceId'])}`
+  expect((await bureau.emil.patch(path, { title: 'x' })).status).toBe(404)
+  expect((await bureau.emil.delete(path)).status).toBe(404)
+  expect((await bureau.quentin.delete(path)).status).toBe(403)
+  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  expect((await referencesOf(sina, id))[0]).toMatchObject({ state: 'CANCELLED' })
+  const trail = await bureau.paula.get(`/api/research-groups/${bureau.here}/audit?limit=100`)
+  expect(JSON.stringify(trail.body)).not.toContain(id)
+})
+
+test('nobody is written to at will: changes and referees are bounded', async () => {
+  const { who, id, referenceId } = await bureau.applied('Quirin')
+  const path = `/api/references/${referenceId}`
+  const { query } = bureau.house.database
+  await sql`update reference set version = 21 where reference_id = ${referenceId}`.execute(query)
+  expect((await who.patch(path, { email: 'next@uni.example' })).body['code']).toBe('LIMIT_REACHED')
+  await sql`insert into reference (application_id, state, first_name, last_name, email)
+    select ${id}, 'CANCELLED', 'A', 'B', n || '@uni.example' from generate_series(1, 29) n`.execute(query)
+  expect((await name(who, id, referee('more@uni.example'))).body['code']).toBe('LIMIT_REACHED')
+})
+
+test('who was asked and is taken back is told, and the link is closed', async () => {
+  const { who, id, key, referenceId, email } = await bureau.applied('Inga')
+  expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
+  await bureau.carryOut()
+  expect((await bureau.lettersTo(email)).map(({ type }) => type)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
+  expect((await bureau.open(key)).body).toMatchObject({ state: 'CANCELLED', may: [] })
+  expect((await bureau.open(key, { method: 'POST', body: { assessment } })).status).toBe(409)
+  expect((await name(who, id, referee(email))).body['state']).toBe('REQUESTED')
+})
+
+test('an application that was sent by one and its references are nobody else’s', async () => {
+  const { id, referenceId } = await bureau.applied('Paul')
+  const other = await enter(bureau.house, 'Other')
+  expect((await other.get(`/api/applications/${id}/references`)).status).toBe(403)
+  expect((await bureau.ada.get(`/api/applications/${id}/references`)).status).toBe(403)
+  expect((await other.delete(`/api/references/${referenceId}`)).status).toBe(403)
+  expect(await apply(other, (await newJob(bureau)).jobId)).toMatch(/^[\da-f-]{36}$/)
+})
