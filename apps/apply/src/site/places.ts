@@ -27,3 +27,7 @@ export const placeOf = (path: string): Place => {
   if (clientPlaces.has(first)) return 'client'
   return ownPlaces.has(first) ? 'service' : 'nowhere'
 }
+
+/** The job whose advert stands there. */
+export const advertAt = (path: string): string | undefined =>
+  /^\/positions\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(path)?.[1]

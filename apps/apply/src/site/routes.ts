@@ -7,22 +7,29 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
+import { previewOf } from '../jobs/public/preview.ts'
 import { pageOf } from './page.ts'
-import { placeOf } from './places.ts'
+import { advertAt, type Place, placeOf } from './places.ts'
+import type { Preview } from './preview.ts'
+
+/** Whoever follows a link to show what is behind it may take anything, and means the page. */
+const wantsPage = (place: Place, accept = '*/*'): boolean =>
+  accept.includes('text/html') || (place === 'client' && accept.includes('*/*'))
 
 const access: Access = { public: 'the client’s files' }
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const asFile = { config: { access }, schema: { hide: true } }
 
 /** Serves the web client on the same origin, where it has been built. */
-export const siteRoutes = async (app: Server, { config, issuer }: Context): Promise<void> => {
+export const siteRoutes = async (app: Server, context: Context): Promise<void> => {
+  const { config, issuer } = context
   if (!existsSync(built)) return
   await app.register(files, { root: built, serve: false, preCompressed: true })
 
-  const sendPage = async (reply: FastifyReply, status: number): Promise<FastifyReply> => {
+  const sendPage = async (reply: FastifyReply, status: number, preview?: Preview): Promise<FastifyReply> => {
     // Read anew each time: the client may be built again while the service runs.
     const index = await readFile(join(built, 'index.html'), 'utf8')
-    const { html, policy } = pageOf(index, { config, issuer: issuer.name() })
+    const { html, policy } = pageOf(index, { config, issuer: issuer.name(), preview })
     return reply
       .code(status)
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
@@ -35,9 +42,12 @@ export const siteRoutes = async (app: Server, { config, issuer }: Context): Prom
     reply.sendFile(`assets/${params['*']}`, { maxAge: '365d', immutable: true }),
   )
   app.get('/*', asFile, async (request, reply) => {
-    const place = placeOf(request.url.split('?')[0] ?? '/')
-    const wantsPage = request.headers.accept?.includes('text/html') ?? false
-    if (place === 'service' || !wantsPage) return reply.callNotFound()
-    return await sendPage(reply, place === 'client' ? 200 : 404)
+    const path = request.url.split('?')[0] ?? '/'
+    const place = placeOf(path)
+    if (place === 'service' || !wantsPage(place, request.headers.accept)) return reply.callNotFound()
+    const jobId = advertAt(path)
+    if (jobId === undefined) return await sendPage(reply, place === 'client' ? 200 : 404)
+    const preview = await previewOf(context, jobId)
+    return await sendPage(reply, preview ? 200 : 404, preview)
   })
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup } from '../../people/testing/cast.ts'
 import { complete, inDays, type Office, openOffice, publish, write } from '../testing/setting.ts'
+import { previewOf } from './preview.ts'
 import { showJob } from './show.ts'
 import { siteOf } from './site.ts'
 
@@ -242,6 +243,12 @@ test('the public reads a job without what is the group’s own business, with JS
     'public, max-age=60',
     `"${String(body['version'])}"`,
   ])
+  expect(await previewOf(house.context, String(body['jobId']))).toEqual({
+    title: graphs,
+    description: 'You investigate query engines for Bachelor/Master courses.',
+    url: `${siteOf(house.context)}/positions/${String(body['jobId'])}`,
+    jsonLd: body['jsonLd'],
+  })
   const back = await paula.put(`/api/jobs/${String(body['jobId'])}`, body)
   expect(back.status).toBe(200)
 })
@@ -255,6 +262,7 @@ test('whoever applied sees the version applied to, also when the job is closed',
   const seen = await showJob(context, { userId: amira.userId, roles: [] }, jobId, '')
   expect(seen).toMatchObject({ title: 'First words', state: 'CLOSED', appliedVersion: 2, jsonLd: null })
   await expect(showJob(context, null, jobId, '')).rejects.toMatchObject({ status: 404 })
+  expect(await previewOf(context, jobId)).toBeUndefined()
 })
 
 test.each(['/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml'])(
