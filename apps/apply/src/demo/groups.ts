@@ -5,6 +5,8 @@ import type { Tables } from '../db/schema.ts'
 import { createGroup } from '../groups/create.ts'
 import type { Group } from '../groups/group.ts'
 import { seat } from '../groups/members/seat.ts'
+import { requestGroup } from '../groups/request.ts'
+import { takePerson } from '../people/take-person.ts'
 import { createDepartment } from '../schools/keep-departments.ts'
 import { createSchool } from '../schools/keep-schools.ts'
 import { type DemoName, demoPerson } from './people.ts'
@@ -36,6 +38,16 @@ zusammen: in Kliniken, in Werkstätten und im Unterricht.</p>
 <ul><li>Barrierefreie Oberflächen</li><li>Erklärbare Assistenz</li><li>Studien im Alltag</li></ul>`,
 } as const
 
+/** Someone waits for an answer, so that an administrator has something to do. */
+const requested = {
+  ...place,
+  name: 'Accessible Computing',
+  abbreviation: 'AC',
+  head: 'Prof. Dr. Nora Weiß',
+  email: 'office@access.demo.example',
+  description: '<p>Technology that nobody has to ask for permission to use.</p>',
+} as const
+
 const members = {
   dataEngineering: { Paula: 'PROFESSOR', Emil: 'EMPLOYEE', Henrik: 'EMPLOYEE' },
   humanComputerInteraction: { Henrik: 'PROFESSOR', Nora: 'EMPLOYEE' },
@@ -43,7 +55,7 @@ const members = {
 
 export type DemoGroups = { readonly dataEngineering: Group; readonly humanComputerInteraction: Group }
 
-/** Two groups of one school; someone is professor in one and staff in the other. */
+/** Two groups of one school, and one that is asked for; someone is professor in one and staff in the other. */
 export const addDemoGroups = async (context: Context, tx: Transaction<Tables>, admin: Actor): Promise<DemoGroups> => {
   const { schoolId } = await createSchool(tx, admin, {
     name: 'School of Computation, Information and Technology',
@@ -58,5 +70,7 @@ export const addDemoGroups = async (context: Context, tx: Transaction<Tables>, a
   for (const [name, { researchGroupId: groupId }] of Object.entries(groups))
     for (const [who, role] of Object.entries(members[name as keyof typeof members]))
       await seat(tx, { groupId, userId: demoPerson(who as DemoName).userId, role, by: admin.userId })
+  const nora = await takePerson(tx, demoPerson('Nora').userId)
+  await requestGroup(context, tx, nora, { ...requested, departmentId })
   return groups
 }

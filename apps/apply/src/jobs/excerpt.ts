@@ -1,10 +1,11 @@
 import { convert } from 'html-to-text'
 
 const most = 280
+/** So much says something by itself. */
+const enough = 60
 
-/** The beginning of a description as plain text, cut between two words. */
-export const excerptOf = (html: string): string => {
-  const text = convert(html, {
+const plain = (html: string): string =>
+  convert(html, {
     wordwrap: false,
     // What is nested deeper than people write is not worth a deep recursion.
     limits: { maxDepth: 40 },
@@ -16,6 +17,11 @@ export const excerptOf = (html: string): string => {
   })
     .replaceAll(/\s+/g, ' ')
     .trim()
+
+/** The beginning of a description as plain text, up to its first heading or list if it can, cut between two words. */
+export const excerptOf = (html: string): string => {
+  const opening = plain(html.split(/<(?:h[2-4]|[uo]l)\b/)[0] ?? '')
+  const text = opening.length >= enough ? opening : plain(html)
   if (text.length <= most) return text
   const cut = text.slice(0, most)
   const end = cut.lastIndexOf(' ')

@@ -39,6 +39,8 @@ test('an excerpt is plain text, cut between two words', () => {
   expect(
     excerptOf('<h2>You</h2><p>build &amp; <a href="https://x.test">test</a></p><ul><li>a</li><li>b</li></ul>'),
   ).toBe('You build & test · a · b')
+  const opening = 'Sensors report millions of values a second, and some of them lie.'
+  expect(excerptOf(`<p>${opening}</p><h3>What you will do</h3><ul><li>a</li></ul>`)).toBe(opening)
   const long = excerptOf(`<p>${'wörter '.repeat(100)}</p>`)
   expect(long.length).toBeLessThanOrEqual(281)
   expect(long).toMatch(/wörter…$/)
