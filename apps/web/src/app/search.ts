@@ -20,7 +20,10 @@ export const stringifySearch = (search: RawSearch): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** For `validateSearch`: what is not understood is left out. */
+/**
+ * For `validateSearch`, and for what is asked of the service: what is not understood is left out. The router hands on
+ * also what others have put into an address.
+ */
 export const textIn = (raw: RawSearch, name: string): string | undefined => {
   const value = raw[name]
   const first: unknown = Array.isArray(value) ? value[0] : value

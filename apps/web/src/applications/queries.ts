@@ -40,8 +40,9 @@ export const readMineSearch = (raw: RawSearch): MineSearch => {
   return { ...(state && { state }) }
 }
 
-export const myApplicationsQuery = (search: MineSearch) =>
-  infiniteQueryOptions({
+export const myApplicationsQuery = (given: MineSearch) => {
+  const search = readMineSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['applications', 'mine', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
@@ -54,6 +55,7 @@ export const myApplicationsQuery = (search: MineSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+}
 
 /** Mine for a position; there is at most one. */
 export const myApplicationForQuery = (jobId: string) =>

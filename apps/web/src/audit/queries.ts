@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
-import type { TrailSearch } from './search.ts'
+import { readTrailSearch, type TrailSearch } from './search.ts'
 
-export const auditQuery = (search: TrailSearch) =>
-  infiniteQueryOptions({
+export const auditQuery = (given: TrailSearch) => {
+  const search = readTrailSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['admin', 'audit', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
@@ -13,3 +14,4 @@ export const auditQuery = (search: TrailSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
-import type { TrailSearch } from '../audit/search.ts'
+import { readTrailSearch, type TrailSearch } from '../audit/search.ts'
 
 const path = (researchGroupId: string) => ({ path: { researchGroupId } })
 const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
@@ -49,8 +49,9 @@ export const myRequestsQuery = queryOptions({
   queryFn: () => take(api.GET('/api/research-groups/requests')),
 })
 
-export const groupAuditQuery = (groupId: string, search: TrailSearch) =>
-  infiniteQueryOptions({
+export const groupAuditQuery = (groupId: string, given: TrailSearch) => {
+  const search = readTrailSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['groups', groupId, 'audit', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
@@ -63,3 +64,4 @@ export const groupAuditQuery = (groupId: string, search: TrailSearch) =>
     getNextPageParam: next,
     placeholderData: keepPreviousData,
   })
+}

@@ -1,14 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
-import type { JobSearch } from './search.ts'
+import { type JobSearch, readGroupJobsSearch, readJobSearch } from './search.ts'
 import type { JobState } from './state-badge.tsx'
 
 const mutable = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...values]
 
 /** The public list. */
-export const openJobsQuery = (search: JobSearch, limit = 20) =>
-  infiniteQueryOptions({
+export const openJobsQuery = (given: JobSearch, limit = 20) => {
+  const search = readJobSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['jobs', 'open', search, limit],
     queryFn: ({ pageParam: cursor, signal }) => {
       const { subjectArea, location, fundingType, researchGroupId, professorId, ...plain } = search
@@ -28,6 +29,7 @@ export const openJobsQuery = (search: JobSearch, limit = 20) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+}
 
 /** One position as the public sees it. */
 export const openJobQuery = (jobId: string) =>
@@ -39,8 +41,9 @@ export const openJobQuery = (jobId: string) =>
 export type GroupJobsSearch = { readonly query?: string; readonly state?: JobState }
 
 /** What a group has written, in any state. */
-export const groupJobsQuery = (groupId: string, search: GroupJobsSearch) =>
-  infiniteQueryOptions({
+export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
+  const search = readGroupJobsSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['jobs', 'group', groupId, search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
@@ -56,6 +59,7 @@ export const groupJobsQuery = (groupId: string, search: GroupJobsSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+}
 
 export type Job = Reply<'/api/jobs/{jobId}/details', 'get'>
 

@@ -21,8 +21,9 @@ export const readPeopleSearch = (raw: RawSearch): PeopleSearch => {
   return { ...(query && { query }), ...(role && { role }) }
 }
 
-export const peopleQuery = (search: PeopleSearch) =>
-  infiniteQueryOptions({
+export const peopleQuery = (given: PeopleSearch) => {
+  const search = readPeopleSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['admin', 'people', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
@@ -35,3 +36,4 @@ export const peopleQuery = (search: PeopleSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+}

@@ -8,6 +8,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
+import { WhenCell } from '../../parts/when-cell.tsx'
 import { applicationStates } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { allApplicationsQuery } from './queries.ts'
@@ -69,8 +70,8 @@ export const ApplicationsPage = () => {
             <Table.Td>
               <StateBadge state={state} />
             </Table.Td>
-            <Table.Td>{submittedAt ? format.instant(submittedAt) : '–'}</Table.Td>
-            <Table.Td>{format.instant(updatedAt)}</Table.Td>
+            <WhenCell>{submittedAt ? format.instant(submittedAt) : '–'}</WhenCell>
+            <WhenCell>{format.instant(updatedAt)}</WhenCell>
           </Table.Tr>
         )}
       />

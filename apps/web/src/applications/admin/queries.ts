@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api, take } from '../../api/client.ts'
-import type { MineSearch } from '../queries.ts'
+import { type MineSearch, readMineSearch } from '../queries.ts'
 
 /** All there are, as far as administrators see them. */
-export const allApplicationsQuery = (search: MineSearch) =>
-  infiniteQueryOptions({
+export const allApplicationsQuery = (given: MineSearch) => {
+  const search = readMineSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['applications', 'all', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
@@ -17,3 +18,4 @@ export const allApplicationsQuery = (search: MineSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+}

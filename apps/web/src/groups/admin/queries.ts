@@ -13,8 +13,9 @@ export const readGroupsSearch = (raw: RawSearch): GroupsSearch => {
   return { ...(query && { query }), ...(state && { state }) }
 }
 
-export const adminGroupsQuery = (search: GroupsSearch) =>
-  infiniteQueryOptions({
+export const adminGroupsQuery = (given: GroupsSearch) => {
+  const search = readGroupsSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['groups', 'admin', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
@@ -27,3 +28,4 @@ export const adminGroupsQuery = (search: GroupsSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+}

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api, take } from '../../api/client.ts'
 import type { GroupJobsSearch } from '../queries.ts'
+import { readGroupJobsSearch } from '../search.ts'
 
 /** The positions of all groups, in any state. */
-export const allJobsQuery = (search: GroupJobsSearch) =>
-  infiniteQueryOptions({
+export const allJobsQuery = (given: GroupJobsSearch) => {
+  const search = readGroupJobsSearch(given)
+  return infiniteQueryOptions({
     queryKey: ['jobs', 'all', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
@@ -14,3 +16,4 @@ export const allJobsQuery = (search: GroupJobsSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+}
