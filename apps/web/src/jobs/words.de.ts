@@ -100,7 +100,8 @@ export default {
   },
   editor: {
     back: 'Stellen der Gruppe',
-    basics: 'Grundlagen',
+    basics: 'Die Stelle',
+    terms: 'Termine und Bedingungen',
     title: 'Titel',
     subjectArea: 'Fachgebiet',
     researchArea: 'Thema',

@@ -96,7 +96,8 @@ export default {
   },
   editor: {
     back: 'Positions of the group',
-    basics: 'Basics',
+    basics: 'The position',
+    terms: 'Dates and conditions',
     title: 'Title',
     subjectArea: 'Subject area',
     researchArea: 'Topic',
@@ -104,7 +105,7 @@ export default {
     supervisor: 'Supervising professor',
     startDate: 'Start',
     byArrangement: 'Start by arrangement',
-    deadline: 'Applications until the end of',
+    deadline: 'Application deadline (end of that day)',
     decision: 'Decision promised by',
     workload: 'Working hours in % of full time',
     months: 'Duration in months',

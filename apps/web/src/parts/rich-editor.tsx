@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styleNonce } from '../app/site.ts'
+import classes from './rich-editor.module.css'
 import { showMarks, type TextMark, TextMarks } from './text-marks.ts'
 
 type Props = {
@@ -65,8 +66,19 @@ export const RichEditor = ({ label, lang, value, onChange, error, id, written, i
     if (marks !== undefined) showMarks(editor, marks)
   }, [editor, marks])
   return (
-    <Input.Wrapper label={label} labelProps={{ id: labelId }} labelElement="div" error={error}>
-      <RichTextEditor editor={editor} labels={t('rich', { returnObjects: true })} mt={4}>
+    <Input.Wrapper
+      className={classes.wrapper ?? ''}
+      label={label}
+      labelProps={{ id: labelId }}
+      labelElement="div"
+      error={error}
+    >
+      <RichTextEditor
+        className={classes.editor ?? ''}
+        editor={editor}
+        labels={t('rich', { returnObjects: true })}
+        mt={4}
+      >
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
@@ -89,7 +101,7 @@ export const RichEditor = ({ label, lang, value, onChange, error, id, written, i
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
-        <RichTextEditor.Content mih="14rem" />
+        <RichTextEditor.Content className={classes.content ?? ''} />
       </RichTextEditor>
     </Input.Wrapper>
   )

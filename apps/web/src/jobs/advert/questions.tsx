@@ -14,7 +14,7 @@ export const Questions = ({ questions }: Props) => {
       <Title order={2} size="h3" mt="xl" mb="sm">
         {t('advert.questions')}
       </Title>
-      <List>
+      <List withPadding>
         {questions.map(({ questionId, textEn, textDe }) => (
           <List.Item key={questionId}>{language === 'de' ? textDe || textEn : textEn || textDe}</List.Item>
         ))}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CodeSelect } from './code-select.tsx'
 import type { Draft } from './draft.ts'
@@ -14,8 +14,6 @@ type Props = {
   readonly fault: (field: string) => string | undefined
   readonly groupId: string
 }
-
-const numberOrNull = (given: number | string): number | null => (typeof given === 'number' ? given : null)
 
 export const Basics = ({ draft, change, fault, groupId }: Props) => {
   const { t } = useTranslation('jobs')
@@ -61,67 +59,6 @@ export const Basics = ({ draft, change, fault, groupId }: Props) => {
           error={fault('supervisingProfessorId')}
           onChange={supervisingProfessorId => change({ supervisingProfessorId })}
         />
-        <TextInput
-          id={fieldOf.deadline}
-          type="date"
-          label={t('editor.deadline')}
-          value={draft.applicationDeadline ?? ''}
-          error={fault('applicationDeadline')}
-          onChange={event => change({ applicationDeadline: event.currentTarget.value || null })}
-        />
-        <TextInput
-          type="date"
-          label={t('editor.startDate')}
-          value={draft.startDate ?? ''}
-          error={fault('startDate')}
-          onChange={event => change({ startDate: event.currentTarget.value || null })}
-        />
-        <NumberInput
-          label={t('editor.workload')}
-          min={1}
-          max={100}
-          clampBehavior="strict"
-          value={draft.workloadPercent ?? ''}
-          error={fault('workloadPercent')}
-          onChange={value => change({ workloadPercent: numberOrNull(value) })}
-        />
-        <NumberInput
-          id={fieldOf.contractMonths}
-          label={t('editor.months')}
-          min={1}
-          max={120}
-          clampBehavior="strict"
-          value={draft.contractMonths ?? ''}
-          error={fault('contractMonths')}
-          onChange={value => change({ contractMonths: numberOrNull(value) })}
-        />
-        <CodeSelect
-          label={t('editor.funding')}
-          catalogue="fundingTypes"
-          value={draft.fundingType}
-          error={fault('fundingType')}
-          onChange={fundingType => change({ fundingType })}
-        />
-        <CodeSelect
-          id={fieldOf.salaryGrade}
-          label={t('editor.salary')}
-          catalogue="salaryGrades"
-          value={draft.salaryGrade}
-          error={fault('salaryGrade')}
-          onChange={salaryGrade => change({ salaryGrade })}
-        />
-        <Group className={classes.whole ?? ''} gap="xl">
-          <Checkbox
-            label={t('editor.byArrangement')}
-            checked={draft.startDateByArrangement}
-            onChange={event => change({ startDateByArrangement: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t('editor.disabled')}
-            checked={draft.suitableForDisabled}
-            onChange={event => change({ suitableForDisabled: event.currentTarget.checked })}
-          />
-        </Group>
       </div>
     </Section>
   )

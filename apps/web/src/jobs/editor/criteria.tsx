@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftCriterion } from './draft.ts'
@@ -23,14 +23,17 @@ export const Criteria = ({ criteria, onChange }: Props) => {
         const set = (part: Partial<DraftCriterion>): void => onChange(changed(criteria, key, part))
         return (
           <div key={key} className={classes.item} role="group" aria-label={`${t('editor.criterion')} ${index + 1}`}>
-            <div className={classes.fields}>
+            <div className={classes.criterion}>
               <TextInput
                 label={t('editor.criterion')}
                 maxLength={100}
                 value={name}
                 onChange={event => set({ name: event.currentTarget.value })}
               />
-              <TextInput
+              <Textarea
+                autosize
+                minRows={1}
+                maxRows={4}
                 label={t('editor.guidance')}
                 maxLength={1000}
                 value={guidance}

@@ -16,6 +16,7 @@ import classes from './editor.module.css'
 import { Missing } from './missing.tsx'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
+import { Terms } from './terms.tsx'
 import { useDraft } from './use-draft.ts'
 
 type Props = { readonly job: Job; readonly onReload: () => void }
@@ -74,6 +75,7 @@ export const Editor = ({ job, onReload }: Props) => {
       <fieldset className={classes.form} disabled={!isEditable}>
         <Stack gap="xl">
           <Basics draft={draft} change={change} fault={fault} groupId={job.researchGroupId} />
+          <Terms draft={draft} change={change} fault={fault} />
           <Descriptions
             job={job}
             draft={draft}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftQuestion } from './draft.ts'
@@ -13,6 +13,7 @@ type Props = {
 }
 
 const most = 10
+const lines = { autosize: true, minRows: 1, maxRows: 4 } as const
 const kinds = ['TEXT', 'LONG_TEXT', 'YES_NO', 'NUMBER'] as const
 const fresh = (): DraftQuestion => ({
   key: crypto.randomUUID(),
@@ -30,30 +31,34 @@ export const Questions = ({ questions, onChange }: Props) => {
         const set = (part: Partial<DraftQuestion>): void => onChange(changed(questions, key, part))
         return (
           <div key={key} className={classes.item} role="group" aria-label={`${t('editor.questions')} ${index + 1}`}>
-            <div className={classes.fields}>
-              <TextInput
+            <div className={classes.question}>
+              <Textarea
+                {...lines}
                 label={t('editor.questionEn')}
                 maxLength={500}
                 value={textEn}
                 onChange={event => set({ textEn: event.currentTarget.value })}
               />
-              <TextInput
+              <Textarea
+                {...lines}
                 label={t('editor.questionDe')}
                 maxLength={500}
                 value={textDe}
                 onChange={event => set({ textDe: event.currentTarget.value })}
               />
-              <NativeSelect
-                label={t('editor.kind')}
-                value={kind}
-                data={kinds.map(each => ({ value: each, label: t(`editor.kinds.${each}`) }))}
-                onChange={event => set({ kind: kinds.find(each => each === event.currentTarget.value) ?? 'TEXT' })}
-              />
-              <Checkbox
-                label={t('editor.answerRequired')}
-                checked={required}
-                onChange={event => set({ required: event.currentTarget.checked })}
-              />
+              <div className={classes.answer}>
+                <NativeSelect
+                  aria-label={t('editor.kind')}
+                  value={kind}
+                  data={kinds.map(each => ({ value: each, label: t(`editor.kinds.${each}`) }))}
+                  onChange={event => set({ kind: kinds.find(each => each === event.currentTarget.value) ?? 'TEXT' })}
+                />
+                <Checkbox
+                  label={t('editor.answerRequired')}
+                  checked={required}
+                  onChange={event => set({ required: event.currentTarget.checked })}
+                />
+              </div>
             </div>
             <ItemButtons
               name={textEn || textDe}

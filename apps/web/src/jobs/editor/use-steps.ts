@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { saveFile } from '../../parts/save-file.ts'
+import type { Job } from '../queries.ts'
+import type { JobState } from '../state-badge.tsx'
+
+const words = { DRAFT: 'unpublished', PUBLISHED: 'published', CLOSED: 'closed', APPLICANT_FOUND: 'filled' } as const
+
+/** What can be done with a position; what is written is kept before anything else happens. */
+export const useSteps = (job: Job, onBefore: () => Promise<void>, onChanged: () => void) => {
+  const { t } = useTranslation('jobs')
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { jobId, researchGroupId: groupId } = job
+  const path = { jobId }
+  const move = useDeed({
+    run: async (state: JobState) => {
+      await onBefore()
+      return await take(api.PUT('/api/jobs/{jobId}/state', { params: { path }, body: { state } }))
+    },
+    said: ({ state }) => t(`step.${words[state]}`),
+    stale: [['jobs']],
+    after: onChanged,
+  })
+  const duplicate = useDeed({
+    run: async () => {
+      await onBefore()
+      return await take(api.POST('/api/jobs/{jobId}/duplicate', { params: { path } }))
+    },
+    said: t('step.duplicated'),
+    stale: [['jobs', 'group']],
+    after: copy => navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId: copy.jobId } }),
+  })
+  const remove = useDeed({
+    run: () => take(api.DELETE('/api/jobs/{jobId}', { params: { path } })),
+    said: t('step.deleted'),
+    stale: [['jobs', 'group']],
+    after: () => navigate({ to: '/groups/$groupId/positions', params: { groupId } }),
+  })
+  const pdf = useDeed({
+    run: async () => {
+      await onBefore()
+      await saveFile(`/api/jobs/${jobId}/pdf?language=${language}`, `${job.title}.pdf`)
+    },
+  })
+  return { move, duplicate, remove, pdf }
+}
+
+export type Steps = ReturnType<typeof useSteps>

@@ -1,0 +1,55 @@
+import { Button, Group, type MantineColor, Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type Asked = {
+  readonly title: string
+  readonly text: string
+  /** The words of the button that does it. */
+  readonly confirm: string
+  readonly onConfirm: () => unknown
+  /** What has to be said with it. */
+  readonly form?: ReactNode
+  readonly isReady?: boolean
+}
+
+type Props = Asked & {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly color?: MantineColor | undefined
+}
+
+/** Asks before what cannot be taken back. */
+export const ConfirmDialog = ({
+  title,
+  text,
+  confirm,
+  onConfirm,
+  form,
+  isReady = true,
+  isOpen,
+  onClose,
+  color = 'red',
+}: Props) => {
+  const { t } = useTranslation()
+  const go = (): void => {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack>
+        <Text>{text}</Text>
+        {form}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button color={color} disabled={!isReady} onClick={go}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
