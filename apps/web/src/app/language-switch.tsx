@@ -18,7 +18,7 @@ export const LanguageSwitch = () => {
     <Button
       variant="subtle"
       color="gray"
-      size="compact-md"
+      size="compact-sm"
       lang={other}
       title={t('header.languageHint')}
       onClick={() => void change()}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../language/format.ts'
 import { PagedTable } from '../parts/paged-table.tsx'
+import { WhenCell } from '../parts/when-cell.tsx'
 import type { Trail } from './entry.ts'
 import { EntryDeed } from './entry-deed.tsx'
 import { EntryObject } from './entry-object.tsx'
@@ -25,7 +26,7 @@ export const AuditTable = ({ events, empty, hasIds = false }: Props) => {
       empty={empty}
       row={entry => (
         <Table.Tr key={entry.eventId}>
-          <Table.Td>{format.instant(entry.at)}</Table.Td>
+          <WhenCell>{format.instant(entry.at)}</WhenCell>
           <Table.Td>{entry.byName ?? entry.byUser ?? t('system')}</Table.Td>
           <Table.Td>
             <EntryDeed entry={entry} />

@@ -1,29 +1,39 @@
 import { Group, Table, Tabs, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import stacked from '../parts/stacked-table.module.css'
+import classes from './catalogues.module.css'
 import { type CatalogueName, cataloguesQuery } from './catalogues.ts'
 import { type Entry, EntryDialog } from './entry-dialog.tsx'
+import { catalogueNames, readCatalogueSearch } from './search.ts'
 
-const names = ['subjectAreas', 'locations', 'fundingTypes', 'salaryGrades'] as const
+const route = getRouteApi('/admin/catalogues')
 
 export const CataloguesPage = () => {
   const { t } = useTranslation('catalogues')
+  const { of = catalogueNames[0] } = route.useSearch()
+  const navigate = route.useNavigate()
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Tabs defaultValue={names[0]} keepMounted={false}>
-        <Tabs.List mb="lg">
-          {names.map(name => (
+      <Tabs
+        value={of}
+        onChange={wanted => void navigate({ search: readCatalogueSearch({ of: wanted ?? undefined }), replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg" className={classes.tabs ?? ''}>
+          {catalogueNames.map(name => (
             <Tabs.Tab key={name} value={name}>
               {t(name)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {names.map(name => (
+        {catalogueNames.map(name => (
           <Tabs.Panel key={name} value={name}>
             <Catalogue name={name} />
           </Tabs.Panel>
@@ -61,8 +71,8 @@ const Catalogue = ({ name }: Props) => {
   return (
     <>
       <EntryDialog label={t('add')} onSave={add.mutate} />
-      <Table.ScrollContainer minWidth={560} type="native" mt="md">
-        <Table verticalSpacing="xs">
+      <Table.ScrollContainer minWidth={0} type="native" mt="md">
+        <Table className={stacked.table ?? ''} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('en')}</Table.Th>

@@ -66,20 +66,20 @@ export const GroupForm = ({
           <SimpleGrid cols={two}>
             <TextInput {...line('abbreviation')} maxLength={30} />
             <TextInput {...line('head')} maxLength={200} />
-            <NativeSelect
-              label={t('form.department')}
-              value={form.values.departmentId ?? ''}
-              error={fault('departmentId')}
-              data={[
-                { value: '', label: t('form.noDepartment') },
-                ...(departments?.items ?? []).map(({ departmentId, name, schoolName }) => ({
-                  value: departmentId,
-                  label: `${schoolName} · ${name}`,
-                })),
-              ]}
-              onChange={event => form.setFieldValue('departmentId', event.currentTarget.value || null)}
-            />
           </SimpleGrid>
+          <NativeSelect
+            label={t('form.department')}
+            value={form.values.departmentId ?? ''}
+            error={fault('departmentId')}
+            data={[
+              { value: '', label: t('form.noDepartment') },
+              ...(departments?.items ?? []).map(({ departmentId, name, schoolName }) => ({
+                value: departmentId,
+                label: `${schoolName} · ${name}`,
+              })),
+            ]}
+            onChange={event => form.setFieldValue('departmentId', event.currentTarget.value || null)}
+          />
           <RichEditor
             label={t('form.description')}
             lang={language}
@@ -87,7 +87,7 @@ export const GroupForm = ({
             error={fault('description')}
             onChange={description => form.setFieldValue('description', description)}
           />
-          <Fieldset legend={t('form.contact')}>
+          <Fieldset legend={t('form.contact')} mx={0}>
             <SimpleGrid cols={two}>
               <TextInput {...line('email')} type="email" maxLength={254} />
               <TextInput {...line('website')} type="url" placeholder="https://" maxLength={500} />
@@ -97,7 +97,7 @@ export const GroupForm = ({
             </SimpleGrid>
           </Fieldset>
           {hasRules && (
-            <Fieldset legend={t('form.rules')}>
+            <Fieldset legend={t('form.rules')} mx={0}>
               <SimpleGrid cols={two} mb="md">
                 <NativeSelect
                   label={t('form.timezone')}

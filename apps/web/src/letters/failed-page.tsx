@@ -8,6 +8,7 @@ import { useFormat } from '../language/format.ts'
 import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
+import { WhenCell } from '../parts/when-cell.tsx'
 import { deadLettersQuery } from './queries.ts'
 
 /** What could not be delivered, for whoever mends the mail. */
@@ -37,7 +38,7 @@ export const FailedPage = () => {
               </Text>
             </Table.Td>
             <Table.Td>{letter.subject}</Table.Td>
-            <Table.Td>{format.instant(letter.writtenAt)}</Table.Td>
+            <WhenCell>{format.instant(letter.writtenAt)}</WhenCell>
             <Table.Td>
               {letter.lastError}
               <Text size="xs" c="dimmed">

@@ -8,8 +8,20 @@ import { notificationsQuery } from './queries.ts'
 
 type Notification = Reply<'/api/users/me/notifications', 'get'>['notifications'][number]
 
+/** Only whoever works in a group gets these. */
+const ofGroups = [
+  'APPLICATION_RECEIVED',
+  'APPLICATION_WITHDRAWN',
+  'PANEL_INTERVIEW_BOOKED',
+  'PANEL_INTERVIEW_MOVED',
+  'PANEL_INTERVIEW_CANCELLED',
+  'MEMBER_MENTIONED',
+] as const satisfies readonly Notification['type'][]
+
+type Props = { readonly isMember: boolean }
+
 /** Which letters one wants; those that nobody can do without are not asked about. */
-export const NotificationSettings = () => {
+export const NotificationSettings = ({ isMember }: Props) => {
   const { t } = useTranslation('letters')
   const { data } = useQuery(notificationsQuery)
   const change = useDeed({
@@ -30,7 +42,7 @@ export const NotificationSettings = () => {
       </Text>
       <Stack gap="sm">
         {data.notifications
-          .filter(({ essential }) => !essential)
+          .filter(({ type, essential }) => !essential && (isMember || !ofGroups.some(each => each === type)))
           .map(({ type, enabled }) => (
             <Switch
               key={type}

@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
+import stacked from './stacked-table.module.css'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
 type Props<Item> = {
@@ -30,8 +31,8 @@ export const PagedTable = <Item,>({ pages, head, row, empty }: Props<Item>) => {
   if (items.length === 0) return empty
   return (
     <>
-      <Table.ScrollContainer minWidth={640} type="native">
-        <Table verticalSpacing="sm" horizontalSpacing="sm">
+      <Table.ScrollContainer minWidth={0} type="native">
+        <Table className={stacked.table ?? ''} verticalSpacing="sm" horizontalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
               {head.map((name, index) => (name ? <Table.Th key={name}>{name}</Table.Th> : <Table.Td key={index} />))}

@@ -8,6 +8,7 @@ import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { SearchField } from '../parts/search-field.tsx'
+import { WhenCell } from '../parts/when-cell.tsx'
 import { AdminSwitch } from './admin-switch.tsx'
 import { peopleQuery, roles } from './queries.ts'
 
@@ -67,7 +68,7 @@ export const PeoplePage = () => {
                 </Text>
               ))}
             </Table.Td>
-            <Table.Td>{format.instant(person.createdAt)}</Table.Td>
+            <WhenCell>{format.instant(person.createdAt)}</WhenCell>
             <Table.Td>
               <AdminSwitch person={person} />
             </Table.Td>

@@ -42,7 +42,13 @@ export const SettingsForm = ({ settings }: Props) => {
             error={fault('lastName')}
           />
         </SimpleGrid>
-        <TextInput label={t('settings.email')} description={t('settings.emailHint')} value={email} readOnly />
+        <TextInput
+          label={t('settings.email')}
+          description={t('settings.emailHint')}
+          value={email}
+          variant="filled"
+          readOnly
+        />
         <Radio.Group
           label={t('settings.language')}
           description={t('settings.languageHint')}

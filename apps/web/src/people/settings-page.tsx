@@ -16,7 +16,7 @@ export const SettingsPage = () => {
       <Stack gap="xl" maw="var(--reading)">
         <SettingsForm settings={settings} />
         <Roles settings={settings} />
-        <NotificationSettings />
+        <NotificationSettings isMember={settings.memberships.length > 0} />
       </Stack>
     </>
   )

@@ -32,7 +32,7 @@ export default {
     aiOptOut: 'Never give anything of mine to an AI',
     aiHint: 'Not what you write, and not your application either.',
     saved: 'Your settings are saved.',
-    roles: 'What you are here',
+    roles: 'Your roles',
     APPLICANT: 'Applicant',
     ADMIN: 'Administrator',
     EMPLOYEE: 'Employee',

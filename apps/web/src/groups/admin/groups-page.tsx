@@ -9,6 +9,7 @@ import { ButtonLink, TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { WhenCell } from '../../parts/when-cell.tsx'
 import { GroupDeeds } from './group-deeds.tsx'
 import { adminGroupsQuery, groupStates } from './queries.ts'
 
@@ -85,7 +86,7 @@ export const GroupsPage = () => {
                 {group.requesterEmail}
               </Text>
             </Table.Td>
-            <Table.Td>{format.instant(group.createdAt)}</Table.Td>
+            <WhenCell>{format.instant(group.createdAt)}</WhenCell>
             <Table.Td>
               <GroupDeeds group={group} />
             </Table.Td>

@@ -4,6 +4,8 @@ import { api, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { useFormat } from '../../language/format.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import stacked from '../../parts/stacked-table.module.css'
+import { WhenCell } from '../../parts/when-cell.tsx'
 import type { Member } from '../queries.ts'
 
 type Props = {
@@ -37,8 +39,8 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
     stale,
   })
   return (
-    <Table.ScrollContainer minWidth={600} type="native">
-      <Table verticalSpacing="sm">
+    <Table.ScrollContainer minWidth={0} type="native">
+      <Table className={stacked.table ?? ''} verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('members.name')}</Table.Th>
@@ -80,7 +82,7 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
                     t(`members.${one.role}`)
                   )}
                 </Table.Td>
-                <Table.Td>{format.instant(one.joinedAt)}</Table.Td>
+                <WhenCell>{format.instant(one.joinedAt)}</WhenCell>
                 {mayChange && (
                   <Table.Td>
                     {!isMe && (

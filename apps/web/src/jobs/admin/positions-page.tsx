@@ -9,6 +9,7 @@ import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { WhenCell } from '../../parts/when-cell.tsx'
 import type { GroupJobsSearch } from '../queries.ts'
 import { jobStates } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -75,8 +76,8 @@ export const PositionsPage = () => {
             <Table.Td>
               <StateBadge state={state} />
             </Table.Td>
-            <Table.Td>{applicationDeadline ? format.date(applicationDeadline) : '–'}</Table.Td>
-            <Table.Td>{format.instant(updatedAt)}</Table.Td>
+            <WhenCell>{applicationDeadline ? format.date(applicationDeadline) : '–'}</WhenCell>
+            <WhenCell>{format.instant(updatedAt)}</WhenCell>
           </Table.Tr>
         )}
       />

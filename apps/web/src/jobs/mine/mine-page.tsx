@@ -9,6 +9,7 @@ import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { WhenCell } from '../../parts/when-cell.tsx'
 import { groupJobsQuery } from '../queries.ts'
 import { jobStates } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -72,8 +73,8 @@ export const MinePage = () => {
             <Table.Td>
               <StateBadge state={job.state} />
             </Table.Td>
-            <Table.Td>{job.applicationDeadline ? format.date(job.applicationDeadline) : '–'}</Table.Td>
-            <Table.Td>{format.instant(job.updatedAt)}</Table.Td>
+            <WhenCell>{job.applicationDeadline ? format.date(job.applicationDeadline) : '–'}</WhenCell>
+            <WhenCell>{format.instant(job.updatedAt)}</WhenCell>
           </Table.Tr>
         )}
       />
