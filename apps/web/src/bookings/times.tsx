@@ -36,7 +36,10 @@ export const Times = ({ slots, zone, isMove, pending, onBook }: Props) => {
                 </Text>
               )}
               <Text size="sm" c="dimmed">
-                {[slot.location || t('online'), ...slot.interviewers].join(' · ')}
+                {slot.location || t('online')}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {slot.interviewers.join(', ')}
               </Text>
             </div>
             <Button

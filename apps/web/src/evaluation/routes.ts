@@ -45,7 +45,7 @@ export const memberHomeRoutes = [
   createRoute({
     getParentRoute: () => member,
     path: '/groups/$groupId/home',
-    loader: words,
+    loader: withWords('evaluation', 'jobs', 'interviews'),
     component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
   }),
 ]

@@ -17,7 +17,12 @@ const stepsOf = (me: Me): readonly Step[] => {
   const isProfessor = membershipOf(me, groupId)?.role === 'PROFESSOR'
   return [
     ...(isAdmin(me) ? [{ label: 'ADMIN', link: { to: '/admin/groups' } } as const] : []),
-    ...(groupId ? [{ label: 'EMPLOYEE', link: { to: '/groups/$groupId/positions', params } } as const] : []),
+    ...(groupId
+      ? [
+          { label: 'GROUP', link: { to: '/groups/$groupId/home', params } } as const,
+          { label: 'EMPLOYEE', link: { to: '/groups/$groupId/positions', params } } as const,
+        ]
+      : []),
     ...(isProfessor ? [{ label: 'PROFESSOR', link: { to: '/groups/$groupId/members', params } } as const] : []),
     ...(!groupId && !isAdmin(me)
       ? [

@@ -18,11 +18,11 @@ export default {
     },
     EMPLOYEE: {
       role: 'Mitarbeiter einer Gruppe',
-      first: 'Schreiben Sie eine Stelle in beiden Sprachen und veröffentlichen Sie sie.',
+      first: 'Schreiben Sie, mit Hilfe, eine Stelle in beiden Sprachen und veröffentlichen Sie sie.',
     },
     PROFESSOR: {
       role: 'Professorin',
-      first: 'Laden Sie Menschen in die Gruppe ein und legen Sie fest, wonach eine Stelle fragt.',
+      first: 'Lesen und bewerten Sie die Bewerbungen an Ihre Gruppe und entscheiden Sie.',
     },
     ADMIN: {
       role: 'Verwaltung',
@@ -35,6 +35,7 @@ export default {
     next: 'Womit Sie anfangen können',
     APPLICANT: 'Eine passende Stelle suchen',
     settings: 'Name und Sprache prüfen',
+    GROUP: 'Sehen, was in Ihrer Gruppe auf Sie wartet',
     EMPLOYEE: 'Zu den Stellen Ihrer Gruppe',
     PROFESSOR: 'Sehen, wer zu Ihrer Gruppe gehört',
     ADMIN: 'Sehen, welche Gruppen auf Sie warten',

@@ -15,11 +15,11 @@ export default {
     },
     EMPLOYEE: {
       role: 'Employee of a group',
-      first: 'Write a position in both languages and publish it.',
+      first: 'Write a position in both languages, with help, and publish it.',
     },
     PROFESSOR: {
       role: 'Professor',
-      first: 'Invite people into the group and choose what a position asks.',
+      first: 'Read the applications to your group, rate them, and decide.',
     },
     ADMIN: {
       role: 'Administrator',
@@ -32,6 +32,7 @@ export default {
     next: 'What to do first',
     APPLICANT: 'Look for a position that fits you',
     settings: 'Check your name and language',
+    GROUP: 'See what waits for you in your group',
     EMPLOYEE: 'Go to the positions of your group',
     PROFESSOR: 'See who is in your group',
     ADMIN: 'See which groups wait for you',

@@ -31,9 +31,9 @@ export default {
   hasNoAi: 'keine; Entwürfe kommen aus einer Vorlage',
   retention: 'Personenbezogene Daten',
   retentionLead_one:
-    'Sie werden {{count}} Monat nach dem Ende eines Verfahrens aus den Bewerbungen entfernt. {{days}} Tage vorher erfahren es die Betroffenen.',
+    'Personenbezogene Daten werden {{count}} Monat nach dem Ende eines Verfahrens aus den Bewerbungen entfernt. {{days}} Tage vorher erfahren es die Betroffenen.',
   retentionLead_other:
-    'Sie werden {{count}} Monate nach dem Ende eines Verfahrens aus den Bewerbungen entfernt. {{days}} Tage vorher erfahren es die Betroffenen.',
+    'Personenbezogene Daten werden {{count}} Monate nach dem Ende eines Verfahrens aus den Bewerbungen entfernt. {{days}} Tage vorher erfahren es die Betroffenen.',
   isOn: 'Das geschieht jeden Tag von selbst.',
   isOff:
     'Das geschieht hier nicht von selbst. Stoßen Sie es von Hand an, oder schalten Sie es in den Einstellungen des Dienstes ein.',

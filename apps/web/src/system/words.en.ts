@@ -28,9 +28,9 @@ export default {
   hasNoAi: 'none; drafts come from a template',
   retention: 'Personal data',
   retentionLead_one:
-    'They are taken out of applications {{count}} month after the end of a procedure. Applicants are told {{days}} days before.',
+    'Personal data is taken out of applications {{count}} month after the end of a procedure. Applicants are told {{days}} days before.',
   retentionLead_other:
-    'They are taken out of applications {{count}} months after the end of a procedure. Applicants are told {{days}} days before.',
+    'Personal data is taken out of applications {{count}} months after the end of a procedure. Applicants are told {{days}} days before.',
   isOn: 'This happens by itself every day.',
   isOff: 'It does not happen by itself here. Do it by hand, or turn it on in the settings of the service.',
   toWarn: 'To be told now',

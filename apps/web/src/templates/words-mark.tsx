@@ -25,7 +25,7 @@ export const WordsMark = ({ groupId, type, language, template }: Props) => {
       className={classes.mark ?? ''}
       aria-label={`${t(`type.${type}`)}, ${languageNames[language]}: ${words}`}
       size="sm"
-      {...(isOwn ? { fw: 600 } : { c: 'dimmed' })}
+      {...(isOwn && { fw: 600 })}
     >
       {isUnfit && <IconAlertTriangle size={15} aria-hidden />}
       {isOwn && !isUnfit && <IconPencil size={15} aria-hidden />}

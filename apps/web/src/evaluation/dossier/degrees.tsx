@@ -44,7 +44,7 @@ export const Degrees = ({ degrees }: Props) => {
                 <strong>{grade(degree.germanGrade)}</strong> {t('degree.german')}
               </span>
             )}
-            <span className={classes.original}>{original(degree)}</span>
+            {degree.grade !== degree.germanGrade && <span className={classes.original}>{original(degree)}</span>}
           </div>
         </li>
       ))}

@@ -3,10 +3,12 @@ import { IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { UpcomingList } from '../../interviews/overview/upcoming-list.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { membershipOf, useMe } from '../../session/me.ts'
 import { homeQuery } from '../queries.ts'
 import classes from './home.module.css'
 import { linkOf, waitingKinds } from './waiting.ts'
@@ -18,6 +20,7 @@ const jobStates = ['PUBLISHED', 'DRAFT', 'CLOSED', 'APPLICANT_FOUND'] as const
 export const HomePage = () => {
   const { t } = useTranslation(['evaluation', 'jobs'])
   const { groupId } = route.useParams()
+  const { me } = useMe()
   const { data, error, refetch } = useQuery(homeQuery(groupId))
   const waiting = waitingKinds.flatMap(kind => {
     const found = data?.waiting.find(each => each.kind === kind)
@@ -29,45 +32,53 @@ export const HomePage = () => {
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={140} aria-busy />}
       {data && (
-        <section aria-labelledby="waiting">
-          <h2 id="waiting" className={classes.title}>
-            {t('home.waiting')}
-          </h2>
-          {waiting.length === 0 ? (
-            <Empty icon={IconMoodSmile} title={t('home.nothing')} text={t('home.nothingHint')}>
-              <ButtonLink to="/evaluation" search={{ researchGroupId: groupId }} variant="default">
-                {t('home.all')}
-              </ButtonLink>
-            </Empty>
-          ) : (
-            <ul className={classes.waiting}>
-              {waiting.map(({ kind, count }) => (
-                <li key={kind}>
-                  <Link {...linkOf(kind, groupId)} className={classes.card}>
-                    <strong>{count}</strong>
-                    <span>{t(`home.${kind}`, { count })}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-      {data && (
-        <section aria-labelledby="jobs">
-          <h2 id="jobs" className={classes.title}>
-            {t('home.jobs')}
-          </h2>
-          <ul className={classes.jobs}>
-            {jobStates.map(state => (
-              <li key={state}>
-                <Link to="/groups/$groupId/positions" params={{ groupId }} search={{ state }} className={classes.job}>
-                  {t(`jobs:state.${state}`)} <span>{data.jobs[state]}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className={classes.page}>
+          <div>
+            <section aria-labelledby="waiting">
+              <h2 id="waiting" className={classes.title}>
+                {t('home.waiting')}
+              </h2>
+              {waiting.length === 0 ? (
+                <Empty icon={IconMoodSmile} title={t('home.nothing')} text={t('home.nothingHint')}>
+                  <ButtonLink to="/evaluation" search={{ researchGroupId: groupId }} variant="default">
+                    {t('home.all')}
+                  </ButtonLink>
+                </Empty>
+              ) : (
+                <ul className={classes.waiting}>
+                  {waiting.map(({ kind, count }) => (
+                    <li key={kind}>
+                      <Link {...linkOf(kind, groupId)} className={classes.card}>
+                        <strong>{count}</strong>
+                        <span>{t(`home.${kind}`, { count })}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+            <section aria-labelledby="jobs">
+              <h2 id="jobs" className={classes.title}>
+                {t('home.jobs')}
+              </h2>
+              <ul className={classes.jobs}>
+                {jobStates.map(state => (
+                  <li key={state}>
+                    <Link
+                      to="/groups/$groupId/positions"
+                      params={{ groupId }}
+                      search={{ state }}
+                      className={classes.job}
+                    >
+                      {t(`jobs:state.${state}`)} <span>{data.jobs[state]}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          {membershipOf(me, groupId) && <UpcomingList groupId={groupId} />}
+        </div>
       )}
     </>
   )

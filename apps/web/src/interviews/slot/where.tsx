@@ -8,7 +8,7 @@ export const Where = ({ location, link }: Props) => {
   return (
     <Text size="sm" c="dimmed">
       {location}
-      {location && link && ' · '}
+      {location && link && <br />}
       {/^https?:\/\//.test(link) && (
         <Anchor href={link} target="_blank" rel="noreferrer" inherit underline="always">
           {t('slot.meeting')}
