@@ -74,7 +74,7 @@ test('a job that is filled rejects what is under way, with a review by whoever f
   await carryOut()
   const reviews = await rowsOf(
     sql`select reviewer_id, decision, reason, letter.type as letter from application_review
-      left join letter using (letter_id) where application_id = ${id}`,
+      left join letter using (letter_id) where application_review.application_id = ${id}`,
   )
   expect(reviews).toEqual([
     {

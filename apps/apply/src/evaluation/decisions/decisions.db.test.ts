@@ -34,7 +34,7 @@ const lettersOf = async (applicationId: string) =>
       'letter.written_at',
       'letter.text',
     ])
-    .where('application_id', '=', applicationId)
+    .where('application_review.application_id', '=', applicationId)
     .execute()
 
 const eventsOf = async (objectId: string) =>
