@@ -193,6 +193,7 @@ GET    /                                                               200      
 GET    /*                                                              404       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /assets/*                                                       404       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /sitemap.xml                                                    200       ·     ·         ·        ·         ·             ·              ·     ·        ·
+GET    /robots.txt                                                     200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /api/openapi.json                                               200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /api/sign-in                                                    200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /docs                                                           200       ·     ·         ·        ·         ·             ·              ·     ·        ·

@@ -265,7 +265,7 @@ test('whoever applied sees the version applied to, also when the job is closed',
   expect(await previewOf(context, jobId)).toBeUndefined()
 })
 
-test.each(['/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml'])(
+test.each(['/api/jobs/feed.json', '/api/jobs/feed.atom', '/sitemap.xml', '/robots.txt'])(
   'the links of %s lead to the site, whatever a caller says its name is',
   async path => {
     const { address, context } = office.house

@@ -12,7 +12,7 @@ import { keepCounts } from './kept-counts.ts'
 import { listOpenJobs, OpenJobs, OpenJobsQuery } from './list.ts'
 import { PublicJob, showJob } from './show.ts'
 import { siteOf } from './site.ts'
-import { sitemapOf } from './sitemap.ts'
+import { robotsOf, sitemapOf } from './sitemap.ts'
 
 const tags = ['jobs']
 const adverts: Access = { public: 'adverts are public', object: 'open jobs only' }
@@ -111,7 +111,12 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
   app.get(
     '/sitemap.xml',
     { onSend, config: { access: { public: 'search engines' } }, schema: { hide: true } },
-    async (request, reply) =>
+    async (_, reply) =>
       reply.type('application/xml; charset=utf-8').send(sitemapOf(siteOf(context), await readPlaces(db))),
+  )
+  app.get(
+    '/robots.txt',
+    { onSend, config: { access: { public: 'search engines' } }, schema: { hide: true } },
+    async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(siteOf(context))),
   )
 }

@@ -14,3 +14,7 @@ export const sitemapOf = (site: string, places: readonly Place[]): string =>
       ),
     ),
   )
+
+/** Where that list is; links that are keys are nobody's to keep. */
+export const robotsOf = (site: string): string =>
+  `User-agent: *\nDisallow: /reference-letters/\nDisallow: /dev/\n\nSitemap: ${site}/sitemap.xml\n`
