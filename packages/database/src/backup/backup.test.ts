@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { create } from 'tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backup, DatabaseRefusal, open, restore } from '../index.ts'
 
@@ -57,11 +58,11 @@ describe('a backup of a data directory', () => {
     await expect(done).rejects.toThrow(sentence)
   })
 
-  test('without a database is refused and leaves the target empty', async () => {
-    await backup(at('data', 'files'), at('files.tar.gz'))
-    const restored = restore(at('files.tar.gz'), at('again'))
-    await expect(restored).rejects.toThrow(DatabaseRefusal)
-    await expect(restored).rejects.toThrow(/holds no database: name a backup of a data directory/)
+  test('of a directory without a database is refused, and so is a file that holds none', async () => {
+    await expect(backup(at('data', 'files'), at('none.tar.gz'))).rejects.toThrow('There is no embedded database in')
+    expect(await readdir(folder)).toEqual(['data'])
+    await create({ file: at('none.tar.gz'), cwd: at('data', 'files'), gzip: true }, ['.'])
+    await expect(restore(at('none.tar.gz'), at('again'))).rejects.toThrow('holds no database')
     expect(await readdir(at('again'))).toEqual([])
   })
 

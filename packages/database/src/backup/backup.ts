@@ -18,6 +18,11 @@ export async function backup(directory: string, file: string): Promise<void> {
     throw new DatabaseRefusal(`The backup cannot lie inside ${source}: name a file outside it.`)
   }
   const databases = await findDatabases(source)
+  if (databases.length === 0) {
+    throw new DatabaseRefusal(
+      `There is no embedded database in ${source}: name the directory the services use; a PostgreSQL server has tools of its own.`,
+    )
+  }
   await mkdir(dirname(target), { recursive: true })
   const partial = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`)
   try {
