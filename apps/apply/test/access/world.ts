@@ -16,7 +16,8 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** One of everything, belonging to the group `here`, and callers of every kind. */
 export const buildWorld = async () => {
-  const house = await openHouse()
+  // Decisions can be taken back while their letters wait.
+  const house = await openHouse({ environment: { LETTER_GRACE_MINUTES: '30' } })
   const here = await newGroup(house, 'Here')
   const there = await newGroup(house, 'There')
   const people: Record<Exclude<Caller, 'anonymous'>, Someone> = {

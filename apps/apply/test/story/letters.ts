@@ -185,8 +185,8 @@ export const storyLetters = (named: Named) => {
       cancelled: panel(
         to,
         'No interview with Amira Test: Doctoral position in soft robotics',
-        `you need not keep the time of the interview with Amira Test for the position Doctoral position in soft
-        robotics (Soft Robotics) any longer: ${named.when}. The application has been decided.
+        `you no longer hold the interview with Amira Test for the position Doctoral position in soft robotics (Soft
+        Robotics) on ${named.when}; the time is free again. The application has been decided.
         Open the interviews <${panelPage}>`,
       ),
     }),

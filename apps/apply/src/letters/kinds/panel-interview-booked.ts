@@ -27,7 +27,7 @@ export const panelInterviewBooked = letterKind({
     de: {
       subject: 'Gespräch mit {{applicant.name}}: {{job.title}}',
       body: `<p>Guten Tag {{member.firstName}},</p>
-<p>ein Gespräch mit {{applicant.name}} über die Stelle <strong>{{job.title}}</strong> ({{group.name}}) ist gebucht, das Sie führen oder mit anderen führen:</p>
+<p>ein Gespräch mit {{applicant.name}} über die Stelle <strong>{{job.title}}</strong> ({{group.name}}) ist gebucht. Sie gehören zu denen, die es führen:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
 <p><a href="{{interview.link}}">Zu den Gesprächen</a></p>`,
     },

@@ -19,14 +19,14 @@ export const panelInterviewCancelled = letterKind({
     en: {
       subject: 'No interview with {{applicant.name}}: {{job.title}}',
       body: `<p>Hello {{member.firstName}},</p>
-<p>you need not keep the time of the interview with {{applicant.name}} for the position <strong>{{job.title}}</strong> ({{group.name}}) any longer: {{interview.when}}.</p>
+<p>you no longer hold the interview with {{applicant.name}} for the position <strong>{{job.title}}</strong> ({{group.name}}) on {{interview.when}}; the time is free again.</p>
 <p>{{interview.reason}}</p>
 <p><a href="{{interview.link}}">Open the interviews</a></p>`,
     },
     de: {
       subject: 'Kein Gespräch mit {{applicant.name}}: {{job.title}}',
       body: `<p>Guten Tag {{member.firstName}},</p>
-<p>die Zeit des Gesprächs mit {{applicant.name}} über die Stelle <strong>{{job.title}}</strong> ({{group.name}}) müssen Sie nicht mehr frei halten: {{interview.when}}.</p>
+<p>das Gespräch mit {{applicant.name}} über die Stelle <strong>{{job.title}}</strong> ({{group.name}}) am {{interview.when}} führen Sie nicht mehr; die Zeit ist wieder frei.</p>
 <p>{{interview.reason}}</p>
 <p><a href="{{interview.link}}">Zu den Gesprächen</a></p>`,
     },
