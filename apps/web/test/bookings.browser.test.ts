@@ -1,14 +1,13 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Visitor } from './browser.ts'
-import { callsOf } from './calls.ts'
 import { linkTo } from './mailbox.ts'
 
 const dayMs = 86_400_000
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** An application of hers that has been sent. */
-const apply = async (amira: Visitor, jobId: string): Promise<string> => {
-  const call = await callsOf(amira)
+const apply = async ({ call }: Visitor, jobId: string): Promise<string> => {
   const { referenceLettersRequired } = await call<{ referenceLettersRequired: number }>('GET', `/api/jobs/${jobId}`)
   const { applicationId } = await call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/applications`)
   const path = `/api/applications/${applicationId}`
@@ -20,8 +19,7 @@ const apply = async (amira: Visitor, jobId: string): Promise<string> => {
 }
 
 /** Her professor offers two times of a day and asks her to choose. */
-const invite = async (henrik: Visitor, jobId: string, applicationId: string): Promise<void> => {
-  const call = await callsOf(henrik)
+const invite = async ({ call }: Visitor, jobId: string, applicationId: string): Promise<void> => {
   const { userId } = await call<{ userId: string }>('GET', '/api/users/me')
   type Process = { processId: string; jobId: string }
   const processes = await call<Process[]>('GET', '/api/interviews/overview')
@@ -37,6 +35,19 @@ const invite = async (henrik: Visitor, jobId: string, applicationId: string): Pr
   })
   await call('POST', `${path}/interviewees`, { applicationIds: [applicationId] })
   await call('POST', `${path}/invitations`, {})
+}
+
+/** Whoever learned the old address of the calendar sees nothing any more. */
+const rotateCalendar = async (page: Page): Promise<void> => {
+  const field = page.getByLabel('Secret address of your calendar')
+  const old = await field.inputValue()
+  expect(old).toMatch(/\/api\/calendar\/.+\.ics$/)
+  expect((await fetch(old)).status).toBe(200)
+  await page.getByRole('button', { name: 'New address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click()
+  await page.getByText('Your calendar has a new address.').waitFor()
+  const addresses = [old, await field.inputValue()]
+  expect(await Promise.all(addresses.map(async address => (await fetch(address)).status))).toEqual([404, 200])
 }
 
 inBrowser(visit => {
@@ -57,7 +68,7 @@ inBrowser(visit => {
     await page.getByRole('button', { name: /^Book: .* (16|17):30/ }).click()
     const booked = page.getByRole('region', { name: 'It is booked' })
     await booked.getByText(/(16:30 – 17:15|17:30 – 18:15)$/).waitFor()
-    expect(await page.getByLabel('Secret address of your calendar').inputValue()).toMatch(/\/api\/calendar\/.+\.ics$/)
+    await rotateCalendar(page)
     await page.getByRole('button', { name: /^Move here/ }).click()
     await booked.getByText(/10:30 – 11:15 in Europe\/Berlin$/).waitFor()
     await page.getByRole('button', { name: 'Call it off' }).click()

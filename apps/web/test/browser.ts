@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, inject, onTestFailed } from 'vitest'
+import { type Call, callsWith } from './calls.ts'
+import { linkTo } from './mailbox.ts'
 
 type Visit = {
   readonly language?: 'en' | 'de'
@@ -16,19 +18,27 @@ export type Visitor = {
   /** The same without loading the client anew. */
   readonly walk: (path: string) => Promise<void>
   readonly signInAs: (firstName: string) => Promise<void>
+  /** As anyone who has an address, by the code that is sent there. */
+  readonly signInByCode: (email: string) => Promise<void>
+  /** Calls the service as whoever is signed in. */
+  readonly call: Call
   /** What the browser complained about, such as breaches of the page's policy. */
   readonly complaints: readonly string[]
 }
 
+export type Visiting = (asked?: Visit) => Promise<Visitor>
+
 const address = inject('address')
-const executablePath = inject('chromium')
+const endpoint = inject('browser')
+/** Numbers the pictures of those that failed. */
+let visits = 0
 
 /** Tests in a real browser, or none where there is no browser. */
-export const inBrowser = (tests: (visit: (asked?: Visit) => Promise<Visitor>) => void): void => {
-  describe.skipIf(executablePath === '')('in the browser', () => {
+export const inBrowser = (tests: (visit: Visiting) => void): void => {
+  describe.skipIf(endpoint === '')('in the browser', () => {
     let browser: Browser
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+      browser = await chromium.connect(endpoint)
     })
     afterAll(() => browser.close())
     tests(asked => visitorIn(browser, asked))
@@ -48,15 +58,22 @@ const visitorIn = async (browser: Browser, { language = 'en', scheme = 'light', 
   const page = await context.newPage()
   page.setDefaultTimeout(45_000)
   onTestFailed(async ({ task }) => {
-    const picture = join(tmpdir(), `kolleg ${task.name.replaceAll(/\W+/g, '-')}.png`)
+    visits += 1
+    const picture = join(tmpdir(), `kolleg ${task.name.replaceAll(/\W+/g, '-')} ${visits}.png`)
     await page.screenshot({ path: picture, fullPage: true })
     console.log(`${page.url()} as it was: ${picture}`)
   })
   const complaints: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text())
+    const { url } = message.location()
+    // The plain pages of the provider have no icon, and the browser looks for one.
+    if (message.type() === 'error' && !url.endsWith('/favicon.ico')) complaints.push(`${message.text()} (${url})`)
   })
   page.on('pageerror', error => complaints.push(String(error)))
+  let authorization = ''
+  page.on('request', request => {
+    authorization = request.headers()['authorization'] ?? authorization
+  })
 
   const arrive = async (path: string): Promise<void> => {
     await page
@@ -73,10 +90,21 @@ const visitorIn = async (browser: Browser, { language = 'en', scheme = 'light', 
     await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
     await arrive(path)
   }
+  const account = (name: string): Promise<void> => page.getByRole('banner').getByRole('button', { name }).waitFor()
   const signInAs = async (firstName: string): Promise<void> => {
     await open('/')
     await page.getByRole('button', { name: firstName }).first().click()
-    await page.getByRole('banner').getByRole('button', { name: firstName }).waitFor()
+    await account(firstName)
   }
-  return { page, open, walk, signInAs, complaints } satisfies Visitor
+  const signInByCode = async (email: string): Promise<void> => {
+    await open('/')
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('form button').first().click()
+    await page.locator('input[name=code]').fill(await linkTo(email, /\b\d{4} \d{4}\b/))
+    await page.locator('form button').first().click()
+    await account(email)
+  }
+  const call = callsWith(() => authorization)
+  return { page, open, walk, signInAs, signInByCode, call, complaints } satisfies Visitor
 }

@@ -2,56 +2,54 @@ import { expect, test } from 'vitest'
 import { faultsOf, walkAll } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
 
-type Call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => Promise<Record<string, unknown>>
-
-/** The API as the person who is signed in, to prepare what other tests show. */
-const callsOf = async ({ page }: Visitor): Promise<Call> => {
-  const signed = page.waitForRequest(request => request.headers()['authorization'] !== undefined)
-  await page.reload()
-  const { authorization = '' } = (await signed).headers()
-  return async (method, path, data) => {
-    const answer = await page.request.fetch(path, { method, headers: { authorization }, ...(data && { data }) })
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return (await answer.json()) as Record<string, unknown>
-  }
-}
-
 const title = 'Knot theory of shoelaces'
 
+type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
+type Process = { readonly processId: string; readonly jobId: string }
+
 /** A published position of Paula's group. */
-const publish = async (paula: Visitor): Promise<{ readonly jobId: string; readonly groupId: string }> => {
-  const call = await callsOf(paula)
-  const me = (await call('GET', '/api/users/me')) as { userId: string; researchGroup: { researchGroupId: string } }
+const publish = async ({ call }: Visitor): Promise<{ readonly jobId: string; readonly groupId: string }> => {
+  const me = await call<Me>('GET', '/api/users/me')
   const groupId = me.researchGroup.researchGroupId
-  const { jobId } = (await call('POST', `/api/research-groups/${groupId}/jobs`, {
+  const { jobId } = await call<{ jobId: string }>('POST', `/api/research-groups/${groupId}/jobs`, {
     title,
     subjectArea: 'COMPUTER_SCIENCE',
     location: 'GARCHING',
     supervisingProfessorId: me.userId,
     descriptionEn: '<p>You tie and untie.</p>',
     criteria: [{ name: 'Dexterity', guidance: '', weight: 1 }],
-  })) as { jobId: string }
+  })
   await call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
   return { jobId, groupId }
 }
 
-const applyAs = async (amira: Visitor, jobId: string): Promise<void> => {
-  const call = await callsOf(amira)
-  const { applicationId } = (await call('POST', `/api/jobs/${jobId}/applications`)) as { applicationId: string }
+const applyAs = async ({ call }: Visitor, jobId: string): Promise<string> => {
+  const { applicationId } = await call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/applications`)
   await call('PATCH', `/api/applications/${applicationId}`, { motivation: '<p>Laces matter.</p>' })
   await call('POST', `/api/applications/${applicationId}/submit`)
+  return applicationId
+}
+
+/** She is invited and has booked the first time. */
+const book = async (paula: Visitor, amira: Visitor, processId: string, applicationId: string): Promise<void> => {
+  const process = `/api/interviews/processes/${processId}`
+  await paula.call('POST', `${process}/interviewees`, { applicationIds: [applicationId] })
+  await paula.call('POST', `${process}/invitations`, {})
+  type Slots = { readonly items: readonly { readonly slotId: string }[] }
+  const { items } = await paula.call<Slots>('GET', `${process}/slots?limit=1`)
+  await amira.call('POST', `/api/interviews/bookings/${processId}`, { slotId: items[0]?.slotId })
 }
 
 /** Words with faults are refused, and the browser says so. */
 const refused = (complaint: string): boolean => !complaint.includes('status of 400')
 
 inBrowser(visit => {
-  test('a professor offers times, invites an applicant, sees what is booked, and assesses', async () => {
+  test('a professor offers times, changes one, moves who has booked, and assesses', async () => {
     const [paula, amira] = [await visit(), await visit()]
     await paula.signInAs('Paula')
     const { jobId, groupId } = await publish(paula)
     await amira.signInAs('Amira')
-    await applyAs(amira, jobId)
+    const applicationId = await applyAs(amira, jobId)
 
     const { page } = paula
     await paula.open(`/groups/${groupId}/interviews`)
@@ -72,19 +70,19 @@ inBrowser(visit => {
     await series.waitFor({ state: 'detached' })
     expect(await page.getByText('Free', { exact: true }).count()).toBe(4)
 
-    await page.getByRole('button', { name: 'Add people' }).click()
-    await page.getByRole('dialog').getByLabel('Amira Haddad').check()
-    await page.getByRole('button', { name: 'Add 1 person' }).click()
-    await page.getByRole('button', { name: 'Invite the one not contacted' }).click()
-    await page.getByRole('button', { name: 'Send the invitations' }).click()
-    await page.getByRole('dialog').getByText('invited', { exact: true }).waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page
+      .getByRole('button', { name: /^Actions: / })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Change this time' }).click()
+    await page.getByRole('dialog').getByLabel('Begins at').fill('10:15')
+    await page.getByRole('dialog').getByLabel('Place').fill('Room 8')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The time is changed.').waitFor()
+    await page.getByRole('article').filter({ hasText: '10:15–11:00' }).getByText('Room 8').waitFor()
 
     const { pathname } = new URL(page.url())
-    await amira.open(`/interviews/${pathname.split('/').at(-1)}/booking`)
-    await amira.page.getByRole('button', { name: /^Book/ }).first().click()
-    await amira.page.getByText('You can move it or call it off').waitFor()
-
+    await book(paula, amira, pathname.split('/').at(-1) ?? '', applicationId)
     await paula.open(pathname)
     const booked = page.getByRole('article').filter({ hasText: '09:00–09:45' }).first()
     await booked.getByRole('link', { name: 'Amira Haddad' }).waitFor()
@@ -96,7 +94,7 @@ inBrowser(visit => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page
       .getByRole('article')
-      .filter({ hasText: '10:00–10:45' })
+      .filter({ hasText: '10:15–11:00' })
       .getByRole('link', { name: 'Amira Haddad' })
       .click()
 
@@ -138,12 +136,10 @@ inBrowser(visit => {
     const visitor = await visit({ language, width: language === 'en' ? 1280 : 360 })
     const { page } = visitor
     await visitor.signInAs('Paula')
-    const call = await callsOf(visitor)
-    const { researchGroup } = (await call('GET', '/api/users/me')) as { researchGroup: { researchGroupId: string } }
-    const [process] = (await call('GET', '/api/interviews/overview')) as unknown as { processId: string }[]
-    const { items } = (await call('GET', `/api/interviews/processes/${process?.processId}/interviewees`)) as {
-      items: { intervieweeId: string }[]
-    }
+    const { researchGroup } = await visitor.call<Me>('GET', '/api/users/me')
+    const [process] = await visitor.call<readonly Process[]>('GET', '/api/interviews/overview')
+    type People = { readonly items: readonly { readonly intervieweeId: string }[] }
+    const { items } = await visitor.call<People>('GET', `/api/interviews/processes/${process?.processId}/interviewees`)
     const group = `/groups/${researchGroup.researchGroupId}`
     const interviews = `${group}/interviews/${process?.processId}`
     const paths = [

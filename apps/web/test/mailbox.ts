@@ -1,25 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
 
 const address = inject('address')
 const read = async (path: string): Promise<string> => (await fetch(`${address}${path}`)).text()
+const lookAgainMs = 100
 
-/** Links in the letters to someone, the newest letter first. */
-export async function* linksTo(recipient: string, pattern: RegExp): AsyncGenerator<string> {
-  for (const [, id] of (await read('/dev/mailbox')).split('<tr>').flatMap(row => toOne(row, recipient))) {
-    const link = pattern.exec(await read(`/dev/mailbox/${id}/html`))?.[0]
-    if (link !== undefined) yield link
+/** The rows of the mailbox that hold all of the words, the newest first. */
+const rowsWith = async (...words: readonly string[]): Promise<readonly string[]> =>
+  (await read('/dev/mailbox')).split('<tr>').filter(row => words.every(word => row.includes(word)))
+
+/** Waits for a letter to someone about something. */
+export const letterTo = async (recipient: string, subject: string): Promise<string> => {
+  for (;;) {
+    const [row] = await rowsWith(recipient, subject)
+    const path = row && /\/dev\/mailbox\/\d+/.exec(row)?.[0]
+    if (path) return await read(`${path}/html`)
+    await pause(lookAgainMs)
   }
 }
 
-const toOne = (row: string, recipient: string): readonly RegExpExecArray[] => {
-  const link = /\/dev\/mailbox\/(\d+)"/.exec(row)
-  return link && row.includes(recipient) ? [link] : []
-}
-
-/** Waits for a letter with such a link. */
+/** Waits for a letter, to someone or about something, with such a link. */
 export const linkTo = async (recipient: string, pattern: RegExp): Promise<string> => {
   for (;;) {
-    for await (const link of linksTo(recipient, pattern)) return link
-    await new Promise(resolve => setTimeout(resolve, 100))
+    for (const row of await rowsWith(recipient)) {
+      const path = /\/dev\/mailbox\/\d+/.exec(row)?.[0]
+      const link = path && pattern.exec(await read(`${path}/html`))?.[0]
+      if (link) return link
+    }
+    await pause(lookAgainMs)
   }
 }

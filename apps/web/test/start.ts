@@ -1,71 +1,30 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { findChromium, startDemo } from './demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the client is served, and the browser to use it with; empty where there is none. */
     address: string
-    chromium: string
+    browser: string
   }
 }
 
-const places = [
-  process.env['CHROMIUM'] ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-
-const main = fileURLToPath(new URL('../../apply/src/main.ts', import.meta.url))
-
-const freePort = async (): Promise<number> => {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return await promise
-}
-
-/** One apply with its demo, as a newcomer starts it, for all browser tests. */
+/** One service and one browser for all browser tests. */
 export default async ({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> => {
-  const chromium = places.find(place => place !== '' && existsSync(place)) ?? ''
-  provide('chromium', chromium)
-  provide('address', '')
-  if (chromium === '') {
+  const executablePath = findChromium()
+  if (executablePath === undefined) {
+    provide('address', '')
+    provide('browser', '')
     console.warn('SKIPPED: the browser tests need Chromium, and none is installed.')
     return undefined
   }
-  if (!existsSync(new URL('../dist/index.html', import.meta.url)))
-    throw new Error('The client is not built: run npm run setup.')
-  const folder = await mkdtemp(join(tmpdir(), 'kolleg-browser-'))
-  const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: 'on', NODE_ENV: '' }
-  const apply = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  const ended = once(apply, 'exit')
-  const address = `http://127.0.0.1:${port}`
-  await Promise.race([untilReady(address), ended.then(() => Promise.reject(new Error('apply did not start.')))])
-  provide('address', address)
+  const demo = await startDemo()
+  const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  provide('address', demo.address)
+  provide('browser', browser.wsEndpoint())
   return async () => {
-    apply.kill('SIGTERM')
-    await ended
-    await rm(folder, { recursive: true })
-  }
-}
-
-const untilReady = async (address: string): Promise<void> => {
-  for (;;) {
-    const answer = await fetch(`${address}/health/ready`).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
-    await pause(100)
+    await browser.close()
+    await demo.stop()
   }
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+import { letterTo, linkTo } from './mailbox.ts'
+import { onePage } from './one-page.ts'
+
+const email = 'greta.gone@uni.test'
+const degree = { kind: 'MASTER', name: 'Botany', university: 'University of Graz' }
+
+const title = 'Postdoctoral researcher in query optimisation'
+
+type Jobs = { readonly items: readonly { readonly jobId: string }[] }
+
+inBrowser(visit => {
+  test('a draft is deleted, a referee declines, an application is withdrawn, and the account ends', async () => {
+    const { page, signInByCode, walk, open, call, complaints } = await visit()
+    const dialog = page.getByRole('dialog')
+    await signInByCode(email)
+    await call('PUT', '/api/applicants/me/profile', { firstName: 'Greta', lastName: 'Gone', degrees: [degree] })
+    const { items } = await call<Jobs>('GET', '/api/jobs?limit=1&query=query%20optimisation')
+    const jobId = items[0]?.jobId
+
+    await walk(`/positions/${jobId}`)
+    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await page.getByRole('link', { name: 'Check and send' }).first().click()
+    await page.getByRole('button', { name: 'Delete this draft' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('The draft is deleted.').waitFor()
+    await page.getByText('You have not applied for anything yet').waitFor()
+
+    const { applicationId } = await call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/applications`)
+    const application = `/api/applications/${applicationId}`
+    const papers = new FormData()
+    papers.append('type', 'CV')
+    papers.append('file', new Blob([onePage], { type: 'application/pdf' }), 'Life.pdf')
+    await call('POST', `${application}/documents`, papers)
+    for (const number of [1, 2, 3])
+      await call('POST', `${application}/references`, {
+        firstName: 'Nick',
+        lastName: 'Nay',
+        email: `nick.nay${number}@uni.test`,
+      })
+    await call('PATCH', application, { motivation: '<p>I had time.</p>', consents: { dataProcessing: true } })
+    await call('POST', `${application}/submit`)
+
+    const nick = await visit({ width: 420 })
+    await nick.open(await linkTo('nick.nay1@uni.test', /\/reference-letters\/[\w-]+/))
+    await nick.page.getByRole('button', { name: 'I would rather not' }).click()
+    await nick.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+    await nick.page.getByRole('heading', { name: 'You have declined' }).waitFor()
+    expect(nick.complaints).toEqual([])
+
+    await walk(`/applications/${applicationId}`)
+    await page.getByText('Declined. You may name someone else.').waitFor()
+    await page.getByRole('button', { name: 'Withdraw the application' }).click()
+    await dialog.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByText('The application is withdrawn.').waitFor()
+    await page.getByText('You withdrew this application.').waitFor()
+    await letterTo('office@data.demo.example', `Greta Gone has withdrawn the application for ${title}`)
+    await nick.open(await linkTo('nick.nay2@uni.test', /\/reference-letters\/[\w-]+/))
+    await nick.page.getByRole('heading', { name: 'This reference is no longer needed' }).waitFor()
+
+    await walk('/my-data')
+    await page.getByRole('button', { name: 'End my account …' }).click()
+    await dialog.getByRole('textbox').fill(email)
+    await dialog.getByRole('button', { name: 'End my account' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
+    await open('/my-data')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in')
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, type Visitor } from './browser.ts'
+
+const own = ['My applications', 'My profile', 'My data']
+const group = [
+  'Overview',
+  'Applications',
+  'Positions',
+  'Interviews',
+  'Letters',
+  'Banners',
+  'Members',
+  'Group data',
+] as const
+const admin = [
+  'Research groups',
+  'People',
+  'Positions',
+  'Applications',
+  'Schools and departments',
+  'Catalogues',
+  'Default banners',
+  'Failed letters',
+  'Audit',
+  'System',
+]
+const account = ['My settings', 'Ask for a research group', 'Sign out']
+
+const closed = 'This page is not open to you'
+
+/** Who sees what, and which doors are closed even to those who know where they are. */
+const roles = {
+  'a visitor': {
+    enter: ({ open }: Visitor) => open('/'),
+    menu: [],
+    account: [],
+    doors: { '/my/settings': 'Please sign in', '/evaluation': 'Please sign in', '/admin/groups': 'Please sign in' },
+  },
+  'an applicant': {
+    enter: ({ signInByCode }: Visitor) => signInByCode('only.looking@uni.test'),
+    menu: own,
+    account,
+    doors: { '/evaluation': closed, '/admin/groups': closed },
+  },
+  'an employee': {
+    enter: ({ signInAs }: Visitor) => signInAs('Emil'),
+    menu: [...group, ...own],
+    account,
+    doors: { '/admin/groups': closed, '/admin/audit': closed },
+  },
+  'a professor': {
+    enter: ({ signInAs }: Visitor) => signInAs('Paula'),
+    menu: [...group, 'History', ...own],
+    account,
+    doors: { '/admin/people': closed },
+  },
+  'an administrator': {
+    enter: ({ signInAs }: Visitor) => signInAs('Ada'),
+    menu: [...admin, ...own],
+    account,
+    doors: {},
+  },
+} as const
+
+/** What is fetched ahead behind a closed door is refused, and the browser says so. */
+const refused = (complaint: string): boolean => !complaint.includes('status of 403')
+
+/** What is there, once as many are there as should be. */
+const labels = async (found: Locator, wanted: readonly string[]): Promise<readonly string[]> => {
+  if (wanted.length > 0) await found.nth(wanted.length - 1).waitFor()
+  return await found.allTextContents()
+}
+
+const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 }).first().textContent()
+
+inBrowser(visit => {
+  test.each(Object.keys(roles) as (keyof typeof roles)[])('%s sees exactly the doors that are open', async role => {
+    const { enter, menu, doors, account: ofAccount } = roles[role]
+    const visitor = await visit()
+    const { page, walk, complaints } = visitor
+    await enter(visitor)
+    const main = page.getByRole('navigation', { name: 'Main' })
+    expect(await labels(main.getByRole('link'), menu)).toEqual(menu)
+    const open = page.getByRole('navigation', { name: 'Public pages' })
+    expect(await labels(open.getByRole('link'), ['Positions'])).toEqual(['Positions'])
+    const last = page.getByRole('banner').getByRole('button').last()
+    // For a visitor it signs in, for everybody else it opens their own menu.
+    if (ofAccount.length > 0) await last.click()
+    expect(await labels(page.getByRole('menuitem'), ofAccount)).toEqual(ofAccount)
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 375, height: 800 })
+    await main.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const all = ['Positions', ...menu]
+    expect(await labels(main.getByRole('link'), all)).toEqual(all)
+    await main.getByRole('link', { name: 'Positions' }).first().click()
+    await page.getByRole('heading', { name: 'Open positions' }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    for (const [path, said] of Object.entries(doors)) {
+      await walk(path)
+      expect([path, await heading(visitor)]).toEqual([path, said])
+    }
+    expect(complaints.filter(refused)).toEqual([])
+  })
+})
