@@ -20,10 +20,10 @@ export const openJobsQuery = (given: JobSearch, limit = 20) => {
         researchGroupId: mutable(researchGroupId),
         professorId: mutable(professorId),
       }
-      const given = Object.fromEntries(
+      const filled = Object.fromEntries(
         Object.entries({ ...several, cursor }).filter(([, value]) => value !== undefined),
       )
-      return take(api.GET('/api/jobs', { params: { query: { ...plain, ...given, limit } }, signal }))
+      return take(api.GET('/api/jobs', { params: { query: { ...plain, ...filled, limit } }, signal }))
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

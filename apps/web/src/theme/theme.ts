@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import controls from './controls.module.css'
 
 const accent: MantineColorsTuple = [
   'var(--accent-0)',
@@ -62,9 +63,19 @@ export const theme = createTheme({
     // What a badge says is short and always read whole.
     Badge: { defaultProps: { miw: 'max-content' } },
     Anchor: { defaultProps: { underline: 'hover' } },
+    Button: {
+      classNames: {
+        root: controls.button ?? '',
+        inner: controls.buttonInner ?? '',
+        label: controls.buttonLabel ?? '',
+      },
+    },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     Fieldset: { defaultProps: { variant: 'default' }, styles: { legend: { fontWeight: 600 } } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+    Modal: {
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } },
+      styles: { title: { fontFamily: 'var(--serif)', fontSize: '1.25rem', fontWeight: 600 } },
+    },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 })

@@ -44,7 +44,7 @@ export const style = `:root {
 }
 *, ::before, ::after { box-sizing: border-box }
 body { margin: 0; padding: 1rem; background: var(--page); color: light-dark(#262420, #e3e4e6) }
-main { max-width: 27rem; margin: clamp(0rem, 8vh, 6rem) auto 2rem; padding: clamp(1.25rem, 5vw, 2.25rem); background: var(--surface); border: 1px solid light-dark(#e6e3de, #2d3035); border-radius: 0.75rem }
+main { position: relative; max-width: 27rem; margin: clamp(0rem, 8vh, 6rem) auto 2rem; padding: clamp(1.25rem, 5vw, 2.25rem); background: var(--surface); border: 1px solid light-dark(#e6e3de, #2d3035); border-radius: 0.75rem }
 .brand { margin: 0 0 0.25rem; color: var(--quiet); font-size: 0.875rem; font-weight: 600 }
 h1 { margin: 0 0 1.25rem; font: 600 1.75rem/1.2 'Source Serif 4 Variable', Georgia, 'Times New Roman', serif }
 h2 { font-size: 0.875rem; margin: 2rem 0 0.5rem; padding-top: 1.5rem; border-top: 1px solid light-dark(#e6e3de, #2d3035); color: var(--quiet) }
@@ -59,5 +59,5 @@ button.quiet:hover { border-color: var(--ink); background: color-mix(in srgb, va
 button small { display: block; color: var(--quiet); font-size: 0.8125rem; font-weight: 400 }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 .fault { margin: 0 0 1rem; border-inline-start: 4px solid light-dark(#b3261e, #ffb4ab); padding-inline-start: 0.75rem }
-.language { float: inline-end; margin: 0; font-size: 0.875rem }
+.language { position: absolute; inset: clamp(1.25rem, 5vw, 2.25rem) clamp(1.25rem, 5vw, 2.25rem) auto auto; margin: 0; font-size: 0.875rem }
 `

@@ -12,7 +12,7 @@ type Props = {
 export const ItemButtons = ({ name, isFirst, onUp, onRemove }: Props) => {
   const { t } = useTranslation('jobs')
   return (
-    <Group gap={4} justify="flex-end">
+    <Group gap={4} justify="flex-end" wrap="nowrap" pt={{ base: 0, sm: 25 }}>
       {!isFirst && (
         <ActionIcon variant="subtle" color="gray" aria-label={`${t('editor.moveUp')}: ${name}`} onClick={onUp}>
           <IconArrowUp size={17} aria-hidden />
