@@ -4,7 +4,19 @@ import { inBrowser } from './browser.ts'
 
 const publicPages = ['/', '/positions', '/positions?query=nothing-has-this-word', '/privacy', '/imprint', '/nowhere']
 const memberPages = ['', '/positions', '/members', '/data', '/history']
-const adminPages = ['groups', 'groups/new', 'people', 'schools', 'catalogues', 'banners', 'letters', 'audit']
+const adminPages = [
+  'groups',
+  'groups/new',
+  'people',
+  'positions',
+  'applications',
+  'schools',
+  'catalogues',
+  'banners',
+  'letters',
+  'audit',
+  'system',
+]
 
 const languages = ['en', 'de'] as const
 
