@@ -12,7 +12,7 @@ const words = {
   de: { interview: 'Gespräch', people: 'Mit' },
 } as const satisfies Record<Language, object>
 
-export type Needed = Pick<Context, 'config' | 'embedded'>
+type Needed = Pick<Context, 'config' | 'embedded'>
 
 /** The page on which the interviewee chooses, moves and cancels. */
 export const bookingPage = (context: Needed, { processId }: Pick<Interview, 'processId'>): string =>

@@ -68,7 +68,9 @@ test('an overview counts people by how far they are, and the next interview', as
   })
   expect(items[0]).toMatchObject({ processId: process.processId })
   const { body: next } = await paula.get('/api/interviews/upcoming?limit=1')
-  expect(next).toMatchObject([{ slotId: first, jobTitle: 'Counted', interviewee: { firstName: 'bo' } }])
+  expect(next).toMatchObject([
+    { slotId: first, jobTitle: 'Counted', researchGroupId: parlour.here, interviewee: { firstName: 'bo' } },
+  ])
   expect(third).not.toBe('')
 })
 

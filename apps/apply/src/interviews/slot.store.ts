@@ -75,10 +75,17 @@ export const listChoices = async (db: QueryExecutorProvider, processId: string, 
   return rows
 }
 
+export type Next = Slot & {
+  readonly jobId: string
+  readonly jobTitle: string
+  readonly researchGroupId: string
+  readonly zone: string
+}
+
 /** The next booked slots, whose condition is about their process `p`. */
 export const listNext = async (db: QueryExecutorProvider, where: RawBuilder<unknown>, limit: number) => {
-  const { rows } = await sql<Slot & { jobId: string; jobTitle: string; zone: string }>`
-    select ${columns}, p.job_id as "jobId", j.title as "jobTitle", g.timezone as zone
+  const { rows } = await sql<Next>`select ${columns}, p.job_id as "jobId", j.title as "jobTitle",
+      p.research_group_id as "researchGroupId", g.timezone as zone
     from ${tables} join interview_process p on p.process_id = s.process_id join job j on j.job_id = p.job_id
     join research_group g on g.research_group_id = p.research_group_id
     where b.booking_id is not null and s.ends_at > now() and ${where}

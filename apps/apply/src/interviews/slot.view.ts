@@ -4,6 +4,7 @@ import { localOf } from '../calendar/wall-time.ts'
 import { processes } from './process.policy.ts'
 import type { Process } from './process.ts'
 import { slots } from './slot.policy.ts'
+import type { Next } from './slot.store.ts'
 import { type Slot, slotStates, slotSteps } from './slot.ts'
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -70,17 +71,16 @@ export const slotView = (actor: Actor, process: Process, slot: Slot): Static<typ
 })
 
 export const UpcomingView = Type.Object(
-  { slotId: id, processId: id, jobId: id, jobTitle: text, ...time, interviewee: orNull(Booked) },
+  { slotId: id, processId: id, jobId: id, jobTitle: text, researchGroupId: id, ...time, interviewee: orNull(Booked) },
   { title: 'UpcomingInterview' },
 )
 
-export const upcomingView = (
-  slot: Slot & { readonly jobId: string; readonly jobTitle: string; readonly zone: string },
-): Static<typeof UpcomingView> => ({
+export const upcomingView = (slot: Next): Static<typeof UpcomingView> => ({
   slotId: slot.slotId,
   processId: slot.processId,
   jobId: slot.jobId,
   jobTitle: slot.jobTitle,
+  researchGroupId: slot.researchGroupId,
   ...instants(slot, slot.zone),
   location: slot.location,
   link: slot.link,

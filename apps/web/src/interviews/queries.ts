@@ -18,9 +18,10 @@ export const overviewQuery = queryOptions({
   queryFn: () => take(api.GET('/api/interviews/overview')),
 })
 
+/** Of all my groups, so that the few of one of them are among so many. */
 export const upcomingQuery = queryOptions({
   queryKey: ['interviews', 'upcoming'],
-  queryFn: () => take(api.GET('/api/interviews/upcoming', { params: { query: { limit: 10 } } })),
+  queryFn: () => take(api.GET('/api/interviews/upcoming', { params: { query: { limit: 100 } } })),
 })
 
 export const processQuery = (processId: string) =>

@@ -1,8 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { groupQuery } from '../../groups/queries.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -18,26 +17,26 @@ const route = getRouteApi('/members-only/groups/$groupId/interviews')
 export const OverviewPage = () => {
   const { t } = useTranslation('interviews')
   const { groupId } = route.useParams()
-  const { data: group } = useSuspenseQuery(groupQuery(groupId))
   const { data, error, refetch } = useQuery(overviewQuery)
+  const processes = data?.filter(({ researchGroupId }) => researchGroupId === groupId)
   return (
     <>
       <PageHead title={t('overview.title')} lead={t('overview.lead')} actions={<CalendarButton />} />
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <ProcessSkeletons />}
-      {data?.length === 0 && (
+      {!processes && !error && <ProcessSkeletons />}
+      {processes?.length === 0 && (
         <Empty icon={IconCalendarEvent} title={t('overview.none')} text={t('overview.noneHint')}>
           <ButtonLink to="/groups/$groupId/positions" params={{ groupId }}>
             {t('overview.toPositions')}
           </ButtonLink>
         </Empty>
       )}
-      {data && data.length > 0 && (
+      {processes && processes.length > 0 && (
         <div className={classes.page}>
           <ul className={classes.cards} aria-label={t('overview.processes')}>
-            {data.map(process => (
+            {processes.map(process => (
               <li key={process.processId}>
-                <ProcessCard groupId={groupId} process={process} timezone={group.timezone} />
+                <ProcessCard process={process} />
               </li>
             ))}
           </ul>

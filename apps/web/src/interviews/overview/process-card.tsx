@@ -6,15 +6,24 @@ import { useFormat } from '../../language/format.ts'
 import type { Overview } from '../queries.ts'
 import classes from './overview.module.css'
 
-type Props = { readonly groupId: string; readonly process: Overview; readonly timezone: string }
+type Props = { readonly process: Overview }
 
 const kinds = ['uncontacted', 'invited', 'scheduled', 'completed'] as const
 
 /** The interviews of one position at a glance. */
-export const ProcessCard = ({ groupId, process, timezone }: Props) => {
+export const ProcessCard = ({ process }: Props) => {
   const { t } = useTranslation('interviews')
   const format = useFormat()
-  const { processId, jobTitle, counts, freeSlots, nextInterviewAt, closed } = process
+  const {
+    processId,
+    jobTitle,
+    counts,
+    freeSlots,
+    nextInterviewAt,
+    closed,
+    timezone,
+    researchGroupId: groupId,
+  } = process
   const isBegun = kinds.some(kind => counts[kind] > 0)
   return (
     <Link to="/groups/$groupId/interviews/$processId" params={{ groupId, processId }} className={classes.card}>

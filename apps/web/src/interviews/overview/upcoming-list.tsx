@@ -11,9 +11,12 @@ import classes from './overview.module.css'
 
 type Props = { readonly groupId: string }
 
+const shown = 10
+
 export const UpcomingList = ({ groupId }: Props) => {
   const { t } = useTranslation('interviews')
-  const { data, error, refetch } = useQuery(upcomingQuery)
+  const { data: all, error, refetch } = useQuery(upcomingQuery)
+  const data = all?.filter(({ researchGroupId }) => researchGroupId === groupId).slice(0, shown)
   return (
     <section className={classes.upcoming} aria-labelledby="upcoming">
       <Title order={2} size="h3" id="upcoming">
