@@ -17,10 +17,12 @@ const cellsOf = ({ part, figure, measured, bare = '', ratio, target = '', isMet 
   return [part, figure, measured, bare, ratio?.toFixed(2) ?? '', target, verdict]
 }
 
-/** As Markdown, with columns that line up: readable in a terminal and ready for a page. */
+/** As Markdown, with columns that line up: readable in a terminal and ready for a page. What no row fills is left out. */
 export const tableOf = (rows: readonly Row[]): string => {
-  const lines = [[...heads], ...rows.map(cellsOf)]
-  const widths = heads.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0), 1))
+  const cells = rows.map(cellsOf)
+  const isFilled = heads.map((_, column) => cells.some(line => line[column] !== ''))
+  const lines = [[...heads], ...cells].map(line => line.filter((_, column) => isFilled[column]))
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0), 1))
   const drawn = lines.map(line => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
   const rule = `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`
   return [drawn[0], rule, ...drawn.slice(1)].join('\n')
