@@ -1,14 +1,21 @@
 import { cp } from 'node:fs/promises'
-import type { Bench } from './bench.ts'
+import { findByIdentity } from '../../apps/apply/src/people/person.store.ts'
+import type { Person } from '../../apps/apply/src/people/person.ts'
+import type { Bench, Query } from './bench.ts'
 import type { House } from './processes/service.ts'
 import { seedApplications } from './seed/applications.ts'
-import { fill } from './seed/fill.ts'
+import { asking, fill } from './seed/fill.ts'
 import { seedJobs, usualJobs } from './seed/jobs.ts'
 import { seedPeople } from './seed/people.ts'
-import { fullSize, quickSize, type Size, usualSize } from './sizes.ts'
+import { busyMember, fullSize, member, quickSize, type Size, usualSize } from './sizes.ts'
 
 /** The service over a filled store, and the same store once more for a process that asks it directly. */
-export type Filled = House & { readonly twin: string; readonly size: Size }
+export type Filled = House & {
+  readonly twin: string
+  readonly size: Size
+  readonly member: Person
+  readonly busyMember: Person
+}
 
 export type Houses = {
   readonly usual: () => Promise<Filled>
@@ -30,7 +37,9 @@ export const openHouses = (building: Building): Houses => {
     usual: house(usualSize),
     full: house(building.isQuick ? quickSize : fullSize),
     close: async () => {
-      for (const one of opened.values()) await (await one).stop()
+      // Whoever asked for one that could not be built has been told why.
+      for (const one of await Promise.allSettled(opened.values()))
+        if (one.status === 'fulfilled') await one.value.stop()
     },
   }
 }
@@ -44,7 +53,17 @@ const build = async ({ engine, issuer, freshStore, serve }: Building, size: Size
     query => seedApplications(query, size),
   )
   const twin = await twinOf(engine, url)
-  return { ...(await serve(url)), twin, size }
+  const members = await asking(twin, async query => ({
+    member: await personOf(query, issuer, member),
+    busyMember: await personOf(query, issuer, busyMember),
+  }))
+  return { ...(await serve(url)), twin, size, ...members }
+}
+
+const personOf = async (query: Query, issuer: string, subject: string): Promise<Person> => {
+  const person = await findByIdentity(query, issuer, subject)
+  if (person === undefined) throw new Error(`${subject} is nobody.`)
+  return person
 }
 
 /** A server lets several processes in; a directory belongs to one of them, so another gets a copy. */

@@ -5,15 +5,14 @@ import { cursorOf } from '../../../apps/apply/src/lists/cursor.ts'
 import type { Bench, Query } from '../bench.ts'
 import { asking } from '../seed/fill.ts'
 import { busyMember, thousands } from '../sizes.ts'
-import { path, personOf } from './evaluation.ts'
+import { path } from './evaluation.ts'
 import { oneByOneRows } from './one-by-one.ts'
 
 type Asked = Parameters<typeof readListing>[2]
 
 /** The evaluation list of the largest group, in every way people look at it. */
 export const busyGroupRows = async (bench: Bench): Promise<void> => {
-  const { twin, target, size } = await bench.houses.full()
-  const actor = await personOf(bench, busyMember)
+  const { twin, target, size, busyMember: actor } = await bench.houses.full()
   const headers = await bench.as(busyMember)
   const groupId = actor.memberships[0]?.researchGroupId ?? ''
   const far = Math.floor(size.inBusyGroup * 0.8)

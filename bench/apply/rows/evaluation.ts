@@ -1,41 +1,30 @@
 import { readListing } from '../../../apps/apply/src/evaluation/list/listing.store.ts'
-import { findByIdentity } from '../../../apps/apply/src/people/person.store.ts'
-import type { Person } from '../../../apps/apply/src/people/person.ts'
-import type { Bench, Query } from '../bench.ts'
+import type { Bench } from '../bench.ts'
 import { recorded } from '../recorded.ts'
 import { asking } from '../seed/fill.ts'
-import { busyMember, member, thousands } from '../sizes.ts'
+import { member, thousands } from '../sizes.ts'
 import { operationRows } from './operation.ts'
 
 export const path = '/api/evaluation/applications'
 
 /** The list of a group with a hundred applications; then how many statements it takes for few and for many. */
 export const evaluationRows = async (bench: Bench): Promise<void> => {
-  const actor = await personOf(bench, member)
+  const full = await bench.houses.full()
   await operationRows(bench, {
     name: 'evaluation, 100 in the group',
     path,
     headers: await bench.as(member),
-    read: db => readListing(db, actor, {}),
+    read: db => readListing(db, full.member, {}),
   })
-  const { twin, size } = await bench.houses.full()
-  const counted = async (who: Person): Promise<number> =>
-    (await asking(twin, query => recorded(query, db => readListing(db, who, {})))).length
-  const [few, many] = [await counted(actor), await counted(await personOf(bench, busyMember))]
+  const [few, many] = await asking(full.twin, async query => [
+    (await recorded(query, db => readListing(db, full.member, {}))).length,
+    (await recorded(query, db => readListing(db, full.busyMember, {}))).length,
+  ])
   bench.report({
     part: `evaluation, ${bench.engine}`,
-    figure: `statements a page: ${size.inGroup} and ${thousands(size.inBusyGroup)} in the group`,
+    figure: `statements a page: ${full.size.inGroup} and ${thousands(full.size.inBusyGroup)} in the group`,
     measured: `${few} and ${many}`,
     target: 'the same',
     isMet: few === many,
   })
-}
-
-/** Who reads the list: found beside what is recorded. */
-export const personOf = async (bench: Bench, subject: string): Promise<Person> => {
-  const { twin } = await bench.houses.full()
-  const find = (query: Query) => findByIdentity(query, bench.issuer, subject)
-  const person = await asking(twin, find)
-  if (person === undefined) throw new Error(`${subject} is nobody.`)
-  return person
 }

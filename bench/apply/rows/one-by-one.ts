@@ -12,7 +12,7 @@ export type Asked = {
   readonly read: (db: Query) => Promise<unknown>
 }
 
-const perTurn = 10
+const perTurn = 4
 
 /** Requests one after another, in turns with a bare handler over the same store. */
 export const oneByOneRows = async (

@@ -13,7 +13,7 @@ const path = '/api/jobs'
 
 /** The public list when far more jobs are open than any university has. */
 export const openJobRows = async (bench: Bench): Promise<void> => {
-  const count = bench.isQuick ? 20_000 : 100_000
+  const count = bench.isQuick ? 12_000 : 100_000
   const url = await bench.freshStore()
   await fill(
     url,

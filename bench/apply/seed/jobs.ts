@@ -11,7 +11,7 @@ type Jobs = {
 }
 
 /** Of one university, which has most of its jobs behind it. */
-export const usualJobs: Jobs = { count: 5_000, openEvery: 20, repeated: 5 }
+export const usualJobs: Jobs = { count: 5_000, openEvery: 20, repeated: 1 }
 
 const words = 'data systems networks energy quantum cells protein materials control robots vision language models graph'
 
