@@ -4,6 +4,9 @@ import { api, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { bookingQuery } from './queries.ts'
 
+/** Applications tell when their interview is. */
+const mine = ['applications']
+
 /** Books a time or moves to it, and calls it off. Whoever was slower sees the times that are left. */
 export const useBook = (processId: string, timezone: string) => {
   const { t } = useTranslation('bookings')
@@ -22,11 +25,12 @@ export const useBook = (processId: string, timezone: string) => {
     },
     said: t('booked.done'),
     after: made => client.setQueryData(one.queryKey, made),
+    stale: [mine],
   })
   const cancel = useDeed({
     run: () => take(api.DELETE('/api/interviews/bookings/{processId}', { params: { path } })),
     said: t('cancel.done'),
-    stale: [one.queryKey],
+    stale: [one.queryKey, mine],
   })
   return { book, cancel }
 }
