@@ -5,6 +5,7 @@ import { busyMember, thousands } from '../sizes.ts'
 import { path } from './evaluation.ts'
 import { download, timed } from './transfer.ts'
 
+/** Where the database computes elsewhere: PGlite does it in the same thread. */
 const mostPauseMs = 50
 
 /** Exports of long lists, and how long everyone else waits meanwhile. */
@@ -34,7 +35,8 @@ export const exportRows = async (bench: Bench): Promise<void> => {
       figure: `${kind}: the longest wait of another request`,
       measured: ms(longest),
       bare: `${ms(quantile(idle, 1))} (idle)`,
-      ...(kind === 'xlsx' && { target: `≤ ${mostPauseMs} ms`, isMet: longest <= mostPauseMs }),
+      ...(kind === 'xlsx' &&
+        bench.engine === 'PostgreSQL' && { target: `≤ ${mostPauseMs} ms`, isMet: longest <= mostPauseMs }),
     })
   }
 }

@@ -4,7 +4,7 @@ import type { Filtered } from './filters.ts'
 import type { Line } from './line.ts'
 import { countFound, readLines } from './listing.store.ts'
 
-const atATime = 500
+const atATime = 200
 
 /** The whole list, a page at a time, so that no connection is held while a slow reader reads. */
 export async function* everyLine(
