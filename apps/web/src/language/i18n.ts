@@ -1,15 +1,25 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import appInGerman from '../app/words.de.ts'
+import appInEnglish from '../app/words.en.ts'
+import problemsInGerman from '../problems/words.de.ts'
+import problemsInEnglish from '../problems/words.en.ts'
 import { browserLanguage, chosenLanguage } from './language.ts'
 import type { Room } from './rooms.ts'
 
 type Loaded = Readonly<Record<string, unknown>>
 
-const files = import.meta.glob<Loaded>('../*/words.{en,de}.ts', { import: 'default' })
+/** What every page needs comes with the first script: nothing waits for it on the way. */
+const resources = {
+  en: { app: appInEnglish, problems: problemsInEnglish },
+  de: { app: appInGerman, problems: problemsInGerman },
+}
+
+const files = import.meta.glob<Loaded>(['../*/words.{en,de}.ts', '!../{app,problems}/*'], { import: 'default' })
 const fileOf = (room: string, language: string): (() => Promise<Loaded>) | undefined =>
   files[`../${room}/words.${language}.ts`]
 
-/** Every room brings its own words; they are fetched with the room, in the language that is read. */
+/** Every other room brings its own words; they are fetched with the room, in the language that is read. */
 const rooms = {
   type: 'backend' as const,
   read: async (language: string, room: string): Promise<Loaded> => {
@@ -32,6 +42,8 @@ export const startLanguage = async (): Promise<void> => {
       lng: chosenLanguage() ?? browserLanguage(),
       fallbackLng: false,
       supportedLngs: ['en', 'de'],
+      resources,
+      partialBundledLanguages: true,
       ns: ['app', 'problems'],
       defaultNS: 'app',
       interpolation: { escapeValue: false },
