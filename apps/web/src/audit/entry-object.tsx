@@ -20,6 +20,10 @@ export const EntryObject = ({ entry, hasIds }: Props) => {
         <TextLink to="/groups/$groupId/data" params={{ groupId: objectId }}>
           {name}
         </TextLink>
+      ) : !hasIds && (object === 'application' || object === 'rating') ? (
+        <TextLink to="/evaluation/$applicationId" params={{ applicationId: objectId }}>
+          {name}
+        </TextLink>
       ) : (
         name
       )}

@@ -24,7 +24,7 @@ export default {
     job: 'Stelle',
     state: 'Stand',
     rating: 'Bewertung',
-    grade: 'Deutsche Note',
+    grade: 'Note',
     letters: 'Schreiben',
     comments: 'Kommentare',
     submitted: 'Eingegangen',

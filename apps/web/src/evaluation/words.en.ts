@@ -21,7 +21,7 @@ export default {
     job: 'Position',
     state: 'State',
     rating: 'Rating',
-    grade: 'German grade',
+    grade: 'Grade',
     letters: 'Letters',
     comments: 'Comments',
     submitted: 'Sent',

@@ -11,12 +11,15 @@ export const formatIn = (language: Language) => {
   const locale = locales[language]
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const number = new Intl.NumberFormat(locale)
   return {
     date: (date: string) => long.format(dayOf(date)),
     instant: (instant: string | number | Date) => moment.format(new Date(instant)),
+    /** Only the day, where room is scarce. */
+    dayOf: (instant: string) => short.format(new Date(instant)),
     /** In another zone than the reader's own, which it names. */
     instantIn: (instant: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, {

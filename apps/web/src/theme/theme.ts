@@ -76,6 +76,8 @@ export const theme = createTheme({
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } },
       styles: { title: { fontFamily: 'var(--serif)', fontSize: '1.25rem', fontWeight: 600 } },
     },
+    // What is hidden in a wide table must not widen the page.
+    TableScrollContainer: { defaultProps: { pos: 'relative' } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },
 })

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ProfileWriting } from '../../applicants/use-profile.ts'
@@ -45,23 +45,21 @@ export const Summary = ({ application, me, person, writing, missing, letters, fl
         }
       />
       {problem !== null && <ProblemNotice error={problem} />}
-      <div>
-        <Group>
-          <Button
-            size="md"
-            leftSection={<IconSend size={18} aria-hidden />}
-            disabled={missing.length > 0}
-            loading={submit.isPending}
-            onClick={() => submit.mutate()}
-          >
-            {t('summary.send')}
-          </Button>
-          <DeleteDraft application={application} onDeleted={writing.discard} />
-        </Group>
-        <Text size="sm" c="dimmed" mt="sm">
+      <Stack gap="sm" align="flex-start">
+        <Button
+          size="md"
+          leftSection={<IconSend size={18} aria-hidden />}
+          disabled={missing.length > 0}
+          loading={submit.isPending}
+          onClick={() => submit.mutate()}
+        >
+          {t('summary.send')}
+        </Button>
+        <Text size="sm" c="dimmed">
           {t(missing.length > 0 ? 'summary.notYet' : 'summary.final')}
         </Text>
-      </div>
+        <DeleteDraft application={application} onDeleted={writing.discard} />
+      </Stack>
     </Stack>
   )
 }

@@ -21,7 +21,13 @@ export const ApplicationTable = ({ lines, shown, search, selection, isOld }: Pro
   const { t } = useTranslation('evaluation')
   return (
     <Table.ScrollContainer minWidth={560} type="native">
-      <Table verticalSpacing="sm" className={classes.table ?? ''} data-old={isOld || undefined} aria-label={t('title')}>
+      <Table
+        verticalSpacing="sm"
+        horizontalSpacing={8}
+        className={classes.table ?? ''}
+        data-old={isOld || undefined}
+        aria-label={t('title')}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={36}>

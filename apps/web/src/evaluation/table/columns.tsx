@@ -7,7 +7,14 @@ import { CommentsCell, GradeCell, LettersCell, RatingCell } from './cells.tsx'
 
 type Props = { readonly line: Line }
 
-const Submitted = ({ line }: Props) => <>{useFormat().instant(line.submittedAt)}</>
+const Submitted = ({ line: { submittedAt } }: Props) => {
+  const format = useFormat()
+  return (
+    <time dateTime={submittedAt} title={format.instant(submittedAt)}>
+      {format.dayOf(submittedAt)}
+    </time>
+  )
+}
 
 type Shown = { readonly sort?: SortField; readonly cell: (line: Line) => ReactNode }
 

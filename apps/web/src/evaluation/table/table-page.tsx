@@ -34,7 +34,7 @@ export const TablePage = () => {
   const selection = useSelection(lines)
   const [areKeysShown, setKeysShown] = useState(false)
   useTableKeys(selection.toggle, () => setKeysShown(true))
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
   const total = data?.pages[0]?.total
   const shown = search.columns ?? usualColumns
   return (

@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { useGrade } from '../../language/use-grade.ts'
 import { ButtonLink } from '../../parts/links.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
@@ -17,6 +18,7 @@ const texts = ['motivation', 'skills', 'experience'] as const
 export const Dossier = ({ applicationId }: Props) => {
   const { t } = useTranslation('interviews')
   const format = useFormat()
+  const german = useGrade()
   const { data, error, refetch } = useQuery(dossierQuery(applicationId))
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={400} aria-busy />
@@ -42,7 +44,7 @@ export const Dossier = ({ applicationId }: Props) => {
                   {' · '}
                   {germanGrade === null
                     ? t('dossier.grade', { grade: format.number(grade) })
-                    : t('dossier.grades', { grade: format.number(grade), german: format.number(germanGrade) })}
+                    : t('dossier.grades', { grade: format.number(grade), german: german(germanGrade) })}
                 </Text>
               )}
             </li>

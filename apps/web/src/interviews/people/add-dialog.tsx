@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { useFormat } from '../../language/format.ts'
+import { useGrade } from '../../language/use-grade.ts'
 import { useOnceKey } from '../../parts/once-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { candidatesQuery, type Process } from '../queries.ts'
@@ -20,6 +21,7 @@ const typingMs = 250
 export default function AddDialog({ process, onClose }: Props) {
   const { t } = useTranslation(['interviews', 'app'])
   const format = useFormat()
+  const german = useGrade()
   const [text, setText] = useState('')
   const [words] = useDebouncedValue(text.trim(), typingMs)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -69,7 +71,7 @@ export default function AddDialog({ process, onClose }: Props) {
                   label={`${one.firstName} ${one.lastName}`}
                   description={[
                     t('add.sent', { date: format.instant(one.submittedAt) }),
-                    one.germanGrade !== null && t('add.grade', { grade: format.number(one.germanGrade) }),
+                    one.germanGrade !== null && t('add.grade', { grade: german(one.germanGrade) }),
                     one.myRating !== null && t('add.rating', { rating: format.number(one.myRating) }),
                   ]
                     .filter(Boolean)
