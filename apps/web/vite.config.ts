@@ -7,11 +7,23 @@ import { pdfPieces } from './build/pdf-pieces.ts'
 const apply = process.env['APPLY'] ?? 'http://127.0.0.1:8080'
 const served = ['/api', '/oidc', '/docs', '/problems', '/dev/mailbox', '/site']
 
-const building = /node_modules\/(?:@mantine\/(?:core|hooks|form)|@tabler)\//
+const building = /node_modules\/@mantine\/(?:core|hooks|form)\//
+const icon = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
+/** Nearly every page has these; none of them brings anything large along. */
+const basics = [
+  /@mantine\/core\/esm\/components\/(?:Alert|Anchor|Avatar|Badge|CloseButton|Group|InlineInput|Input|InputBase)\//,
+  /@mantine\/core\/esm\/components\/(?:List|NativeSelect|SimpleGrid|Stack|Text|TextInput|ThemeIcon|Title|Typography)\//,
+  /@mantine\/core\/esm\/components\/(?:VisuallyHidden|UnstyledButton|Skeleton)\//,
+  /@tanstack\/react-query\//,
+  /src\/parts\/(?:empty|links|page-head|use-page-title)\./,
+  /src\/language\/format\./,
+]
 
-/** What every page needs is one file; the blocks that several pages share are a few, not a hundred. */
+/** What every page needs is one file; what nearly every one needs a second; the large blocks come when they are used. */
 const chunks = [
-  { name: 'shell', tags: ['$initial' as const], priority: 2 },
+  { name: 'shell', tags: ['$initial' as const], priority: 4 },
+  { name: 'icons', test: icon, minShareCount: 2, priority: 3 },
+  { name: 'basics', test: (id: string) => basics.some(each => each.test(id)), minShareCount: 3, priority: 2 },
   {
     name: 'blocks',
     test: building,

@@ -9,6 +9,8 @@ const title = 'Zephyr dynamics of paper aeroplanes'
 const professor = 'frieda.falk@uni.test'
 const applicant = 'luis.vega@uni.test'
 const referee = 'rita.berg@uni.test'
+/** For all of its chapters, on a machine that has other work too. */
+const longest = { timeout: 400_000 }
 
 const link = ({ page }: Visitor, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name, exact: typeof name === 'string' })
@@ -189,7 +191,7 @@ const rejoices = async (luis: Visitor): Promise<void> => {
 }
 
 inBrowser(visit => {
-  test('from the wish for a research group to the letter that someone has got the position', async () => {
+  test('from the wish for a research group to the letter that someone has got the position', longest, async () => {
     const [frieda, ada, luis, rita] = [await visit({ width: 1440 }), await visit(), await visit(), await visit()]
     await frieda.signInByCode(professor)
     await isCalled(frieda, 'Frieda', 'Falk')
