@@ -71,6 +71,7 @@ export const theme = createTheme({
       },
     },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
+    Drawer: { styles: { title: { fontFamily: 'var(--serif)', fontSize: '1.25rem', fontWeight: 600 } } },
     Fieldset: { defaultProps: { variant: 'default' }, styles: { legend: { fontWeight: 600 } } },
     Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDeed } from '../../api/use-deed.ts'
 import { SavingNote } from '../../parts/saving-note.tsx'
 import type { Detail, Mark, Ratings } from '../application.ts'
+import classes from './judge.module.css'
 import { Marks } from './marks.tsx'
 import { useMyRating } from './use-my-rating.ts'
 
@@ -57,7 +58,7 @@ export const MyRating = ({ detail: { applicationId, job, may }, ratings, rater, 
       />
       <Group justify="space-between" mt={6} gap="xs">
         {draft.overall === null ? (
-          <Text size="sm" c="dimmed" role="status">
+          <Text size="sm" c="dimmed" role="status" className={isBegun ? '' : (classes.key ?? '')}>
             {isBegun ? t('rating.needsOverall') : t('rating.private')}
           </Text>
         ) : (

@@ -23,7 +23,11 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
         <Button
           px="xs"
           color="teal.9"
-          rightSection={<Kbd size="xs">A</Kbd>}
+          rightSection={
+            <Kbd size="xs" className={classes.key ?? ''}>
+              A
+            </Kbd>
+          }
           aria-keyshortcuts="a"
           disabled={isBusy}
           onClick={() => onDecide('ACCEPTED')}
@@ -36,7 +40,11 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
           px="xs"
           variant="light"
           color="red"
-          rightSection={<Kbd size="xs">R</Kbd>}
+          rightSection={
+            <Kbd size="xs" className={classes.key ?? ''}>
+              R
+            </Kbd>
+          }
           aria-keyshortcuts="r"
           disabled={isBusy}
           onClick={() => onDecide('REJECTED')}
@@ -49,7 +57,11 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
           px="xs"
           variant="default"
           leftSection={<IconMessages size={17} aria-hidden />}
-          rightSection={<Kbd size="xs">S</Kbd>}
+          rightSection={
+            <Kbd size="xs" className={classes.key ?? ''}>
+              S
+            </Kbd>
+          }
           aria-keyshortcuts="s"
           disabled={isBusy}
           onClick={onShortlist}

@@ -23,7 +23,11 @@ export const UndoNotice = ({ last: { name, decision, leavesAt }, isPending, onUn
         color="dark"
         loading={isPending}
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
-        rightSection={<Kbd size="xs">Z</Kbd>}
+        rightSection={
+          <Kbd size="xs" className={classes.key ?? ''}>
+            Z
+          </Kbd>
+        }
         aria-keyshortcuts="z"
         onClick={onUndo}
       >
