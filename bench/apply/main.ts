@@ -69,7 +69,7 @@ const measure = async (engine: Bench['engine']): Promise<void> => {
     ...building,
     houses,
     rounds: values.quick ? 1 : 5,
-    seconds: values.quick ? 1 : 1.5,
+    seconds: values.quick ? 1 : 1.2,
     as: async subject => ({ authorization: `Bearer ${await tokenOf(subject)}` }),
     report: row => {
       rows.push(row)

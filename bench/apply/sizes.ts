@@ -11,8 +11,8 @@ export type Size = {
 export const usualSize: Size = { applications: 2_000, inGroup: 100, inBusyGroup: 100 }
 export const fullSize: Size = { applications: 200_000, inGroup: 100, inBusyGroup: 50_000 }
 
-/** For a first look: a tenth. */
-export const quickSize: Size = { applications: 20_000, inGroup: 100, inBusyGroup: 5_000 }
+/** For a first look. */
+export const quickSize: Size = { applications: 10_000, inGroup: 100, inBusyGroup: 2_500 }
 
 export const groups = 200
 export const people = 5_000
