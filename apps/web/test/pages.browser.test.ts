@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { walkAll } from './accessible.ts'
 import { inBrowser } from './browser.ts'
 
-const publicPages = ['/', '/positions', '/positions?query=nothing-has-this-word', '/privacy', '/imprint', '/nowhere']
+const publicPages = ['/', '/positions?query=nothing-has-this-word', '/privacy', '/positions', '/imprint', '/nowhere']
 const memberPages = ['', '/positions', '/members', '/data', '/history']
 const adminPages = [
   'groups',
