@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../language/format.ts'
-import type { ApplicationState } from './queries.ts'
+import type { Overview } from './queries.ts'
 
+type Standing = Pick<Overview, 'state' | 'interview'>
 type Advert = { readonly closesAt: string | null; readonly promisedDecisionBy: string | null }
 
 /** What happens next, and until when it was promised. */
-export const useNext = (state: ApplicationState, advert: Advert | undefined): string => {
+export const useNext = ({ state, interview }: Standing, advert: Advert | undefined): string => {
   const { t } = useTranslation('applications')
   const format = useFormat()
   const { closesAt = null, promisedDecisionBy = null } = advert ?? {}
   if (state === 'SAVED') return closesAt ? t('next.draftUntil', { at: format.instant(closesAt) }) : t('next.SAVED')
+  if (state === 'INTERVIEW' && interview) return t(interview.startsAt ? 'next.booked' : 'next.choose')
   const isOpen = state === 'SENT' || state === 'IN_REVIEW'
   if (isOpen && promisedDecisionBy)
     return `${t(`next.${state}`)} ${t('next.by', { date: format.date(promisedDecisionBy) })}`

@@ -165,6 +165,8 @@ export default {
   next: {
     by: 'Eine Entscheidung ist bis {{date}} zugesagt.',
     draftUntil: 'Schreiben Sie sie fertig und senden Sie sie bis {{at}} ab.',
+    choose: 'Die Gruppe möchte Sie kennenlernen. Wählen Sie eine Zeit, die Ihnen passt.',
+    booked: 'Ihr Gespräch ist gebucht. Bis 24 Stunden vorher können Sie es verschieben oder absagen.',
     SAVED: 'Schreiben Sie sie fertig und senden Sie sie ab; die Stelle ist noch offen.',
     SENT: 'Die Gruppe wird Ihre Bewerbung lesen.',
     IN_REVIEW: 'Die Gruppe liest Ihre Bewerbung.',

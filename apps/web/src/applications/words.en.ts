@@ -157,6 +157,8 @@ export default {
   next: {
     by: 'A decision is promised by {{date}}.',
     draftUntil: 'Finish it and send it by {{at}}.',
+    choose: 'The group would like to meet you. Choose a time that suits you.',
+    booked: 'Your interview is booked. You can move it or call it off up to 24 hours before.',
     SAVED: 'Finish it and send it; the position is still open.',
     SENT: 'The group will read your application.',
     IN_REVIEW: 'The group is reading your application.',

@@ -19,7 +19,7 @@ export const ApplicationCard = ({ application }: Props) => {
   const { applicationId, state, job } = application
   const isUnderway = underway.has(state)
   const { data: advert } = useQuery({ ...openJobQuery(job.jobId), enabled: isUnderway })
-  const next = useNext(state, advert)
+  const next = useNext(application, advert)
   const params = { applicationId }
   return (
     <article className={classes.card}>

@@ -28,7 +28,7 @@ export const SentPage = ({ application }: Props) => {
   const { sent } = route.useSearch()
   const { applicationId, state, job, references, may, jobVersion } = application
   const { data: advert } = useQuery(openJobQuery(job.jobId))
-  const next = useNext(state, advert)
+  const next = useNext(application, advert)
   usePageTitle(job.title)
   return (
     <Stack gap="xl">
