@@ -151,7 +151,7 @@ export default {
       deadline: 'Eine Frist, die nicht vorbei ist',
     },
     save: 'Änderungen speichern',
-    unsaved: 'Es gibt Änderungen, die die Öffentlichkeit noch nicht sieht.',
+    unsaved: 'Geändert, aber noch nicht öffentlich',
     needsTitle: 'Ohne Titel wird nichts gespeichert.',
     newer:
       'Jemand anderes hat diese Stelle inzwischen geändert. Laden Sie deren Fassung; Ihre bleibt bis dahin in diesem Fenster.',

@@ -147,7 +147,7 @@ export default {
       deadline: 'A deadline that is not past',
     },
     save: 'Save changes',
-    unsaved: 'There are changes that the public does not see yet.',
+    unsaved: 'Changed, but not public yet',
     needsTitle: 'A title is needed before anything is saved.',
     newer:
       'Someone else has changed this position in the meantime. Load their version; yours stays in this window until then.',

@@ -59,7 +59,7 @@ export const PersonMenu = ({ process, person, name, onDo }: Props) => {
         </Menu.Item>
         {slot && state === 'SCHEDULED' && process.may.includes('cancel') && (
           <Menu.Item
-            color="red"
+            color="var(--mantine-color-error)"
             leftSection={<IconCalendarX {...icon} />}
             onClick={() => onDo({ what: 'cancel', slotId: slot.slotId, name, startsAt: slot.startsAt })}
           >
@@ -67,7 +67,11 @@ export const PersonMenu = ({ process, person, name, onDo }: Props) => {
           </Menu.Item>
         )}
         {isWaiting && assessments === 0 && may.includes('remove') && (
-          <Menu.Item color="red" leftSection={<IconUserMinus {...icon} />} onClick={() => remove.mutate(person)}>
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconUserMinus {...icon} />}
+            onClick={() => remove.mutate(person)}
+          >
             {t('people.remove')}
           </Menu.Item>
         )}

@@ -38,7 +38,7 @@ export const SlotMenu = ({ process, slot, onDo }: Props) => {
         )}
         {may.includes('cancel') && (
           <Menu.Item
-            color="red"
+            color="var(--mantine-color-error)"
             leftSection={<IconCalendarX {...icon} />}
             onClick={() => onDo({ what: 'cancel', slotId, name, startsAt })}
           >
@@ -46,7 +46,11 @@ export const SlotMenu = ({ process, slot, onDo }: Props) => {
           </Menu.Item>
         )}
         {may.includes('delete') && (
-          <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => remove.mutate(slot)}>
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => remove.mutate(slot)}
+          >
             {t('slot.delete')}
           </Menu.Item>
         )}

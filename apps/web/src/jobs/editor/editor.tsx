@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Stack, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem.ts'
 import { TextLink } from '../../parts/links.tsx'
@@ -27,6 +27,8 @@ export const Editor = ({ job, onReload }: Props) => {
   const failed = saving.state === 'failed' ? saving.error : undefined
   const fault = useFaults(failed)
   const isEditable = job.may.includes('edit')
+  /** What is public is saved only when asked. */
+  const isWaiting = isEditable && job.state !== 'DRAFT' && saving.state === 'waiting'
   return (
     <>
       <TextLink
@@ -46,10 +48,21 @@ export const Editor = ({ job, onReload }: Props) => {
           </Title>
           <Group gap="sm" mt={4}>
             <StateBadge state={job.state} />
-            {isEditable && <SavingNote saving={saving} onRetry={() => void flush()} />}
+            {isWaiting && (
+              <Text size="sm" role="status" className={classes.unsaved ?? ''}>
+                {t('editor.unsaved')}
+              </Text>
+            )}
+            {isEditable && !isWaiting && <SavingNote saving={saving} onRetry={() => void flush()} />}
           </Group>
         </div>
-        <Steps job={job} onBefore={flush} onChanged={onReload} />
+        <Steps job={job} onBefore={flush} onChanged={onReload}>
+          {isWaiting && (
+            <Button leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />} onClick={() => void flush()}>
+              {t('editor.save')}
+            </Button>
+          )}
+        </Steps>
       </div>
       {isProblem(failed, 'VERSION_CONFLICT') && (
         <Alert color="orange" mb="lg" role="alert">
@@ -57,16 +70,6 @@ export const Editor = ({ job, onReload }: Props) => {
           <div>
             <Button size="xs" variant="default" mt="sm" onClick={onReload}>
               {t('editor.loadNewer')}
-            </Button>
-          </div>
-        </Alert>
-      )}
-      {isEditable && job.state !== 'DRAFT' && saving.state !== 'saved' && (
-        <Alert mb="lg">
-          {t('editor.unsaved')}
-          <div>
-            <Button size="xs" mt="sm" loading={saving.state === 'saving'} onClick={() => void flush()}>
-              {t('editor.save')}
             </Button>
           </div>
         </Alert>

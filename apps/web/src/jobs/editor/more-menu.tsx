@@ -77,12 +77,20 @@ export const MoreMenu = ({ job, steps: { move, duplicate, remove, pdf } }: Props
             </Menu.Item>
           )}
           {may.includes('close') && (
-            <Menu.Item color="red" leftSection={<IconLock {...icon} />} onClick={() => setAsked('close')}>
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconLock {...icon} />}
+              onClick={() => setAsked('close')}
+            >
               {t('step.close')} …
             </Menu.Item>
           )}
           {may.includes('delete') && (
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => setAsked('delete')}
+            >
               {t('step.delete')} …
             </Menu.Item>
           )}

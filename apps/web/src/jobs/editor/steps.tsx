@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconWorldUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../parts/links.tsx'
 import type { Job } from '../queries.ts'
@@ -11,12 +12,14 @@ type Props = {
   readonly job: Job
   readonly onBefore: () => Promise<void>
   readonly onChanged: () => void
+  /** What comes before all else. */
+  readonly children?: ReactNode
 }
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What one can do with a position now: the next thing in sight, the rest behind “More”. */
-export const Steps = ({ job, onBefore, onChanged }: Props) => {
+export const Steps = ({ job, onBefore, onChanged, children }: Props) => {
   const { t } = useTranslation('jobs')
   const steps = useSteps(job, onBefore, onChanged)
   const { jobId, researchGroupId: groupId, may, isOpen } = job
@@ -46,6 +49,7 @@ export const Steps = ({ job, onBefore, onChanged }: Props) => {
           {t('step.publish')}
         </Button>
       )}
+      {children}
     </div>
   )
 }
