@@ -17,11 +17,11 @@ export default {
       first: 'Finden Sie eine Stelle und sehen Sie, was eine Bewerbung verlangt.',
     },
     EMPLOYEE: {
-      role: 'Mitarbeiter einer Gruppe',
+      role: 'Mitarbeit in einer Gruppe',
       first: 'Schreiben Sie, mit Hilfe, eine Stelle in beiden Sprachen und veröffentlichen Sie sie.',
     },
     PROFESSOR: {
-      role: 'Professorin',
+      role: 'Leitung einer Gruppe',
       first: 'Lesen und bewerten Sie die Bewerbungen an Ihre Gruppe und entscheiden Sie.',
     },
     ADMIN: {
