@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type RunnerResult } from 'lighthouse'
 
 const categories = { performance: 90, accessibility: 100, 'best-practices': 95 } as const
 type Category = keyof typeof categories
@@ -14,12 +14,21 @@ export type Audited = {
 
 type Request = { readonly url: string; readonly resourceType?: string; readonly transferSize: number }
 
-/** Lighthouse as it comes: a phone on a slow network with a processor four times slower. */
-export const audit = async (url: string, port: number): Promise<Audited> => {
+/** It misses the beginning of a page now and then, and asks to be run again. */
+const mostTries = 3
+
+const look = async (url: string, port: number, tries = 1): Promise<RunnerResult['lhr']> => {
   const onlyCategories = targets.map(([name]) => name)
   const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' })
-  if (result === undefined || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
-  const { lhr } = result
+  const fault = result?.lhr.runtimeError
+  if (result !== undefined && fault === undefined) return result.lhr
+  if (tries === mostTries) throw new Error(`${url}: ${fault?.message}`)
+  return await look(url, port, tries + 1)
+}
+
+/** Lighthouse as it comes: a phone on a slow network with a processor four times slower. */
+export const audit = async (url: string, port: number): Promise<Audited> => {
+  const lhr = await look(url, port)
   const counted = targets.flatMap(([name]) => lhr.categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
   const details = lhr.audits['network-requests']?.details
   const requests = (details && 'items' in details ? details.items : []) as readonly Request[]
