@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { type Server, validatorCompiler } from '@kolleg/front'
 import type { SchemaFault } from '@kolleg/problems'
 import { Type } from 'typebox'
+import { problem } from '../problems.ts'
 
 const noQuery = Type.Object({}, { additionalProperties: false })
 
@@ -11,10 +13,12 @@ export const addStrictness = (app: Server): void => {
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  // Verbs without a payload may come with the header of one.
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
+  // As bytes: read as text at once, whatever is not UTF-8 would be kept as marks of replacement.
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Verbs without a payload may come with the header of one.
+    if (body.length === 0) done(null, undefined)
+    else if (isUtf8(body)) void parse(request, body.toString(), done)
+    else done(problem('VALIDATION_FAILED', { detail: 'The body is not UTF-8, as JSON has to be.' }))
   })
   app.setValidatorCompiler(schema => {
     const check = validatorCompiler(schema)
