@@ -15,7 +15,7 @@ const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "proces
   a.state as "applicationState", coalesce(untold.state_before, a.state) as "knownState", a.first_name as "firstName", a.last_name as "lastName",
   a.email, o.language, ${state} as state, i.created_at as "addedAt", i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
   s.ends_at as "endsAt",
-  (select count(*) from interview_assessment t where t.interviewee_id = i.interviewee_id) as assessments`
+  array(select t.user_id from interview_assessment t where t.interviewee_id = i.interviewee_id) as "assessorIds"`
 const tables = sql`interviewee i join application a on a.application_id = i.application_id
   join person o on o.user_id = a.applicant_id left join interview_booking b on b.interviewee_id = i.interviewee_id
   left join interview_slot s on s.slot_id = b.slot_id ${joinUntold(sql`a.application_id`)}`

@@ -25,6 +25,6 @@ export type Interviewee = {
   readonly slotId: string | null
   readonly startsAt: Date | null
   readonly endsAt: Date | null
-  /** How many interviewers have said what they think. */
-  readonly assessments: number
+  /** Who has said what they think. */
+  readonly assessorIds: readonly string[]
 }

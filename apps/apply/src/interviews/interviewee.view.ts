@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import { applicationStates } from '../applications/application.ts'
-import { type Assessment, averageOf, visibleTo } from './assessment.ts'
+import { type Assessment, averageOf } from './assessment.ts'
 import { interviewees } from './interviewee.policy.ts'
 import { type Interviewee, intervieweeStates } from './interviewee.ts'
 import type { Process } from './process.ts'
@@ -23,7 +23,11 @@ export const IntervieweeView = Type.Object(
     addedAt: instant,
     contactedAt: orNull(instant),
     slot: orNull(Type.Object({ slotId: id, startsAt: instant, endsAt: instant })),
-    assessments: Type.Integer({ description: 'How many interviewers have said what they think.' }),
+    assessments: orNull(
+      Type.Integer({
+        description: 'How many interviewers have said what they think; null for whoever may not see what they said.',
+      }),
+    ),
     may: Type.Array(text),
   },
   { title: 'Interviewee' },
@@ -53,6 +57,11 @@ export const IntervieweeDetail = Type.Object(
   { title: 'IntervieweeDetail' },
 )
 
+/** Nobody learns what is thought of oneself, and nobody what others think before one has said it where that is asked. */
+const seesAssessments = (actor: Actor, { independent }: Process, interviewee: Interviewee): boolean =>
+  interviewees.may(actor, 'readAssessments', interviewee) &&
+  (!independent || interviewee.assessorIds.includes(actor.userId))
+
 export const intervieweeView = (
   actor: Actor,
   process: Process,
@@ -75,7 +84,7 @@ export const intervieweeView = (
       slotId === null || startsAt === null || endsAt === null
         ? null
         : { slotId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
-    assessments: interviewee.assessments,
+    assessments: seesAssessments(actor, process, interviewee) ? interviewee.assessorIds.length : null,
     may: interviewees
       .deeds(actor, interviewee)
       .filter(deed => deed !== 'book' && (process.jobState === 'PUBLISHED' || deed.startsWith('read'))),
@@ -88,15 +97,13 @@ export const assessmentView = (assessment: Assessment): Static<typeof Assessment
   updatedAt: assessment.updatedAt.toISOString(),
 })
 
-/** Nobody reads what is thought of oneself. */
 export const intervieweeDetail = (
   actor: Actor,
   process: Process,
   interviewee: Interviewee,
   assessments: readonly Assessment[],
 ): Static<typeof IntervieweeDetail> => {
-  const mayRead = interviewees.may(actor, 'readAssessments', interviewee)
-  const shown = mayRead ? visibleTo(actor.userId, assessments, process.independent) : []
+  const shown = seesAssessments(actor, process, interviewee) ? assessments : []
   const mine = shown.find(({ userId }) => userId === actor.userId)
   return {
     ...intervieweeView(actor, process, interviewee),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointers, statuses } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
+import { enter, type Someone } from '../people/testing/cast.ts'
 import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
 
 let parlour: Parlour
@@ -11,6 +11,10 @@ afterAll(() => parlour.house.close())
 const peopleOf = (processId: string) => `/api/interviews/processes/${processId}/interviewees`
 const invitationsOf = (processId: string) => `/api/interviews/processes/${processId}/invitations`
 const outcomesOf = (body: Reply) => (body['results'] as readonly Reply[]).map(result => result['outcome'])
+
+/** How many have assessed each, as far as someone may know. */
+const countsFor = async (who: Someone, processId: string) =>
+  ((await who.get(peopleOf(processId))).body['items'] as readonly Reply[]).map(item => item['assessments'])
 
 const stateOf = async (applicationId: string) => {
   const { rows } = await sql<{ state: string }>`select state from application
@@ -29,7 +33,10 @@ test('shortlisting takes the application into INTERVIEW, once', async () => {
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await stateOf(applicationId)).toBe('INTERVIEW')
   const { body } = await emil.get(peopleOf(processId))
-  expect(body).toMatchObject({ total: 1, items: [{ applicationId, state: 'UNCONTACTED', slot: null, assessments: 0 }] })
+  expect(body).toMatchObject({
+    total: 1,
+    items: [{ applicationId, state: 'UNCONTACTED', slot: null, assessments: null }],
+  })
 })
 
 test('only applications that were sent for that very job can be added, all of them or none', async () => {
@@ -66,7 +73,9 @@ test('nobody handles an application of their own', async () => {
     'OWN',
   ])
   expect((await paula.put(`${path}/assessments/mine`, { overall: -2 })).status).toBe(200)
-  expect((await emil.get(path)).body).toMatchObject({ assessed: [], mine: null, average: null })
+  expect((await emil.get(path)).body).toMatchObject({ assessments: null, assessed: [], mine: null, average: null })
+  expect((await paula.get(path)).body).toMatchObject({ assessments: 1 })
+  expect(await countsFor(emil, processId)).toEqual([null])
   expect((await paula.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })).status).toBe(200)
   expect((await emil.patch(`/api/interviews/slots/${slotId}`, { location: 'Beach' })).status).toBe(403)
   expect((await emil.post(`/api/interviews/slots/${slotId}/cancel`)).status).toBe(403)
@@ -114,9 +123,12 @@ test('assessments stay independent until one’s own is given', async () => {
     200,
     { overall: 2, notes: 'Strong.', version: 1, firstName: 'Paula' },
   ])
-  expect((await emil.get(path)).body).toMatchObject({ assessments: 1, assessed: [], mine: null, average: null })
+  expect((await emil.get(path)).body).toMatchObject({ assessments: null, assessed: [], mine: null, average: null })
+  expect([await countsFor(emil, process.processId), await countsFor(paula, process.processId)]).toEqual([[null], [1]])
   await emil.put(mine, { overall: -1 })
+  expect(await countsFor(emil, process.processId)).toEqual([2])
   expect((await emil.get(path)).body).toMatchObject({
+    assessments: 2,
     assessed: [{ firstName: 'Emil' }, { firstName: 'Paula', criteria: [{ name: 'Methods', value: 1 }] }],
     mine: { overall: -1 },
     average: 0.5,
@@ -149,6 +161,7 @@ test('without independence everyone sees everything', async () => {
   await paula.put(`/api/interviews/interviewees/${intervieweeId}/assessments/mine`, { overall: 1 })
   await independent(false)
   expect((await emil.get(`/api/interviews/interviewees/${intervieweeId}`)).body).toMatchObject({
+    assessments: 1,
     average: 1,
     mine: null,
   })

@@ -20,7 +20,7 @@ export const removeInterviewee = async (
   const { process, held } = await holdInterviewee(tx, actor, 'remove', intervieweeId)
   mustBeOpen(process, 'remove')
   const [interview] = await lockAhead(tx, 'interviewee_id', held.intervieweeId)
-  if ((held.bookingId !== null && interview === undefined) || held.assessments > 0)
+  if ((held.bookingId !== null && interview === undefined) || held.assessorIds.length > 0)
     throw stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
   const moment = { by: actor.userId, at: new Date() }
   if (interview) await callOff(tx, context, interview, { ...moment, why: 'none' })

@@ -209,8 +209,7 @@ export default {
     others: 'Einschätzungen',
     average_one: 'Mittel {{average}} aus {{count}} Einschätzung',
     average_other: 'Mittel {{average}} aus {{count}} Einschätzungen',
-    hidden_one: '{{count}} weitere bleibt verborgen, bis Sie Ihre abgegeben haben.',
-    hidden_other: '{{count}} weitere bleiben verborgen, bis Sie Ihre abgegeben haben.',
+    hidden: 'Was andere meinen, bleibt verborgen, bis Sie Ihre abgegeben haben.',
     noOthers: 'Sonst hat noch niemand eine abgegeben.',
   },
   grade: {

@@ -206,8 +206,7 @@ export default {
     others: 'Assessments',
     average_one: 'Average {{average}} of {{count}} assessment',
     average_other: 'Average {{average}} of {{count}} assessments',
-    hidden_one: '{{count}} more is hidden until you have given yours.',
-    hidden_other: '{{count}} more are hidden until you have given yours.',
+    hidden: 'What others think stays hidden until you have given yours.',
     noOthers: 'Nobody else has given one yet.',
   },
   grade: {

@@ -47,7 +47,7 @@ export const AssessmentPage = () => {
           ) : (
             <p>{t(process.jobState === 'PUBLISHED' ? 'assessment.notYours' : 'assessment.ended')}</p>
           )}
-          <Others process={process} person={person} />
+          <Others person={person} />
         </div>
       </div>
     </>

@@ -1,19 +1,18 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
-import type { IntervieweeDetail, Process } from '../queries.ts'
+import type { IntervieweeDetail } from '../queries.ts'
 import classes from './assessment.module.css'
 import { signed } from './grade-field.tsx'
 
-type Props = { readonly process: Process; readonly person: IntervieweeDetail }
+type Props = { readonly person: IntervieweeDetail }
 
 /** What the others think, as far as one may see it. */
-export const Others = ({ process, person }: Props) => {
+export const Others = ({ person }: Props) => {
   const { t } = useTranslation('interviews')
   const format = useFormat()
-  const { assessed, mine, average, assessments } = person
+  const { assessed, mine, average, assessments, may } = person
   const others = assessed.filter(({ userId }) => userId !== mine?.userId)
-  const hidden = assessments - assessed.length
   return (
     <section aria-labelledby="others" className={classes.others}>
       <Title order={2} size="h3" id="others">
@@ -22,12 +21,12 @@ export const Others = ({ process, person }: Props) => {
       {average !== null && (
         <Text size="sm">{t('assessment.average', { average: format.number(average), count: assessed.length })}</Text>
       )}
-      {hidden > 0 && process.independentAssessments && (
+      {assessments === null && may.includes('readAssessments') && (
         <Text size="sm" c="dimmed">
-          {t('assessment.hidden', { count: hidden })}
+          {t('assessment.hidden')}
         </Text>
       )}
-      {others.length === 0 && hidden <= 0 && (
+      {others.length === 0 && assessments !== null && (
         <Text size="sm" c="dimmed">
           {t('assessment.noOthers')}
         </Text>

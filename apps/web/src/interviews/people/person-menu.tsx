@@ -66,7 +66,7 @@ export const PersonMenu = ({ process, person, name, onDo }: Props) => {
             {t('slot.cancel')}
           </Menu.Item>
         )}
-        {isWaiting && assessments === 0 && may.includes('remove') && (
+        {isWaiting && !assessments && may.includes('remove') && (
           <Menu.Item
             color="var(--mantine-color-error)"
             leftSection={<IconUserMinus {...icon} />}

@@ -53,7 +53,7 @@ export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) 
             {!slot && contactedAt && t('people.contacted', { when: zone.whole(contactedAt) })}
           </Text>
         </div>
-        {assessments > 0 && (
+        {assessments !== null && assessments > 0 && (
           <Text size="xs" c="dimmed">
             {t('people.assessed', { count: assessments })}
           </Text>
