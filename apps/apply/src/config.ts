@@ -30,6 +30,12 @@ export const settings = {
     about: '`production` refuses unsafe defaults.',
     fallback: 'development',
   }),
+  METRICS_TOKEN: text({
+    about:
+      'What Prometheus sends as `Authorization: Bearer` to read `/metrics`; in production none is served without it.',
+    fallback: undefined,
+    secret: true,
+  }),
   DATABASE_URL: url({
     about: 'A PostgreSQL server (15 or newer) instead of the embedded database.',
     fallback: undefined,

@@ -44,6 +44,19 @@ test('metrics are in the format of Prometheus', async () => {
   expect(await answer.text()).toContain('http_request_duration_seconds_count{method="GET",route="/health/live"')
 })
 
+test.each([
+  [{ NODE_ENV: 'production' }, undefined, 404],
+  [{ METRICS_TOKEN: 'for-prometheus' }, undefined, 401],
+  [{ METRICS_TOKEN: 'for-prometheus' }, 'Bearer for-nobody', 401],
+  [{ METRICS_TOKEN: 'for-prometheus' }, 'Bearer for-prometheus', 200],
+])('with %o the metrics answer %s with %i', async (settings, authorization, status) => {
+  const { context } = testContext(database, {})
+  const { app } = await createApp({ ...context, config: { ...context.config, ...settings } as typeof context.config })
+  const answer = await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+  expect(answer.statusCode).toBe(status)
+  await app.close()
+})
+
 test('the docs describe the operations in OpenAPI 3.1', async () => {
   expect((await fetch(`${address}/docs`)).status).toBe(200)
   const description = (await (await fetch(`${address}/api/openapi.json`)).json()) as { openapi: string; paths: object }

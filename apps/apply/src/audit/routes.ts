@@ -19,7 +19,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       config: { access: { class: 'Admin' } },
       schema: {
         summary: 'What has happened',
-        description: 'Newest first; sorted by at.',
+        description: 'Newest first; sorted by at. Without what others did with an application of the caller’s own.',
         tags,
         querystring: Type.Object(
           { ...AuditFilters, researchGroupId: Type.Optional(Id) },
@@ -29,7 +29,8 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       },
     },
     async (request, reply) => {
-      const page = await listAudit(db, request.query)
+      const shown = await notOfOwnApplications(db, callerOf(request).userId, null)
+      const page = await listAudit(db, request.query, shown)
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },
   )

@@ -1,4 +1,4 @@
-import type { Role } from '@kolleg/access'
+import type { Grant, Role } from '@kolleg/access'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApplicationTables } from './application-tables.ts'
 import type { AssistTables } from './assist-tables.ts'
@@ -72,6 +72,7 @@ type IdempotentReplyRow = {
   readonly user_id: string
   readonly key: string
   readonly request_hash: string
+  readonly grants: Generated<readonly Grant[]>
   readonly status: number | null
   readonly headers: Readonly<Record<string, string>> | null
   readonly body: string | null

@@ -88,6 +88,16 @@ test('a key that stood for another request is refused', async () => {
   expect((await note({ text: 'x' }, 'k'.repeat(201))).status).toBe(400)
 })
 
+test('whoever has lost a role since then is not told the reply again', async () => {
+  const groupId = await newGroup(house, 'Left')
+  const emil = await enter(house, 'Leaver', { role: 'EMPLOYEE', groupId })
+  expect((await note({ text: 'left' }, 'key left', emil)).status).toBe(201)
+  expect((await note({ text: 'left' }, 'key left', emil)).status).toBe(201)
+  await sql`delete from role where user_id = ${emil.userId} and role = 'EMPLOYEE'`.execute(house.database.query)
+  const again = await note({ text: 'left' }, 'key left', emil)
+  expect([again.status, again.body['code'], await written('left')]).toEqual([403, 'ACCESS_DENIED', 1])
+})
+
 test('after a day the key is free', async () => {
   await sql`update idempotent_reply set created_at = now() - interval '25 hours'`.execute(house.database.query)
   expect((await note({ text: 'fresh' }, 'key a')).status).toBe(201)

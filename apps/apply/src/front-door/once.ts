@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Actor, Grant } from '@kolleg/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
@@ -52,10 +53,11 @@ const remembering = async (
   key: string,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { userId } = callerOf(request)
+  const caller = callerOf(request)
+  const { userId } = caller
   const asked = hash('sha256', JSON.stringify([request.method, request.url, request.body ?? null]))
   await forgetOld(tx)
-  if (!(await claim(tx, userId, key, asked))) return await remembered(tx, userId, key, asked)
+  if (!(await claim(tx, caller, key, asked))) return await remembered(tx, caller, key, asked)
   const answer = await work(tx)
   await sql`update idempotent_reply set status = ${answer.status}, headers = ${answer.headers ?? {}},
     body = ${JSON.stringify(answer.body ?? null)} where user_id = ${userId} and key = ${key}`.execute(tx)
@@ -63,13 +65,14 @@ const remembering = async (
 }
 
 /** Whoever brings the same key at the same time waits here for the end of the first one's transaction. */
-const claim = async (tx: Tx, userId: string, key: string, asked: string): Promise<boolean> => {
-  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash)
-    values (${userId}, ${key}, ${asked}) on conflict do nothing`.execute(tx)
+const claim = async (tx: Tx, { userId, roles }: Actor, key: string, asked: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, grants)
+    values (${userId}, ${key}, ${asked}, ${JSON.stringify(roles)}) on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
-const remembered = async (tx: Tx, userId: string, key: string, asked: string): Promise<Answer> => {
+/** Nobody is told again what a role that they have lost since then let them do. */
+const remembered = async (tx: Tx, { userId, roles }: Actor, key: string, asked: string): Promise<Answer> => {
   const row = await tx
     .selectFrom('idempotent_reply')
     .selectAll()
@@ -77,6 +80,8 @@ const remembered = async (tx: Tx, userId: string, key: string, asked: string): P
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (row.request_hash !== asked) throw problem('IDEMPOTENCY_KEY_REUSED')
+  const isHeld = (grant: Grant) => roles.some(({ role, groupId }) => role === grant.role && groupId === grant.groupId)
+  if (!row.grants.every(isHeld)) throw problem('ACCESS_DENIED')
   return { status: row.status ?? 200, headers: row.headers ?? {}, body: JSON.parse(row.body ?? 'null') }
 }
 

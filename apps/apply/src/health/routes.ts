@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { metricsRoutes } from './metrics.ts'
 import { lookAt, System } from './system.ts'
 
 const access: Access = { public: 'operations' }
@@ -9,7 +10,7 @@ const Status = Type.Object({ status: Type.Enum(['ok', 'unavailable']) }, { title
 const askMs = 1500
 
 export const healthRoutes = (app: Server, context: Context): void => {
-  const { database, metrics } = context
+  const { database } = context
   const about = (summary: string) => ({
     config: { access },
     schema: { summary, tags: ['operations'], response: { 200: Status, 503: Status } },
@@ -24,9 +25,7 @@ export const healthRoutes = (app: Server, context: Context): void => {
       return reply.code(503).send({ status: 'unavailable' })
     }
   })
-  app.get('/metrics', { config: { access }, schema: { hide: true } }, async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  metricsRoutes(app, context)
   app.get(
     '/api/admin/system',
     {

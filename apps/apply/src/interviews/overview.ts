@@ -10,7 +10,7 @@ const readable = (actor: Actor) => sql`${processes.which(actor, 'read', { resear
 
 /** Every process of the caller's groups with what stands in it. */
 export const readOverview = (db: QueryExecutorProvider, actor: Actor): Promise<readonly Counted[]> =>
-  countProcesses(db, readable(actor))
+  countProcesses(db, actor.userId, readable(actor))
 
 /** The next interviews in the caller's groups. */
 export const readUpcoming = (db: QueryExecutorProvider, actor: Actor, limit: number) =>
@@ -18,7 +18,7 @@ export const readUpcoming = (db: QueryExecutorProvider, actor: Actor, limit: num
 
 export const readDetail = async (db: QueryExecutorProvider, actor: Actor, processId: string): Promise<Counted> => {
   const { processId: known } = await readProcess(db, actor, processId)
-  const [process] = await countProcesses(db, sql`p.process_id = ${known}`)
+  const [process] = await countProcesses(db, actor.userId, sql`p.process_id = ${known}`)
   if (process === undefined) throw problem('NOT_FOUND')
   return process
 }

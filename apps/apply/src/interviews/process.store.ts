@@ -45,9 +45,13 @@ export type Counted = Process & {
   readonly nextInterviewAt: Date | null
 }
 
-/** Processes with what stands in them, in one statement; those with the next interview come first, closed ones last. */
+/**
+ * Processes with what stands in them, in one statement; those with the next interview come first, closed ones last.
+ * Readers are not counted themselves: how they are judged, they hear from the letter.
+ */
 export const countProcesses = async (
   db: QueryExecutorProvider,
+  readerId: string,
   where: RawBuilder<unknown>,
 ): Promise<readonly Counted[]> => {
   const { rows } = await sql<Counted>`select ${columns}, people.*, times.* from ${tables}
@@ -59,7 +63,7 @@ export const countProcesses = async (
       from interviewee i join application a on a.application_id = i.application_id
       left join interview_booking b on b.interviewee_id = i.interviewee_id
       left join interview_slot s on s.slot_id = b.slot_id
-      where i.process_id = p.process_id) people
+      where i.process_id = p.process_id and a.applicant_id <> ${readerId}) people
     cross join lateral (select
       count(*) filter (where b.slot_id is null and s.starts_at > now()) as "freeSlots",
       min(s.starts_at) filter (where b.slot_id is not null and s.starts_at > now()) as "nextInterviewAt"

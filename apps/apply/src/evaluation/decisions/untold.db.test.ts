@@ -5,6 +5,7 @@ import { newPdf } from '../../documents/testing/pdfs.ts'
 import { effectsOf } from '../../effects.ts'
 import { openParlour, type Parlour, type Reply } from '../../interviews/testing/setting.ts'
 import { statuses } from '../../jobs/testing/setting.ts'
+import { enter } from '../../people/testing/cast.ts'
 import { type Booked, lapse, seenBy, someoneBooked } from './testing/applicants-eyes.ts'
 
 let parlour: Parlour
@@ -144,7 +145,15 @@ test('a member who applied sees the own line of the shortlist as any applicant; 
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(emil, jobId)
   const [intervieweeId = ''] = await shortlisted(processId, [applicationId])
+  const countsFor = async (who: typeof emil) =>
+    [
+      (await who.get(`/api/interviews/processes/${processId}`)).body,
+      ...((await who.get('/api/interviews/overview')).body as unknown as readonly Reply[]),
+    ].flatMap(process => (process['processId'] === processId ? [process['counts']] : []))
+  const [forEmil, forPaula] = [await countsFor(emil), await countsFor(paula)]
   await decide(applicationId, 'reject')
+  expect(await countsFor(emil)).toEqual(forEmil)
+  expect(await countsFor(paula)).not.toEqual(forPaula)
   const line = async (who: typeof emil) => {
     const { body } = await who.get(`/api/interviews/processes/${processId}/interviewees`)
     return [
@@ -158,6 +167,21 @@ test('a member who applied sees the own line of the shortlist as any applicant; 
   ])
   expect((await ada.get(`/api/applications/${applicationId}`)).body).toMatchObject({ state: 'REJECTED' })
   expect((await emil.get(`/api/applications/${applicationId}`)).body).toMatchObject({ state: 'INTERVIEW' })
+})
+
+test('an ADMIN who applied does not read in the trail what others did with it', async () => {
+  const { ada, house, newProcess, applyAs, shortlisted } = parlour
+  const olga = await enter(house, 'Olga', 'ADMIN')
+  const { jobId, processId } = await newProcess()
+  const applicationId = await applyAs(olga, jobId)
+  await shortlisted(processId, [applicationId])
+  await decide(applicationId, 'reject')
+  const trailFor = async (who: typeof olga) => {
+    const { body } = await who.get(`/api/admin/audit?objectId=${applicationId}`)
+    return (body['items'] as readonly Reply[]).map(({ action }) => action)
+  }
+  expect(await trailFor(ada)).toContain('reject')
+  expect(await trailFor(olga)).toEqual([])
 })
 
 test('erasing an account ends an application as withdrawn that its owner thought to be under way', async () => {

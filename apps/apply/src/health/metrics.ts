@@ -1,0 +1,27 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { Access } from '@kolleg/access'
+import type { Server } from '@kolleg/front'
+import type { Context } from '../context.ts'
+import { problem } from '../problems.ts'
+
+const access: Access = { public: 'METRICS_TOKEN is the key; without one only outside production' }
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
+
+/** Figures for Prometheus. They count what people do, decisions too: in production they are for whoever has the token. */
+export const metricsRoutes = (app: Server, { config, metrics: { registry } }: Context): void => {
+  const { METRICS_TOKEN: token, NODE_ENV } = config
+  app.get(
+    '/metrics',
+    { config: { access, ownCredentials: true }, schema: { hide: true } },
+    async ({ headers }, reply) => {
+      if (token === undefined && NODE_ENV === 'production') throw problem('NOT_FOUND')
+      if (token !== undefined && !timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`)))
+        throw problem('UNAUTHENTICATED')
+      return reply
+        .header('cache-control', 'private, no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics())
+    },
+  )
+}
