@@ -1,6 +1,7 @@
-// npm test: sets everything up, runs the checks, then every test; what touches the database runs on both engines.
+// npm test: sets everything up, runs the checks, then every test; what touches the database runs on both engines, what
+// people see in a real browser.
 // npm test -- <words> runs only the test files whose path holds one of the words, without the checks.
-// npm run test:browser runs those in a real browser.
+// npm run test:browser runs those in the browser.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,22 +12,21 @@ import { privatePostgres } from './postgres.mjs'
 import { main, root, setUp, toolEnvironment } from './setup.mjs'
 
 await main(async () => {
-  const inBrowser = process.argv.includes('--browser')
+  const browserOnly = process.argv.includes('--browser')
   const only = process.argv.slice(2).filter(word => word !== '--browser')
   const node = setUp()
-  if (!inBrowser && only.length === 0 && (await run(node, [join(root, 'scripts', 'check.mjs')])) !== 0) return 1
+  if (!browserOnly && only.length === 0 && (await run(node, [join(root, 'scripts', 'check.mjs')])) !== 0) return 1
 
   const mayInstall = process.env.INSTALL_PACKAGES === '1'
-  const postgres = inBrowser ? {} : await privatePostgres({ mayInstall, log: console.log })
-  const chromium = inBrowser ? await findChromium({ mayInstall }) : {}
+  const postgres = browserOnly ? {} : await privatePostgres({ mayInstall, log: console.log })
+  const chromium = await findChromium({ mayInstall })
   const folder = mkdtempSync(join(tmpdir(), 'kolleg-test-'))
   const report = join(folder, 'report.json')
   try {
     const vitest = [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      '--project',
-      inBrowser ? 'browser' : '!browser',
+      ...(browserOnly ? ['--project', 'browser'] : []),
       ...only,
     ]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
