@@ -6,12 +6,20 @@ import { problem } from '../problems.ts'
 import { ended, holdLetter, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
-/** Only a letter that still waits can be taken back; the queue finds it so when its time comes. */
-export const takeBack = async (tx: Transaction<Tables>, letterId: string, moment: Moment): Promise<Fact> => {
+/**
+ * Only a letter that still waits can be taken back; the queue finds it so when its time comes. The trail of a group
+ * tells of it where that is a deed of its own.
+ */
+export const takeBack = async (
+  tx: Transaction<Tables>,
+  letterId: string,
+  moment: Moment,
+  noted: Parameters<typeof record>[2] = {},
+): Promise<Fact> => {
   const row = await holdLetter(tx, letterId)
   if (row === undefined) throw problem('NOT_FOUND')
   const { next, fact } = letterSteps.step(livingOf(row), 'takeBack', moment)
   await updateLetter(tx, letterId, { state: next, ...ended(row) })
-  await record(tx, fact)
+  await record(tx, fact, noted)
   return fact
 }

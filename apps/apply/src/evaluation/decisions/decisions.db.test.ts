@@ -120,6 +120,12 @@ test('a letter can be taken back without the decision, which can then still be o
   await verb(id, 'accept', {})
   expect((await verb(id, 'take-back')).body).toMatchObject({ decision: 'ACCEPTED', letterState: 'TAKEN_BACK' })
   expect((await verb(id, 'take-back')).status).toBe(409)
+  const trail = await office.paula.get(`/api/research-groups/${office.here}/audit?limit=100`)
+  expect(
+    (trail.body['items'] as readonly Readonly<Record<string, unknown>>[]).filter(({ object }) => object === 'letter'),
+  ).toContainEqual(
+    expect.objectContaining({ action: 'takeBack', details: expect.objectContaining({ applicationId: id }) }),
+  )
   const { body } = await office.paula.get(`/api/evaluation/applications/${id}`)
   expect([body['state'], body['may']]).toEqual(['ACCEPTED', ['reconsider', 'rate', 'comment']])
   expect((await verb(id, 'reconsider', undefined, office.paula)).body).toMatchObject({ state: 'IN_REVIEW' })

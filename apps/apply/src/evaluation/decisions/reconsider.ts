@@ -43,7 +43,8 @@ const takeDecisionBack = async (
     const refused = { taken: false, from: application.state, action: 'reconsider', allowed } as const
     throw stateConflict('application, of whose decision no letter waits any more,', refused)
   }
-  if (review.letterId !== null && letterWaits(review)) await letters.takeBack(tx, review.letterId, moment)
+  if (review.letterId !== null && letterWaits(review))
+    await letters.takeBack(tx, review.letterId, moment, notedOf(application))
   await markReconsidered(tx, review.reviewId, moment.at)
   const { application: moved } = await takeStep(tx, application, 'reconsider', moment)
   return moved
@@ -60,9 +61,14 @@ export const takeLetterBack = async (
   const review = standing(await readReviews(tx, record.applicationId))
   if (review?.letterId == null) throw problem('NOT_FOUND', { detail: 'There is no decision letter.' })
   if (review.letterState === 'WAITING' && !review.isUntold) throw onItsWay(review.letterState)
-  await letters.takeBack(tx, review.letterId, { by: actor.userId, at: new Date() })
+  await letters.takeBack(tx, review.letterId, { by: actor.userId, at: new Date() }, notedOf(record))
   return { ...review, letterState: 'TAKEN_BACK' }
 }
+
+const notedOf = ({ applicationId, jobId, researchGroupId }: Application) => ({
+  groupId: researchGroupId,
+  details: { applicationId, jobId },
+})
 
 /** Its time has come: the applicant knows, and it leaves at any moment. */
 const onItsWay = (from: string) => stateConflict('letter', { taken: false, from, action: 'takeBack', allowed: [] })
