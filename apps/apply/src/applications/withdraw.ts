@@ -14,7 +14,7 @@ import { tellGroup } from './tell.ts'
 
 /**
  * Takes an application back that was sent; the group is told, and referees need not write any more. A decision that the
- * applicant does not know of is taken back first, as if there had been none.
+ * applicant does not know of is taken back first, as if there had been none: their step leads from the state they saw.
  */
 export const withdrawApplication = async (
   tx: Transaction<Tables>,
@@ -24,10 +24,11 @@ export const withdrawApplication = async (
   expected: Expected,
 ): Promise<Application> => {
   const held = applications.permit(actor, 'withdraw', await holdApplication(tx, applicationId)).record
-  expected(asSeenBy(actor, held).version)
+  const { state, version } = asSeenBy(actor, held)
+  expected(version)
   const at = new Date()
   const open = held.before === null ? held : await context.applicationDoors.reopen(tx, context, held, at)
-  const { application, fact } = await takeStep(tx, open, 'withdraw', { by: actor.userId, at })
+  const { application, fact } = await takeStep(tx, { ...open, state }, 'withdraw', { by: actor.userId, at })
   for (const effect of context.applicationDoors.withdrawn) await effect(tx, context, application, fact)
   await cancelReferencesOf(tx, context, { applicationId }, fact)
   const { researchGroupName } = await getJob(tx, application.jobId)

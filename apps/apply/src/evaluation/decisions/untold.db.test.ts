@@ -83,15 +83,15 @@ test('who withdraws meanwhile takes the decision back unknowingly, and its lette
   const { rows } = await sql<{
     deed: string
     by: string | null
-  }>`select action || ' ' || to_state as deed, by_user as by
+  }>`select action || ' ' || from_state || ' ' || to_state as deed, by_user as by
     from audit_event where object = 'application' and object_id = ${who.applicationId} order by event_id desc limit 2`.execute(
     parlour.house.database.query,
   )
   expect(rows).toEqual([
-    { deed: 'withdraw WITHDRAWN', by: who.userId },
-    { deed: 'reconsider IN_REVIEW', by: null },
+    { deed: 'withdraw INTERVIEW WITHDRAWN', by: who.userId },
+    { deed: 'reconsider REJECTED IN_REVIEW', by: null },
   ])
-  expect(JSON.stringify(await seenBy(parlour, setting))).not.toMatch(/REJECTED|reconsider|SECRET/)
+  expect(JSON.stringify(await seenBy(parlour, setting))).not.toMatch(/REJECTED|IN_REVIEW|reconsider|SECRET/)
 })
 
 test('of a withdrawal and a decision at once, the applicant always gets away', async () => {
