@@ -7,7 +7,7 @@ import { DocumentView, documentView } from '../documents/document.view.ts'
 import { documentsOfApplication } from '../documents/of-application.ts'
 import { type InterviewOfMine, interviewsOf } from '../interviews/of-applications.ts'
 import { getJob } from '../jobs/get.ts'
-import { isOpen, type Job, questionKinds } from '../jobs/job.ts'
+import { isFilled, isOpen, type Job, questionKinds } from '../jobs/job.ts'
 import { referencesFor } from '../references/list.ts'
 import { ReferenceView } from '../references/reference.view.ts'
 import { applications } from './application.policy.ts'
@@ -87,6 +87,7 @@ export const mayOf = (actor: Actor, application: Application, job: Job): string[
     .deeds(actor, application)
     .filter(deed => allowed.includes(deed))
     .filter(deed => deed !== 'submit' || isOpen(job))
+    .filter(deed => deed !== 'nameReferee' || !isFilled(job))
 }
 
 const overviewOf = (application: Application, job: Job) => ({

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
-import { isOpen, isPublic, type Job } from '../jobs/job.ts'
+import { isFilled, isOpen, isPublic, type Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 
 /** The job, which cannot be closed before the end of the transaction. Held before any of its applications. */
@@ -17,4 +17,13 @@ export const refuseClosed = (job: Job, action: string): void => {
     ? 'The deadline for applications has passed.'
     : 'The job takes no applications: it is not published, or no longer.'
   throw problem('STATE_CONFLICT', { detail, members: { from: job.state, action, allowed: [] } })
+}
+
+/** 409 when someone was found, also for those whose own letter has not left yet. */
+export const refuseFilled = (job: Job, action: string): void => {
+  if (isFilled(job))
+    throw problem('STATE_CONFLICT', {
+      detail: 'The position is filled: no letters are asked for any more.',
+      members: { from: job.state, action, allowed: [] },
+    })
 }

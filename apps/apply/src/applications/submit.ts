@@ -11,6 +11,7 @@ import type { Expected } from '../front-door/versions.ts'
 import type { Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 import { countReferees } from '../references/count.ts'
+import { ownAddressesNamed } from '../references/own-addresses.ts'
 import { requestReferences } from '../references/request.ts'
 import { applications } from './application.policy.ts'
 import { freezeApplication } from './application.store.ts'
@@ -39,7 +40,8 @@ export const submitApplication = async (
   const answers = answersTo(job, application.answers)
   const documents = await documentsOfApplication(tx, applicationId)
   const referees = await countReferees(tx, applicationId)
-  const errors = missingIn({ application, answers, profile, documents, referees, job })
+  const missing = missingIn({ application, answers, profile, documents, referees, job })
+  const errors = [...missing, ...(await ownAddressesNamed(tx, applicationId))]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { detail: 'The application is not complete.', errors })
 
   const snapshot = snapshotOf(profile, job)

@@ -65,6 +65,9 @@ export type Job = JobContent & {
 export const isPublic = ({ state, groupState }: Pick<Job, 'state' | 'groupState'>): boolean =>
   state === 'PUBLISHED' && groupState === 'ACTIVE'
 
+/** Someone was found, which everyone may know. */
+export const isFilled = ({ state }: Pick<Job, 'state'>): boolean => state === 'APPLICANT_FOUND'
+
 /** It takes applications. */
 export const isOpen = (job: Pick<Job, 'state' | 'groupState' | 'closesAt'>, now = new Date()): boolean =>
   isPublic(job) && (job.closesAt === null || now < job.closesAt)

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps, underway } from '../applications/application.ts'
 import { getApplication, holdAsSeen } from '../applications/hold.ts'
-import { shareJob } from '../applications/open-job.ts'
+import { refuseFilled, shareJob } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -12,6 +12,7 @@ import { orExists } from '../db/violations.ts'
 import type { Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 import { countEver, countReferees } from './count.ts'
+import { refuseOwnAddress } from './own-addresses.ts'
 import type { NewReferee } from './referee.body.ts'
 import { type Found, findReference, insertReference } from './reference.store.ts'
 import { mostEverNamed, mostReferences, referenceSteps } from './reference.ts'
@@ -31,7 +32,9 @@ export const addReferee = async (
   const job = await shareJob(tx, jobId)
   const application = await holdAsSeen(tx, actor, applicationId)
   const moment = { by: actor.userId, at: new Date() }
+  await refuseOwnAddress(tx, applicationId, given.email)
   applicationSteps.step(application, 'nameReferee', moment)
+  refuseFilled(job, 'nameReferee')
   if ((await countReferees(tx, applicationId)) >= mostReferences)
     throw problem('LIMIT_REACHED', { detail: `An application names at most ${mostReferences} referees.` })
   if ((await countEver(tx, applicationId)) >= mostEverNamed)

@@ -1,34 +1,27 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
-import { getApplication } from '../applications/hold.ts'
-import { nameOf } from '../applications/tell.ts'
+import { applicationSteps } from '../applications/application.ts'
+import { holdAsSeen } from '../applications/hold.ts'
+import { refuseFilled, shareJob } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
-import { forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
 import type { Expected } from '../front-door/versions.ts'
-import { getJob } from '../jobs/get.ts'
 import { problem } from '../problems.ts'
+import { askAnew } from './ask-anew.ts'
 import { cancelReferencesOf } from './cancel.ts'
+import { refuseOwnAddress } from './own-addresses.ts'
 import type { RefereeChanges } from './referee.body.ts'
 import { references } from './reference.policy.ts'
-import {
-  deleteReference,
-  type Found,
-  findReference,
-  forgetKeys,
-  lockReference,
-  updateReference,
-} from './reference.store.ts'
+import { deleteReference, type Found, findReference, lockReference, updateReference } from './reference.store.ts'
 import { mostChanges, referenceSteps } from './reference.ts'
-import { writeToReferee } from './write-to-referee.ts'
 
 type Tx = Transaction<Tables>
 
 /**
- * Corrects what was said of a referee who has not answered. A new address may be another person's, also the
- * applicant's: it gets a new link, the old one dies, and what was begun behind it goes with it.
+ * Corrects what was said of a referee who has not answered. A new address may be another person's: where the old one was
+ * asked, the new one is asked instead, which is possible as long as a referee could still be named.
  */
 export const changeReferee = async (
   tx: Tx,
@@ -38,41 +31,32 @@ export const changeReferee = async (
   { version: _, ...given }: RefereeChanges,
   expected: Expected,
 ): Promise<Found> => {
+  // The job before the application, and both before the reference: as everyone holds them.
+  const found = await permitted(tx, actor, 'edit', referenceId)
+  const job = await shareJob(tx, found.application.jobId)
+  const application = await holdAsSeen(tx, actor, found.applicationId)
   const reference = await held(tx, actor, 'edit', referenceId, expected)
-  const { fact } = referenceSteps.step(reference, 'edit', { by: actor.userId, at: new Date() })
+  if (given.email !== undefined) await refuseOwnAddress(tx, found.applicationId, given.email)
+  const moment = { by: actor.userId, at: new Date() }
+  const { fact } = referenceSteps.step(reference, 'edit', moment)
   if (reference.version > mostChanges)
     throw problem('LIMIT_REACHED', { detail: 'This referee was changed too often; name another one.' })
   const changes = rowOf(given)
   const fields = Object.keys(changes)
   if (fields.length === 0) return reference
   const isElsewhere = (changes.email ?? reference.email).toLowerCase() !== reference.email.toLowerCase()
+  const isAskedAnew = isElsewhere && reference.state === 'REQUESTED'
+  if (isAskedAnew) {
+    applicationSteps.step(application, 'nameReferee', moment)
+    refuseFilled(job, 'nameReferee')
+  }
   await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }) }).catch(
     orExists('This address is named already.'),
   )
   await record(tx, fact, { details: { applicationId: reference.applicationId, fields } })
   const changed = (await findReference(tx, referenceId)) ?? reference
-  if (isElsewhere && changed.state === 'REQUESTED') await askAgain(tx, context, changed)
+  if (isAskedAnew) await askAnew(tx, context, { former: reference, reference: changed, application, job })
   return changed
-}
-
-const askAgain = async (tx: Tx, context: Context, reference: Found): Promise<void> => {
-  const { expiresAt, confidential } = reference
-  if (expiresAt === null || confidential === null) return
-  await forgetKeys(tx, reference.referenceId)
-  const letters = await refereeLettersOf(tx, reference.applicationId)
-  await forgetDocuments(
-    tx,
-    context,
-    letters.filter(({ referenceId }) => referenceId === reference.referenceId),
-  )
-  const { snapshot } = await getApplication(tx, reference.applicationId)
-  await writeToReferee(tx, context, 'REFERENCE_REQUEST', {
-    referee: reference,
-    applicantName: snapshot ? nameOf(snapshot.profile) : '',
-    job: await getJob(tx, reference.application.jobId),
-    isConfidential: confidential,
-    expiresAt,
-  })
 }
 
 /** Takes a referee back: one who was asked already is told, and what they had begun is nobody's. */
@@ -94,16 +78,18 @@ export const removeReferee = async (
   await record(tx, fact, { details: { applicationId: reference.applicationId } })
 }
 
-const held = async (
-  tx: Tx,
-  actor: Actor,
-  deed: 'edit' | 'remove',
-  referenceId: string,
-  expected: Expected,
-): Promise<Found> => {
-  const reference = await lockReference(tx, referenceId)
+type Deed = 'edit' | 'remove'
+
+const permitted = async (tx: Tx, actor: Actor, deed: Deed, referenceId: string): Promise<Found> => {
+  const reference = await findReference(tx, referenceId)
   if (reference === undefined) throw problem('NOT_FOUND', { detail: 'There is no such reference.' })
   references.permit(actor, deed, reference.application)
+  return reference
+}
+
+const held = async (tx: Tx, actor: Actor, deed: Deed, referenceId: string, expected: Expected): Promise<Found> => {
+  await lockReference(tx, referenceId)
+  const reference = await permitted(tx, actor, deed, referenceId)
   expected(reference.version)
   return reference
 }

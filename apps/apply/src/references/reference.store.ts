@@ -34,10 +34,21 @@ export const findReference = async (db: QueryExecutorProvider, referenceId: stri
   return rows[0]
 }
 
-/** Held until the end of the transaction. */
-export const lockReference = async (tx: Tx, referenceId: string): Promise<Found | undefined> => {
+/** Those of the account and the profile, and the one that the application was sent with. */
+export const addressesOfApplicant = async (
+  db: QueryExecutorProvider,
+  applicationId: string,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ address: string }>`select address from application
+    join person on person.user_id = application.applicant_id left join applicant using (user_id)
+    cross join unnest(array[person.email, applicant.email, application.snapshot #>> '{profile,email}']) address
+    where application_id = ${applicationId} and address <> ''`.execute(db)
+  return rows.map(({ address }) => address)
+}
+
+/** Held until the end of the transaction; to be read again then. */
+export const lockReference = async (tx: Tx, referenceId: string): Promise<void> => {
   await sql`select from reference where reference_id = ${referenceId} for update`.execute(tx)
-  return await findReference(tx, referenceId)
 }
 
 export const referenceOfKey = async (db: QueryExecutorProvider, keyHash: Buffer): Promise<Found | undefined> => {

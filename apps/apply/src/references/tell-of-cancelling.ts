@@ -2,7 +2,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
-import { cancellationWritten, owedCancellations } from './ending.store.ts'
+import type { Job } from '../jobs/job.ts'
+import { cancellationWritten, type Owing, owedCancellations } from './ending.store.ts'
 import { refereeName } from './write-to-referee.ts'
 
 const atATime = 50
@@ -32,21 +33,30 @@ export const tellOfCancellingNow = async (
 const tellSome = async (tx: Transaction<Tables>, context: Context, where: RawBuilder<unknown>): Promise<number> => {
   const owing = await owedCancellations(tx, where, atATime)
   for (const referee of owing) {
-    const job = await getJob(tx, referee.jobId)
-    await context.letters.write(tx, {
-      type: 'REFERENCE_CANCELLED',
-      groupId: job.researchGroupId,
-      applicationId: referee.applicationId,
-      language: referee.language,
-      to: { name: refereeName(referee), address: referee.email },
-      data: {
-        referee: { name: refereeName(referee) },
-        applicant: { name: referee.applicantName },
-        job: { title: job.title },
-        group: { name: job.researchGroupName },
-      },
-    })
+    await writeCancellation(tx, context, referee, await getJob(tx, referee.jobId))
     await cancellationWritten(tx, referee.referenceId)
   }
   return owing.length
+}
+
+export const writeCancellation = async (
+  tx: Transaction<Tables>,
+  { letters }: Context,
+  referee: Omit<Owing, 'jobId'>,
+  job: Job,
+): Promise<void> => {
+  const name = refereeName(referee)
+  await letters.write(tx, {
+    type: 'REFERENCE_CANCELLED',
+    groupId: job.researchGroupId,
+    applicationId: referee.applicationId,
+    language: referee.language,
+    to: { name, address: referee.email },
+    data: {
+      referee: { name },
+      applicant: { name: referee.applicantName },
+      job: { title: job.title },
+      group: { name: job.researchGroupName },
+    },
+  })
 }

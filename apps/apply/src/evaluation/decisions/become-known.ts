@@ -1,8 +1,8 @@
 import { holdApplication } from '../../applications/hold.ts'
 import { decisions } from '../../applications/review.ts'
 import type { Context } from '../../context.ts'
-import { followDecision } from '../../interviews/follow.ts'
 import type { Effect } from '../../outbox/effect.ts'
+import { follow } from './follow.ts'
 import { readReviews, standing } from './reviews.ts'
 
 /** When the applicant may know of a decision, what follows from it follows, unless it was taken back meanwhile. */
@@ -12,7 +12,7 @@ export const becomingKnown = (context: Context): Effect => ({
       const { state, before } = await holdApplication(tx, applicationId)
       if (before !== null || !decisions.some(decision => decision === state)) return
       const isTold = standing(await readReviews(tx, applicationId))?.letterState !== 'TAKEN_BACK'
-      await followDecision(tx, context, applicationId, { by: null, at: new Date() }, isTold)
+      await follow(tx, context, applicationId, { by: null, at: new Date() }, isTold)
     }),
   giveUp: async applicationId => context.log.error({ applicationId }, 'what follows from a decision did not follow'),
 })

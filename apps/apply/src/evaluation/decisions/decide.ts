@@ -5,11 +5,11 @@ import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
-import { followDecision } from '../../interviews/follow.ts'
 import { holdJob } from '../../jobs/get.ts'
 import { fillJob } from '../../jobs/take-step.ts'
 import { getJudged, holdJudged } from '../get.ts'
 import { decisionLetter, type Verdict } from './decision-letter.ts'
+import { follow } from './follow.ts'
 import { insertReview } from './review.store.ts'
 
 type Tx = Transaction<Tables>
@@ -41,7 +41,7 @@ const decide = async (
   const knownFrom = letter?.notBefore ?? at
   await insertReview(tx, { application, reviewerId: userId, decidedAt: at, letterId, knownFrom, ...verdict })
   if (knownFrom > at) await context.outbox.put(tx, 'decision', moved.applicationId, knownFrom)
-  else await followDecision(tx, context, moved.applicationId, fact, letter !== undefined)
+  else await follow(tx, context, moved.applicationId, fact, letter !== undefined)
   return moved
 }
 

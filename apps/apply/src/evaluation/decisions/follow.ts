@@ -1,0 +1,21 @@
+import type { Fact } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { followDecision } from '../../interviews/follow.ts'
+import { cancelReferencesOf } from '../../references/cancel.ts'
+
+/**
+ * What follows once the applicant knows of a decision: an interview that lies ahead is called off, and referees need
+ * not write any more. A letter may have told the applicant.
+ */
+export const follow = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  applicationId: string,
+  moment: Pick<Fact, 'by' | 'at'>,
+  isTold: boolean,
+): Promise<void> => {
+  await followDecision(tx, context, applicationId, moment, isTold)
+  await cancelReferencesOf(tx, context, { applicationId }, moment)
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Application } from '../applications/application.ts'
+import { nameOf } from '../applications/tell.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
+import type { Job } from '../jobs/job.ts'
+import { type Found, forgetKeys } from './reference.store.ts'
+import { writeCancellation } from './tell-of-cancelling.ts'
+import { writeToReferee } from './write-to-referee.ts'
+
+type Anew = {
+  /** As it was when the former address was written to. */
+  readonly former: Found
+  readonly reference: Found
+  readonly application: Pick<Application, 'snapshot'>
+  readonly job: Job
+}
+
+/** A new address gets a link of its own; whoever had the old one is told that it is closed, and the draft behind it goes. */
+export const askAnew = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  { former, reference, application: { snapshot }, job }: Anew,
+): Promise<void> => {
+  const { referenceId, applicationId, expiresAt, confidential } = reference
+  if (expiresAt === null || confidential === null) return
+  const applicantName = snapshot ? nameOf(snapshot.profile) : ''
+  await forgetKeys(tx, referenceId)
+  const letters = await refereeLettersOf(tx, applicationId)
+  await forgetDocuments(
+    tx,
+    context,
+    letters.filter(letter => letter.referenceId === referenceId),
+  )
+  await writeCancellation(tx, context, { ...former, applicantName }, job)
+  const request = { referee: reference, applicantName, job, isConfidential: confidential, expiresAt }
+  await writeToReferee(tx, context, 'REFERENCE_REQUEST', request)
+}

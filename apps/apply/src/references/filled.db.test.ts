@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effectsOf } from '../effects.ts'
+import { type Bureau, name, openBureau, referee, referencesOf } from './testing/bureau.ts'
+
+let bureau: Bureau
+beforeAll(async () => {
+  bureau = await openBureau()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(bureau.house.database.query)
+})
+afterAll(() => bureau.house.close())
+
+const typesTo = async (address: string) => (await bureau.lettersTo(address)).map(({ type }) => type)
+const reject = (id: string, more: object = {}) =>
+  bureau.paula.post(`/api/evaluation/applications/${id}/reject`, { reason: 'OTHER_REASON', ...more })
+const lapse = (id: string) =>
+  sql`update application_review set known_from = now() where application_id = ${id}`.execute(
+    bureau.house.database.query,
+  )
+const becomeKnown = async (id: string) => {
+  await effectsOf(bureau.house.context).decision.carryOut(id, AbortSignal.timeout(60_000))
+  await bureau.carryOut()
+}
+
+test('nobody is asked for a position that is filled, also before the applicant’s own letter has left', async () => {
+  const { who, id, jobId, email, referenceId } = await bureau.applied('Filling')
+  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'APPLICANT_FOUND' })
+  const seen = await who.get(`/api/applications/${id}`)
+  expect(seen.body).toMatchObject({ state: 'SENT', job: { state: 'APPLICANT_FOUND' }, may: ['withdraw'] })
+  const added = await name(who, id, referee('late@uni.example'))
+  expect([added.status, added.body]).toMatchObject([
+    409,
+    { code: 'STATE_CONFLICT', from: 'APPLICANT_FOUND', action: 'nameReferee' },
+  ])
+  const moved = await who.patch(`/api/references/${referenceId}`, { email: 'late@uni.example' })
+  expect([moved.status, moved.body['code']]).toEqual([409, 'STATE_CONFLICT'])
+  await bureau.carryOut()
+  expect(await typesTo('late@uni.example')).toEqual([])
+  expect(await typesTo(email)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
+})
+
+test('requests that are open when a decision becomes known end with it, and not before', async () => {
+  const { who, id, email, key } = await bureau.applied('Deciding')
+  expect((await reject(id)).status).toBe(200)
+  expect((await name(who, id, referee('second@uni.example'))).body).toMatchObject({ state: 'REQUESTED' })
+  await becomeKnown(id)
+  expect((await bureau.open(key)).body).toMatchObject({ state: 'REQUESTED' })
+
+  await lapse(id)
+  const [first] = await referencesOf(who, id)
+  const moved = await who.patch(`/api/references/${String(first?.['referenceId'])}`, { email: 'third@uni.example' })
+  expect([moved.status, moved.body['from']]).toEqual([409, 'REJECTED'])
+  await becomeKnown(id)
+  await becomeKnown(id)
+  expect((await referencesOf(who, id)).map(({ state }) => state)).toEqual(['CANCELLED', 'CANCELLED'])
+  for (const address of [email, 'second@uni.example'])
+    expect(await typesTo(address)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
+  expect(await typesTo('third@uni.example')).toEqual([])
+})
+
+test('a decision without a letter ends open requests at once, and leaves what was handed in', async () => {
+  const [open, done] = [await bureau.applied('Silent'), await bureau.applied('Handed')]
+  await bureau.open(done.key, { method: 'POST', body: { assessment: { recommendation: 'YES' } } })
+  for (const { id } of [open, done]) await reject(id, { notify: false })
+  await bureau.carryOut()
+  expect(await typesTo(open.email)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
+  expect(await typesTo(done.email)).toEqual(['REFERENCE_REQUEST'])
+  expect((await referencesOf(bureau.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED' })
+})
