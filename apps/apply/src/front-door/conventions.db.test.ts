@@ -156,20 +156,22 @@ test('what is no text is refused where it stands, beside every other fault', asy
   expect(errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/fail', '/more', '/more', '/text'])
 })
 
+/** A note whose text is these bytes. */
+const sendBytes = async (...bytes: readonly number[]) => {
+  const answer = await fetch(`${house.address}/api/test/notes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+    body: Buffer.concat([Buffer.from('{"text":"'), Buffer.from(bytes), Buffer.from('"}')]),
+  })
+  return [answer.status, await answer.json()]
+}
+
 test('a body that is not UTF-8 is refused, not kept with other characters', async () => {
-  const send = async (...bytes: readonly number[]) => {
-    const answer = await fetch(`${house.address}/api/test/notes`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
-      body: Buffer.concat([Buffer.from('{"text":"'), Buffer.from(bytes), Buffer.from('"}')]),
-    })
-    return [answer.status, await answer.json()]
-  }
   const refused = [400, { code: 'VALIDATION_FAILED', detail: expect.stringContaining('UTF-8') }]
-  expect(await send(0xff, 0xfe)).toMatchObject(refused)
-  expect(await send(0x47, 0xf6)).toMatchObject(refused)
-  expect(await send(0xc3, 0xb6)).toMatchObject([201, { text: 'ö' }])
-  expect(await send(0xef, 0xbf, 0xbd)).toMatchObject([201, { text: '\ufffd' }])
+  expect(await sendBytes(0xff, 0xfe)).toMatchObject(refused)
+  expect(await sendBytes(0x47, 0xf6)).toMatchObject(refused)
+  expect(await sendBytes(0xc3, 0xb6)).toMatchObject([201, { text: 'ö' }])
+  expect(await sendBytes(0xef, 0xbf, 0xbd)).toMatchObject([201, { text: '\ufffd' }])
 })
 
 test('what is no JSON is refused, and so is what would change what objects are', async () => {
