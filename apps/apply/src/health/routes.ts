@@ -9,12 +9,13 @@ const access: Access = { public: 'operations' }
 const Status = Type.Object({ status: Type.Enum(['ok', 'unavailable']) }, { title: 'Health' })
 const askMs = 1500
 
+const about = (summary: string) => ({
+  config: { access },
+  schema: { summary, tags: ['operations'], response: { 200: Status, 503: Status } },
+})
+
 export const healthRoutes = (app: Server, context: Context): void => {
   const { database } = context
-  const about = (summary: string) => ({
-    config: { access },
-    schema: { summary, tags: ['operations'], response: { 200: Status, 503: Status } },
-  })
   app.get('/health/live', about('Is the process alive?'), () => ({ status: 'ok' as const }))
   app.get('/health/ready', about('Can it serve requests: does its database answer?'), async (request, reply) => {
     try {
