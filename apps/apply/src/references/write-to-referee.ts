@@ -7,8 +7,11 @@ import { hashOf, newKey } from './key.ts'
 import { insertKey } from './reference.store.ts'
 import type { Referee } from './reference.ts'
 
-export const refereeName = ({ title, firstName, lastName }: Omit<Referee, 'email'>): string =>
-  [title, firstName, lastName].filter(Boolean).join(' ')
+export const refereeName = ({
+  title,
+  firstName,
+  lastName,
+}: Pick<Referee, 'title' | 'firstName' | 'lastName'>): string => [title, firstName, lastName].filter(Boolean).join(' ')
 
 const confidentiality = {
   en: {

@@ -255,6 +255,7 @@ export default {
     MASTER_TRANSCRIPT: 'Masterzeugnis',
     REFERENCE: 'Arbeitszeugnis',
     REFERENCE_LETTER: 'Empfehlungsschreiben',
+    uploadedLetter: 'Empfehlungsschreiben, von der sich bewerbenden Person hochgeladen',
     OTHER: 'Anderes Dokument',
     pages_one: '{{count}} Seite',
     pages_other: '{{count}} Seiten',

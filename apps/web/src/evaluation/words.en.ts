@@ -250,6 +250,7 @@ export default {
     MASTER_TRANSCRIPT: 'Master transcript',
     REFERENCE: 'Reference',
     REFERENCE_LETTER: 'Letter of reference',
+    uploadedLetter: 'Letter of reference, uploaded by the applicant',
     OTHER: 'Other document',
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',

@@ -1,7 +1,12 @@
 import { createWorkshop } from '../../pdf/workshop.ts'
 
 /** A document to be bound, by the words of its line on the cover. */
-export type Part = { readonly label: string; readonly bytes: Uint8Array | null }
+export type Part = {
+  readonly label: string
+  /** By a referee, not by the applicant: it has a place of its own on the cover. */
+  readonly isHandedIn: boolean
+  readonly bytes: Uint8Array | null
+}
 
 export type Order = {
   /** The data of `sheets/cover.typ` except what only the binder knows: which parts are in, and on which page. */

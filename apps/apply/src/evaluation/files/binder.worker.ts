@@ -3,20 +3,20 @@ import { answerOrders } from '../../pdf/orders.ts'
 import { typeset } from '../../pdf/typeset.ts'
 import type { Order, Part } from './binder.ts'
 
-type Read = { readonly label: string; readonly document: PDFDocument | null }
+type Read = Omit<Part, 'bytes'> & { readonly document: PDFDocument | null }
 
 /** A document that cannot be read is named on the cover as left out, and does not keep the others away. */
-const read = async ({ label, bytes }: Part): Promise<Read> => {
+const read = async ({ bytes, ...part }: Part): Promise<Read> => {
   const document = bytes && (await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null))
-  return { label, document }
+  return { ...part, document }
 }
 
 /** The lines of the cover: where each document begins after the cover's own pages. */
 const linesOf = (parts: readonly Read[]) => {
   let before = 0
-  return parts.map(({ label, document }) => {
+  return parts.map(({ label, isHandedIn, document }) => {
     const pages = document?.getPageCount() ?? 0
-    const line = { label, pages, before: document ? before : null }
+    const line = { label, isHandedIn, pages, before: document ? before : null }
     before += pages
     return line
   })

@@ -1,14 +1,27 @@
 import type { Actor } from '@kolleg/access'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Application } from '../../applications/application.ts'
-import { type Document, type DocumentType, documentTypes } from '../../documents/document.ts'
+import { type Document, type DocumentType, documentTypes, type OwnDocument } from '../../documents/document.ts'
 import { documentsOfApplication, refereeLettersOf } from '../../documents/of-application.ts'
 import { safeName } from '../../pdf/file-name.ts'
 import { refereeWords } from '../../references/confidential.ts'
+import { refereeName } from '../../references/write-to-referee.ts'
+import { type ReferenceLine, referencesOf } from '../detail/references.ts'
 import { getJudged } from '../get.ts'
 
+/** Whatever an applicant calls a document, it is not what a referee handed in through a link of their own. */
+export type Paper = {
+  readonly document: Document
+  /** Null where the applicant uploaded it. */
+  readonly referee: string | null
+}
+
 /** The papers of an application with whose they are. */
-export type Papers = { readonly application: Application; readonly documents: readonly Document[] }
+export type Papers = {
+  readonly application: Application
+  readonly papers: readonly Paper[]
+  readonly references: readonly ReferenceLine[]
+}
 
 const place = ({ type }: { readonly type: DocumentType }): number => documentTypes.indexOf(type)
 
@@ -17,14 +30,28 @@ export const papersOf = async (db: QueryExecutorProvider, actor: Actor, applicat
   const { record: application } = await getJudged(db, actor, applicationId)
   const own = await documentsOfApplication(db, application.applicationId)
   const letters = await refereeLettersOf(db, application.applicationId)
-  const readable = letters.filter(letter => refereeWords.may(actor, 'read', letter))
-  return { application, documents: [...own.toSorted((one, other) => place(one) - place(other)), ...readable] }
+  const references = await referencesOf(db, application.applicationId)
+  const names = new Map(references.map(reference => [reference.referenceId, refereeName(reference)]))
+  const handedIn = letters
+    .filter(letter => refereeWords.may(actor, 'read', letter))
+    .map(letter => ({ document: letter, referee: names.get(letter.referenceId) ?? '' }))
+  return { application, papers: [...uploaded(own), ...handedIn], references }
 }
+
+const uploaded = (own: readonly OwnDocument[]): readonly Paper[] =>
+  own.toSorted((one, other) => place(one) - place(other)).map(document => ({ document, referee: null }))
 
 /** `Mueller-Zoe` */
 export const nameOfPapers = ({ snapshot, applicationId }: Application): string =>
   safeName(`${snapshot?.profile.lastName ?? ''} ${snapshot?.profile.firstName ?? ''}`, applicationId)
 
-/** `01-CV-my-cv.pdf`: in order, told apart, and never a way out of the folder it is unpacked in. */
-export const entryName = ({ type, name }: Document, index: number): string =>
-  `${String(index + 1).padStart(2, '0')}-${type}-${safeName(name.replace(/\.pdf$/i, ''))}.pdf`
+/**
+ * `01-CV-my-cv.pdf`, `references/02-Prof-Ada-Gross-letter.pdf`: in order, told apart, and never a way out of the folder
+ * it is unpacked in. No name of an applicant's leads into the folder of what referees handed in.
+ */
+export const entryName = ({ document: { type, name }, referee }: Paper, index: number): string => {
+  const number = String(index + 1).padStart(2, '0')
+  const file = `${safeName(name.replace(/\.pdf$/i, ''))}.pdf`
+  if (referee !== null) return `references/${number}-${safeName(referee, 'referee')}-${file}`
+  return `${number}-${type}${type === 'REFERENCE_LETTER' ? '-uploaded-by-applicant' : ''}-${file}`
+}

@@ -48,7 +48,7 @@ export const Dossier = ({ detail }: Props) => {
         </Part>
       )}
       <Part id="documents" title={t('part.documents')}>
-        <Papers papers={documents} />
+        <Papers papers={documents} by="applicant" />
       </Part>
       <Part id="references" title={t('part.references')}>
         <References references={references} />

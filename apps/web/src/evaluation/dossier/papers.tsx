@@ -8,26 +8,28 @@ import { sizeOf } from '../size.ts'
 import { useDownload } from '../use-download.ts'
 import classes from './dossier.module.css'
 
-type Props = { readonly papers: readonly Paper[] }
+type Props = { readonly papers: readonly Paper[]; readonly by: 'applicant' | 'referee' }
 
 /** The documents one below the other, to be read without opening anything. */
-export const Papers = ({ papers }: Props) => {
+export const Papers = ({ papers, by }: Props) => {
   const { t } = useTranslation('evaluation')
   if (papers.length === 0) return <Text c="dimmed">{t('document.none')}</Text>
-  return papers.map(paper => <PaperShown key={paper.documentId} paper={paper} />)
+  return papers.map(paper => <PaperShown key={paper.documentId} paper={paper} by={by} />)
 }
 
-const PaperShown = ({ paper }: { readonly paper: Paper }) => {
+const PaperShown = ({ paper, by }: Pick<Props, 'by'> & { readonly paper: Paper }) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()
   const { download, isPending } = useDownload()
   const { documentId, name, type, pageCount, sizeBytes } = paper
+  // What applicants upload as a letter is not what a referee handed in.
+  const kind = t(by === 'applicant' && type === 'REFERENCE_LETTER' ? 'document.uploadedLetter' : `document.${type}`)
   return (
-    <article className={classes.paper} aria-label={`${t(`document.${type}`)}: ${name}`}>
+    <article className={classes.paper} aria-label={`${kind}: ${name}`}>
       <div className={classes.paperHead}>
         <div>
           <h3 tabIndex={-1} data-part={documentId}>
-            {t(`document.${type}`)}
+            {kind}
           </h3>
           <Text size="xs" c="dimmed">
             {name} · {t('document.pages', { count: pageCount })} · {sizeOf(sizeBytes, number)}

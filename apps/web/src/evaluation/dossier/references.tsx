@@ -53,7 +53,7 @@ export const References = ({ references }: Props) => {
           </div>
         </div>
         {reference.assessment && <Assessment assessment={reference.assessment} />}
-        {reference.documents.length > 0 && <Papers papers={reference.documents} />}
+        {reference.documents.length > 0 && <Papers papers={reference.documents} by="referee" />}
       </article>
     )
   })
