@@ -80,7 +80,8 @@ export const referenceRoutes = (app: Server, context: Context): void => {
       },
       schema: {
         summary: 'Correct a referee',
-        description: 'A new address of someone who was asked already gets a new link; the old one dies.',
+        description:
+          'A new address of someone who was asked already gets a new link; the old one dies, and whoever had it is told.',
         tags,
         params: ReferenceId,
         headers: Type.Object(IfMatch),
