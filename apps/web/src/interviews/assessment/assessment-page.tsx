@@ -47,7 +47,7 @@ export const AssessmentPage = () => {
           ) : (
             <p>{t(process.jobState === 'PUBLISHED' ? 'assessment.notYours' : 'assessment.ended')}</p>
           )}
-          <Others person={person} />
+          {person.may.includes('readAssessments') && <Others person={person} />}
         </div>
       </div>
     </>

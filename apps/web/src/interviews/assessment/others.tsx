@@ -11,7 +11,7 @@ type Props = { readonly person: IntervieweeDetail }
 export const Others = ({ person }: Props) => {
   const { t } = useTranslation('interviews')
   const format = useFormat()
-  const { assessed, mine, average, assessments, may } = person
+  const { assessed, mine, average, assessments } = person
   const others = assessed.filter(({ userId }) => userId !== mine?.userId)
   return (
     <section aria-labelledby="others" className={classes.others}>
@@ -21,7 +21,7 @@ export const Others = ({ person }: Props) => {
       {average !== null && (
         <Text size="sm">{t('assessment.average', { average: format.number(average), count: assessed.length })}</Text>
       )}
-      {assessments === null && may.includes('readAssessments') && (
+      {assessments === null && (
         <Text size="sm" c="dimmed">
           {t('assessment.hidden')}
         </Text>
