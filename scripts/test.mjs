@@ -1,7 +1,7 @@
 // npm test: sets everything up, runs the checks, then every test; what touches the database runs on both engines, what
 // people see in a real browser.
 // npm test -- <words> runs only the test files whose path holds one of the words, without the checks.
-// npm run test:browser runs those in the browser.
+// npm run test:browser runs those in the browser, through all pages in every language.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -33,6 +33,7 @@ await main(async () => {
     const code = await run(node, [...vitest, ...reporters], {
       ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
       ...(chromium.path && { CHROMIUM: chromium.path }),
+      ...(browserOnly && { EVERY_LANGUAGE: '1' }),
     })
     const {
       numPassedTests: passed,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { walkAll } from './accessible.ts'
+import { languages, walkAll } from './accessible.ts'
 import { inBrowser } from './browser.ts'
 
 const underway = '/evaluation?state=IN_REVIEW&state=INTERVIEW&sort=name'
@@ -118,7 +118,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test.each(['en', 'de'] as const)('its pages are accessible, from a phone to a desk (%s)', async language => {
+  test.each(languages)('its pages are accessible, from a phone to a desk (%s)', async language => {
     const visitor = await visit({ language, width: language === 'en' ? 1440 : 320 })
     const { page } = visitor
     await visitor.signInAs('Paula')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, walkAll } from './accessible.ts'
+import { faultsOf, languages, walkAll } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
 
 const title = 'Knot theory of shoelaces'
@@ -132,7 +132,7 @@ inBrowser(visit => {
     expect(visitor.complaints.filter(refused)).toEqual([])
   })
 
-  test.each(['en', 'de'] as const)('their pages are accessible and keep to their policy (%s)', async language => {
+  test.each(languages)('their pages are accessible and keep to their policy (%s)', async language => {
     const visitor = await visit({ language, width: language === 'en' ? 1280 : 360 })
     const { page } = visitor
     await visitor.signInAs('Paula')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walkAll } from './accessible.ts'
+import { languages, walkAll } from './accessible.ts'
 import { inBrowser } from './browser.ts'
 
 const publicPages = ['/', '/positions?query=nothing-has-this-word', '/privacy', '/positions', '/imprint', '/nowhere']
@@ -17,8 +17,6 @@ const adminPages = [
   'audit',
   'system',
 ]
-
-const languages = ['en', 'de'] as const
 
 inBrowser(visit => {
   test.each(languages)('of the public is accessible and keeps to its policy (%s)', async language => {
