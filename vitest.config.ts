@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'apps/web/**', 'test/**', 'bench/**']
 const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 
+/** The whole story, who sees which doors, hostile words and most pages; `npm run test:browser` has every one. */
+const inBrowser = process.env['EVERY_PAGE']
+  ? named('*.browser.test.ts')
+  : ['apps/web/test/{story,menus,hostile,pages}.browser.test.ts']
+
 /**
  * `*.db.test.ts` touches the database and runs on both engines; `*.browser.test.ts` uses the client in a
  * browser; every other test runs once.
@@ -33,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: named('*.browser.test.ts'),
+          include: inBrowser,
           globalSetup: ['apps/web/test/start.ts'],
           testTimeout: 180_000,
         },

@@ -1,7 +1,7 @@
-// npm test: sets everything up, runs the checks, then every test; what touches the database runs on both engines, what
-// people see in a real browser.
+// npm test: sets everything up, runs the checks, then the tests; what touches the database runs on both engines, and the
+// main stories run in a real browser.
 // npm test -- <words> runs only the test files whose path holds one of the words, without the checks.
-// npm run test:browser runs those in the browser, through all pages in every language.
+// npm run test:browser runs all of those in the browser, through every page in both languages.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -33,7 +33,7 @@ await main(async () => {
     const code = await run(node, [...vitest, ...reporters], {
       ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
       ...(chromium.path && { CHROMIUM: chromium.path }),
-      ...(browserOnly && { EVERY_LANGUAGE: '1' }),
+      ...((browserOnly || only.length > 0) && { EVERY_PAGE: '1' }),
     })
     const {
       numPassedTests: passed,
