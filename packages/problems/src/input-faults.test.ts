@@ -25,6 +25,13 @@ const schema = {
     language: { enum: ['en', 'de'] },
     state: { anyOf: [{ const: 'DRAFT' }, { const: 'CLOSED' }] },
     when: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] },
+    place: {
+      anyOf: [
+        { type: 'object', additionalProperties: false, properties: { city: { type: 'string' } } },
+        { type: 'null' },
+      ],
+    },
+    any: { anyOf: [{ type: 'string' }, { type: 'array' }, { type: 'null' }] },
     one: { oneOf: [{ type: 'number' }, { type: 'integer' }] },
     kind: { const: 'job' },
     nullable: { type: ['string', 'null'] },
@@ -66,7 +73,12 @@ describe('a fault of the input', () => {
     [{ 'a/b': 1, step: 7 }, ['/step: step must be a multiple of 5.']],
     [{ 'a/b': 1, language: 'fr' }, ['/language: language must be one of en, de.']],
     [{ 'a/b': 1, state: 'OPEN' }, ['/state: state must be one of DRAFT, CLOSED.']],
-    [{ 'a/b': 1, when: 'soon' }, ['/when: when has none of the forms that may stand here.']],
+    [{ 'a/b': 1, when: 'soon' }, ['/when: when must be a date like 2026-01-31.']],
+    [
+      { 'a/b': 1, place: { city: 1, more: 2 } },
+      ['/place/more: place.more is not known here.', '/place/city: place.city must be a text.'],
+    ],
+    [{ 'a/b': 1, any: true }, ['/any: any has none of the forms that may stand here.']],
     [{ 'a/b': 1, one: 1 }, ['/one: one does not have exactly one of the forms that may stand here.']],
     [{ 'a/b': 1, kind: 2 }, ['/kind: kind must be job.']],
     [{ 'a/b': 1, nullable: 2 }, ['/nullable: nullable must be a text or null.']],

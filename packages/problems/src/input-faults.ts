@@ -37,6 +37,26 @@ const isUnion = ({ keyword }: SchemaFault): boolean => keyword === 'anyOf' || ke
 const isWithin = (fault: SchemaFault, union: SchemaFault): boolean =>
   fault !== union && union.schemaPath !== undefined && (fault.schemaPath ?? '').startsWith(`${union.schemaPath}/`)
 
+const isOfNull = ({ instancePath }: SchemaFault, { keyword, params, instancePath: path }: SchemaFault): boolean =>
+  keyword === 'type' && params?.['type'] === 'null' && path === instancePath
+
+/** The branch of the union in which the fault lies. */
+const branchOf = (union: SchemaFault, { schemaPath = '' }: SchemaFault): string | undefined =>
+  schemaPath.slice((union.schemaPath ?? '').length + 1).split('/')[0]
+
+/** Where something or null may stand and something stands, what is wrong with it is told, not that it is not null. */
+function withoutNulls(faults: readonly SchemaFault[]): readonly SchemaFault[] {
+  const needless = faults.filter(isUnion).flatMap(union => {
+    const within = faults.filter(fault => isWithin(fault, union))
+    const nulls = within.filter(fault => isOfNull(union, fault))
+    const others = within.filter(fault => !nulls.includes(fault))
+    return nulls.length === 1 && new Set(others.map(fault => branchOf(union, fault))).size === 1
+      ? [union, ...nulls]
+      : []
+  })
+  return faults.filter(fault => !needless.includes(fault))
+}
+
 /** A union of constants is told as the list of what may stand there. */
 function asOneOf(union: SchemaFault, branches: readonly SchemaFault[]): SchemaFault {
   const allowedValues = branches.map(branch => branch.params?.['allowedValue'])
@@ -66,7 +86,7 @@ function withoutBranches(faults: readonly SchemaFault[]): SchemaFault[] {
  * one into anything else starts with `/query`, `/params` or `/headers`.
  */
 export function inputFaults(faults: readonly SchemaFault[], place = 'body'): InputFault[] {
-  const told = withoutBranches(faults.slice(0, mostFaults)).map(fault => {
+  const told = withoutBranches(withoutNulls(faults.slice(0, mostFaults))).map(fault => {
     const path = pathOf(fault)
     return { pointer: `${rootOf[place] ?? ''}${path}`, message: sentenceOf(fault, path, place), code: fault.keyword }
   })

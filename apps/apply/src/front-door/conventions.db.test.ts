@@ -156,6 +156,19 @@ test('what is no text is refused where it stands, beside every other fault', asy
   expect(errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/fail', '/more', '/more', '/text'])
 })
 
+test('faults in query, headers and body are named together', async () => {
+  const { status, body } = await ada.call('/api/test/notes?more=1', {
+    method: 'POST',
+    body: { txt: 'x' },
+    headers: { 'idempotency-key': 'x'.repeat(201) },
+  })
+  const { errors } = body as { errors?: readonly { pointer: string }[] }
+  expect([status, errors?.map(({ pointer }) => pointer)]).toEqual([
+    400,
+    ['/query/more', '/headers/idempotency-key', '/text', '/txt'],
+  ])
+})
+
 /** A note whose text is these bytes. */
 const sendBytes = async (...bytes: readonly number[]) => {
   const answer = await fetch(`${house.address}/api/test/notes`, {

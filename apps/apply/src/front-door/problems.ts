@@ -1,6 +1,6 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import { problemPage, problemsPage, toReply } from '@kolleg/problems'
+import { inputFaults, problemPage, problemsPage, type SchemaFault, toReply } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { problem, problems } from '../problems.ts'
@@ -24,10 +24,27 @@ export const answerUnreadable = (reply: FastifyReply): FastifyReply => {
   return reply.code(status).headers(headers).send(body)
 }
 
+const parts = ['params', 'querystring', 'headers', 'body'] as const
+
+/** The framework stops at the first part of a request that is wrong; its caller is told of all of them. */
+const everyFault = (error: unknown, request: FastifyRequest): unknown => {
+  if (!(error instanceof Error && 'validation' in error && Array.isArray(error.validation))) return error
+  const { params, query: querystring, headers, body } = request
+  const given = { params, querystring, headers, body }
+  const errors = parts.flatMap(part => {
+    const told: unknown = request.getValidationFunction(part)?.(given[part])
+    return isFaults(told) ? inputFaults(told.error, part) : []
+  })
+  return errors.length > 0 ? problem('VALIDATION_FAILED', { errors, cause: error }) : error
+}
+
+const isFaults = (told: unknown): told is { readonly error: readonly SchemaFault[] } =>
+  typeof told === 'object' && told !== null && 'error' in told && Array.isArray(told.error)
+
 /** Turns whatever is thrown into a problem reply, and shows what each problem means. */
 export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, headers, body } = toReply(error, {
+    const { status, headers, body } = toReply(everyFault(error, request), {
       instance: request.url.split('?')[0] ?? '/',
       correlationId: request.id,
       ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
