@@ -46,15 +46,15 @@ const branchOf = (union: SchemaFault, { schemaPath = '' }: SchemaFault): string 
 
 /** Where something or null may stand and something stands, what is wrong with it is told, not that it is not null. */
 function withoutNulls(faults: readonly SchemaFault[]): readonly SchemaFault[] {
-  const needless = faults.filter(isUnion).flatMap(union => {
+  const needless = new Set<SchemaFault>()
+  for (const union of faults.filter(isUnion)) {
     const within = faults.filter(fault => isWithin(fault, union))
     const nulls = within.filter(fault => isOfNull(union, fault))
     const others = within.filter(fault => !nulls.includes(fault))
-    return nulls.length === 1 && new Set(others.map(fault => branchOf(union, fault))).size === 1
-      ? [union, ...nulls]
-      : []
-  })
-  return faults.filter(fault => !needless.includes(fault))
+    const branches = new Set(others.map(fault => branchOf(union, fault)))
+    if (nulls.length === 1 && branches.size === 1) for (const one of [union, ...nulls]) needless.add(one)
+  }
+  return faults.filter(fault => !needless.has(fault))
 }
 
 /** A union of constants is told as the list of what may stand there. */

@@ -28,11 +28,14 @@ const parts = ['params', 'querystring', 'headers', 'body'] as const
 
 /** The framework stops at the first part of a request that is wrong; its caller is told of all of them. */
 const everyFault = (error: unknown, request: FastifyRequest): unknown => {
-  if (!(error instanceof Error && 'validation' in error && Array.isArray(error.validation))) return error
+  if (!(error instanceof Error && 'validationContext' in error && 'validation' in error)) return error
+  const { validation: found, validationContext: place } = error
   const { params, query: querystring, headers, body } = request
   const given = { params, querystring, headers, body }
   const errors = parts.flatMap(part => {
-    const told: unknown = request.getValidationFunction(part)?.(given[part])
+    // A body of several types has several checks; such a route looks at its body itself.
+    const check: unknown = request.getValidationFunction(part)
+    const told: unknown = part === place ? { error: found } : typeof check === 'function' && check(given[part])
     return isFaults(told) ? inputFaults(told.error, part) : []
   })
   return errors.length > 0 ? problem('VALIDATION_FAILED', { errors, cause: error }) : error
