@@ -176,6 +176,7 @@ test('a banner in use is deleted only by force, and its jobs fall back', async (
 
 test('only members add, and only a professor of the very group or an administrator deletes', async () => {
   expect((await send(eve, banners(), png)).status).toBe(403)
+  expect((await send(root, banners().replace(here, randomUUID()), png)).status).toBe(404)
   const { body } = await send(root, banners(), png)
   const url = String(body['url'])
   expect((await ben.delete(url)).status).toBe(403)

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { once } from '../front-door/once.ts'
+import { getGroup } from '../groups/get.ts'
 import { problem } from '../problems.ts'
 import { addImage } from './add.ts'
 import type { Place } from './image.ts'
@@ -20,8 +21,15 @@ export const DefaultUpload = Type.Object(
 )
 
 /** Reads a banner of a group from a form; 201 with the image. */
-export const uploadToGroup = async (context: Context, request: FastifyRequest, reply: FastifyReply, groupId: string) =>
-  keep(context, request, reply, (await receive(request)).file, { researchGroupId: groupId, departmentId: null })
+export const uploadToGroup = async (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  groupId: string,
+) => {
+  const { researchGroupId } = await getGroup(context.database.query, groupId)
+  return keep(context, request, reply, (await receive(request)).file, { researchGroupId, departmentId: null })
+}
 
 /** Reads a default banner from a form; 201 with the image. */
 export const uploadDefault = async (context: Context, request: FastifyRequest, reply: FastifyReply) => {
