@@ -33,7 +33,7 @@ const columns = sql`p.user_id as "userId", p.email, p.email_verified as "emailVe
   p.last_name as "lastName", p.language, p.created_at as "createdAt",
   array(select distinct r.role from role r where r.user_id = p.user_id order by r.role) as roles,
   coalesce((select jsonb_agg(jsonb_build_object('researchGroupId', g.research_group_id, 'name', g.name, 'role', r.role)
-      order by r.created_at, r.role_id)
+      order by r.created_at, r.given_as)
     from role r join research_group g using (research_group_id) where r.user_id = p.user_id), '[]') as memberships`
 
 /** Everyone who has an account, with all roles. */

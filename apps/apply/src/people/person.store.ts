@@ -25,7 +25,7 @@ type Row = {
 const columns = sql`p.user_id, p.email, p.email_verified, p.first_name, p.last_name, p.language, p.ai_opt_out,
   p.version, r.role, r.research_group_id, g.name as group_name`
 const withRoles = sql`left join role r using (user_id) left join research_group g using (research_group_id)`
-const inOrder = sql`order by r.created_at, r.role_id`
+const inOrder = sql`order by r.created_at, r.given_as`
 
 /** The person, every role and the names of the groups in one statement. */
 export const findByIdentity = async (db: Query, issuer: string, subject: string): Promise<Person | undefined> => {

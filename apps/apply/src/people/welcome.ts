@@ -3,6 +3,8 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { joinInvited } from '../groups/members/join-invited.ts'
+import { problem } from '../problems.ts'
+import { hasEndedSince } from './ended-identity.store.ts'
 import type { Identity } from './identity/identity.ts'
 import { nameAdmin } from './name-admin.ts'
 import {
@@ -22,10 +24,11 @@ type Tx = Transaction<Tables>
 /** The person behind an identity that was unknown a moment ago: made or joined exactly once, however many ask at once. */
 export const welcome = ({ database, config }: Context, identity: Identity): Promise<Person> =>
   database.transaction(async tx => {
-    const { issuer, subject, claims } = identity
+    const { issuer, subject, claims, issuedAt } = identity
     await takeTurn(tx, JSON.stringify([issuer, subject]))
     const known = await findByIdentity(tx, issuer, subject)
     if (known !== undefined) return known
+    if (issuedAt && (await hasEndedSince(tx, issuer, subject, issuedAt))) throw problem('UNAUTHENTICATED')
     if (claims.emailVerified) await takeTurn(tx, claims.email.toLowerCase())
     const userId = (await join(tx, identity)) ?? (await create(tx, identity))
     if (claims.emailVerified) await joinInvited(tx, userId, claims.email)

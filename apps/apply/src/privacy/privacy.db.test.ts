@@ -57,7 +57,7 @@ test('asking again while a copy is ready gives the same one; nobody else can dow
   expect((await office.amira.get(path)).status).toBe(404)
 })
 
-test('an erased account names nobody any more, and its owner begins anew', async () => {
+test('an erased account names nobody any more; its tokens open no other, and its owner begins anew by signing in', async () => {
   const erik = await enter(office.house, 'Erik')
   const sent = await newJob(office)
   const applicationId = await apply(erik, sent.jobId)
@@ -77,7 +77,10 @@ test('an erased account names nobody any more, and its owner begins anew', async
     query(),
   )
   expect(rows[0]?.count).toBe(0)
-  const back = await erik.get('/api/users/me')
+  expect((await erik.get('/api/users/me')).body).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  const iat = Math.ceil(Date.now() / 1000)
+  const anew = await office.house.issuer.sign({ sub: 'Erik', email: erik.email, email_verified: true, iat })
+  const back = await office.house.call('/api/users/me', anew)
   expect([back.status, back.body['userId'] === erik.userId]).toEqual([200, false])
 })
 

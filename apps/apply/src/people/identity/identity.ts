@@ -5,6 +5,8 @@ export type Identity = {
   readonly issuer: string
   readonly subject: string
   readonly claims: Claims
+  /** When the token says it was made. */
+  readonly issuedAt: Date | undefined
 }
 
 export type Claims = {
