@@ -210,6 +210,12 @@ create table email_template (
 CREATE INDEX email_template_person ON public.email_template USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 CREATE UNIQUE INDEX email_template_words ON public.email_template USING btree (research_group_id, type, language);
 
+create table ended_identity (
+  fingerprint bytea not null,
+  ended_at timestamp with time zone not null,
+  constraint ended_identity_pkey PRIMARY KEY (fingerprint)
+);
+
 create table funding_type (
   code text not null,
   en text not null,
@@ -666,6 +672,7 @@ create table role (
   research_group_id uuid,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  given_as bigint not null,
   constraint role_check CHECK (((research_group_id IS NULL) = (role = ANY (ARRAY['APPLICANT'::text, 'ADMIN'::text])))),
   constraint role_pkey PRIMARY KEY (role_id),
   constraint role_research_group FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id),

@@ -1,5 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
-import { Problem } from '@kolleg/problems'
+import { type InputFault, Problem } from '@kolleg/problems'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
@@ -59,10 +59,17 @@ const taken = async (directory: string, { fieldname, filename, file }: Multipart
 })
 
 const wordsOf = ({ fieldname, value, valueTruncated }: MultipartValue): string => {
-  if (!valueTruncated) return typeof value === 'string' ? value : JSON.stringify(value)
-  const message = `${fieldname} is too long.`
-  throw problem('VALIDATION_FAILED', { errors: [{ pointer: `/${fieldname}`, message, code: 'maxLength' }] })
+  const words = typeof value === 'string' ? value : JSON.stringify(value)
+  const pointer = `/${fieldname}`
+  if (valueTruncated) throw refused({ pointer, message: `${fieldname} is too long.`, code: 'maxLength' })
+  if (words.includes(notUtf8)) throw refused({ pointer, message: `${fieldname} is not UTF-8.`, code: 'text' })
+  return words
 }
+
+/** What the parser of forms puts in the place of bytes that are no characters. */
+const notUtf8 = '\u{FFFD}'
+
+const refused = (error: InputFault) => problem('VALIDATION_FAILED', { errors: [error] })
 
 /** The parser of forms and the stream of a caller who went away throw plain errors. */
 const isUnreadable = (error: unknown): boolean =>

@@ -1,9 +1,10 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import { inputFaults, problemPage, problemsPage, type SchemaFault, toReply } from '@kolleg/problems'
+import { problemPage, problemsPage, toReply } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { problem, problems } from '../problems.ts'
+import { formFaults } from './form-faults.ts'
 
 const access: Access = { public: 'every problem explains itself' }
 const asPage = { config: { access }, schema: { hide: true } }
@@ -24,30 +25,12 @@ export const answerUnreadable = (reply: FastifyReply): FastifyReply => {
   return reply.code(status).headers(headers).send(body)
 }
 
-const parts = ['params', 'querystring', 'headers', 'body'] as const
-
-/** The framework stops at the first part of a request that is wrong; its caller is told of all of them. */
-const everyFault = (error: unknown, request: FastifyRequest): unknown => {
-  if (!(error instanceof Error && 'validationContext' in error && 'validation' in error)) return error
-  const { validation: found, validationContext: place } = error
-  const { params, query: querystring, headers, body } = request
-  const given = { params, querystring, headers, body }
-  const errors = parts.flatMap(part => {
-    // A body of several types has several checks; such a route looks at its body itself.
-    const check: unknown = request.getValidationFunction(part)
-    const told: unknown = part === place ? { error: found } : typeof check === 'function' && check(given[part])
-    return isFaults(told) ? inputFaults(told.error, part) : []
-  })
-  return errors.length > 0 ? problem('VALIDATION_FAILED', { errors, cause: error }) : error
-}
-
-const isFaults = (told: unknown): told is { readonly error: readonly SchemaFault[] } =>
-  typeof told === 'object' && told !== null && 'error' in told && Array.isArray(told.error)
-
 /** Turns whatever is thrown into a problem reply, and shows what each problem means. */
 export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, headers, body } = toReply(everyFault(error, request), {
+    const errors = formFaults(error, request)
+    const told = errors.length > 0 ? problem('VALIDATION_FAILED', { errors, cause: error }) : error
+    const { status, headers, body } = toReply(told, {
       instance: request.url.split('?')[0] ?? '/',
       correlationId: request.id,
       ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),

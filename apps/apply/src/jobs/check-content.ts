@@ -7,12 +7,15 @@ import { contentFaults } from './content-faults.ts'
 import type { Job, JobContent } from './job.ts'
 import { isProfessorIn, unknownFields } from './known.store.ts'
 
-/** Refuses content with faults, all of them at once. A professor who supervises the job already may have left. */
+/**
+ * Refuses content with faults, all of them at once, with those found before. A professor who supervises the job already
+ * may have left.
+ */
 export const checkContent = async (
   tx: Transaction<Tables>,
   researchGroupId: string,
   content: JobContent,
-  { before, more = [] }: { readonly before?: Job; readonly more?: readonly InputFault[] } = {},
+  { before, found = [] }: { readonly before?: Job; readonly found?: readonly InputFault[] } = {},
 ): Promise<void> => {
   const { supervisingProfessorId, imageId } = content
   const unknown = await unknownFields(tx, content)
@@ -20,7 +23,9 @@ export const checkContent = async (
     supervisingProfessorId === before?.supervisingProfessorId ||
     (await isProfessorIn(tx, supervisingProfessorId, researchGroupId))
   const isShown = imageId === null || imageId === before?.imageId || (await isUsableImage(tx, imageId, researchGroupId))
-  const errors = [...contentFaults(content, { unknown, isSupervised }), ...(isShown ? [] : [noBanner]), ...more]
+  const more = [...contentFaults(content, { unknown, isSupervised }), ...(isShown ? [] : [noBanner])]
+  const isNew = (fault: InputFault) => !found.some(({ pointer }) => pointer === fault.pointer)
+  const errors = [...found, ...more.filter(isNew)]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
 }
 

@@ -9,8 +9,8 @@ const id = (given: string | null | undefined): string | null => given?.toLowerCa
  * What a request says about a job, in the form in which it is kept. A question stays the same one when it brings the
  * id of one the job has, so that answers keep their question; any other gets an id of its own.
  */
-export const contentOf = (body: JobBody, asked: readonly Question[] = []): JobContent => ({
-  title: body.title.trim(),
+export const contentOf = (body: Partial<JobBody>, asked: readonly Question[] = []): JobContent => ({
+  title: body.title?.trim() ?? '',
   subjectArea: body.subjectArea ?? null,
   researchArea: body.researchArea?.trim() ?? '',
   location: body.location ?? null,

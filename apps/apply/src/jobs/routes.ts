@@ -3,6 +3,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { readForm } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
 import { createJob } from './create.ts'
@@ -40,6 +41,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/research-groups/:researchGroupId/jobs',
     {
+      attachValidation: true,
       config: { access: ofGroup },
       schema: {
         summary: 'Write a job',
@@ -54,7 +56,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     async (request, reply) =>
       once(context, request, reply, async tx => {
         const caller = callerOf(request)
-        const job = await createJob(tx, caller, request.params.researchGroupId, request.body)
+        const job = await createJob(tx, caller, request.params.researchGroupId, readForm(request))
         return { ...created(job), body: viewOf(caller, job) }
       }),
   )
@@ -73,6 +75,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
   app.put(
     '/api/jobs/:jobId',
     {
+      attachValidation: true,
       config: { access: staff, problems: ['STATE_CONFLICT'] },
       schema: {
         summary: 'Replace what a job says',
@@ -86,8 +89,9 @@ export const jobRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { params, body } = request
-      const job = await database.transaction(tx => editJob(tx, caller, params.jobId, body, expectedOf(request)))
+      const form = readForm(request)
+      const { jobId } = request.params
+      const job = await database.transaction(tx => editJob(tx, caller, jobId, form, expectedOf(request)))
       return tagged(reply, job.version).send(viewOf(caller, job))
     },
   )

@@ -2,6 +2,7 @@ import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complete, type Office, openOffice, pointers, publish, statuses, write } from './testing/setting.ts'
 
+const json = { 'content-type': 'application/json' }
 let office: Office
 beforeAll(async () => (office = await openOffice()))
 afterAll(() => office.house.close())
@@ -28,41 +29,52 @@ test('a title is enough for a draft, which is found where its Location says', as
   expect([found.status, found.body]).toEqual([200, body])
 })
 
-test('every fault is named at once: form first, then what is not there', async () => {
+test('every fault is named at once, of the form and of what is not there', async () => {
   const { paula, quentin, here } = office
-  const wrong = { title: '', workloadPercent: 101, startDate: '2026-02-30', criteria: [{ weight: -1 }], colour: 'red' }
-  const form = await paula.post(`/api/research-groups/${here}/jobs`, wrong)
-  expect(form.status).toBe(400)
-  expect(pointers(form.body)).toEqual([
-    '/colour',
-    '/criteria/0/name',
-    '/criteria/0/weight',
-    '/startDate',
-    '/title',
-    '/workloadPercent',
-  ])
-  const absent = {
+  const wrong = {
     title: ' ',
+    workloadPercent: 101,
+    startDate: '2026-02-30',
+    criteria: [{ name: ' ' }],
+    questions: [{ kind: 'TEXT' }],
+    colour: 'red',
     subjectArea: 'ALCHEMY',
     location: 'ATLANTIS',
     fundingType: 'LOOT',
-    salaryGrade: 'E99',
+    salaryGrade: 5,
     supervisingProfessorId: quentin.userId,
-    criteria: [{ name: ' ' }],
-    questions: [{ kind: 'TEXT' }],
   }
-  const references = await paula.post(`/api/research-groups/${here}/jobs`, absent)
-  expect(references.status).toBe(400)
-  expect(pointers(references.body)).toEqual([
+  const told = [
+    '/colour',
     '/criteria/0/name',
     '/fundingType',
     '/location',
     '/questions/0',
     '/salaryGrade',
+    '/startDate',
     '/subjectArea',
     '/supervisingProfessorId',
     '/title',
-  ])
+    '/workloadPercent',
+  ]
+  const made = await paula.post(`/api/research-groups/${here}/jobs`, wrong)
+  expect([made.status, pointers(made.body)]).toEqual([400, told])
+  const { jobId } = await write(paula, here, { title: 'Doctoral position' })
+  const edited = await paula.put(`/api/jobs/${jobId}`, wrong)
+  expect([edited.status, pointers(edited.body)]).toEqual([400, told])
+  expect((await quentin.put(`/api/jobs/${jobId}`, wrong)).status).toBe(403)
+})
+
+test('a body that is no object, and a path that is no id, end a request before anything is looked up', async () => {
+  const { paula, here } = office
+  const list = await paula.call(`/api/research-groups/${here}/jobs`, {
+    method: 'POST',
+    body: '["title"]',
+    headers: json,
+  })
+  expect([list.status, pointers(list.body)]).toEqual([400, ['']])
+  const both = await paula.put('/api/jobs/none', { title: 7, subjectArea: 'ALCHEMY' })
+  expect([both.status, pointers(both.body)]).toEqual([400, ['/params/jobId', '/title']])
 })
 
 test('a supervisor is a PROFESSOR of the group, not an employee', async () => {

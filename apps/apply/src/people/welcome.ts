@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { joinInvited } from '../groups/members/join-invited.ts'
 import { problem } from '../problems.ts'
-import { hasEndedSince } from './ended-identity.store.ts'
+import { hasEndedSince } from './end-identities.ts'
 import type { Identity } from './identity/identity.ts'
 import { nameAdmin } from './name-admin.ts'
 import {

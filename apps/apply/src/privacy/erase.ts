@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { documentsOfProfile, forgetDocuments } from '../documents/of-application.ts'
 import { leaveAll } from '../groups/members/leave-all.ts'
-import { keepEnd } from '../people/ended-identity.store.ts'
+import { endIdentities } from '../people/end-identities.ts'
 import type { Person } from '../people/person.ts'
 import { takePerson } from '../people/take-person.ts'
 import { tellOfCancellingNow } from '../references/tell-of-cancelling.ts'
@@ -34,7 +34,7 @@ export const erase = async (tx: Transaction<Tables>, context: Context, { userId 
   const sent = applications.filter(({ state }) => !isAmong(drafts, state))
   await anonymise(tx, context, sent, userId)
   await forgetDocuments(tx, context, await documentsOfProfile(tx, userId))
-  await keepEnd(tx, userId)
+  await endIdentities(tx, userId)
   await deleteOwn(tx, person)
   await emptyPerson(tx, userId)
   await record(tx, { object: 'person', objectId: userId, action: 'erase', by: userId })

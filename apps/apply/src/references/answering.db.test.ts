@@ -66,6 +66,28 @@ test('an empty answer is none', async () => {
   expect((await bureau.open(key, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
 })
 
+test('words in a form that are not UTF-8 are refused, not kept as marks of replacement', async () => {
+  const { key } = await bureau.applied('Uta')
+  const form = [
+    '--x',
+    'content-disposition: form-data; name="assessment"',
+    '',
+    '{"comments":"gr\xfcndlich"}',
+    '--x--',
+    '',
+  ]
+  const answer = await fetch(`${bureau.house.address}/api/reference-letters/${key}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.from(form.join('\r\n'), 'latin1'),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { errors: [{ pointer: '/assessment', message: 'assessment is not UTF-8.' }] },
+  ])
+  expect((await bureau.open(key)).body).toMatchObject({ assessment: null })
+})
+
 test('a letter is uploaded, replaced, and handed in with an assessment', async () => {
   const { key, id } = await bureau.applied('Doris')
   const wrong = await bureau.open(key, { method: 'PUT', body: letterForm(Buffer.from('no pdf')) })

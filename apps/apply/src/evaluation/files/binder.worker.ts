@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib'
 import { answerOrders } from '../../pdf/orders.ts'
 import { typeset } from '../../pdf/typeset.ts'
 import type { Order, Part } from './binder.ts'
+import { addBookmarks, type Bookmark } from './bookmarks.ts'
 
 type Read = Omit<Part, 'bytes'> & { readonly document: PDFDocument | null }
 
@@ -29,8 +30,13 @@ const bind = async ({ cover, parts }: Order): Promise<Uint8Array<ArrayBuffer>> =
   const bound = await PDFDocument.load(typeset({ sheet: 'cover', data, picture: null, isWhole: false }), {
     updateMetadata: false,
   })
-  for (const { document } of opened)
-    for (const page of document ? await bound.copyPages(document, document.getPageIndices()) : []) bound.addPage(page)
+  const firsts: Bookmark[] = []
+  for (const { label: title, document } of opened) {
+    const pages = document ? await bound.copyPages(document, document.getPageIndices()) : []
+    for (const page of pages) bound.addPage(page)
+    if (pages[0]) firsts.push({ title, page: pages[0] })
+  }
+  addBookmarks(bound, firsts)
   return Uint8Array.from(await bound.save())
 }
 

@@ -55,7 +55,7 @@ test('the ZIP holds every document as it is under a name that leads nowhere', as
 test('the dossier is one PDF: a cover that says what is where, then the documents in order', async () => {
   const { status, bytes } = await download(`${applicationId}/dossier.pdf?language=de`)
   expect(status).toBe(200)
-  const { pages, headings, title } = await readPdf(bytes)
+  const { pages, headings, title, bookmarks } = await readPdf(bytes)
   expect(title).toBe('Amira Test')
   expect(pages).toHaveLength(4)
   expect(pages[0]).toContain('Bewerbung · Data Engineering')
@@ -67,6 +67,11 @@ test('the dossier is one PDF: a cover that says what is where, then the document
     expect.stringContaining('curriculum 1'),
     expect.stringContaining('curriculum 2'),
     expect.stringContaining('transcript 1'),
+  ])
+  expect(bookmarks[0]).toBe('Amira Test → 1')
+  expect(bookmarks.slice(-2)).toEqual([
+    expect.stringMatching(/^Lebenslauf: .* → 2$/),
+    expect.stringMatching(/^Masterzeugnis: .* → 4$/),
   ])
 })
 

@@ -36,6 +36,7 @@ export const readPdf = async (pdf: Uint8Array) => {
     pages,
     text: pages.join(' '),
     headings,
+    bookmarks: await bookmarksOf(document),
     title: String(Reflect.get(info, 'Title')),
     language: languageOf(info),
   }
@@ -52,4 +53,17 @@ const headingsIn = (node: Node | null, marked: ReadonlyMap<string, string>): rea
   if (node === null) return []
   if (/^H\d$/.test(node.role ?? '')) return [`${node.role} ${textOf(node, marked).replaceAll(/\s+/g, ' ').trim()}`]
   return (node.children ?? []).flatMap(part => headingsIn(part, marked))
+}
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** The lines at the side of a viewer, each with the page that it opens. */
+const bookmarksOf = async (document: Document): Promise<readonly string[]> => {
+  const lines = (await document.getOutline()) ?? []
+  return await Promise.all(
+    lines.map(async ({ title, dest }) => {
+      const [page] = (typeof dest === 'string' ? await document.getDestination(dest) : dest) ?? []
+      return `${title} → ${(await document.getPageIndex(page)) + 1}`
+    }),
+  )
 }

@@ -10,7 +10,7 @@ const fingerprint = (issuer: RawBuilder<unknown>, subject: RawBuilder<unknown>) 
   sql`sha256(convert_to(jsonb_build_array(${issuer}, ${subject})::text, 'UTF8'))`
 
 /** Remembers that whoever is known by these identities has gone, without saying who. */
-export const keepEnd = async (tx: Tx, userId: string): Promise<void> => {
+export const endIdentities = async (tx: Tx, userId: string): Promise<void> => {
   await sql`delete from ended_identity where ended_at < now() - make_interval(days => ${keptDays})`.execute(tx)
   await sql`insert into ended_identity (fingerprint, ended_at)
     select ${fingerprint(sql`issuer`, sql`subject`)}, clock_timestamp() from identity where user_id = ${userId}
