@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Database } from './database.ts'
-import { open } from './open.ts'
+import { open, over } from './open.ts'
+import { imageAfter, memoryEngine } from './pglite/engine.ts'
 
 export const testEngine = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 
 /** A database of its own for one test file: PGlite in memory, or with ENGINE=postgres one on the test server. */
 export async function testDatabase<Schema>(migrations?: URL): Promise<Database<Schema> & { readonly url: string }> {
-  const { url, remove } =
-    testEngine === 'postgres' ? await onServer() : { url: 'pglite::memory:', remove: async () => {} }
+  if (testEngine === 'pglite') {
+    const image = migrations && (await migrated(migrations))
+    return { ...over<Schema>(await memoryEngine(image)), url: 'pglite::memory:' }
+  }
+  const { url, remove } = await onServer()
   const database = await open<Schema>(url)
   let closing: Promise<void> | undefined
   const close = () => (closing ??= database.close().then(remove))
@@ -22,6 +26,16 @@ export async function testDatabase<Schema>(migrations?: URL): Promise<Database<S
     throw error
   }
   return { ...database, url, close }
+}
+
+const images = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+
+/** Migrating takes longer than starting, so the test files of one process share what it leaves. */
+function migrated(migrations: URL): Promise<Buffer<ArrayBuffer>> {
+  const known = images.get(migrations.href)
+  const image = known ?? imageAfter(engine => over(engine).migrate(migrations))
+  images.set(migrations.href, image)
+  return image
 }
 
 /** An address whose data outlives the process that opened it, for tests that start processes or open again. */

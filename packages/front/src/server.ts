@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { oddity, takeOddRequests } from './odd-requests.ts'
 import { requestLog } from './request-log.ts'
+import { serializerCompiler } from './serialization.ts'
 import { validatorCompiler } from './validation.ts'
 
 export type Server = FastifyInstance<
@@ -77,6 +78,7 @@ export const createServer = ({
     routerOptions: { ignoreTrailingSlash, maxParamLength: 1000 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   boundConnections(app, maxConnections, log)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
   takeOddRequests(app)

@@ -23,8 +23,8 @@ export const addStrictness = (app: Server): void => {
   app.setValidatorCompiler(schema => {
     const check = validatorCompiler(schema)
     return (data: unknown) => {
-      const isRight = check(data)
-      const known: readonly SchemaFault[] = (isRight === true ? undefined : check.errors) ?? []
+      const checked = check(data)
+      const known: readonly SchemaFault[] = 'error' in checked ? checked.error : []
       const more = unstorable(data, '').filter(({ instancePath }) =>
         known.every(fault => fault.instancePath !== instancePath),
       )

@@ -7,14 +7,29 @@ import { type Instance, startDurable, startInMemory } from './instance.ts'
 import { refusalOf } from './trouble.ts'
 import { turns } from './turns.ts'
 
-export async function memoryEngine(): Promise<Engine> {
-  const first = await startInMemory(await clusterImage())
-  return engine(
-    first,
+/** Empty, or as an image shows it. */
+export async function memoryEngine(image?: Buffer<ArrayBuffer>): Promise<Engine> {
+  return inMemory(await startInMemory(image ?? (await clusterImage())))
+}
+
+/** A database as the work leaves it, from which others in memory can begin. */
+export async function imageAfter(work: (engine: Engine) => Promise<unknown>): Promise<Buffer<ArrayBuffer>> {
+  const instance = await startInMemory(await clusterImage())
+  const prepared = inMemory(instance)
+  try {
+    await work(prepared)
+    return await instance.image()
+  } finally {
+    await prepared.close()
+  }
+}
+
+const inMemory = (instance: Instance): Engine =>
+  engine(
+    instance,
     () => Promise.reject(new Error('The database in memory is lost.')),
     () => {},
   )
-}
 
 export async function durableEngine(place: string): Promise<Engine> {
   const directory = resolve(place)

@@ -12,6 +12,8 @@ export type Instance = {
   readonly run: Session['run']
   readonly crashed: () => boolean
   readonly close: () => Promise<void>
+  /** The files of this moment as a tar. */
+  readonly image: () => Promise<Buffer<ArrayBuffer>>
 }
 
 export const startInMemory = (image: Buffer<ArrayBuffer>) => start({ loadDataDir: new Blob([image]) })
@@ -39,6 +41,10 @@ async function start(options: PGliteOptions): Promise<Instance> {
       },
       crashed,
       close: () => pglite.close(),
+      image: async () => {
+        await pglite.exec('checkpoint')
+        return Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
+      },
     }
   } catch (error) {
     throw new StartFailure(words.last(), { cause: error })
