@@ -15,7 +15,7 @@ let places = 0
 const fresh = () => ({ DATA_DIR: join(folder, `data-${++places}`) })
 
 /** Enough records that an import can be stopped in its midst. */
-const many = 2000
+const many = 800
 const long = join(folder, 'long.csv')
 writeFileSync(
   long,
@@ -78,7 +78,7 @@ test('Ctrl-C on a terminal stops the bar after a whole batch, and the next run g
   const { code, out } = await ended
   expect(code).toBe(130)
   expect(out).toContain('░')
-  const done = Number(/Stopped after (\d+) of 2000/.exec(out)?.[1])
+  const done = Number(/Stopped after (\d+) of 800/.exec(out)?.[1])
   expect(done % 50).toBe(0)
   expect(done).toBeLessThan(many)
   expect((await suggest(home, 'import', long)).out).toBe(`Imported ${many - done}; ${done} were there already.\n`)

@@ -4,7 +4,6 @@ import { readConfig } from '../../config.ts'
 import type { Store } from '../../vectors/store.ts'
 import type { Given } from '../command.ts'
 import { warn } from '../terminal/say.ts'
-import { openStore, serviceHere } from './here.ts'
 import type { Service } from './service.ts'
 import { addressOf, isAnswering, keyOf, serviceThere } from './there.ts'
 
@@ -20,6 +19,8 @@ export const openService = async ({ options, environment }: Given): Promise<Serv
       throw new Refusal('--url must be an address such as http://127.0.0.1:8000.')
     return serviceThere(url, await keyOf(config, environment, options.key))
   }
+  // The service itself is much to load for whoever asks another one.
+  const { openStore, serviceHere } = await import('./here.ts')
   const store = await openStore(config).catch(asRunning)
   if (!(store instanceof DatabaseRefusal)) return serviceHere(config, store).catch(closing(store))
   const address = addressOf(config)
