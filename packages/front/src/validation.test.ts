@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { validatorCompiler } from './validation.ts'
+import type { Keyword } from './keyword.ts'
+import { validatorCompiler, validatorWith } from './validation.ts'
 
 const takes = (format: string, text: string): boolean =>
   'value' in validatorCompiler({ schema: { type: 'string', format }, httpPart: 'body' })(text)
@@ -21,3 +22,21 @@ test.each([
   ['date-time', '2026-01-01T00:00:00'],
   ['date-time', '2026-01-01T00:00:00Z[Europe/Berlin]'],
 ])('what no database takes is no %s: %s', (format, text) => expect(takes(format, text)).toBe(false))
+
+const knownWords: Keyword = {
+  keyword: 'x-words',
+  code: 'WORD',
+  faultOf: (text, words) => (Array.isArray(words) && words.includes(text) ? undefined : 'must be a known word'),
+}
+
+test('a rule of the service’s own is told by its code, beside every other fault', () => {
+  const schema = { properties: { a: { 'x-words': ['one'], maxLength: 3 }, b: { type: 'null' } } }
+  const check = validatorWith([knownWords])({ schema, httpPart: 'body' })
+  const faults = (data: unknown) => {
+    const checked = check(data)
+    return 'error' in checked ? checked.error.map(({ keyword, instancePath }) => `${keyword} ${instancePath}`) : []
+  }
+  expect(faults({ a: 'three', b: 1 })).toEqual(['maxLength /a', 'WORD /a', 'type /b'])
+  expect(faults({ a: 'one', b: null })).toEqual([])
+  expect(faults({ a: 7 })).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { IsDate, IsDateTime, IsUuid } from 'typebox/format'
+import { definitionOf, type Keyword } from './keyword.ts'
 
 /** What databases take as well: no `urn:uuid:`, no year 0, no instant that is farther from UTC than any clock. */
 const storable = {
@@ -10,15 +11,13 @@ const storable = {
     !text.startsWith('0000') && /([Zz]|[+-](0\d|1[0-5]):\d\d)$/.test(text) && IsDateTime(text),
 } as const
 
-const readers = (coerceTypes: boolean) => {
+const readers = (coerceTypes: boolean, keywords: readonly Keyword[]) => {
   const ajv = new Ajv({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })
   formats.default(ajv)
   for (const [name, isRight] of Object.entries(storable)) ajv.addFormat(name, isRight)
+  for (const keyword of keywords) ajv.addKeyword(definitionOf(keyword))
   return ajv
 }
-
-const exact = readers(false)
-const fromText = readers(true)
 
 type Asked = { readonly schema: object; readonly httpPart?: string }
 type Checked = { readonly value: unknown } | { readonly error: ErrorObject[] }
@@ -27,10 +26,16 @@ type Checked = { readonly value: unknown } | { readonly error: ErrorObject[] }
  * Names every fault at once. A body is taken as it is; paths and queries are text, so their numbers are read from it.
  * Compiled when it is first needed: a service of many operations starts at once.
  */
-export const validatorCompiler = ({ schema, httpPart }: Asked) => {
-  let compiled: ValidateFunction | undefined
-  return (data: unknown): Checked => {
-    compiled ??= (httpPart === 'body' ? exact : fromText).compile(schema)
-    return compiled(data) ? { value: data } : { error: compiled.errors ?? [] }
+export const validatorWith = (keywords: readonly Keyword[]) => {
+  const exact = readers(false, keywords)
+  const fromText = readers(true, keywords)
+  return ({ schema, httpPart }: Asked) => {
+    let compiled: ValidateFunction | undefined
+    return (data: unknown): Checked => {
+      compiled ??= (httpPart === 'body' ? exact : fromText).compile(schema)
+      return compiled(data) ? { value: data } : { error: compiled.errors ?? [] }
+    }
   }
 }
+
+export const validatorCompiler = validatorWith([])

@@ -36,6 +36,15 @@ const columns = sql`p.user_id as "userId", p.email, p.email_verified as "emailVe
       order by r.created_at, r.given_as)
     from role r join research_group g using (research_group_id) where r.user_id = p.user_id), '[]') as memberships`
 
+export const peopleOrder = {
+  sortable: {
+    name: sql`lower(p.last_name || ' ' || p.first_name)`,
+    email: sql`lower(p.email)`,
+    createdAt: sql`p.created_at`,
+  },
+  sortedBy: 'name',
+}
+
 /** Everyone who has an account, with all roles. */
 export const listPeople = async (db: Kysely<Tables>, { query, role, ...asked }: Asked): Promise<Page<Listed>> => {
   const page = await readPage<Omit<Listed, 'createdAt'> & { readonly createdAt: Date }>(
@@ -49,12 +58,7 @@ export const listPeople = async (db: Kysely<Tables>, { query, role, ...asked }: 
           : sql`exists (select from role r where r.user_id = p.user_id and r.role = ${role})`
       }`,
       id: sql`p.user_id`,
-      sortable: {
-        name: sql`lower(p.last_name || ' ' || p.first_name)`,
-        email: sql`lower(p.email)`,
-        createdAt: sql`p.created_at`,
-      },
-      sortedBy: 'name',
+      ...peopleOrder,
     },
     asked,
   )

@@ -5,10 +5,10 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { dismissAdmin } from './dismiss.ts'
-import { ListedPerson, listPeople } from './list-people.ts'
+import { ListedPerson, listPeople, peopleOrder } from './list-people.ts'
 import { NewAdmin, nameAdmin } from './name.ts'
 
 const access: Access = { class: 'Admin' }
@@ -63,11 +63,10 @@ export const adminRoutes = (app: Server, context: Context): void => {
       config: { access },
       schema: {
         summary: 'Everyone who has an account',
-        description: 'Sorted by name, email or createdAt.',
         tags,
         querystring: Type.Object(
           {
-            ...ListQuery,
+            ...listQuery(peopleOrder),
             query: Type.Optional(
               Type.String({ minLength: 3, maxLength: 100, description: 'Beginnings of words of name and address.' }),
             ),

@@ -2,15 +2,30 @@ import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import { interviewsOf } from '../interviews/of-applications.ts'
-import { type ListAsked, ListQuery } from '../lists/list-query.ts'
+import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { applications } from './application.policy.ts'
 import { type ApplicationState, applicationStates } from './application.ts'
 import { type ApplicationOverview, interviewView } from './application.view.ts'
 import { joinUntold } from './untold.ts'
 
+/** As the applicant knows it, where the caller is the one. */
+const state = sql`coalesce(untold.state_before, application.state)`
+const changedAt = sql`coalesce(untold.updated_before, application.updated_at)`
+
+const order = {
+  sortable: {
+    createdAt: sql`application.created_at`,
+    updatedAt: changedAt,
+    submittedAt: sql`coalesce(application.submitted_at, '-infinity')`,
+    state,
+    job: sql`lower(job.title)`,
+  },
+  sortedBy: '-createdAt',
+}
+
 export const ApplicationListQuery = {
-  ...ListQuery,
+  ...listQuery(order),
   state: Type.Optional(Type.Enum([...applicationStates])),
   jobId: Type.Optional(Type.String({ format: 'uuid' })),
 }
@@ -34,10 +49,6 @@ type Row = {
   readonly submittedAt: Date | null
 }
 
-/** As the applicant knows it, where the caller is the one. */
-const state = sql`coalesce(untold.state_before, application.state)`
-const changedAt = sql`coalesce(untold.updated_before, application.updated_at)`
-
 const select = sql`application.application_id as "applicationId", ${state} as state,
   jsonb_build_object('jobId', job.job_id, 'title', coalesce(application.snapshot #>> '{job,title}', job.title),
     'state', job.state, 'researchGroupId', job.research_group_id, 'researchGroupName', research_group.name) as job,
@@ -45,13 +56,6 @@ const select = sql`application.application_id as "applicationId", ${state} as st
 const from = ({ userId }: Actor) => sql`application join job using (job_id)
   join research_group on research_group.research_group_id = application.research_group_id
   ${joinUntold(sql`application.application_id`)} and application.applicant_id = ${userId}`
-const sortable = {
-  createdAt: sql`application.created_at`,
-  updatedAt: changedAt,
-  submittedAt: sql`coalesce(application.submitted_at, '-infinity')`,
-  state,
-  job: sql`lower(job.title)`,
-}
 const places = {
   applicantId: 'application.applicant_id',
   researchGroupId: 'application.research_group_id',
@@ -78,8 +82,7 @@ const listWhere = async (
     from: from(actor),
     where,
     id: sql`application.application_id`,
-    sortable,
-    sortedBy: '-createdAt',
+    ...order,
   }
   const { items, ...rest } = await readPage<Row>(db, listed, page)
   return { items: items.map(overviewOf), ...rest }

@@ -1,13 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
-import { type ListAsked, ListQuery } from '../lists/list-query.ts'
+import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Entry } from './entry.ts'
 
+const order = { sortable: { at: sql`e.at` }, sortedBy: '-at' }
+
 /** What the trail is searched by. Days are days in UTC, both included. */
 export const AuditFilters = {
-  ...ListQuery,
+  ...listQuery(order),
   object: Type.Optional(Type.String({ maxLength: 50, examples: ['job'] })),
   objectId: Type.Optional(Type.String({ maxLength: 100 })),
   byUser: Type.Optional(Type.String({ format: 'uuid' })),
@@ -58,8 +60,7 @@ export const listAudit = async (
       from: sql`audit_event e left join person p on p.user_id = e.by_user`,
       where: sql`${conditionOf(asked)} and ${shown}`,
       id: sql`e.event_id`,
-      sortable: { at: sql`e.at` },
-      sortedBy: '-at',
+      ...order,
     },
     asked,
   )

@@ -19,7 +19,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       config: { access: { class: 'Admin' } },
       schema: {
         summary: 'What has happened',
-        description: 'Newest first; sorted by at. Without what others did with an application of the caller’s own.',
+        description: 'Without what others did with an application of the caller’s own.',
         tags,
         querystring: Type.Object(
           { ...AuditFilters, researchGroupId: Type.Optional(Id) },
@@ -40,7 +40,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       config: { access: { class: 'ProfessorOrAdmin', param: { from: 'params.researchGroupId' } } },
       schema: {
         summary: 'What has happened in a research group',
-        description: 'Newest first; sorted by at. Without what others did with an application of the caller’s own.',
+        description: 'Without what others did with an application of the caller’s own.',
         tags,
         params: Type.Object({ researchGroupId: Id }),
         querystring: Type.Object(AuditFilters, { additionalProperties: false }),

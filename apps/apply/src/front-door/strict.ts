@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { type Server, validatorCompiler } from '@kolleg/front'
+import { type Server, validatorWith } from '@kolleg/front'
 import type { SchemaFault } from '@kolleg/problems'
 import { Type } from 'typebox'
+import { listKeywords } from '../lists/keywords.ts'
 import { problem } from '../problems.ts'
 
 const noQuery = Type.Object({}, { additionalProperties: false })
@@ -20,8 +21,9 @@ export const addStrictness = (app: Server): void => {
     else if (isUtf8(body)) void parse(request, body.toString(), done)
     else done(problem('VALIDATION_FAILED', { detail: 'The body is not UTF-8, as JSON has to be.' }))
   })
+  const compile = validatorWith(listKeywords)
   app.setValidatorCompiler(schema => {
-    const check = validatorCompiler(schema)
+    const check = compile(schema)
     return (data: unknown) => {
       const checked = check(data)
       const known: readonly SchemaFault[] = 'error' in checked ? checked.error : []

@@ -28,6 +28,11 @@ type More = {
   readonly members: number
 }
 
+export const groupOrder = {
+  sortable: { name: sql`lower(g.name)`, state: sql`g.state`, createdAt: sql`g.created_at` },
+  sortedBy: 'name',
+}
+
 /** The groups of every state, with who asked for them. */
 export const listGroups = async (
   db: Kysely<Tables>,
@@ -44,8 +49,7 @@ export const listGroups = async (
       where: sql`${groups.which(actor, 'read', places)} and ${groupNamed(query)}
         and ${state === undefined ? sql`true` : sql`g.state = ${state}`}`,
       id: sql`g.research_group_id`,
-      sortable: { name: sql`lower(g.name)`, state: sql`g.state`, createdAt: sql`g.created_at` },
-      sortedBy: 'name',
+      ...groupOrder,
     },
     asked,
   )

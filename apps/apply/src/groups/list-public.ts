@@ -18,6 +18,8 @@ const tables = sql`research_group g left join department d using (department_id)
 export const groupNamed = (query: string | undefined) =>
   query === undefined ? sql`true` : contains(sql`(g.name || ' ' || g.abbreviation || ' ' || g.head)`, query)
 
+export const publicOrder = { sortable: { name: sql`lower(g.name)` }, sortedBy: 'name' }
+
 export const listPublicGroups = (
   db: Kysely<Tables>,
   actor: Actor,
@@ -30,8 +32,7 @@ export const listPublicGroups = (
       from: tables,
       where: sql`${groups.which(actor, 'see', places)} and ${groupNamed(query)}`,
       id: sql`g.research_group_id`,
-      sortable: { name: sql`lower(g.name)` },
-      sortedBy: 'name',
+      ...publicOrder,
     },
     asked,
   )

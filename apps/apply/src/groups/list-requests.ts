@@ -20,6 +20,11 @@ export const GroupRequest = Type.Object(
 )
 type Request = Static<typeof GroupRequest>
 
+export const requestOrder = {
+  sortable: { requestedAt: sql`g.created_at`, name: sql`lower(g.name)` },
+  sortedBy: '-requestedAt',
+}
+
 export const listRequests = async (db: Kysely<Tables>, actor: Actor, asked: ListAsked): Promise<Page<Request>> => {
   const page = await readPage<Omit<Request, 'requestedAt'> & { readonly requestedAt: Date }>(
     db,
@@ -29,8 +34,7 @@ export const listRequests = async (db: Kysely<Tables>, actor: Actor, asked: List
       from: sql`research_group g`,
       where: sql`${groups.which(actor, 'followRequest', places)}`,
       id: sql`g.research_group_id`,
-      sortable: { requestedAt: sql`g.created_at`, name: sql`lower(g.name)` },
-      sortedBy: '-requestedAt',
+      ...requestOrder,
     },
     asked,
   )

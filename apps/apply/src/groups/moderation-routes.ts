@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { type Answer, IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, NoPayload } from '../front-door/versions.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { activateGroup } from './activate.ts'
 import { Denial, denyGroup } from './deny.ts'
 import type { Group } from './group.ts'
 import { ResearchGroup, viewOf } from './group.view.ts'
-import { ListedGroup, listGroups } from './list-all.ts'
+import { groupOrder, ListedGroup, listGroups } from './list-all.ts'
 import { suspendGroup } from './suspend.ts'
 
 const access: Access = { class: 'Admin' }
@@ -95,11 +95,10 @@ export const moderationRoutes = (app: Server, context: Context): void => {
       config: { access },
       schema: {
         summary: 'All research groups',
-        description: 'Sorted by name, state or createdAt.',
         tags: about.tags,
         querystring: Type.Object(
           {
-            ...ListQuery,
+            ...listQuery(groupOrder),
             state: Type.Optional(Type.Enum(['DRAFT', 'ACTIVE', 'DENIED'])),
             query: Type.Optional(Type.String({ maxLength: 100, description: 'In name, abbreviation or head.' })),
           },

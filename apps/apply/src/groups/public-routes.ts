@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { fresh } from '../front-door/fresh.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { PublicGroup } from './group.view.ts'
-import { listPublicGroups, readPublicGroup } from './list-public.ts'
-import { GroupRequest, listRequests } from './list-requests.ts'
+import { listPublicGroups, publicOrder, readPublicGroup } from './list-public.ts'
+import { GroupRequest, listRequests, requestOrder } from './list-requests.ts'
 
 const tags = ['groups']
 
@@ -19,11 +19,10 @@ export const publicGroupRoutes = (app: Server, { database }: Context): void => {
       config: { access: { class: 'Authenticated', object: 'active groups, public fields' } },
       schema: {
         summary: 'The active research groups',
-        description: 'Sorted by name.',
         tags,
         querystring: Type.Object(
           {
-            ...ListQuery,
+            ...listQuery(publicOrder),
             query: Type.Optional(Type.String({ maxLength: 100, description: 'In name, abbreviation or head.' })),
           },
           { additionalProperties: false },
@@ -56,9 +55,9 @@ export const publicGroupRoutes = (app: Server, { database }: Context): void => {
       config: { access: { class: 'Authenticated', object: 'the caller’s own' } },
       schema: {
         summary: 'The research groups I have asked for',
-        description: 'Those that wait or were denied. Sorted by requestedAt or name.',
+        description: 'Those that wait or were denied.',
         tags,
-        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        querystring: Type.Object(listQuery(requestOrder), { additionalProperties: false }),
         response: { 200: PageOf(GroupRequest) },
       },
     },

@@ -18,6 +18,8 @@ export const places = {
   uploadedBy: 'image.uploaded_by',
 } as const
 
+export const imageOrder = { sortable: { createdAt: sql`image.created_at` }, sortedBy: '-createdAt' }
+
 export const listImages = (db: Query, where: RawBuilder<unknown>, asked: ListAsked): Promise<Page<Image>> =>
   readPage<Image>(
     db,
@@ -26,8 +28,7 @@ export const listImages = (db: Query, where: RawBuilder<unknown>, asked: ListAsk
       from: sql`image`,
       where,
       id: sql`image.image_id`,
-      sortable: { createdAt: sql`image.created_at` },
-      sortedBy: '-createdAt',
+      ...imageOrder,
     },
     asked,
   )

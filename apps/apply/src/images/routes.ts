@@ -6,10 +6,11 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey } from '../front-door/once.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { fileReply } from '../pdf/file-reply.ts'
 import { deleteImage } from './delete.ts'
+import { imageOrder } from './image.store.ts'
 import { widths } from './image.ts'
 import { ImageView } from './image.view.ts'
 import { listDefault, listMine, listOfGroup } from './list.ts'
@@ -21,7 +22,7 @@ const staff = 'ProfessorOrEmployeeOrAdmin'
 const ofGroup: Access = { class: staff, param: { from: 'params.researchGroupId' } }
 const Group = Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) })
 const One = Type.Object({ imageId: Type.String({ format: 'uuid' }) })
-const Page = Type.Object(ListQuery, { additionalProperties: false })
+const Page = Type.Object(listQuery(imageOrder), { additionalProperties: false })
 const uuid = Type.String({ format: 'uuid' })
 const response = { 200: PageOf(ImageView) }
 const consumes = ['multipart/form-data']
@@ -39,7 +40,10 @@ export const imageRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'Default banners',
         tags,
-        querystring: Type.Object({ ...ListQuery, departmentId: Type.Optional(uuid) }, { additionalProperties: false }),
+        querystring: Type.Object(
+          { ...listQuery(imageOrder), departmentId: Type.Optional(uuid) },
+          { additionalProperties: false },
+        ),
         response,
       },
     },

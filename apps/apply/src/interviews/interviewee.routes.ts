@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { addInterviewees } from './add-interviewees.ts'
 import { assess, NewAssessment } from './assess.ts'
 import { listAssessments } from './assessment.store.ts'
 import { readInterviewee, readProcess } from './get.ts'
-import { listInterviewees } from './interviewee.store.ts'
+import { intervieweeOrder, listInterviewees } from './interviewee.store.ts'
 import { intervieweeStates } from './interviewee.ts'
 import {
   AssessmentView,
@@ -61,11 +61,10 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
       config: { access },
       schema: {
         summary: 'The interviewees of a process',
-        description: 'Sorted by name, addedAt, state or startsAt.',
         tags,
         params: ProcessId,
         querystring: Type.Object(
-          { ...ListQuery, state: Type.Optional(Type.Enum([...intervieweeStates])) },
+          { ...listQuery(intervieweeOrder), state: Type.Optional(Type.Enum([...intervieweeStates])) },
           { additionalProperties: false },
         ),
         response: { 200: PageOf(IntervieweeView) },

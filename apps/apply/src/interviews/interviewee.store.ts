@@ -62,6 +62,16 @@ export const lockToInvite = async (
   return await find(tx, sql`i.interviewee_id = any(${rows.map(({ id }) => id)}::uuid[])`)
 }
 
+export const intervieweeOrder = {
+  sortable: {
+    name: sql`lower(a.last_name || ' ' || a.first_name)`,
+    addedAt: sql`i.created_at`,
+    state,
+    startsAt: sql`coalesce(s.starts_at, 'infinity')`,
+  },
+  sortedBy: 'name',
+}
+
 export const listInterviewees = (
   db: QueryExecutorProvider,
   processId: string,
@@ -72,13 +82,7 @@ export const listInterviewees = (
     from: tables,
     where: sql`i.process_id = ${processId} ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}`,
     id: sql`i.interviewee_id`,
-    sortable: {
-      name: sql`lower(a.last_name || ' ' || a.first_name)`,
-      addedAt: sql`i.created_at`,
-      state,
-      startsAt: sql`coalesce(s.starts_at, 'infinity')`,
-    },
-    sortedBy: 'name',
+    ...intervieweeOrder,
   }
   return readPage<Interviewee>(db, listed, asked)
 }

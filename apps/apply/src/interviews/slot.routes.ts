@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { assign } from './assign.ts'
 import { cancel } from './cancel.ts'
@@ -15,7 +15,7 @@ import { readProcess } from './get.ts'
 import { IntervieweeView, intervieweeView } from './interviewee.view.ts'
 import { makeSlots } from './make-slots.ts'
 import { SlotChanges, SlotSeries } from './slot.body.ts'
-import { listSlots } from './slot.store.ts'
+import { listSlots, slotOrder } from './slot.store.ts'
 import { slotStates } from './slot.ts'
 import { id, instant, SlotView, slotView } from './slot.view.ts'
 
@@ -55,12 +55,11 @@ export const slotRoutes = (app: Server, context: Context): void => {
       config: { access },
       schema: {
         summary: 'The slots of a process',
-        description: 'Sorted by startsAt or endsAt.',
         tags,
         params: ProcessId,
         querystring: Type.Object(
           {
-            ...ListQuery,
+            ...listQuery(slotOrder),
             state: Type.Optional(Type.Enum([...slotStates])),
             from: Type.Optional(Type.String({ ...instant, description: 'Beginning then or later.' })),
             to: Type.Optional(Type.String({ ...instant, description: 'Beginning before.' })),

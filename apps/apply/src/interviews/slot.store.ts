@@ -44,6 +44,8 @@ export type SlotsAsked = ListAsked & {
   readonly to?: string
 }
 
+export const slotOrder = { sortable: { startsAt: sql`s.starts_at`, endsAt: sql`s.ends_at` }, sortedBy: 'startsAt' }
+
 export const listSlots = (
   db: QueryExecutorProvider,
   processId: string,
@@ -60,8 +62,7 @@ export const listSlots = (
     from: tables,
     where: sql.join(conditions, sql` and `),
     id: sql`s.slot_id`,
-    sortable: { startsAt: sql`s.starts_at`, endsAt: sql`s.ends_at` },
-    sortedBy: 'startsAt',
+    ...slotOrder,
   }
   return readPage<Slot>(db, listed, asked)
 }

@@ -33,6 +33,8 @@ const told = ({ byUser, byName, at, changed, ...entry }: Entry): Static<typeof H
   by: byUser === null ? null : { userId: byUser, name: byName },
 })
 
+export const historyOrder = { sortable: { version: sql`v.version` }, sortedBy: '-version' }
+
 /** Who did what to the job and when, the newest first. */
 export const readHistory = async (db: QueryExecutorProvider, actor: Actor, jobId: string, asked: ListAsked) => {
   await readJob(db, actor, jobId)
@@ -43,8 +45,7 @@ export const readHistory = async (db: QueryExecutorProvider, actor: Actor, jobId
       from: sql`job_version v left join person p on p.user_id = v.by_user`,
       where: sql`v.job_id = ${jobId}`,
       id: sql`v.version`,
-      sortable: { version: sql`v.version` },
-      sortedBy: '-version',
+      ...historyOrder,
     },
     asked,
   )

@@ -3,11 +3,11 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { findGroup, findPerson } from '../people/find.ts'
 import { problem } from '../problems.ts'
-import { HistoryEntry, OldVersion, readHistory, readVersion } from './history.ts'
+import { HistoryEntry, historyOrder, OldVersion, readHistory, readVersion } from './history.ts'
 import { JobSummary } from './job.view.ts'
 import { JobListQuery, listJobs } from './list.ts'
 
@@ -89,7 +89,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
         summary: 'What was done to a job, by whom and when',
         tags,
         params: Type.Object({ jobId: id }),
-        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        querystring: Type.Object(listQuery(historyOrder), { additionalProperties: false }),
         response: { 200: PageOf(HistoryEntry) },
       },
     },

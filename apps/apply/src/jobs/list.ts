@@ -1,8 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
-import type { ListAsked } from '../lists/list-query.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { readPage } from '../lists/page.ts'
 import { listed, Repeated } from '../lists/repeated.ts'
 import { jobTables, summaryColumns } from './job.columns.ts'
@@ -11,8 +10,20 @@ import { type Job, jobStates } from './job.ts'
 import { summaryOf } from './job.view.ts'
 import { searchFor } from './search.ts'
 
+const order = {
+  sortable: {
+    title: sql`lower(j.title)`,
+    state: sql`j.state`,
+    applicationDeadline: sql`coalesce(j.application_deadline, 'infinity')`,
+    publishedAt: sql`coalesce(j.published_at, '-infinity')`,
+    createdAt: sql`j.created_at`,
+    updatedAt: sql`j.updated_at`,
+  },
+  sortedBy: '-updatedAt',
+}
+
 export const JobListQuery = {
-  ...ListQuery,
+  ...listQuery(order),
   state: Repeated(Type.Enum([...jobStates])),
   query: Type.Optional(Type.String({ maxLength: 200, description: 'Words to find, in English or German.' })),
 }
@@ -21,15 +32,6 @@ type Asked = ListAsked & { readonly state?: Job['state'] | Job['state'][]; reado
 
 /** Which jobs, besides those that the caller may read. */
 type Which = { readonly researchGroupId?: string; readonly professorId?: string }
-
-const sortable = {
-  title: sql`lower(j.title)`,
-  state: sql`j.state`,
-  applicationDeadline: sql`coalesce(j.application_deadline, 'infinity')`,
-  publishedAt: sql`coalesce(j.published_at, '-infinity')`,
-  createdAt: sql`j.created_at`,
-  updatedAt: sql`j.updated_at`,
-}
 
 /** Jobs in any state, as far as the caller may read them. */
 export const listJobs = async (
@@ -53,8 +55,7 @@ export const listJobs = async (
       from: jobTables,
       where: sql.join(conditions, sql` and `),
       id: sql`j.job_id`,
-      sortable,
-      sortedBy: '-updatedAt',
+      ...order,
     },
     page,
   )

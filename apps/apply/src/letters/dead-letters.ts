@@ -23,14 +23,15 @@ export const DeadLetter = Type.Object(
 
 type Dead = Omit<Static<typeof DeadLetter>, 'writtenAt'> & { readonly writtenAt: Date }
 
+export const deadLetterOrder = { sortable: { writtenAt: sql`written_at` }, sortedBy: 'writtenAt' }
+
 const list = {
   select: sql`letter_id as "letterId", type, recipient_name as "recipientName", recipient_address as "recipientAddress",
     subject, attempts, coalesce(last_error, '') as "lastError", written_at as "writtenAt", text is not null as "mayResend"`,
   from: sql`letter`,
   where: sql`state = 'DEAD'`,
   id: sql`letter_id`,
-  sortable: { writtenAt: sql`written_at` },
-  sortedBy: 'writtenAt',
+  ...deadLetterOrder,
 }
 
 export const deadLetters = async (

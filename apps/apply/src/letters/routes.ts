@@ -3,9 +3,9 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
-import { DeadLetter, deadLetters } from './dead-letters.ts'
+import { DeadLetter, deadLetterOrder, deadLetters } from './dead-letters.ts'
 
 const access: Access = { class: 'Admin' }
 const about = { tags: ['letters'] }
@@ -18,7 +18,7 @@ export const letterRoutes = (app: Server, { database, letters }: Context): void 
       schema: {
         ...about,
         summary: 'Letters that could not be delivered',
-        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        querystring: Type.Object(listQuery(deadLetterOrder), { additionalProperties: false }),
         response: { 200: PageOf(DeadLetter) },
       },
     },

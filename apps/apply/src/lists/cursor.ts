@@ -8,31 +8,31 @@ const signature = (keys: readonly Key[]): string =>
 export const cursorOf = (keys: readonly Key[], values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify([signature(keys), ...values])).toString('base64url')
 
+const notOne = 'must be nextCursor of a page in the same order'
+
+/** What is wrong with a text that no list gives as a cursor. */
+export const cursorFault = (cursor: string): string | undefined => (parsed(cursor) === undefined ? notOne : undefined)
+
 /** The values a cursor holds; a cursor that is broken or of another order is refused. */
 export const readCursor = (keys: readonly Key[], cursor: string): readonly unknown[] => {
-  const read: unknown = parsed(cursor)
-  if (Array.isArray(read) && read.length === keys.length + 1 && read[0] === signature(keys) && read.every(isPlain))
-    return read.slice(1)
+  const [order, ...values] = parsed(cursor) ?? []
+  if (order === signature(keys) && values.length === keys.length) return values
   throw foreignCursor()
 }
 
 export const foreignCursor = () =>
   problem('VALIDATION_FAILED', {
     detail: 'The cursor does not belong to this list.',
-    errors: [
-      {
-        pointer: '/query/cursor',
-        message: 'Take nextCursor of a page in the same order, or begin without one.',
-        code: 'CURSOR',
-      },
-    ],
+    errors: [{ pointer: '/query/cursor', message: `cursor ${notOne}.`, code: 'CURSOR' }],
   })
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
-const parsed = (cursor: string): unknown => {
+/** An order and values; undefined where it is no such thing. */
+const parsed = (cursor: string): readonly unknown[] | undefined => {
   try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(read) && typeof read[0] === 'string' && read.every(isPlain) ? read : undefined
   } catch {
     return undefined
   }

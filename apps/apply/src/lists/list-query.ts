@@ -1,12 +1,21 @@
 import { Type } from 'typebox'
+import type { Order } from './order.ts'
 
 /** What every list takes: how many, from where on, in which order. */
-export const ListQuery = {
+export const listQuery = ({ sortable, sortedBy }: Order) => ({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Items a page.' })),
-  cursor: Type.Optional(Type.String({ maxLength: 2_000, description: '`nextCursor` of the page before.' })),
-  sort: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Fields separated by commas; a minus before one turns it round.' }),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 2_000, 'x-cursor': true, description: '`nextCursor` of the page before.' }),
   ),
-}
+  sort: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      'x-sortable': Object.keys(sortable),
+      description:
+        `Fields separated by commas, a minus before one turns it round: ${Object.keys(sortable).join(', ')}. ` +
+        `Without it: ${sortedBy}.`,
+    }),
+  ),
+})
 
 export type ListAsked = { readonly limit?: number; readonly cursor?: string; readonly sort?: string }

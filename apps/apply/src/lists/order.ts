@@ -4,26 +4,30 @@ import { type RawBuilder, sql } from 'kysely'
 /** The fields a list can be sorted by, each an expression that is never null. */
 export type Sortable = Readonly<Record<string, RawBuilder<unknown>>>
 
+/** By what a list can be sorted, and how it is unless asked: for its query and for its reading. */
+export type Order = { readonly sortable: Sortable; readonly sortedBy: string }
+
 export type Key = { readonly field: string; readonly by: RawBuilder<unknown>; readonly isDescending: boolean }
+
+const wordsOf = (asked: string): readonly string[] => asked.split(',').map(word => word.trim())
+const fieldOf = (word: string): string => word.replace(/^-/, '')
+
+/** What is wrong with `a,-b` where these fields can be sorted by. */
+export const sortFault = (asked: string, fields: readonly string[]): string | undefined => {
+  const named = wordsOf(asked).map(fieldOf)
+  const isOrder = named.every((field, index) => fields.includes(field) && named.indexOf(field) === index)
+  return isOrder ? undefined : `must name fields among ${fields.join(', ')}, each once`
+}
 
 /** Reads `a,-b` into the keys of an order; the id is always the last one, so that no two rows are equal. */
 export const orderOf = (asked: string, sortable: Sortable, id: RawBuilder<unknown>): readonly Key[] => {
-  const words = asked.split(',').map(word => word.trim())
-  const fields = words.map(word => word.replace(/^-/, ''))
-  const unknown = fields.filter((field, index) => !Object.hasOwn(sortable, field) || fields.indexOf(field) !== index)
-  if (unknown.length > 0) {
-    const known = Object.keys(sortable).join(', ')
+  const fault = sortFault(asked, Object.keys(sortable))
+  if (fault !== undefined)
     throw problem('VALIDATION_FAILED', {
-      detail: 'The list cannot be sorted like that.',
-      errors: unknown.map(field => ({
-        pointer: '/query/sort',
-        message: `“${field}” is no field to sort by, or is named twice. There are ${known}.`,
-        code: 'SORT',
-      })),
+      errors: [{ pointer: '/query/sort', message: `sort ${fault}.`, code: 'SORT' }],
     })
-  }
-  const keys = words.map((word, index) => {
-    const field = fields[index] ?? ''
+  const keys = wordsOf(asked).map(word => {
+    const field = fieldOf(word)
     return { field, by: sortable[field] ?? id, isDescending: word.startsWith('-') }
   })
   return [...keys, { field: 'id', by: id, isDescending: keys.at(-1)?.isDescending ?? false }]

@@ -2,7 +2,7 @@ import { sqlState } from '@kolleg/database'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cursorOf, foreignCursor, readCursor } from './cursor.ts'
 import type { ListAsked } from './list-query.ts'
-import { after, type Key, orderBy, orderOf, type Sortable } from './order.ts'
+import { after, type Key, type Order, orderBy, orderOf } from './order.ts'
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null; readonly total: number }
 
@@ -12,9 +12,7 @@ export type Listed = {
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
-  readonly sortable: Sortable
-  readonly sortedBy: string
-}
+} & Order
 
 const defaultLimit = 20
 

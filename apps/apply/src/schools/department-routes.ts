@@ -6,9 +6,9 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { fresh } from '../front-door/fresh.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
-import { listDepartments } from './department.store.ts'
+import { departmentOrder, listDepartments } from './department.store.ts'
 import { createDepartment, editDepartment, removeDepartment } from './keep-departments.ts'
 import { DepartmentChanges, DepartmentView, NewDepartment } from './school.form.ts'
 
@@ -26,9 +26,8 @@ export const departmentRoutes = (app: Server, context: Context): void => {
       schema: {
         ...about,
         summary: 'The departments',
-        description: 'Sorted by name or school.',
         querystring: Type.Object(
-          { ...ListQuery, schoolId: Type.Optional(Type.String({ format: 'uuid' })) },
+          { ...listQuery(departmentOrder), schoolId: Type.Optional(Type.String({ format: 'uuid' })) },
           { additionalProperties: false },
         ),
         response: { 200: PageOf(DepartmentView) },

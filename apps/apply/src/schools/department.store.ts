@@ -11,6 +11,8 @@ const columns = sql`d.department_id as "departmentId", d.school_id as "schoolId"
   d.abbreviation, d.version`
 const tables = sql`department d join school s using (school_id)`
 
+export const departmentOrder = { sortable: { name: sql`lower(d.name)`, school: sql`lower(s.name)` }, sortedBy: 'name' }
+
 export const listDepartments = (
   db: Kysely<Tables>,
   { schoolId, ...asked }: ListAsked & { readonly schoolId?: string },
@@ -22,8 +24,7 @@ export const listDepartments = (
       from: tables,
       where: schoolId === undefined ? sql`true` : sql`d.school_id = ${schoolId}`,
       id: sql`d.department_id`,
-      sortable: { name: sql`lower(d.name)`, school: sql`lower(s.name)` },
-      sortedBy: 'name',
+      ...departmentOrder,
     },
     asked,
   )

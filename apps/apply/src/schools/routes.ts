@@ -6,11 +6,11 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { fresh } from '../front-door/fresh.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { createSchool, editSchool, removeSchool } from './keep-schools.ts'
 import { NewSchool, SchoolChanges, SchoolView } from './school.form.ts'
-import { listSchools } from './school.store.ts'
+import { listSchools, schoolOrder } from './school.store.ts'
 
 const kept: Access = { class: 'Admin' }
 const about = { tags: ['schools'] }
@@ -26,8 +26,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
       schema: {
         ...about,
         summary: 'The schools',
-        description: 'Sorted by name.',
-        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        querystring: Type.Object(listQuery(schoolOrder), { additionalProperties: false }),
         response: { 200: PageOf(SchoolView) },
       },
     },

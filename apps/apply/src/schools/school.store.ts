@@ -9,6 +9,8 @@ type Data = Pick<School, 'name' | 'abbreviation'>
 
 const columns = sql`s.school_id as "schoolId", s.name, s.abbreviation, s.version`
 
+export const schoolOrder = { sortable: { name: sql`lower(s.name)` }, sortedBy: 'name' }
+
 export const listSchools = (db: Kysely<Tables>, asked: ListAsked): Promise<Page<School>> =>
   readPage<School>(
     db,
@@ -17,8 +19,7 @@ export const listSchools = (db: Kysely<Tables>, asked: ListAsked): Promise<Page<
       from: sql`school s`,
       where: sql`true`,
       id: sql`s.school_id`,
-      sortable: { name: sql`lower(s.name)` },
-      sortedBy: 'name',
+      ...schoolOrder,
     },
     asked,
   )

@@ -6,7 +6,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { languages } from '../letters/template/language.ts'
-import { ListQuery } from '../lists/list-query.ts'
+import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { createTemplate } from './create.ts'
 import { deleteTemplate } from './delete.ts'
@@ -15,6 +15,7 @@ import { NewTemplate, TemplateChanges, TemplatePreview } from './form.ts'
 import { getTemplate } from './get.ts'
 import { listTemplates } from './list.ts'
 import { previewTemplate } from './preview.ts'
+import { templateOrder } from './template.store.ts'
 import { groupTypes } from './template.ts'
 import { EmailTemplate, viewOf } from './template.view.ts'
 
@@ -39,7 +40,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
         params: Group,
         querystring: Type.Object(
           {
-            ...ListQuery,
+            ...listQuery(templateOrder),
             type: Type.Optional(Type.Enum([...groupTypes])),
             language: Type.Optional(Type.Enum([...languages])),
           },

@@ -89,6 +89,15 @@ export type Slot = {
 
 type Kinds = readonly { readonly type: string; readonly language: Language }[]
 
+export const templateOrder = {
+  sortable: {
+    type: sql`kind.type`,
+    language: sql`kind.language`,
+    updatedAt: sql`coalesce(t.updated_at, timestamptz 'epoch')`,
+  },
+  sortedBy: 'type,language',
+}
+
 export const listSlots = (db: Query, groupId: string, kinds: Kinds, asked: ListAsked): Promise<Page<Slot>> =>
   readPage<Slot>(
     db,
@@ -101,12 +110,7 @@ export const listSlots = (db: Query, groupId: string, kinds: Kinds, asked: ListA
           and t.language = kind.language`,
       where: sql`true`,
       id: sql`(kind.type || '.' || kind.language)`,
-      sortable: {
-        type: sql`kind.type`,
-        language: sql`kind.language`,
-        updatedAt: sql`coalesce(t.updated_at, timestamptz 'epoch')`,
-      },
-      sortedBy: 'type,language',
+      ...templateOrder,
     },
     asked,
   )

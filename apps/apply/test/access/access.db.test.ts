@@ -34,9 +34,14 @@ test.each(table.map(row => [row.operation, row.expected] as const))('%s', async 
 const numRuns = Number(process.env['HOSTILE_CALLS'] ?? 12)
 
 type Described = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
-type Operation = { readonly parameters?: readonly { readonly in: string; readonly name: string }[] }
+type Operation = { readonly parameters?: readonly Parameter[] }
+type Parameter = {
+  readonly in: string
+  readonly name: string
+  readonly schema: { readonly 'x-sortable'?: readonly string[] }
+}
 
-/** The operations of the description with the names of what their path and query take. */
+/** The operations of the description with the names of what their path and query take and can be sorted by. */
 const described = async () => {
   const { paths } = (await (await fetch(`${world.address}/api/openapi.json`)).json()) as Described
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -44,6 +49,7 @@ const described = async () => {
       operation: `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       names: parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name),
       asked: parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
+      sortable: parameters.flatMap(({ schema }) => schema['x-sortable'] ?? []),
     })),
   )
 }
@@ -71,3 +77,16 @@ test('whatever is wrong with a call, the answer is a clear refusal and never our
     )
   }
 }, 120_000)
+
+test('every list can be sorted by every field that its description names', async () => {
+  const lists = (await described()).filter(({ sortable }) => sortable.length > 0)
+  expect(lists.length).toBeGreaterThan(25)
+  for (const { operation, sortable } of lists) {
+    const { query, ...sent } = requests(world)[operation] ?? {}
+    const sorted = { ...sent, query: { ...query, sort: sortable.map(field => `-${field}`).join() } }
+    const statuses = await Promise.all(
+      (['professor', 'admin', 'owner'] as const).map(async who => (await world.call(who, operation, sorted)).status),
+    )
+    expect([operation, statuses.includes(200)]).toEqual([operation, true])
+  }
+})

@@ -15,6 +15,8 @@ const columns = sql`c.comment_id as "commentId", c.application_id as "applicatio
 const tables = sql`internal_comment c join application a on a.application_id = c.application_id
   left join person p on p.user_id = c.author_id`
 
+export const commentOrder = { sortable: { createdAt: sql`c.created_at` }, sortedBy: 'createdAt' }
+
 export const listComments = (
   db: QueryExecutorProvider,
   applicationId: string,
@@ -27,8 +29,7 @@ export const listComments = (
       from: tables,
       where: sql`c.application_id = ${applicationId}`,
       id: sql`c.comment_id`,
-      sortable: { createdAt: sql`c.created_at` },
-      sortedBy: 'createdAt',
+      ...commentOrder,
     },
     asked,
   )

@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
-import { ListQuery } from '../../lists/list-query.ts'
+import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { judge, ofApplication, tags } from '../access.ts'
 import { getJudged } from '../get.ts'
-import { listComments } from './comment.store.ts'
+import { commentOrder, listComments } from './comment.store.ts'
 import { CommentView, commentView, EditedComment, NewComment } from './comment.view.ts'
 import { editComment, removeComment, writeComment } from './write.ts'
 
@@ -26,7 +26,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
         summary: 'What members say about an application',
         tags,
         params: ofApplication,
-        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        querystring: Type.Object(listQuery(commentOrder), { additionalProperties: false }),
         response: { 200: PageOf(CommentView) },
       },
     },

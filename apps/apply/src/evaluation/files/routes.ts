@@ -8,8 +8,7 @@ import { languages } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
 import { judge, ofApplication, ownGroups, tags } from '../access.ts'
 import { countLines, everyLine } from '../list/every-line.ts'
-import { Filters } from '../list/filters.ts'
-import { keysOf } from '../list/found.ts'
+import { Wanted } from '../list/list.view.ts'
 import { csvOf } from './csv.ts'
 import { dossierOf } from './dossier.ts'
 import { nameOfPapers, papersOf } from './papers.ts'
@@ -17,10 +16,7 @@ import { papersZip } from './papers-zip.ts'
 import { createSheets, mostRows } from './xlsx.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const Exported = Type.Object(
-  { ...Filters, sort: Type.Optional(Type.String({ maxLength: 200 })) },
-  { additionalProperties: false },
-)
+const Exported = Type.Object(Wanted, { additionalProperties: false })
 const Language = Type.Object(
   { language: Type.Optional(Type.Enum([...languages], { description: 'Of the cover; yours unless given.' })) },
   { additionalProperties: false },
@@ -48,7 +44,6 @@ export const fileRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      keysOf(request.query.sort)
       const lines = everyLine(database.query, callerOf(request), request.query)
       return reply.type('text/csv; charset=utf-8').headers(attached('applications.csv')).send(csvOf(lines))
     },
@@ -66,7 +61,6 @@ export const fileRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      keysOf(request.query.sort)
       if ((await countLines(database.query, caller, request.query)) > mostRows)
         throw problem('TOO_LARGE', { detail: `The list has more than ${mostRows} lines: narrow it, or take the CSV.` })
       const sheet = await sheets.make(everyLine(database.query, caller, request.query))

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type RawBuilder, sql } from 'kysely'
 import { applications } from '../../applications/application.policy.ts'
 import { contains } from '../../lists/contains.ts'
-import { type Key, orderOf, type Sortable } from '../../lists/order.ts'
+import { type Key, type Order, orderOf } from '../../lists/order.ts'
 import { listed } from '../../lists/repeated.ts'
 import { averagesOf, seenAmong } from '../seen-ratings.ts'
 import { type Filtered, sentStates } from './filters.ts'
@@ -22,10 +22,13 @@ const sortedOn = {
 } as const satisfies Readonly<Record<string, (userId: string) => RawBuilder<unknown>>>
 
 const fields = Object.keys(sortedOn) as readonly (keyof typeof sortedOn)[]
-const sortable: Sortable = Object.fromEntries(fields.map(field => [field, sql.ref(`found.by_${field}`)]))
-const sortedBy = '-submittedAt'
+export const foundOrder: Order = {
+  sortable: Object.fromEntries(fields.map(field => [field, sql.ref(`found.by_${field}`)])),
+  sortedBy: '-submittedAt',
+}
 
-export const keysOf = (sort = sortedBy): readonly Key[] => orderOf(sort, sortable, sql.ref('found.application_id'))
+export const keysOf = (sort = foundOrder.sortedBy): readonly Key[] =>
+  orderOf(sort, foundOrder.sortable, sql.ref('found.application_id'))
 
 /** An application that exists for the actor as a judge of it. */
 export const judged = (actor: Actor): RawBuilder<unknown> =>

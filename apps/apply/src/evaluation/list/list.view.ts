@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { ListQuery } from '../../lists/list-query.ts'
+import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { Filters, sentStates } from './filters.ts'
+import { foundOrder } from './found.ts'
 import type { Line } from './line.ts'
 import type { Count, Facets } from './listing.store.ts'
 
@@ -49,19 +50,11 @@ export const EvaluatedList = Type.Object(
   { title: 'EvaluatedApplications' },
 )
 
-export const EvaluatedQuery = Type.Object(
-  {
-    ...ListQuery,
-    sort: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        description: 'submittedAt, name, state, job, rating, grade; a minus turns it round.',
-      }),
-    ),
-    ...Filters,
-  },
-  { additionalProperties: false },
-)
+const { sort, ...pages } = listQuery(foundOrder)
+
+/** Which applications, in which order. */
+export const Wanted = { ...Filters, sort }
+export const EvaluatedQuery = Type.Object({ ...pages, ...Wanted }, { additionalProperties: false })
 
 const iso = (text: string): string => new Date(text).toISOString()
 

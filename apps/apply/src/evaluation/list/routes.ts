@@ -6,13 +6,10 @@ import { tagged } from '../../front-door/versions.ts'
 import { judge, ofApplication, ownGroups, tags } from '../access.ts'
 import { EvaluationDetail } from '../detail/detail.view.ts'
 import { readDetail } from '../detail/read.ts'
-import { Filters } from './filters.ts'
 import { findJobNames } from './job-names.store.ts'
 import { JobNames } from './job-names.view.ts'
 import { listEvaluated } from './list.ts'
-import { EvaluatedList, EvaluatedQuery } from './list.view.ts'
-
-const { sort } = EvaluatedQuery.properties
+import { EvaluatedList, EvaluatedQuery, Wanted } from './list.view.ts'
 
 export const listRoutes = (app: Server, { database }: Context): void => {
   app.get(
@@ -41,7 +38,7 @@ export const listRoutes = (app: Server, { database }: Context): void => {
         description: 'With the filters and the order of a list, previousId and nextId are its neighbours there.',
         tags,
         params: ofApplication,
-        querystring: Type.Object({ ...Filters, sort }, { additionalProperties: false }),
+        querystring: Type.Object(Wanted, { additionalProperties: false }),
         response: { 200: EvaluationDetail },
       },
     },

@@ -4,11 +4,11 @@ import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
-import { ListQuery } from '../../lists/list-query.ts'
+import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { tags } from '../access.ts'
 import { forgetView, NewView, saveView } from './save.ts'
-import { findViews, type SavedView } from './view.store.ts'
+import { findViews, type SavedView, viewOrder } from './view.store.ts'
 
 const access: Access = { class: 'ProfessorOrEmployee', object: 'own saved views' }
 
@@ -38,7 +38,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
       schema: {
         summary: 'My saved views of the list',
         tags,
-        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        querystring: Type.Object(listQuery(viewOrder), { additionalProperties: false }),
         response: { 200: PageOf(View) },
       },
     },

@@ -4,8 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
 import { problem } from '../../problems.ts'
-import { Filters } from '../list/filters.ts'
-import { keysOf } from '../list/found.ts'
+import { Wanted } from '../list/list.view.ts'
 import { views } from './view.policy.ts'
 import { countViews, deleteView, findView, insertView, type SavedView } from './view.store.ts'
 
@@ -17,10 +16,7 @@ const most = 50
 export const NewView = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '^\\P{Cc}*\\S\\P{Cc}*$' }),
-    query: Type.Object(
-      { ...Filters, sort: Type.Optional(Type.String({ maxLength: 200 })) },
-      { additionalProperties: false, description: 'The parameters of the list.' },
-    ),
+    query: Type.Object(Wanted, { additionalProperties: false, description: 'The parameters of the list.' }),
   },
   {
     title: 'NewSavedView',
@@ -34,7 +30,6 @@ export const saveView = async (
   { userId }: Actor,
   { name, query }: Static<typeof NewView>,
 ): Promise<SavedView> => {
-  keysOf(query.sort)
   if ((await countViews(tx, userId)) >= most)
     throw problem('ALREADY_EXISTS', { detail: `There are ${most} saved views already: delete one first.` })
   const view = await insertView(tx, userId, name.trim(), query).catch(orExists('You have a view of this name already.'))

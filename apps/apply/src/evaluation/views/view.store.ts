@@ -15,6 +15,8 @@ export type SavedView = {
 
 const columns = sql`view_id as "viewId", user_id as "userId", name, query, created_at as "createdAt"`
 
+export const viewOrder = { sortable: { name: sql`lower(name)`, createdAt: sql`created_at` }, sortedBy: 'name' }
+
 export const findViews = (db: QueryExecutorProvider, userId: string, asked: ListAsked): Promise<Page<SavedView>> =>
   readPage<SavedView>(
     db,
@@ -23,8 +25,7 @@ export const findViews = (db: QueryExecutorProvider, userId: string, asked: List
       from: sql`saved_view`,
       where: sql`user_id = ${userId}`,
       id: sql`view_id`,
-      sortable: { name: sql`lower(name)`, createdAt: sql`created_at` },
-      sortedBy: 'name',
+      ...viewOrder,
     },
     asked,
   )

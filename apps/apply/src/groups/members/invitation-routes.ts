@@ -4,9 +4,9 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { perMinute } from '../../front-door/limits.ts'
-import { ListQuery } from '../../lists/list-query.ts'
+import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
-import { listInvitations } from './list.ts'
+import { invitationOrder, listInvitations } from './list.ts'
 import { InvitationView, invitationView } from './member.view.ts'
 import { Candidate, searchCandidates } from './search.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
@@ -24,10 +24,9 @@ export const invitationRoutes = (app: Server, context: Context): void => {
       config: { access },
       schema: {
         summary: 'Who is invited to a research group',
-        description: 'Sorted by email or invitedAt.',
         tags,
         params: Type.Object({ researchGroupId: Id }),
-        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        querystring: Type.Object(listQuery(invitationOrder), { additionalProperties: false }),
         response: { 200: PageOf(InvitationView) },
       },
     },

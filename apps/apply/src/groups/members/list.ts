@@ -9,6 +9,15 @@ import { invitationColumns } from './invitation.store.ts'
 import { memberColumns, memberTables } from './member.store.ts'
 import type { Invitation, Member } from './member.ts'
 
+export const memberOrder = {
+  sortable: {
+    name: sql`lower(p.last_name || ' ' || p.first_name)`,
+    role: sql`r.role`,
+    joinedAt: sql`r.created_at`,
+  },
+  sortedBy: 'name',
+}
+
 export const listMembers = (
   db: Kysely<Tables>,
   actor: Actor,
@@ -23,15 +32,15 @@ export const listMembers = (
       where: sql`r.research_group_id = ${groupId}
         and ${groups.which(actor, 'read', { researchGroupId: 'r.research_group_id' })}`,
       id: sql`r.role_id`,
-      sortable: {
-        name: sql`lower(p.last_name || ' ' || p.first_name)`,
-        role: sql`r.role`,
-        joinedAt: sql`r.created_at`,
-      },
-      sortedBy: 'name',
+      ...memberOrder,
     },
     asked,
   )
+
+export const invitationOrder = {
+  sortable: { email: sql`lower(i.email)`, invitedAt: sql`i.created_at` },
+  sortedBy: '-invitedAt',
+}
 
 export const listInvitations = (
   db: Kysely<Tables>,
@@ -47,8 +56,7 @@ export const listInvitations = (
       where: sql`i.research_group_id = ${groupId}
         and ${groups.which(actor, 'manageMembers', { researchGroupId: 'i.research_group_id' })}`,
       id: sql`i.invitation_id`,
-      sortable: { email: sql`lower(i.email)`, invitedAt: sql`i.created_at` },
-      sortedBy: '-invitedAt',
+      ...invitationOrder,
     },
     asked,
   )

@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
-import { ListQuery } from '../../lists/list-query.ts'
+import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { addMember, NewMember } from './add.ts'
 import { changeRole, NewRole } from './change-role.ts'
-import { listMembers } from './list.ts'
+import { listMembers, memberOrder } from './list.ts'
 import { AddedView, MemberView, memberView } from './member.view.ts'
 import { leaveGroup, removeMember } from './remove.ts'
 
@@ -30,10 +30,9 @@ export const memberRoutes = (app: Server, context: Context): void => {
       config: { access: staff },
       schema: {
         summary: 'Who belongs to a research group',
-        description: 'Sorted by name, role or joinedAt.',
         tags,
         params: ofGroup,
-        querystring: Type.Object(ListQuery, { additionalProperties: false }),
+        querystring: Type.Object(listQuery(memberOrder), { additionalProperties: false }),
         response: { 200: PageOf(MemberView) },
       },
     },

@@ -105,21 +105,28 @@ const countsOf = (filtered: readonly Facet[]): RawBuilder<unknown> => sql`(
 
 const defaultLimit = 20
 
+/** Without words to find, all are as relevant. */
+export const openOrder = {
+  sortable: {
+    relevance: sql`0`,
+    publishedAt: sql`j.published_at`,
+    applicationDeadline: sql`coalesce(j.application_deadline, 'infinity')`,
+    startDate: sql`coalesce(j.start_date, 'infinity')`,
+    title: sql`lower(j.title)`,
+  },
+  sortedBy: '-publishedAt',
+  searchedBy: '-relevance,-publishedAt',
+}
+const { sortable, sortedBy, searchedBy } = openOrder
+
 /** A page of the open jobs and, where they are not known, all counts: one statement. */
 const listingOf = (
   { limit = defaultLimit, cursor, sort, ...asked }: Filtered & ListAsked,
   { condition, relevance }: Search,
   known: Counts | undefined,
 ) => {
-  const sortable = {
-    relevance,
-    publishedAt: sql`j.published_at`,
-    applicationDeadline: sql`coalesce(j.application_deadline, 'infinity')`,
-    startDate: sql`coalesce(j.start_date, 'infinity')`,
-    title: sql`lower(j.title)`,
-  }
   const isSearched = Boolean(asked.query?.trim())
-  const ways = orderOf(sort ?? (isSearched ? '-relevance,-publishedAt' : '-publishedAt'), sortable, sql`j.job_id`)
+  const ways = orderOf(sort ?? (isSearched ? searchedBy : sortedBy), { ...sortable, relevance }, sql`j.job_id`)
   const keys = ways.map((way, index) => ({ ...way, by: sql.ref(`key_${index}`) }))
   const beyond = cursor === undefined ? sql`true` : after(keys, readCursor(keys, cursor))
   const filtered = facetNames.filter(name => listed(asked[name]).length > 0)

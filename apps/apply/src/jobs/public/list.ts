@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { type ListAsked, ListQuery } from '../../lists/list-query.ts'
+import { type ListAsked, listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { checkCodes, type Filtered, Filters } from './filters.ts'
 import { fewToCount, type KeptCounts, keptSeconds } from './kept-counts.ts'
-import { type Count, type Line, readListing } from './list.store.ts'
+import { type Count, type Line, openOrder, readListing } from './list.store.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const text = Type.String()
@@ -57,7 +57,11 @@ export const OpenJobs = Type.Object(
   { title: 'OpenJobs' },
 )
 
-export const OpenJobsQuery = Type.Object({ ...ListQuery, ...Filters }, { additionalProperties: false })
+const { sortable, sortedBy, searchedBy } = openOrder
+export const OpenJobsQuery = Type.Object(
+  { ...listQuery({ sortable, sortedBy: `${searchedBy} with words, else ${sortedBy}` }), ...Filters },
+  { additionalProperties: false },
+)
 
 const instant = (of: string): string => new Date(of).toISOString()
 

@@ -33,8 +33,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
         summary: 'Find open jobs',
         description:
           'Jobs of active groups that take applications today where the group is. Words are found in titles, ' +
-          'descriptions, areas and the names of groups and professors, in English and German. ' +
-          'Sorted by `-relevance,-publishedAt` with words, else by `-publishedAt`.',
+          'descriptions, areas and the names of groups and professors, in English and German.',
         tags,
         querystring: OpenJobsQuery,
         response: { 200: OpenJobs },
