@@ -4,6 +4,7 @@ import { prepareCluster } from './cluster.ts'
 import { lockDirectory } from './directory.ts'
 import { clusterImage } from './image.ts'
 import { type Instance, startDurable, startInMemory } from './instance.ts'
+import { keepTidy } from './tidy.ts'
 import { refusalOf } from './trouble.ts'
 import { turns } from './turns.ts'
 
@@ -42,7 +43,7 @@ export async function durableEngine(place: string): Promise<Engine> {
     }
   }
   try {
-    return engine(await start(), start, () => lock.release())
+    return keepTidy(engine(await start(), start, () => lock.release()))
   } catch (error) {
     lock.release()
     throw error
