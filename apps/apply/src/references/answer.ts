@@ -9,7 +9,7 @@ import { followEnd } from './cancel.ts'
 import { declineOne } from './ending.store.ts'
 import { hashOf } from './key.ts'
 import type { Given } from './read-answer.ts'
-import { type Found, lockReference, referenceOfKey, updateReference } from './reference.store.ts'
+import { type Found, keepWords, lockReference, referenceOfKey, updateReference } from './reference.store.ts'
 import { referenceSteps } from './reference.ts'
 
 type Tx = Transaction<Tables>
@@ -70,8 +70,7 @@ const keep = async (tx: Tx, context: Context, reference: Found, { assessment, le
   const before = (await refereeLettersOf(tx, applicationId)).filter(each => each.referenceId === referenceId)
   if (file || letter === null) await forgetDocuments(tx, context, before)
   if (file) await nameRefereeLetter(tx, file.document, referenceId)
-  if (assessment !== undefined)
-    await updateReference(tx, referenceId, { assessment: assessment === null ? null : JSON.stringify(assessment) })
+  if (assessment !== undefined) await keepWords(tx, referenceId, assessment)
   return {
     assessment: assessment === undefined ? reference.assessment : assessment,
     hasLetter: file !== undefined || (letter !== null && before.length > 0),

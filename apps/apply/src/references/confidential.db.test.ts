@@ -84,3 +84,17 @@ test('what a referee has begun is not behind the link to another address', async
   expect((await bureau.open(letter?.key ?? '', { method: 'POST', body: {} })).status).toBe(400)
   expect((await referencesOf(bureau.emil, id))[0]).toMatchObject({ state: 'REQUESTED' })
 })
+
+test('nobody sees that a referee has begun, nor from the version what was handed in', async () => {
+  const drafting = await bureau.applied('Ilse')
+  const before = [await referencesOf(drafting.who, drafting.id), await referencesOf(bureau.emil, drafting.id)]
+  await bureau.open(drafting.key, { method: 'PUT', body: { assessment } })
+  await bureau.open(drafting.key, { method: 'PUT', body: letterForm(await newPdf(), assessment) })
+  expect([await referencesOf(drafting.who, drafting.id), await referencesOf(bureau.emil, drafting.id)]).toEqual(before)
+  const other = await bureau.applied('Ines')
+  await bureau.open(drafting.key, { method: 'POST', body: {} })
+  await bureau.open(other.key, { method: 'POST', body: letterForm(await newPdf(), assessment) })
+  const [one] = await referencesOf(drafting.who, drafting.id)
+  const [another] = await referencesOf(other.who, other.id)
+  expect([one?.['state'], one?.['version']]).toEqual(['SUBMITTED', another?.['version']])
+})

@@ -1,5 +1,6 @@
 import { type Insertable, type QueryExecutorProvider, sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import type { Assessment } from './assessment.ts'
 import { type RefereeWords, secrecyOfReference } from './confidential.ts'
 import type { Reference, ReferenceState } from './reference.ts'
 
@@ -70,6 +71,15 @@ export const updateReference = async (
   await tx
     .updateTable('reference')
     .set(eb => ({ ...change, version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('reference_id', '=', referenceId)
+    .execute()
+}
+
+/** The words of the referee, who alone may know of them until they are handed in: neither version nor date tells. */
+export const keepWords = async (tx: Tx, referenceId: string, assessment: Assessment | null): Promise<void> => {
+  await tx
+    .updateTable('reference')
+    .set({ assessment: assessment === null ? null : JSON.stringify(assessment) })
     .where('reference_id', '=', referenceId)
     .execute()
 }
