@@ -51,13 +51,13 @@ export const blocksOf = (html: string): readonly Block[] => {
   return inOrder(pruned(root.blocks))
 }
 
-/** PDF readers announce a heading by its level: no level is skipped on the way down. */
+/** PDF readers announce a heading by its level: equal ones stay equal, and no level is skipped on the way down. */
 const inOrder = (blocks: readonly Block[]): readonly Block[] => {
-  let last = 1
+  let above: readonly number[] = []
   return blocks.map(block => {
     if (block.kind !== 'heading') return block
-    last = Math.min(block.level, last + 1)
-    return { ...block, level: last }
+    above = [...above.filter(level => level < block.level), block.level]
+    return { ...block, level: above.length + 1 }
   })
 }
 
