@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
+import { checkName } from '../people/either-name.ts'
 import { personOf } from '../people/find.ts'
 import { holdAddress } from '../people/hold-address.ts'
 import type { Person } from '../people/person.ts'
@@ -26,12 +27,10 @@ export const NewAdmin = Type.Object(
 export const nameAdmin = async (
   tx: Transaction<Tables>,
   { userId: by }: Actor,
-  { userId, email }: Static<typeof NewAdmin>,
+  named: Static<typeof NewAdmin>,
 ): Promise<Person> => {
-  if ((userId === undefined) === (email === undefined))
-    throw problem('VALIDATION_FAILED', {
-      errors: [{ pointer: '/userId', message: 'Give either userId or email.', code: 'oneOf' }],
-    })
+  await checkName(named)
+  const { userId, email } = named
   const person = userId === undefined ? await holdAddress(tx, email ?? '') : await personOf(tx, userId)
   if (person === undefined)
     throw problem('NOT_FOUND', {

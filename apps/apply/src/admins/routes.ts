@@ -4,9 +4,11 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { tellingAll } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { nameFaults } from '../people/either-name.ts'
 import { dismissAdmin } from './dismiss.ts'
 import { ListedPerson, listPeople, peopleOrder } from './list-people.ts'
 import { NewAdmin, nameAdmin } from './name.ts'
@@ -25,6 +27,7 @@ export const adminRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/admins',
     {
+      ...tellingAll(nameFaults),
       config: { access, problems: ['NOT_FOUND', 'ALREADY_EXISTS'] },
       schema: {
         summary: 'Name an administrator',

@@ -32,13 +32,11 @@ const add = async (
   const inDays = (days: number | undefined): string | null =>
     days === undefined ? null : todayIn(timezone, new Date(Date.now() + days * 86_400_000))
   const { jobId } = await createJob(tx, actor, researchGroupId, {
-    body: {
-      ...body,
-      supervisingProfessorId: demoPerson(professor).userId,
-      applicationDeadline: inDays(deadlineInDays),
-      startDate: inDays(startInDays),
-      promisedDecisionBy: inDays(decisionInDays),
-    },
+    ...body,
+    supervisingProfessorId: demoPerson(professor).userId,
+    applicationDeadline: inDays(deadlineInDays),
+    startDate: inDays(startInDays),
+    promisedDecisionBy: inDays(decisionInDays),
   })
   const steps = state === 'DRAFT' ? [] : state === 'PUBLISHED' ? [state] : (['PUBLISHED', state] as const)
   for (const to of steps) await changeState(tx, context, actor, jobId, to, () => {})

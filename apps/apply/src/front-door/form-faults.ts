@@ -23,18 +23,38 @@ const isFaults = (told: unknown): told is { readonly error: readonly SchemaFault
 
 const isWithin = (pointer: string, place: string): boolean => pointer === place || pointer.startsWith(`${place}/`)
 
-/**
- * For a route with `attachValidation`, which can say more about a body than its form: what is wrong with the form, to
- * be told together with that, and the fields in which nothing is wrong yet. Any other fault ends the request here.
- */
-export const readForm = <Body>(request: FastifyRequest & { readonly body: Body }) => {
-  const faults = formFaults(request.validationError, request)
-  const elsewhere = ['/params', '/query', '/headers']
-  const isBeyondFields = ({ pointer }: InputFault) =>
-    pointer === '' || elsewhere.some(place => isWithin(pointer, place))
+const elsewhere = ['/params', '/query', '/headers'] as const
+
+const isBeyondFields = ({ pointer }: InputFault): boolean =>
+  pointer === '' || elsewhere.some(place => isWithin(pointer, place))
+
+/** The fields of a body in which nothing is wrong yet. Whatever is wrong beyond its fields ends the request here. */
+const soundFields = ({ body }: FastifyRequest, faults: readonly InputFault[]): object => {
   if (faults.some(isBeyondFields)) throw problem('VALIDATION_FAILED', { errors: faults })
-  const sound = Object.entries(request.body ?? {}).filter(
-    ([name]) => !faults.some(({ pointer }) => isWithin(pointer, `/${name}`)),
-  )
-  return { faults, body: Object.fromEntries(sound) as Partial<Body> }
+  const isSound = ([name]: [string, unknown]) => !faults.some(({ pointer }) => isWithin(pointer, `/${name}`))
+  return Object.fromEntries(Object.entries(body ?? {}).filter(isSound))
 }
+
+/** Ends a request whose path, query or headers are wrong, although its route has more to say about its body. */
+export const refuseBeyondFields = (request: FastifyRequest): void => {
+  if (request.validationError) soundFields(request, formFaults(request.validationError, request))
+}
+
+type Of<Params> = FastifyRequest & { readonly params: Params }
+type More<Body, Params> = (sound: Partial<Body>, request: Of<Params>) => Promise<readonly InputFault[]>
+
+/**
+ * For routes that know more about a body than its form says: a body with a faulty form is refused with what is wrong
+ * with its other fields too, once the caller has been let in.
+ */
+export const tellingAll = <Body, Params = unknown>(more: More<Body, Params>) => ({
+  attachValidation: true,
+  preHandler: async (request: FastifyRequest): Promise<void> => {
+    if (!request.validationError) return
+    const faults = formFaults(request.validationError, request)
+    const body = soundFields(request, faults) as Partial<Body>
+    const others = await more(body, request as Of<Params>)
+    const isNew = ({ pointer }: InputFault) => faults.every(known => known.pointer !== pointer)
+    throw problem('VALIDATION_FAILED', { errors: [...faults, ...others.filter(isNew)] })
+  },
+})

@@ -3,7 +3,7 @@ import { addGate, type Declared, type Server } from '@kolleg/front'
 import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
 import { authenticate } from './authenticate.ts'
-import { readForm } from './form-faults.ts'
+import { refuseBeyondFields } from './form-faults.ts'
 import { checkParameter } from './gate.parameter.ts'
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export const addAccessGate = (app: Server, context: Context): readonly Declared[
     },
   })
   app.addHook('preHandler', async request => {
-    if (request.validationError) readForm(request)
+    refuseBeyondFields(request)
     const access = request.routeOptions.config.access as Access | undefined
     if (access !== undefined && 'class' in access && access.param) await checkParameter(context, access, request)
   })

@@ -25,6 +25,8 @@ export const answerUnreadable = (reply: FastifyReply): FastifyReply => {
   return reply.code(status).headers(headers).send(body)
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error && error.cause !== undefined ? { err: error.cause } : {})
+
 /** Turns whatever is thrown into a problem reply, and shows what each problem means. */
 export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -35,7 +37,9 @@ export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
       correlationId: request.id,
       ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
     })
-    if (status >= 500) request.log.error({ err: error }, 'failed')
+    // Of what is away for a while, or was never set up, only the reason is of use.
+    if (status === 503) request.log.warn({ code: body.code, ...reasonOf(error) }, 'not available')
+    else if (status >= 500) request.log.error({ err: error }, 'failed')
     return reply.code(status).headers(headers).send(body)
   }
   app.setErrorHandler(answer)

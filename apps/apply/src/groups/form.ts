@@ -1,5 +1,5 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import { Version } from '../front-door/versions.ts'
@@ -56,14 +56,19 @@ export const GroupChanges = Type.Object(
 
 type Given = Omit<Static<typeof GroupChanges>, 'version'>
 
-/** What was filled in, as it is kept; every fault that a schema cannot see is told at once. */
-export const read = async <Filled extends Given>(tx: Transaction<Tables>, given: Filled): Promise<Kept<Filled>> => {
-  const { timezone, departmentId } = given
-  const errors: InputFault[] = []
+/** What a schema cannot see. */
+export const faultsIn = async (db: Kysely<Tables>, { timezone, departmentId }: Given): Promise<InputFault[]> => {
+  const faults: InputFault[] = []
   if (timezone !== undefined && !isTimezone(timezone))
-    errors.push({ pointer: '/timezone', message: `“${timezone}” is no IANA time zone.`, code: 'timezone' })
-  if (typeof departmentId === 'string' && !(await holdDepartment(tx, departmentId)))
-    errors.push({ pointer: '/departmentId', message: 'There is no such department.', code: 'unknown' })
+    faults.push({ pointer: '/timezone', message: `“${timezone}” is no IANA time zone.`, code: 'timezone' })
+  if (typeof departmentId === 'string' && !(await holdDepartment(db, departmentId)))
+    faults.push({ pointer: '/departmentId', message: 'There is no such department.', code: 'unknown' })
+  return faults
+}
+
+/** What was filled in, as it is kept. */
+export const read = async <Filled extends Given>(tx: Transaction<Tables>, given: Filled): Promise<Kept<Filled>> => {
+  const errors = await faultsIn(tx, given)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   return kept(given)
 }

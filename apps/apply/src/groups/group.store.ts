@@ -92,7 +92,7 @@ const rowOf = ({
 })
 
 /** Whether there is such a department; it cannot be deleted before the end of the transaction. */
-export const holdDepartment = async (tx: Tx, departmentId: string): Promise<boolean> => {
+export const holdDepartment = async (tx: Kysely<Tables>, departmentId: string): Promise<boolean> => {
   const { rows } = await sql`select from department where department_id = ${departmentId} for key share`.execute(tx)
   return rows.length > 0
 }

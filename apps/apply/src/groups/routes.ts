@@ -1,13 +1,14 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { tellingAll } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { createGroup } from './create.ts'
 import { editGroup } from './edit.ts'
-import { GroupChanges, NewGroup } from './form.ts'
+import { faultsIn, GroupChanges, NewGroup } from './form.ts'
 import { readGroup } from './get.ts'
 import type { Group } from './group.ts'
 import { ResearchGroup, viewOf } from './group.view.ts'
@@ -27,9 +28,11 @@ const made = (actor: Parameters<typeof viewOf>[0], group: Group) => ({
 })
 
 export const groupRoutes = (app: Server, context: Context): void => {
+  const all = tellingAll<Static<typeof GroupChanges>>(body => faultsIn(context.database.query, body))
   app.post(
     '/api/research-groups',
     {
+      ...all,
       config: { access: { class: 'Admin' }, problems: ['ALREADY_EXISTS'] },
       schema: {
         summary: 'Make an active research group',
@@ -47,6 +50,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/research-groups/requests',
     {
+      ...all,
       config: { access: { class: 'Authenticated' }, problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
       schema: {
         summary: 'Ask for a research group',
@@ -95,6 +99,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
   app.patch(
     path,
     {
+      ...all,
       config: { access: ofStaff, problems: ['ALREADY_EXISTS'] },
       schema: {
         summary: 'Change a research group',

@@ -1,5 +1,5 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { isUsableImage } from '../images/usable.ts'
 import { problem } from '../problems.ts'
@@ -7,25 +7,30 @@ import { contentFaults } from './content-faults.ts'
 import type { Job, JobContent } from './job.ts'
 import { isProfessorIn, unknownFields } from './known.store.ts'
 
-/**
- * Refuses content with faults, all of them at once, with those found before. A professor who supervises the job already
- * may have left.
- */
+/** What is wrong with content beyond its form. A professor who supervises the job already may have left. */
+export const faultsIn = async (
+  db: Kysely<Tables>,
+  researchGroupId: string,
+  content: JobContent,
+  before?: Job,
+): Promise<readonly InputFault[]> => {
+  const { supervisingProfessorId, imageId } = content
+  const unknown = await unknownFields(db, content)
+  const isSupervised =
+    supervisingProfessorId === before?.supervisingProfessorId ||
+    (await isProfessorIn(db, supervisingProfessorId, researchGroupId))
+  const isShown = imageId === null || imageId === before?.imageId || (await isUsableImage(db, imageId, researchGroupId))
+  return [...contentFaults(content, { unknown, isSupervised }), ...(isShown ? [] : [noBanner])]
+}
+
+/** Refuses content with faults, all of them at once. */
 export const checkContent = async (
   tx: Transaction<Tables>,
   researchGroupId: string,
   content: JobContent,
-  { before, found = [] }: { readonly before?: Job; readonly found?: readonly InputFault[] } = {},
+  { before, more = [] }: { readonly before?: Job; readonly more?: readonly InputFault[] } = {},
 ): Promise<void> => {
-  const { supervisingProfessorId, imageId } = content
-  const unknown = await unknownFields(tx, content)
-  const isSupervised =
-    supervisingProfessorId === before?.supervisingProfessorId ||
-    (await isProfessorIn(tx, supervisingProfessorId, researchGroupId))
-  const isShown = imageId === null || imageId === before?.imageId || (await isUsableImage(tx, imageId, researchGroupId))
-  const more = [...contentFaults(content, { unknown, isSupervised }), ...(isShown ? [] : [noBanner])]
-  const isNew = (fault: InputFault) => !found.some(({ pointer }) => pointer === fault.pointer)
-  const errors = [...found, ...more.filter(isNew)]
+  const errors = [...(await faultsIn(tx, researchGroupId, content, before)), ...more]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
 }
 

@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { checkContent } from './check-content.ts'
 import { contentOf } from './content-of.ts'
-import type { JobForm } from './job.body.ts'
+import type { JobBody } from './job.body.ts'
 import { addJob, findJob, groupOf } from './job.store.ts'
 import { type Job, type JobContent, jobSteps } from './job.ts'
 import { keepVersion } from './version.store.ts'
@@ -14,16 +14,11 @@ import { keepVersion } from './version.store.ts'
 type Tx = Transaction<Tables>
 
 /** Makes a DRAFT in a group. Whoever calls has been let into that group. */
-export const createJob = async (
-  tx: Tx,
-  actor: Actor,
-  groupId: string,
-  { body, faults = [] }: JobForm,
-): Promise<Job> => {
+export const createJob = async (tx: Tx, actor: Actor, groupId: string, body: JobBody): Promise<Job> => {
   const researchGroupId = await groupOf(tx, groupId)
   if (researchGroupId === undefined) throw problem('NOT_FOUND')
   const content = contentOf(body)
-  await checkContent(tx, researchGroupId, content, { found: faults })
+  await checkContent(tx, researchGroupId, content)
   return await keepNew(tx, actor, 'create', researchGroupId, content)
 }
 

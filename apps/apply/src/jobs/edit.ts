@@ -7,7 +7,7 @@ import { checkContent } from './check-content.ts'
 import { lacking } from './content-faults.ts'
 import { changedFields, contentOf } from './content-of.ts'
 import { getJob, holdJob } from './get.ts'
-import type { JobForm } from './job.body.ts'
+import type { JobBody } from './job.body.ts'
 import { jobs } from './job.policy.ts'
 import { rewriteJob } from './job.store.ts'
 import { type Job, type JobContent, jobSteps } from './job.ts'
@@ -16,17 +16,11 @@ import { keepVersion } from './version.store.ts'
 type Tx = Transaction<Tables>
 
 /** Replaces what is written in a job. A published one stays fit for the public. */
-export const editJob = async (
-  tx: Tx,
-  actor: Actor,
-  jobId: string,
-  { body, faults = [] }: JobForm,
-  expected: Expected,
-): Promise<Job> => {
+export const editJob = async (tx: Tx, actor: Actor, jobId: string, body: JobBody, expected: Expected): Promise<Job> => {
   const { record: job } = jobs.permit(actor, 'edit', await holdJob(tx, jobId))
   const content = contentOf(body, job.questions)
-  const unfit = job.state === 'PUBLISHED' ? lacking(content) : []
-  await checkContent(tx, job.researchGroupId, content, { before: job, found: [...faults, ...unfit] })
+  const more = job.state === 'PUBLISHED' ? lacking(content) : []
+  await checkContent(tx, job.researchGroupId, content, { before: job, more })
   expected(job.version)
   return await rewrite(tx, actor, job, content)
 }

@@ -1,4 +1,3 @@
-import type { InputFault } from '@kolleg/problems'
 import { type Static, type TSchemaOptions, Type } from 'typebox'
 import { Version } from '../front-door/versions.ts'
 import { questionKinds } from './job.ts'
@@ -103,6 +102,3 @@ export const NewJob = Type.Object(
 export const EditedJob = Type.Object({ ...readOnly, version: Version, ...writable }, { title: 'EditedJob', ...closed })
 
 export type JobBody = Static<ReturnType<typeof Type.Object<typeof writable>>>
-
-/** The fields of a body in which nothing is wrong yet, and what is wrong with the others. */
-export type JobForm = { readonly body: Partial<JobBody>; readonly faults?: readonly InputFault[] }

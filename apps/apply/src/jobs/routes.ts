@@ -1,17 +1,20 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { readForm } from '../front-door/form-faults.ts'
+import { tellingAll } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
+import { faultsIn } from './check-content.ts'
+import { lacking } from './content-faults.ts'
+import { contentOf } from './content-of.ts'
 import { createJob } from './create.ts'
 import { deleteJob } from './delete.ts'
 import { duplicateJob } from './duplicate.ts'
 import { editJob } from './edit.ts'
 import { readJob } from './get.ts'
-import { EditedJob, NewJob } from './job.body.ts'
+import { EditedJob, type JobBody, NewJob } from './job.body.ts'
 import { type Job, jobStates } from './job.ts'
 import { JobDto, viewOf } from './job.view.ts'
 import { jobListRoutes } from './list.routes.ts'
@@ -41,7 +44,9 @@ export const jobRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/research-groups/:researchGroupId/jobs',
     {
-      attachValidation: true,
+      ...tellingAll<JobBody, Static<typeof GroupId>>((body, { params }) =>
+        faultsIn(database.query, params.researchGroupId, contentOf(body)),
+      ),
       config: { access: ofGroup },
       schema: {
         summary: 'Write a job',
@@ -56,7 +61,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     async (request, reply) =>
       once(context, request, reply, async tx => {
         const caller = callerOf(request)
-        const job = await createJob(tx, caller, request.params.researchGroupId, readForm(request))
+        const job = await createJob(tx, caller, request.params.researchGroupId, request.body)
         return { ...created(job), body: viewOf(caller, job) }
       }),
   )
@@ -75,7 +80,12 @@ export const jobRoutes = (app: Server, context: Context): void => {
   app.put(
     '/api/jobs/:jobId',
     {
-      attachValidation: true,
+      ...tellingAll<JobBody, Static<typeof JobId>>(async (body, request) => {
+        const job = await readJob(database.query, callerOf(request), request.params.jobId)
+        const content = contentOf(body, job.questions)
+        const unfit = job.state === 'PUBLISHED' ? lacking(content) : []
+        return [...(await faultsIn(database.query, job.researchGroupId, content, job)), ...unfit]
+      }),
       config: { access: staff, problems: ['STATE_CONFLICT'] },
       schema: {
         summary: 'Replace what a job says',
@@ -89,9 +99,8 @@ export const jobRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const form = readForm(request)
-      const { jobId } = request.params
-      const job = await database.transaction(tx => editJob(tx, caller, jobId, form, expectedOf(request)))
+      const { params, body } = request
+      const job = await database.transaction(tx => editJob(tx, caller, params.jobId, body, expectedOf(request)))
       return tagged(reply, job.version).send(viewOf(caller, job))
     },
   )

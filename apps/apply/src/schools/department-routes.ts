@@ -1,15 +1,16 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
+import { tellingAll } from '../front-door/form-faults.ts'
 import { fresh } from '../front-door/fresh.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { departmentOrder, listDepartments } from './department.store.ts'
-import { createDepartment, editDepartment, removeDepartment } from './keep-departments.ts'
+import { createDepartment, editDepartment, faultsIn, removeDepartment } from './keep-departments.ts'
 import { DepartmentChanges, DepartmentView, NewDepartment } from './school.form.ts'
 
 const kept: Access = { class: 'Admin' }
@@ -19,6 +20,7 @@ const path = '/api/departments'
 
 export const departmentRoutes = (app: Server, context: Context): void => {
   const { database } = context
+  const all = tellingAll<Static<typeof DepartmentChanges>>(body => faultsIn(database.query, body))
   app.get(
     path,
     {
@@ -38,6 +40,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
   app.post(
     path,
     {
+      ...all,
       config: { access: kept, problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,
@@ -57,6 +60,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
   app.patch(
     `${path}/:departmentId`,
     {
+      ...all,
       config: { access: kept, problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,

@@ -1,5 +1,5 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import type { Keeping } from '../audit/deeds.ts'
 import { record } from '../audit/record.ts'
@@ -22,7 +22,7 @@ export const createDepartment = async (
   actor: Actor,
   given: Static<typeof NewDepartment>,
 ): Promise<Department> => {
-  await needSchool(tx, given.schoolId)
+  await check(tx, given)
   const departmentId = await insertDepartment(tx, plain({ abbreviation: '', ...given })).catch(orExists(nameTaken))
   const department = await take(tx, departmentId)
   await note(tx, actor, 'create', department)
@@ -38,7 +38,7 @@ export const editDepartment = async (
 ): Promise<Department> => {
   const department = await take(tx, departmentId, expected)
   if (Object.keys(given).length === 0) return department
-  if (given.schoolId !== undefined) await needSchool(tx, given.schoolId)
+  await check(tx, given)
   await updateDepartment(tx, departmentId, plain({ ...department, ...given })).catch(orExists(nameTaken))
   const edited = await take(tx, departmentId)
   await note(tx, actor, 'edit', edited)
@@ -56,11 +56,15 @@ export const removeDepartment = async (
   await note(tx, actor, 'delete', department)
 }
 
-const needSchool = async (tx: Tx, schoolId: string): Promise<void> => {
-  if ((await holdSchool(tx, schoolId)) === undefined)
-    throw problem('VALIDATION_FAILED', {
-      errors: [{ pointer: '/schoolId', message: 'There is no such school.', code: 'unknown' }],
-    })
+/** What a schema cannot see. */
+export const faultsIn = async (db: Kysely<Tables>, { schoolId }: { readonly schoolId?: string }) =>
+  schoolId === undefined || (await holdSchool(db, schoolId))
+    ? []
+    : [{ pointer: '/schoolId', message: 'There is no such school.', code: 'unknown' }]
+
+const check = async (tx: Tx, given: { readonly schoolId?: string }): Promise<void> => {
+  const errors = await faultsIn(tx, given)
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
 }
 
 const take = async (tx: Tx, departmentId: string, expected: Expected = () => {}): Promise<Department> => {

@@ -41,6 +41,14 @@ test('schools and departments are made, ordered and read by everyone', async () 
   })
 })
 
+test('a school that is not there is named together with what else is wrong', async () => {
+  const told = await ada.post('/api/departments', { schoolId: nowhere, name: '', abbreviation: 7 })
+  expect([told.status, told.body]).toMatchObject([
+    400,
+    { errors: [{ pointer: '/name' }, { pointer: '/name' }, { pointer: '/abbreviation' }, { pointer: '/schoolId' }] },
+  ])
+})
+
 test('of twenty equal names at once one is made', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => ada.post('/api/schools', { name: 'Medicine' })))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)

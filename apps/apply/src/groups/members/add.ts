@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
+import { checkName } from '../../people/either-name.ts'
 import { personOf } from '../../people/find.ts'
 import { holdAddress } from '../../people/hold-address.ts'
 import type { Person } from '../../people/person.ts'
@@ -39,12 +40,10 @@ export const addMember = async (
   tx: Transaction<Tables>,
   actor: Person,
   researchGroupId: string,
-  { userId, email, role }: Static<typeof NewMember>,
+  named: Static<typeof NewMember>,
 ): Promise<Added> => {
-  if ((userId === undefined) === (email === undefined))
-    throw problem('VALIDATION_FAILED', {
-      errors: [{ pointer: '/userId', message: 'Give either userId or email.', code: 'oneOf' }],
-    })
+  await checkName(named)
+  const { userId, email, role } = named
   const { record: group } = await takeGroup(tx, actor, 'manageMembers', researchGroupId)
   if (userId !== undefined) {
     const person = await personOf(tx, userId)

@@ -159,6 +159,8 @@ test('what cannot be read or names nobody is refused', async () => {
     { userId: 'nonsense', role: 'EMPLOYEE' },
   ])
     expect([(await paula.post(members(), body)).status, body]).toEqual([400, body])
+  const both = await paula.post(members(), { userId: nobody, email: 'a@b.c', role: 'ADMIN' })
+  expect(both.body).toMatchObject({ errors: [{ pointer: '/role' }, { pointer: '/userId', code: 'oneOf' }] })
   expect((await paula.post(members(), { userId: nobody, role: 'EMPLOYEE' })).status).toBe(404)
   expect((await ada.post(members(nobody), { userId: emil.userId, role: 'EMPLOYEE' })).status).toBe(404)
   expect((await paula.patch(`${members()}/${nobody}`, { role: 'EMPLOYEE' })).status).toBe(404)

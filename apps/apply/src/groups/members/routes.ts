@@ -3,10 +3,12 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
+import { tellingAll } from '../../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
+import { nameFaults } from '../../people/either-name.ts'
 import { addMember, NewMember } from './add.ts'
 import { changeRole, NewRole } from './change-role.ts'
 import { listMembers, memberOrder } from './list.ts'
@@ -45,6 +47,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
   app.post(
     path,
     {
+      ...tellingAll(nameFaults),
       config: { access: leaders, problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
       schema: {
         summary: 'Add a member',
