@@ -30,8 +30,9 @@ test('lists keep their nesting and empty ones are left out', () => {
   ])
 })
 
+const levelsOf = (html: string) => blocksOf(html).map(block => 'level' in block && block.level)
+
 test('no level of headings is skipped, and headings of one level stay on one', () => {
-  const levelsOf = (html: string) => blocksOf(html).map(block => 'level' in block && block.level)
   expect(levelsOf('<h4>a</h4><h4>b</h4><h2>c</h2><h4>d</h4><h3>e</h3><h4>f</h4><h2>g</h2>')).toEqual([
     2, 2, 2, 3, 3, 4, 2,
   ])
