@@ -7,10 +7,13 @@ import { groups } from '../groups/group.policy.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { Entry } from './entry.ts'
 import { AuditFilters, listAudit } from './list.ts'
-import { notOfOwnApplications } from './own-trail.ts'
+import { shownTo } from './shown.ts'
 
 const tags = ['audit']
 const Id = Type.String({ format: 'uuid' })
+const description =
+  'Without what others did with an application of the caller’s own, and for members of a group that judges ' +
+  'independently without ratings and assessments of others before their own.'
 
 export const auditRoutes = (app: Server, { database: { query: db } }: Context): void => {
   app.get(
@@ -19,7 +22,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       config: { access: { class: 'Admin' } },
       schema: {
         summary: 'What has happened',
-        description: 'Without what others did with an application of the caller’s own.',
+        description,
         tags,
         querystring: Type.Object(
           { ...AuditFilters, researchGroupId: Type.Optional(Id) },
@@ -29,7 +32,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       },
     },
     async (request, reply) => {
-      const shown = await notOfOwnApplications(db, callerOf(request).userId, null)
+      const shown = await shownTo(db, callerOf(request), null)
       const page = await listAudit(db, request.query, shown)
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },
@@ -40,7 +43,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       config: { access: { class: 'ProfessorOrAdmin', param: { from: 'params.researchGroupId' } } },
       schema: {
         summary: 'What has happened in a research group',
-        description: 'Without what others did with an application of the caller’s own.',
+        description,
         tags,
         params: Type.Object({ researchGroupId: Id }),
         querystring: Type.Object(AuditFilters, { additionalProperties: false }),
@@ -51,7 +54,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       const { researchGroupId } = request.params
       const caller = callerOf(request)
       groups.permit(caller, 'readAudit', await getGroup(db, researchGroupId))
-      const shown = await notOfOwnApplications(db, caller.userId, researchGroupId)
+      const shown = await shownTo(db, caller, researchGroupId)
       const page = await listAudit(db, { ...request.query, researchGroupId }, shown)
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },

@@ -112,6 +112,20 @@ test('invitations are answered one by one, and go to all who were not yet asked 
   expect(letters.flat()[0]?.text).toContain(`/interviews/${processId}/booking`)
 })
 
+test('the trail does not tell a professor who has assessed before they have', async () => {
+  const { here, paula, emil, newProcess, invite } = parlour
+  const { intervieweeId } = await invite('Quirin', await newProcess())
+  const mine = `/api/interviews/interviewees/${intervieweeId}/assessments/mine`
+  const trail = async () => {
+    const { body } = await paula.get(`/api/research-groups/${here}/audit?objectId=${intervieweeId}`)
+    return (body['items'] as readonly Reply[]).map(({ action }) => action)
+  }
+  await emil.put(mine, { overall: 1 })
+  expect(await trail()).toEqual(['invite', 'add'])
+  await paula.put(mine, { overall: 1 })
+  expect(await trail()).toEqual(['assess', 'assess', 'invite', 'add'])
+})
+
 test('assessments stay independent until one’s own is given', async () => {
   const { paula, emil, newProcess, invite } = parlour
   const process = await newProcess({ criteria: [{ name: 'Methods', guidance: '', weight: 2 }] })

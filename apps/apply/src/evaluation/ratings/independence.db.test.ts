@@ -117,6 +117,23 @@ test('with one’s own rating the ratings of others appear, and without it they 
   expect((await paula.get(ratings)).body).toMatchObject({ others: [], summary: { othersHidden: true } })
 })
 
+test('the trail tells of ratings by others once one’s own is in, and an administrator at once', async () => {
+  const { here, paula, emil, ada } = office
+  const mine = `/api/applications/${ids[3]}/ratings/mine`
+  const trail = async (who: Someone) => {
+    const { body } = await who.get(`/api/research-groups/${here}/audit?object=rating&objectId=${ids[3]}`)
+    return [body['total'], (body['items'] as readonly { byUser: string; action: string }[]).map(({ action }) => action)]
+  }
+  await emil.put(mine, { overall: 2 })
+  await emil.put(mine, { overall: 1 })
+  expect([await trail(paula), (await trail(ada))[0]]).toEqual([[0, []], 2])
+  await paula.put(mine, { overall: -1 })
+  expect(await trail(paula)).toEqual([3, ['rate', 'rateAgain', 'rate']])
+  await paula.delete(mine)
+  expect(await trail(paula)).toEqual([2, ['unrate', 'rate']])
+  await emil.delete(mine)
+})
+
 test('a group that does not ask for independent ratings shows them at once', async () => {
   const { house, here, paula } = office
   const group = house.database.query.updateTable('research_group').where('research_group_id', '=', here)
