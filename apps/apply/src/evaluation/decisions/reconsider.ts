@@ -6,6 +6,7 @@ import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
+import { getJob } from '../../jobs/get.ts'
 import { problem } from '../../problems.ts'
 import { holdJudged } from '../get.ts'
 import { markReconsidered, type Review } from './review.store.ts'
@@ -13,7 +14,10 @@ import { letterWaits, readReviews, standing } from './reviews.ts'
 
 type Tx = Transaction<Tables>
 
-/** A decision becomes open again as long as the applicant does not know of it; its letter is taken back. */
+/**
+ * A decision becomes open again as long as the applicant does not know of it; its letter is taken back. Who was on the
+ * shortlist is there again at once: they see no step backwards, and go on choosing a time.
+ */
 export const reconsider = async (
   tx: Tx,
   context: Context,
@@ -23,7 +27,10 @@ export const reconsider = async (
 ): Promise<Application> => {
   const { record: application } = await holdJudged(tx, actor, 'reconsider', applicationId)
   expected(application.version)
-  return await takeDecisionBack(tx, context, application, { by: actor.userId, at: new Date() })
+  const moment = { by: actor.userId, at: new Date() }
+  const open = await takeDecisionBack(tx, context, application, moment)
+  const isListed = application.before?.state === 'INTERVIEW' && (await getJob(tx, open.jobId)).state === 'PUBLISHED'
+  return isListed ? (await takeStep(tx, open, 'shortlist', moment)).application : open
 }
 
 /** The same for an applicant who withdraws, and who must not learn of it: it is nobody's deed in the trail. */

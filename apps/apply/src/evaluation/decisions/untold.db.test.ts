@@ -105,11 +105,14 @@ test('of a withdrawal and a decision at once, the applicant always gets away', a
 
 test('a decision that is opened again has cost the applicant nothing', async () => {
   const setting = await someoneBooked(parlour, 'Lucky')
-  const { who, bookings, slotId } = setting
+  const { who, path, bookings, slotId, other } = setting
+  const { state, may, interview } = (await who.get(path)).body
   await decide(who.applicationId, 'accept')
   await parlour.paula.post(`/api/evaluation/applications/${who.applicationId}/reconsider`)
   await becomeKnown(who.applicationId)
+  expect((await who.get(path)).body).toMatchObject({ state, may, interview })
   expect((await who.get(bookings)).body).toMatchObject({ booked: { slotId } })
+  expect((await who.post(bookings, { slotId: other })).body).toMatchObject({ booked: { slotId: other } })
   expect(await typesTo(setting)).toEqual(expect.not.arrayContaining([expect.stringContaining('CANCELLED')]))
 })
 
