@@ -8,7 +8,7 @@ const group = [
   'Applications',
   'Positions',
   'Interviews',
-  'Letters',
+  'E-mails',
   'Banners',
   'Members',
   'Group data',
@@ -21,7 +21,7 @@ const admin = [
   'Schools and departments',
   'Catalogues',
   'Default banners',
-  'Failed letters',
+  'Failed e-mails',
   'Audit',
   'System',
 ]

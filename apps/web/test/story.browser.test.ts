@@ -46,7 +46,7 @@ const activates = async (ada: Visitor): Promise<void> => {
 const leavesNoGrace = async (frieda: Visitor): Promise<void> => {
   await frieda.open('/')
   await place(frieda, 'Group data').click()
-  await frieda.page.getByLabel('Minutes before a decision letter leaves').fill('0')
+  await frieda.page.getByLabel('Minutes before a decision e-mail leaves').fill('0')
   await button(frieda, 'Save').click()
   await frieda.page.getByText('The group data is saved.').waitFor()
 }

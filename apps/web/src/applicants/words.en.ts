@@ -10,7 +10,7 @@ export default {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail address',
-    emailHint: 'Letters about your applications go here.',
+    emailHint: 'E-mails about your applications go here.',
     phone: 'Phone',
     website: 'Website',
     websiteHint: 'Your own page, ORCID, code or publications.',

@@ -55,7 +55,7 @@ export default {
     email: 'E-mail address',
     institution: 'Institution',
     relationship: 'How you know each other',
-    language: 'Language of our letter',
+    language: 'Language of our e-mail',
     twice: 'This address is named already.',
     changed: 'The referee is changed.',
     remove: 'Remove',
@@ -163,7 +163,7 @@ export default {
     SENT: 'The group will read your application.',
     IN_REVIEW: 'The group is reading your application.',
     INTERVIEW:
-      'The group would like to meet you. It sends you a letter with a time, or with a link to choose one yourself.',
+      'The group would like to meet you. It sends you an e-mail with a time, or with a link to choose one yourself.',
     ACCEPTED: 'Congratulations! The group will get in touch with you about the contract.',
     REJECTED: 'The group has decided for someone else. Thank you for applying.',
     WITHDRAWN: 'You withdrew this application. Nothing more happens.',
@@ -172,7 +172,7 @@ export default {
   },
   sent: {
     title: 'Your application is on its way',
-    text: '{{group}} can read it now, and we have sent you a letter to confirm. You need not do anything more; whatever happens, you hear from us.',
+    text: '{{group}} can read it now, and we have sent you an e-mail to confirm. You need not do anything more; whatever happens, you hear from us.',
     next: 'What happens next',
     advert: 'The advert as you applied to it',
     references: 'References',

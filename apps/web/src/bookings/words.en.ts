@@ -15,12 +15,12 @@ export default {
   },
   none: {
     title: 'There is no free time at the moment',
-    text: 'All times are taken, or the procedure is over. {{group}} can offer more; the letter you got says whom to ask.',
+    text: 'All times are taken, or the procedure is over. {{group}} can offer more; the e-mail you got says whom to ask.',
   },
   booked: {
     title: 'It is booked',
     over: 'It has taken place',
-    done: 'It is booked. We have sent you a letter with the appointment.',
+    done: 'It is booked. We have sent you an e-mail with the appointment.',
     with: 'With {{names}}',
     until: 'You can move it or call it off until {{at}}.',
   },

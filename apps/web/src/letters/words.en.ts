@@ -1,7 +1,7 @@
 export default {
   wanted: {
-    title: 'Letters you want',
-    lead: 'Letters about your own applications and appointments always come.',
+    title: 'E-mails you want',
+    lead: 'E-mails about your own applications and appointments always come.',
   },
   types: {
     LOGIN_CODE: 'Sign-in codes',
@@ -36,10 +36,10 @@ export default {
     DELETION_WARNING: 'Your data will be deleted',
   },
   failed: {
-    title: 'Letters that failed',
+    title: 'E-mails that failed',
     lead: 'They were tried several times and given up. Mend the cause, then send them again.',
-    none: 'Every letter has arrived',
-    noneHint: 'Letters that cannot be delivered appear here.',
+    none: 'Every e-mail has arrived',
+    noneHint: 'E-mails that cannot be delivered appear here.',
     to: 'To',
     subject: 'Subject',
     type: 'Occasion',
@@ -49,6 +49,6 @@ export default {
     attempts_other: '{{count}} attempts',
     again: 'Send again',
     gone: 'It held a secret, and its words are gone.',
-    sent: 'The letter is on its way again.',
+    sent: 'The e-mail is on its way again.',
   },
 }

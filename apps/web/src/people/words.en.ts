@@ -27,7 +27,7 @@ export default {
     email: 'E-mail address',
     emailHint: 'It comes from your sign-in and changes there.',
     language: 'Language',
-    languageHint: 'Of letters, and of this site where you have not chosen another.',
+    languageHint: 'Of e-mails, and of this site where you have not chosen another.',
     ai: 'Artificial intelligence',
     aiOptOut: 'Never give anything of mine to an AI',
     aiHint: 'Not what you write, and not your application either.',

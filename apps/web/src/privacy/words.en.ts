@@ -3,7 +3,7 @@ export default {
   lead: 'You may have a copy of everything we know about you, and you may end your account at any time.',
   copy: {
     title: 'A copy of my data',
-    text: 'A ZIP file with your profile, your applications, your documents and the letters we sent you. What others wrote in confidence is not in it.',
+    text: 'A ZIP file with your profile, your applications, your documents and the e-mails we sent you. What others wrote in confidence is not in it.',
     ask: 'Ask for a copy',
     ready: 'Your copy is ready.',
     download: 'Download my copy',

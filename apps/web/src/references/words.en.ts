@@ -1,7 +1,7 @@
 export default {
   unknown: {
     title: 'This link is not known',
-    text: 'It may have been replaced by a newer one, or part of the address is missing. Open it from the letter we sent you.',
+    text: 'It may have been replaced by a newer one, or part of the address is missing. Open it from the e-mail we sent you.',
   },
   request: {
     hello: 'Dear {{referee}},',
@@ -78,7 +78,7 @@ export default {
     },
     EXPIRED: {
       title: 'The time for this reference is over',
-      text: 'It could be handed in only until the date in our letter. If you still want to help, tell {{applicant}}, who can name you again.',
+      text: 'It could be handed in only until the date in our e-mail. If you still want to help, tell {{applicant}}, who can name you again.',
     },
     CANCELLED: {
       title: 'This reference is no longer needed',

@@ -8,7 +8,7 @@ export default {
   newest: 'Newest positions',
   demo: {
     title: 'Look around as …',
-    lead: 'This is a demo: everything works, letters land in a mailbox you can open, and nothing leaves this machine.',
+    lead: 'This is a demo: everything works, e-mails land in a mailbox you can open, and nothing leaves this machine.',
     APPLICANT: {
       role: 'Applicant',
       first: 'Find a position and see what an application asks for.',
