@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newJob } from '../../applications/testing/desk.ts'
+import { effectsOf } from '../../effects.ts'
+import { openOffice } from '../../jobs/testing/setting.ts'
+import type { Someone } from '../../people/testing/cast.ts'
+
+export const sha = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** An office with a job that takes applications, and a look behind the scenes of its files. */
+export const openArchive = async () => {
+  const office = await openOffice()
+  const { house } = office
+  const { jobId } = await newJob(office)
+  const directory = join(house.context.config.DATA_DIR, 'apply')
+
+  /** The names of all files in the store. */
+  const stored = async (): Promise<readonly string[]> => {
+    const names = await readdir(join(directory, 'documents'), { recursive: true }).catch(() => [])
+    return names.flatMap(name => /[\da-f]{64}$/.exec(name)?.[0] ?? [])
+  }
+  const incoming = () => readdir(join(directory, 'incoming')).catch(() => [])
+
+  /** Carries out what changes have left to do with files. */
+  const carryOut = async (): Promise<void> => {
+    const { file } = effectsOf(house.context)
+    for (const { kind, id } of house.due.splice(0))
+      if (kind === 'file') await file.carryOut(id, AbortSignal.timeout(10_000))
+  }
+  const read = (who: Someone, documentId: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${house.address}/api/documents/${String(documentId)}`, {
+      headers: { authorization: `Bearer ${who.token}`, ...headers },
+    })
+  return { office, jobId, stored, incoming, carryOut, read }
+}
+
+export type Archive = Awaited<ReturnType<typeof openArchive>>

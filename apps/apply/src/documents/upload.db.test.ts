@@ -1,0 +1,101 @@
+import { request as rawRequest } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { start, upload } from '../applications/testing/desk.ts'
+import type { Office } from '../jobs/testing/setting.ts'
+import { enter } from '../people/testing/cast.ts'
+import { largestBytes } from './document.ts'
+import { type Archive, openArchive, sha } from './testing/archive.ts'
+import { encryptedPdf, formWith, heavyPdf, newPdf } from './testing/pdfs.ts'
+
+let archive: Archive
+let office: Office
+let jobId: string
+beforeAll(async () => {
+  archive = await openArchive()
+  ;({ office, jobId } = archive)
+})
+afterAll(() => archive.office.house.close())
+
+test('what is no readable PDF is refused in clear words and leaves no file', async () => {
+  const zoe = await enter(office.house, 'Zoe')
+  const applicationId = await start(zoe, jobId)
+  const before = (await archive.stored()).length
+  const told = async (content: Uint8Array) => {
+    const { status, body } = await upload(zoe, applicationId, content)
+    return [status, body['detail']]
+  }
+  expect(await told(Buffer.from('504b0304140000000800', 'hex'))).toEqual([400, expect.stringContaining('not a PDF')])
+  expect(await told(await encryptedPdf('user-password'))).toEqual([400, expect.stringContaining('encrypted')])
+  expect(await told(Buffer.from('%PDF-1.7\nx\nstartxref\n0\n%%EOF'))).toEqual([400, expect.stringContaining('damaged')])
+  expect(await archive.stored()).toHaveLength(before)
+  expect(await archive.incoming()).toEqual([])
+})
+
+test('every fault of the form is named at once', async () => {
+  const zoe = await enter(office.house, 'Zoe')
+  const applicationId = await start(zoe, jobId)
+  const form = new FormData()
+  form.set('type', 'DIARY')
+  form.set('colour', 'blue')
+  const path = `/api/applications/${applicationId}/documents`
+  const { status, body } = await zoe.call(path, { method: 'POST', body: form })
+  expect([status, body['errors']]).toMatchObject([
+    400,
+    [{ pointer: '/colour' }, { pointer: '/type', code: 'enum' }, { pointer: '/file', code: 'required' }],
+  ])
+  expect((await zoe.post(path, { type: 'CV' })).status).toBe(415)
+  const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const broken = await zoe.call(path, { method: 'POST', body: cut, headers })
+  expect([broken.status, broken.body['code']]).toEqual([400, 'VALIDATION_FAILED'])
+  expect(
+    (await zoe.call(path, { method: 'POST', body: cut, headers: { 'content-type': 'multipart/form-data' } })).status,
+  ).toBe(400)
+  expect(await archive.incoming()).toEqual([])
+})
+
+test('25 MiB are taken, one byte more is too large, and nothing is left of it', async () => {
+  const zoe = await enter(office.house, 'Zoe')
+  const applicationId = await start(zoe, jobId)
+  const fits = await upload(zoe, applicationId, heavyPdf(largestBytes))
+  expect([fits.status, fits.body['sizeBytes']]).toEqual([201, largestBytes])
+  const large = await upload(zoe, applicationId, heavyPdf(largestBytes + 1))
+  expect([large.status, large.body['code']]).toEqual([413, 'TOO_LARGE'])
+  expect(await archive.incoming()).toEqual([])
+  await zoe.delete(`/api/documents/${String(fits.body['documentId'])}`)
+  await archive.carryOut()
+})
+
+test('an upload that breaks off leaves nothing', async () => {
+  const zoe = await enter(office.house, 'Zoe')
+  const applicationId = await start(zoe, jobId)
+  const before = (await archive.stored()).length
+  const sender = rawRequest(`${office.house.address}/api/applications/${applicationId}/documents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${zoe.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  sender.on('error', () => {})
+  sender.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7')
+  sender.write(Buffer.alloc(500_000))
+  await vi.waitFor(async () => expect(await archive.incoming()).toHaveLength(1), { timeout: 10_000 })
+  sender.destroy()
+  await vi.waitFor(async () => expect(await archive.incoming()).toEqual([]), { timeout: 10_000 })
+  expect(await archive.stored()).toHaveLength(before)
+})
+
+test('the same Idempotency-Key puts one document; with another file the key is refused', async () => {
+  const zoe = await enter(office.house, 'Zoe')
+  const applicationId = await start(zoe, jobId)
+  const [content, other] = [await newPdf(), await newPdf()]
+  const put = (body: Uint8Array) =>
+    zoe.call(`/api/applications/${applicationId}/documents`, {
+      method: 'POST',
+      body: formWith(body, { type: 'OTHER' }),
+      headers: { 'idempotency-key': 'one document' },
+    })
+  const first = await put(content)
+  const again = await put(content)
+  expect([first.status, again.status, again.body['documentId']]).toEqual([201, 201, first.body['documentId']])
+  expect((await put(other)).status).toBe(422)
+  expect(await archive.stored()).not.toContain(sha(other))
+})
