@@ -55,3 +55,15 @@ test('letters name the zone, and the reader’s when it is another one', () => {
     'Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin) = Tuesday, 15 June 2027, 21:00–21:45 (Asia/Tokyo)',
   )
 })
+
+test('letters say which of two times is meant that clocks show alike', () => {
+  const at = (from: string, to: string) => ({ startsAt: new Date(from), endsAt: new Date(to) })
+  const second = at('2027-10-31T01:30:00Z', '2027-10-31T02:00:00Z')
+  expect(whenOf(second, 'en', 'Europe/Berlin', null)).toBe(
+    'Sunday, 31 October 2027, 02:30 GMT+1–03:00 GMT+1 (Europe/Berlin)',
+  )
+  const across = at('2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z')
+  expect(whenOf(across, 'de', 'Europe/Berlin', 'Asia/Tokyo')).toBe(
+    'Sonntag, 31. Oktober 2027, 02:30 GMT+2–02:30 GMT+1 (Europe/Berlin) = Sonntag, 31. Oktober 2027, 09:30–10:30 (Asia/Tokyo)',
+  )
+})

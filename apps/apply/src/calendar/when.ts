@@ -1,10 +1,14 @@
 import type { Language } from '../people/person.ts'
+import { isShownOnce } from './wall-time.ts'
 
 export type Period = { readonly startsAt: Date; readonly endsAt: Date }
 
 const locales = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language, string>
 
-/** `Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)` */
+/**
+ * `Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)`; in the night in which clocks show times twice
+ * `Sunday, 31 October 2027, 02:30 GMT+1–03:00 GMT+1 (Europe/Berlin)`.
+ */
 const inZone = ({ startsAt, endsAt }: Period, language: Language, zone: string): string => {
   const words = new Intl.DateTimeFormat(locales[language], {
     weekday: 'long',
@@ -13,7 +17,13 @@ const inZone = ({ startsAt, endsAt }: Period, language: Language, zone: string):
     year: 'numeric',
     timeZone: zone,
   })
-  const clock = new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const isClear = [startsAt, endsAt].every(instant => isShownOnce(instant, zone))
+  const clock = new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    ...(!isClear && { timeZoneName: 'shortOffset' }),
+  })
   return `${words.format(startsAt)}, ${clock.format(startsAt)}–${clock.format(endsAt)} (${zone})`
 }
 

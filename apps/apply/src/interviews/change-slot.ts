@@ -75,8 +75,10 @@ const timeOf = (slot: Slot, { day, from, durationMinutes }: SlotChanges, zone: s
   const lengthMs =
     durationMinutes === undefined ? slot.endsAt.getTime() - slot.startsAt.getTime() : durationMinutes * 60_000
   const [sameDay = '', clock = ''] = localOf(slot.startsAt, zone).split('T')
-  const wall = { day: day ?? sameDay, time: from ?? clock.slice(0, 5) }
-  const isMoved = day !== undefined || from !== undefined
+  const sameTime = clock.slice(0, 5)
+  const wall = { day: day ?? sameDay, time: from ?? sameTime }
+  // Of a time that clocks show twice, naming it again means the one it is.
+  const isMoved = wall.day !== sameDay || wall.time !== sameTime
   const startsAt = isMoved ? instantOf(wall, zone) : slot.startsAt
   const faults: readonly InputFault[] =
     startsAt === undefined

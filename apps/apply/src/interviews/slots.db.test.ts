@@ -47,6 +47,21 @@ test('a series makes slots in the group’s time zone, listed in their order', a
   expect(day.body['items']).toEqual([items[1], items[0]])
 })
 
+test('of a time that clocks show twice, naming it again moves nothing', async () => {
+  const { paula, newProcess } = parlour
+  const { processId } = await newProcess()
+  const night = series({ days: ['2031-10-26'], times: [{ from: '02:30', to: '04:00' }], durationMinutes: 30 })
+  const { body } = await paula.post(slotsOf(processId), { ...night, breakMinutes: 30 })
+  const [first, second] = body['items'] as readonly Reply[]
+  expect([first, second].map(slot => slot?.['localStart'])).toEqual([
+    '2031-10-26T02:30:00+02:00',
+    '2031-10-26T02:30:00+01:00',
+  ])
+  const path = `/api/interviews/slots/${String(second?.['slotId'])}`
+  const { body: kept } = await paula.patch(path, { day: '2031-10-26', from: '02:30', location: 'Room 2' })
+  expect(kept).toMatchObject({ startsAt: second?.['startsAt'], location: 'Room 2' })
+})
+
 test('every fault of a series is named, and nothing is made', async () => {
   const { paula, quentin, newProcess } = parlour
   const { processId } = await newProcess()
