@@ -178,6 +178,22 @@ test('a slot that is changed tells whoever booked it, with a higher sequence; a 
   expect((await paula.delete(path)).status).toBe(404)
 })
 
+test('a letter about a change says what is different: the place, or who holds it', async () => {
+  const { paula, emil, newProcess, makeSlots, invite, lettersTo } = parlour
+  const process = await newProcess()
+  const [slotId = ''] = await makeSlots(process.processId, paula, { days: 21 })
+  const carl = await invite('Carl', process)
+  await carl.post(bookingOf(process.processId), { slotId })
+  const path = `/api/interviews/slots/${slotId}`
+  await paula.patch(path, { location: 'Room 8' })
+  await paula.patch(path, { location: 'Room 9' })
+  await paula.patch(path, { interviewerIds: [emil.userId] })
+  const told = (await lettersTo(carl)).filter(({ type }) => type === 'INTERVIEW_MOVED')
+  const texts = told.map(({ text }) => text?.split(/\s+/).join(' '))
+  expect(texts[1]).toMatch(/\(Europe\/Berlin\) Room 9.* It was planned for .*\(Europe\/Berlin\), Room 8.*\. Open/)
+  expect(texts[2]).toMatch(/ Room 9.* \(with Emil Test\) It was planned for .* Room 9.* \(with Paula Test\)\. Open/)
+})
+
 test('withdrawing an application frees its slot and takes the interview out of the calendar', async () => {
   const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()

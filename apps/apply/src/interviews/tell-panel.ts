@@ -6,6 +6,7 @@ import type { LetterData, LetterType } from '../letters/kinds/kinds.ts'
 import type { Calendar } from '../letters/mail/mail.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import { panelInvitation, processPage } from './appointment.ts'
+import { changed } from './changed.ts'
 import { type Interview, type Interviewer, placeOf } from './interview.ts'
 import { reasonFor, type Why } from './reasons.ts'
 
@@ -49,7 +50,8 @@ const tellHolding = async (
   if (before === undefined || !isAmong(before, member))
     await send(tx, context, member, after, 'PANEL_INTERVIEW_BOOKED', data, calendar)
   else {
-    const interview = { ...data.interview, before: when(before, member) }
+    const told = changed(before, after, member.language, each => when(each, member))
+    const interview = { ...data.interview, ...told }
     await send(tx, context, member, after, 'PANEL_INTERVIEW_MOVED', { ...data, interview }, calendar)
   }
 }

@@ -6,6 +6,7 @@ import type { LetterData, LetterType } from '../letters/kinds/kinds.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import type { NewLetter } from '../letters/write.ts'
 import { bookingPage, invitation } from './appointment.ts'
+import { changed } from './changed.ts'
 import { type Interview, placeOf } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import type { Process } from './process.ts'
@@ -68,7 +69,7 @@ export const tellMoved = (tx: Tx, context: Context, before: Interview, interview
   const link = bookingPage(context, interview)
   const data = {
     ...aboutIt(interview),
-    interview: { when: when(interview), place: placeOf(interview), before: when(before), link },
+    interview: { ...changed(before, interview, interview.language, when), link },
   }
   const calendar = invitation(context, interview, 'REQUEST', at)
   return send(tx, context, toApplicant(interview, 'INTERVIEW_MOVED', data), { calendar })

@@ -33,7 +33,7 @@ test.each(kinds.flatMap(([type, each]) => languages.map(language => [type, langu
     const { subject, text, html } = render({
       kind: each,
       language,
-      data: sampleOf(each.shape),
+      data: sampleOf(each.shape, language),
       site,
       ...(settings && { settings }),
     })

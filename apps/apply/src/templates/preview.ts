@@ -21,5 +21,5 @@ export const previewTemplate = async (
   const current = (await ownWords(db, groupId, type, language)) ?? kind.words[language]
   const template = fitting(type, { ...current, ...given })
   const settings = isOptional(type) ? { settings: settingsPage(site) } : {}
-  return render({ kind, language, data: sampleOf(kind.shape), site, template, ...settings })
+  return render({ kind, language, data: sampleOf(kind.shape, language), site, template, ...settings })
 }

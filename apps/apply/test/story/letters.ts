@@ -34,7 +34,7 @@ export const site = 'https://apply.test'
 const signed = `-- This letter was sent by Kolleg, the application management at ${site}.`
 const optional = `${signed} You can turn letters like this one off at ${site}/my/settings`
 const unterzeichnet = `-- Dieser Brief kommt von Kolleg, der Bewerbungsverwaltung unter ${site}.`
-const regards = `With kind regards Soft Robotics ${signed}`
+const regards = `Kind regards, Soft Robotics ${signed}`
 
 /** The words of a text without how its lines are broken, which depends on how long names and days are. */
 export const wordsOf = (text: string): string => text.trim().split(/\s+/).join(' ')
@@ -51,13 +51,13 @@ export const storyLetters = (named: Named) => {
     active: letter(
       'greta@uni.test',
       'Soft Robotics is active',
-      `Hello Greta, your research group Soft Robotics has been activated. You can now add members and publish jobs.
+      `Hello Greta, Your research group Soft Robotics has been activated. You can now add members and publish jobs.
       Open the group <${site}/groups/${named.group}/home> ${signed}`,
     ),
     invited: letter(
       'emil@uni.test',
       'Invitation to Soft Robotics',
-      `Hello, Greta Test invites you to the research group Soft Robotics as staff member.
+      `Hello, Greta Test invites you to the research group Soft Robotics as a member of staff.
       Your membership begins when you sign in with the address emil@uni.test.
       Sign in <${site}/groups/${named.group}/home>
       If you do not know what this is about, you can ignore this letter. ${signed}`,
@@ -65,15 +65,15 @@ export const storyLetters = (named: Named) => {
     announced: letter(
       'amira@uni.test',
       'New position: Doctoral position in soft robotics',
-      `Hello Amira, there is a new position in Computer science:
+      `Hello Amira, There is a new position in Computer science:
       Doctoral position in soft robotics Soft Robotics, Garching Apply by: ${named.deadline}
       See the position <${site}/positions/${named.job}> ${optional}`,
     ),
     arrived: letter(
       'amira@uni.test',
       'Your application for Doctoral position in soft robotics has arrived',
-      `Dear Amira Test, your application for Doctoral position in soft robotics has reached the research group Soft
-      Robotics. Thank you for your interest. You can see at any time how far it is, and withdraw it if your plans change.
+      `Dear Amira Test, Your application for Doctoral position in soft robotics has reached the research group Soft
+      Robotics. Thank you for your interest. You can see at any time how far it has come, and withdraw it if your plans change.
       Open your application <${site}/applications/${named.application}> ${regards}`,
     ),
     received: letter(
@@ -124,33 +124,33 @@ export const storyLetters = (named: Named) => {
     asked: letter(
       'amira@uni.test',
       'Choose a time for your interview: Doctoral position in soft robotics',
-      `Dear Amira Test, we would like to get to know you and invite you to an interview for the position Doctoral position
+      `Dear Amira Test, We would like to get to know you and invite you to an interview for the position Doctoral position
       in soft robotics. Please choose one of the free times: Choose a time <${bookingPage}> ${regards}`,
     ),
     booked: letter(
       'amira@uni.test',
       'Your interview: Doctoral position in soft robotics',
-      `Dear Amira Test, your interview for the position Doctoral position in soft robotics is booked: ${named.when} Room 1
+      `Dear Amira Test, Your interview for the position Doctoral position in soft robotics is booked: ${named.when} Room 1
       You can move or cancel it up to 24 hours before. Open the interview <${bookingPage}> ${regards}`,
     ),
     moved: letter(
       'amira@uni.test',
       'Your interview has changed: Doctoral position in soft robotics',
-      `Dear Amira Test, time or place of your interview for the position Doctoral position in soft robotics has changed.
-      It now takes place: ${named.when} Room 2 It was planned for ${named.when}. Open the interview <${bookingPage}>
+      `Dear Amira Test, Time, place or interviewers of your interview for the position Doctoral position in soft robotics
+      have changed. It now takes place: ${named.when} Room 2 It was planned for ${named.when}, Room 1. Open the interview <${bookingPage}>
       ${regards}`,
     ),
     accepted: letter(
       'amira@uni.test',
       'Your application for Doctoral position in soft robotics was successful',
-      `Dear Amira Test, we are glad to offer you the position Doctoral position in soft robotics in the research group
+      `Dear Amira Test, We are glad to offer you the position Doctoral position in soft robotics in the research group
       Soft Robotics. Welcome to the group! We will contact you soon about the contract and the next steps.
       Open your application <${site}/applications/${named.application}> ${regards}`,
     ),
     cancelled: letter(
       'amira@uni.test',
       'Your interview is cancelled: Doctoral position in soft robotics',
-      `Dear Amira Test, your interview for the position Doctoral position in soft robotics on ${named.when} does not take
+      `Dear Amira Test, Your interview for the position Doctoral position in soft robotics on ${named.when} will not take
       place. We have decided about your application. ${regards}`,
     ),
     abgesagt: letter(
@@ -172,20 +172,20 @@ export const storyLetters = (named: Named) => {
       booked: panel(
         to,
         'Interview with Amira Test: Doctoral position in soft robotics',
-        `an interview with Amira Test for the position Doctoral position in soft robotics (Soft Robotics) is booked,
+        `An interview with Amira Test for the position Doctoral position in soft robotics (Soft Robotics) is booked,
         and you are one of the interviewers: ${named.when} Room 1 Open the interviews <${panelPage}>`,
       ),
       moved: panel(
         to,
         'The interview with Amira Test has changed: Doctoral position in soft robotics',
-        `time, place or interviewers of the interview with Amira Test for the position Doctoral position in soft
-        robotics (Soft Robotics) have changed. It now takes place: ${named.when} Room 2 It was planned for ${named.when}.
-        Open the interviews <${panelPage}>`,
+        `Time, place or interviewers of the interview with Amira Test for the position Doctoral position in soft
+        robotics (Soft Robotics) have changed. It now takes place: ${named.when} Room 2 It was planned for ${named.when},
+        Room 1. Open the interviews <${panelPage}>`,
       ),
       cancelled: panel(
         to,
         'No interview with Amira Test: Doctoral position in soft robotics',
-        `you no longer hold the interview with Amira Test for the position Doctoral position in soft robotics (Soft
+        `You no longer hold the interview with Amira Test for the position Doctoral position in soft robotics (Soft
         Robotics) on ${named.when}; the time is free again. The application has been decided.
         Open the interviews <${panelPage}>`,
       ),

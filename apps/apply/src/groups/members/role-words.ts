@@ -2,6 +2,6 @@ import type { MemberRole } from './member.ts'
 
 /** What letters call the roles. */
 export const roleWords = {
-  en: { EMPLOYEE: 'staff member', PROFESSOR: 'professor' },
+  en: { EMPLOYEE: 'a member of staff', PROFESSOR: 'a professor' },
   de: { EMPLOYEE: 'Mitarbeiterin oder Mitarbeiter', PROFESSOR: 'Professorin oder Professor' },
 } as const satisfies Readonly<Record<'en' | 'de', Readonly<Record<MemberRole, string>>>>

@@ -6,7 +6,12 @@ export const applicationAccepted = letterKind({
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
-    decision: { message: lines('Your talk convinced all of us.\nWe look forward to working with you.') },
+    decision: {
+      message: lines(
+        'Your talk convinced all of us.\nWe look forward to working with you.',
+        'Ihr Vortrag hat uns alle überzeugt.\nWir freuen uns auf die Zusammenarbeit.',
+      ),
+    },
     application: { link: link('https://apply.example/applications/1') },
   },
   secret: false,
@@ -14,11 +19,11 @@ export const applicationAccepted = letterKind({
     en: {
       subject: 'Your application for {{job.title}} was successful',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>we are glad to offer you the position <strong>{{job.title}}</strong> in the research group {{group.name}}.</p>
+<p>We are glad to offer you the position <strong>{{job.title}}</strong> in the research group {{group.name}}.</p>
 <p>{{decision.message}}</p>
 <p>We will contact you soon about the contract and the next steps.</p>
 <p><a href="{{application.link}}">Open your application</a></p>
-<p>With kind regards<br>{{group.name}}</p>`,
+<p>Kind regards,<br>{{group.name}}</p>`,
     },
     de: {
       subject: 'Ihre Bewerbung um {{job.title}} war erfolgreich',

@@ -13,7 +13,7 @@ export const applicationJobClosed = letterKind({
     en: {
       subject: 'The position {{job.title}} has been closed',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>the research group {{group.name}} has closed the position <strong>{{job.title}}</strong> without filling it. Your application ends with it; this says nothing about you or your work.</p>
+<p>The research group {{group.name}} has closed the position <strong>{{job.title}}</strong> without filling it. Your application ends with it; this says nothing about you or your work.</p>
 <p>Interviews that were booked for it do not take place.</p>
 <p><a href="{{application.link}}">Open your application</a></p>
 <p>Thank you for your interest.<br>{{group.name}}</p>`,

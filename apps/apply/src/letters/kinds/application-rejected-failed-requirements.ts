@@ -6,7 +6,9 @@ export const applicationRejectedFailedRequirements = letterKind({
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
-    decision: { message: lines('We would be glad to hear from you again.') },
+    decision: {
+      message: lines('We would be glad to hear from you again.', 'Wir würden uns freuen, wieder von Ihnen zu hören.'),
+    },
     application: { link: link('https://apply.example/applications/1') },
   },
   secret: false,
@@ -14,8 +16,8 @@ export const applicationRejectedFailedRequirements = letterKind({
     en: {
       subject: 'Your application for {{job.title}}',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>thank you for your application and for your interest in the research group {{group.name}}.</p>
-<p>After careful review we cannot consider your application for <strong>{{job.title}}</strong>, because it does not meet requirements that the position has.</p>
+<p>Thank you for your application and for your interest in the research group {{group.name}}.</p>
+<p>After careful review we cannot consider your application for <strong>{{job.title}}</strong>, because it does not meet the requirements of the position.</p>
 <p>{{decision.message}}</p>
 <p><a href="{{application.link}}">Open your application</a></p>
 <p>We wish you all the best.<br>{{group.name}}</p>`,

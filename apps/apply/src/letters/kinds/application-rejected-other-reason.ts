@@ -6,7 +6,9 @@ export const applicationRejectedOtherReason = letterKind({
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
-    decision: { message: lines('We would be glad to hear from you again.') },
+    decision: {
+      message: lines('We would be glad to hear from you again.', 'Wir würden uns freuen, wieder von Ihnen zu hören.'),
+    },
     application: { link: link('https://apply.example/applications/1') },
   },
   secret: false,
@@ -14,7 +16,7 @@ export const applicationRejectedOtherReason = letterKind({
     en: {
       subject: 'Your application for {{job.title}}',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>thank you for your application and for your interest in the research group {{group.name}}.</p>
+<p>Thank you for your application and for your interest in the research group {{group.name}}.</p>
 <p>After careful review we cannot offer you the position <strong>{{job.title}}</strong>.</p>
 <p>{{decision.message}}</p>
 <p><a href="{{application.link}}">Open your application</a></p>

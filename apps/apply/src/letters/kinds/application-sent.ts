@@ -13,10 +13,10 @@ export const applicationSent = letterKind({
     en: {
       subject: 'Your application for {{job.title}} has arrived',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>your application for <strong>{{job.title}}</strong> has reached the research group {{group.name}}. Thank you for your interest.</p>
-<p>You can see at any time how far it is, and withdraw it if your plans change.</p>
+<p>Your application for <strong>{{job.title}}</strong> has reached the research group {{group.name}}. Thank you for your interest.</p>
+<p>You can see at any time how far it has come, and withdraw it if your plans change.</p>
 <p><a href="{{application.link}}">Open your application</a></p>
-<p>With kind regards<br>{{group.name}}</p>`,
+<p>Kind regards,<br>{{group.name}}</p>`,
     },
     de: {
       subject: 'Ihre Bewerbung um {{job.title}} ist eingegangen',

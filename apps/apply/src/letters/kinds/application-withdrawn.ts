@@ -13,7 +13,7 @@ export const applicationWithdrawn = letterKind({
     en: {
       subject: '{{applicant.name}} has withdrawn the application for {{job.title}}',
       body: `<p>Hello,</p>
-<p>{{applicant.name}} has withdrawn the application for <strong>{{job.title}}</strong> in the research group {{group.name}}. Nothing is left to decide; a booked interview is free again.</p>
+<p>{{applicant.name}} has withdrawn the application for <strong>{{job.title}}</strong> in the research group {{group.name}}. Nothing is left to decide; a time that was booked for an interview is free again.</p>
 <p><a href="{{application.link}}">Open the application</a></p>`,
     },
     de: {

@@ -5,14 +5,14 @@ import { letterKind } from './kind.ts'
 export const dataExportReady = letterKind({
   shape: {
     person: { firstName: words('Zoë') },
-    export: { until: words('22 June 2027'), link: link('https://apply.example/my-data') },
+    export: { until: words('22 June 2027', '22. Juni 2027'), link: link('https://apply.example/my-data') },
   },
   secret: false,
   words: {
     en: {
       subject: 'Your data is ready',
       body: `<p>Hello {{person.firstName}},</p>
-<p>the copy of your data that you asked for is ready. After signing in you can download it until {{export.until}}.</p>
+<p>The copy of your data that you asked for is ready. After signing in you can download it until {{export.until}}.</p>
 <p><a href="{{export.link}}">Download my data</a></p>
 <p>If you did not ask for it, please tell your university’s contact: someone else may have access to your account.</p>`,
     },

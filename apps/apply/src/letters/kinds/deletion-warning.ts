@@ -5,8 +5,11 @@ export const deletionWarning = letterKind({
   shape: {
     person: { firstName: words('Zoë') },
     deletion: {
-      what: words('Your application for Doctoral candidate in data engineering'),
-      on: words('15 June 2027'),
+      what: words(
+        'Your application for Doctoral candidate in data engineering',
+        'Ihre Bewerbung um Doctoral candidate in data engineering',
+      ),
+      on: words('15 June 2027', '15. Juni 2027'),
       link: link('https://apply.example/my-data'),
     },
   },
@@ -15,7 +18,7 @@ export const deletionWarning = letterKind({
     en: {
       subject: 'Your data will be deleted on {{deletion.on}}',
       body: `<p>Hello {{person.firstName}},</p>
-<p>we keep personal data only as long as a procedure needs it. The following will be deleted on <strong>{{deletion.on}}</strong>:</p>
+<p>We keep personal data only as long as a procedure needs it. The following will be deleted on <strong>{{deletion.on}}</strong>:</p>
 <p>{{deletion.what}}</p>
 <p>You need not do anything. If you want to keep a copy, you can download your data until then.</p>
 <p><a href="{{deletion.link}}">My data</a></p>`,

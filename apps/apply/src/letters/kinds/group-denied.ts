@@ -5,14 +5,19 @@ export const groupDenied = letterKind({
   shape: {
     professor: { firstName: words('Ada') },
     group: { name: words('Data Engineering') },
-    denial: { reason: lines('The group exists already.\nPlease ask its professor to add you.') },
+    denial: {
+      reason: lines(
+        'The group exists already.\nPlease ask its professor to add you.',
+        'Die Gruppe gibt es schon.\nBitte lassen Sie sich dort aufnehmen.',
+      ),
+    },
   },
   secret: false,
   words: {
     en: {
       subject: 'Your request for {{group.name}}',
       body: `<p>Hello {{professor.firstName}},</p>
-<p>your request for the research group <strong>{{group.name}}</strong> was not granted. The reason given is:</p>
+<p>Your request for the research group <strong>{{group.name}}</strong> was not granted. The reason given is:</p>
 <blockquote>{{denial.reason}}</blockquote>`,
     },
     de: {

@@ -7,8 +7,11 @@ export const interviewBooked = letterKind({
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
     interview: {
-      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
-      place: words('Room 01.07.014, Boltzmannstraße 3'),
+      when: words(
+        'Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)',
+        'Dienstag, 15. Juni 2027, 14:00–14:45 (Europe/Berlin)',
+      ),
+      place: words('Room 01.07.014, Boltzmannstraße 3', 'Raum 01.07.014, Boltzmannstraße 3'),
       link: link('https://apply.example/interviews/1'),
     },
   },
@@ -18,11 +21,11 @@ export const interviewBooked = letterKind({
     en: {
       subject: 'Your interview: {{job.title}}',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>your interview for the position <strong>{{job.title}}</strong> is booked:</p>
+<p>Your interview for the position <strong>{{job.title}}</strong> is booked:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
 <p>You can move or cancel it up to 24 hours before.</p>
 <p><a href="{{interview.link}}">Open the interview</a></p>
-<p>With kind regards<br>{{group.name}}</p>`,
+<p>Kind regards,<br>{{group.name}}</p>`,
     },
     de: {
       subject: 'Ihr Gespräch: {{job.title}}',

@@ -7,8 +7,14 @@ export const interviewCancelled = letterKind({
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
     interview: {
-      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
-      reason: lines('One of the interviewers has fallen ill.\nWe will offer you new times soon.'),
+      when: words(
+        'Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)',
+        'Dienstag, 15. Juni 2027, 14:00–14:45 (Europe/Berlin)',
+      ),
+      reason: lines(
+        'One of the interviewers has fallen ill.\nWe will offer you new times soon.',
+        'Jemand von uns ist erkrankt.\nWir bieten Ihnen bald neue Zeiten an.',
+      ),
     },
   },
   secret: false,
@@ -16,9 +22,9 @@ export const interviewCancelled = letterKind({
     en: {
       subject: 'Your interview is cancelled: {{job.title}}',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>your interview for the position <strong>{{job.title}}</strong> on {{interview.when}} does not take place.</p>
+<p>Your interview for the position <strong>{{job.title}}</strong> on {{interview.when}} will not take place.</p>
 <p>{{interview.reason}}</p>
-<p>With kind regards<br>{{group.name}}</p>`,
+<p>Kind regards,<br>{{group.name}}</p>`,
     },
     de: {
       subject: 'Ihr Gespräch entfällt: {{job.title}}',

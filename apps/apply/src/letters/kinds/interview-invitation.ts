@@ -8,9 +8,15 @@ export const interviewInvitation = letterKind({
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
     interview: {
-      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
-      place: words('Room 01.07.014, Boltzmannstraße 3'),
-      message: lines('Please prepare a talk of ten minutes about your thesis.'),
+      when: words(
+        'Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)',
+        'Dienstag, 15. Juni 2027, 14:00–14:45 (Europe/Berlin)',
+      ),
+      place: words('Room 01.07.014, Boltzmannstraße 3', 'Raum 01.07.014, Boltzmannstraße 3'),
+      message: lines(
+        'Please prepare a talk of ten minutes about your thesis.',
+        'Bitte bereiten Sie einen Vortrag von zehn Minuten über Ihre Abschlussarbeit vor.',
+      ),
       link: link('https://apply.example/interviews/1'),
     },
   },
@@ -20,12 +26,12 @@ export const interviewInvitation = letterKind({
     en: {
       subject: 'Invitation to an interview: {{job.title}}',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>we would like to get to know you and invite you to an interview for the position <strong>{{job.title}}</strong>:</p>
+<p>We would like to get to know you and invite you to an interview for the position <strong>{{job.title}}</strong>:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
 <p>{{interview.message}}</p>
 <p>If you cannot come at that time, you can choose another one or cancel up to 24 hours before.</p>
 <p><a href="{{interview.link}}">Open the interview</a></p>
-<p>With kind regards<br>{{group.name}}</p>`,
+<p>Kind regards,<br>{{group.name}}</p>`,
     },
     de: {
       subject: 'Einladung zum Gespräch: {{job.title}}',

@@ -7,8 +7,11 @@ export const interviewReminder = letterKind({
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
     interview: {
-      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
-      place: words('Room 01.07.014, Boltzmannstraße 3'),
+      when: words(
+        'Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)',
+        'Dienstag, 15. Juni 2027, 14:00–14:45 (Europe/Berlin)',
+      ),
+      place: words('Room 01.07.014, Boltzmannstraße 3', 'Raum 01.07.014, Boltzmannstraße 3'),
       link: link('https://apply.example/interviews/1'),
     },
   },
@@ -18,10 +21,10 @@ export const interviewReminder = letterKind({
     en: {
       subject: 'Reminder of your interview: {{job.title}}',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>we look forward to your interview for the position <strong>{{job.title}}</strong>:</p>
+<p>We look forward to your interview for the position <strong>{{job.title}}</strong>:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
 <p><a href="{{interview.link}}">Open the interview</a></p>
-<p>With kind regards<br>{{group.name}}</p>`,
+<p>Kind regards,<br>{{group.name}}</p>`,
     },
     de: {
       subject: 'Erinnerung an Ihr Gespräch: {{job.title}}',

@@ -8,7 +8,10 @@ export const interviewSelfScheduling = letterKind({
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
     interview: {
-      message: lines('Please prepare a talk of ten minutes about your thesis.'),
+      message: lines(
+        'Please prepare a talk of ten minutes about your thesis.',
+        'Bitte bereiten Sie einen Vortrag von zehn Minuten über Ihre Abschlussarbeit vor.',
+      ),
       link: link('https://apply.example/interviews/1'),
     },
   },
@@ -18,10 +21,10 @@ export const interviewSelfScheduling = letterKind({
     en: {
       subject: 'Choose a time for your interview: {{job.title}}',
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
-<p>we would like to get to know you and invite you to an interview for the position <strong>{{job.title}}</strong>. Please choose one of the free times:</p>
+<p>We would like to get to know you and invite you to an interview for the position <strong>{{job.title}}</strong>. Please choose one of the free times:</p>
 <p><a href="{{interview.link}}">Choose a time</a></p>
 <p>{{interview.message}}</p>
-<p>With kind regards<br>{{group.name}}</p>`,
+<p>Kind regards,<br>{{group.name}}</p>`,
     },
     de: {
       subject: 'Wählen Sie eine Zeit für Ihr Gespräch: {{job.title}}',

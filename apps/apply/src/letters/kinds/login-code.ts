@@ -9,7 +9,7 @@ export const loginCode = letterKind({
     en: {
       subject: 'Your sign-in code',
       body: `<p>Hello,</p>
-<p>this is your code to sign in:</p>
+<p>This is your code to sign in:</p>
 <p><code>{{login.code}}</code></p>
 <p>It can be used once within {{login.minutes}} minutes. If you did not want to sign in, you need not do anything: without the code nobody gets in.</p>`,
     },

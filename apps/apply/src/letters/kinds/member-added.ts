@@ -3,7 +3,7 @@ import { letterKind } from './kind.ts'
 
 export const memberAdded = letterKind({
   shape: {
-    member: { firstName: words('Zoë'), role: words('Professor') },
+    member: { firstName: words('Zoë'), role: words('a professor', 'Professorin oder Professor') },
     group: { name: words('Data Engineering'), link: link('https://apply.example/groups/1') },
     adder: { name: words('Prof. Ada Groß') },
   },

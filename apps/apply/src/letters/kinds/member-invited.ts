@@ -3,7 +3,11 @@ import { letterKind } from './kind.ts'
 
 export const memberInvited = letterKind({
   shape: {
-    invitation: { email: words('zoe@example.org'), role: words('Employee'), link: link('https://apply.example/') },
+    invitation: {
+      email: words('zoe@example.org'),
+      role: words('a member of staff', 'Mitarbeiterin oder Mitarbeiter'),
+      link: link('https://apply.example/'),
+    },
     group: { name: words('Data Engineering') },
     inviter: { name: words('Prof. Ada Groß') },
   },

@@ -7,9 +7,9 @@ export const newPosition = letterKind({
     subscriber: { firstName: words('Zoë') },
     job: {
       title: words('Doctoral candidate in data engineering'),
-      subjectArea: words('Computer science'),
+      subjectArea: words('Computer science', 'Informatik'),
       location: words('Garching'),
-      deadline: words('31 August 2027'),
+      deadline: words('31 August 2027', '31. August 2027'),
       link: link('https://apply.example/jobs/1'),
     },
     group: { name: words('Data Engineering') },
@@ -19,7 +19,7 @@ export const newPosition = letterKind({
     en: {
       subject: 'New position: {{job.title}}',
       body: `<p>Hello {{subscriber.firstName}},</p>
-<p>there is a new position in {{job.subjectArea}}:</p>
+<p>There is a new position in {{job.subjectArea}}:</p>
 <p><strong>{{job.title}}</strong><br>{{group.name}}, {{job.location}}<br>Apply by: {{job.deadline}}</p>
 <p><a href="{{job.link}}">See the position</a></p>`,
     },

@@ -9,8 +9,11 @@ export const panelInterviewBooked = letterKind({
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
     interview: {
-      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
-      place: words('Room 01.07.014, Boltzmannstraße 3'),
+      when: words(
+        'Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)',
+        'Dienstag, 15. Juni 2027, 14:00–14:45 (Europe/Berlin)',
+      ),
+      place: words('Room 01.07.014, Boltzmannstraße 3', 'Raum 01.07.014, Boltzmannstraße 3'),
       link: link('https://apply.example/groups/1/interviews/1'),
     },
   },
@@ -20,7 +23,7 @@ export const panelInterviewBooked = letterKind({
     en: {
       subject: 'Interview with {{applicant.name}}: {{job.title}}',
       body: `<p>Hello {{member.firstName}},</p>
-<p>an interview with {{applicant.name}} for the position <strong>{{job.title}}</strong> ({{group.name}}) is booked, and you are one of the interviewers:</p>
+<p>An interview with {{applicant.name}} for the position <strong>{{job.title}}</strong> ({{group.name}}) is booked, and you are one of the interviewers:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
 <p><a href="{{interview.link}}">Open the interviews</a></p>`,
     },

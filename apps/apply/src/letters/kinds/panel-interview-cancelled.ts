@@ -9,8 +9,11 @@ export const panelInterviewCancelled = letterKind({
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
     interview: {
-      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
-      reason: lines('The applicant has called it off.'),
+      when: words(
+        'Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)',
+        'Dienstag, 15. Juni 2027, 14:00–14:45 (Europe/Berlin)',
+      ),
+      reason: lines('The applicant has called it off.', 'Die sich bewerbende Person hat es abgesagt.'),
       link: link('https://apply.example/groups/1/interviews/1'),
     },
   },
@@ -19,7 +22,7 @@ export const panelInterviewCancelled = letterKind({
     en: {
       subject: 'No interview with {{applicant.name}}: {{job.title}}',
       body: `<p>Hello {{member.firstName}},</p>
-<p>you no longer hold the interview with {{applicant.name}} for the position <strong>{{job.title}}</strong> ({{group.name}}) on {{interview.when}}; the time is free again.</p>
+<p>You no longer hold the interview with {{applicant.name}} for the position <strong>{{job.title}}</strong> ({{group.name}}) on {{interview.when}}; the time is free again.</p>
 <p>{{interview.reason}}</p>
 <p><a href="{{interview.link}}">Open the interviews</a></p>`,
     },

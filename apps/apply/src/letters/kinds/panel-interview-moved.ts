@@ -8,9 +8,15 @@ export const panelInterviewMoved = letterKind({
     job: { title: words('Doctoral candidate in data engineering') },
     group: { name: words('Data Engineering') },
     interview: {
-      when: words('15 June 2027, 14:00–14:45 (Europe/Berlin)'),
-      place: words('Room 01.07.014, Boltzmannstraße 3'),
-      before: words('14 June 2027, 10:00–10:45 (Europe/Berlin)'),
+      when: words(
+        'Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)',
+        'Dienstag, 15. Juni 2027, 14:00–14:45 (Europe/Berlin)',
+      ),
+      place: words('Room 01.07.014, Boltzmannstraße 3', 'Raum 01.07.014, Boltzmannstraße 3'),
+      before: words(
+        'Monday, 14 June 2027, 10:00–10:45 (Europe/Berlin)',
+        'Montag, 14. Juni 2027, 10:00–10:45 (Europe/Berlin)',
+      ),
       link: link('https://apply.example/groups/1/interviews/1'),
     },
   },
@@ -20,7 +26,7 @@ export const panelInterviewMoved = letterKind({
     en: {
       subject: 'The interview with {{applicant.name}} has changed: {{job.title}}',
       body: `<p>Hello {{member.firstName}},</p>
-<p>time, place or interviewers of the interview with {{applicant.name}} for the position <strong>{{job.title}}</strong> ({{group.name}}) have changed. It now takes place:</p>
+<p>Time, place or interviewers of the interview with {{applicant.name}} for the position <strong>{{job.title}}</strong> ({{group.name}}) have changed. It now takes place:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
 <p>It was planned for {{interview.before}}.</p>
 <p><a href="{{interview.link}}">Open the interviews</a></p>`,

@@ -13,7 +13,7 @@ export const referenceCancelled = letterKind({
     en: {
       subject: 'The reference for {{applicant.name}} is no longer needed',
       body: `<p>Dear {{referee.name}},</p>
-<p>the reference for {{applicant.name}} and the position <strong>{{job.title}}</strong> in the research group {{group.name}} is no longer needed. You need not do anything, and the link you received does not work any more.</p>
+<p>The reference for {{applicant.name}}’s application for <strong>{{job.title}}</strong> in the research group {{group.name}} is no longer needed. You need not do anything, and the link you received does not work any more.</p>
 <p>Thank you all the same.<br>{{group.name}}</p>`,
     },
     de: {

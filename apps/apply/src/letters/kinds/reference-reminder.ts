@@ -9,7 +9,7 @@ export const referenceReminder = letterKind({
     group: { name: words('Data Engineering') },
     reference: {
       link: link('https://apply.example/reference-letters/key'),
-      until: words('30 November 2026'),
+      until: words('30 November 2026', '30. November 2026'),
     },
   },
   secret: true,

@@ -9,8 +9,11 @@ export const referenceRequest = letterKind({
     group: { name: words('Data Engineering') },
     reference: {
       link: link('https://apply.example/reference-letters/key'),
-      until: words('30 November 2026'),
-      confidentiality: words('What you write is confidential: the applicant will not see it.'),
+      until: words('30 November 2026', '30. November 2026'),
+      confidentiality: words(
+        'What you write is confidential: the applicant will not see it.',
+        'Was Sie schreiben, ist vertraulich: Die sich bewerbende Person bekommt es nicht zu sehen.',
+      ),
     },
   },
   secret: true,

@@ -1,5 +1,10 @@
+import type { Language } from './language.ts'
+
 /** What a placeholder stands for: words on one line, a text of several lines, or an address to open. */
-export type Field = { readonly kind: 'words' | 'lines' | 'link'; readonly sample: string }
+export type Field = {
+  readonly kind: 'words' | 'lines' | 'link'
+  readonly sample: Readonly<Record<Language, string>>
+}
 
 /** The data a letter type is written with: `{ applicant: { firstName: words('Zoë') } }` */
 export type Shape = Readonly<Record<string, Readonly<Record<string, Field>>>>
@@ -8,9 +13,10 @@ export type DataOf<S extends Shape> = {
   readonly [Thing in keyof S]: { readonly [Name in keyof S[Thing]]: string }
 }
 
-export const words = (sample: string): Field => ({ kind: 'words', sample })
-export const lines = (sample: string): Field => ({ kind: 'lines', sample })
-export const link = (sample: string): Field => ({ kind: 'link', sample })
+/** With samples in both languages, where they differ. */
+export const words = (en: string, de = en): Field => ({ kind: 'words', sample: { en, de } })
+export const lines = (en: string, de = en): Field => ({ kind: 'lines', sample: { en, de } })
+export const link = (address: string): Field => ({ kind: 'link', sample: { en: address, de: address } })
 
 export const fieldOf = (shape: Shape, path: string): Field | undefined => find(shape, path)
 
@@ -28,10 +34,10 @@ export const pathsOf = (shape: Shape): readonly string[] =>
   Object.entries(shape).flatMap(([thing, fields]) => Object.keys(fields).map(name => `${thing}.${name}`))
 
 /** Data to show a letter with before there is any. */
-export const sampleOf = <S extends Shape>(shape: S): DataOf<S> =>
+export const sampleOf = <S extends Shape>(shape: S, language: Language = 'en'): DataOf<S> =>
   Object.fromEntries(
     Object.entries(shape).map(([thing, fields]) => [
       thing,
-      Object.fromEntries(Object.entries(fields).map(([name, { sample }]) => [name, sample])),
+      Object.fromEntries(Object.entries(fields).map(([name, { sample }]) => [name, sample[language]])),
     ]),
   ) as DataOf<S>
