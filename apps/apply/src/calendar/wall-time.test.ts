@@ -56,8 +56,9 @@ test('letters name the zone, and the reader’s when it is another one', () => {
   )
 })
 
+const at = (from: string, to: string) => ({ startsAt: new Date(from), endsAt: new Date(to) })
+
 test('letters say which of two times is meant that clocks show alike', () => {
-  const at = (from: string, to: string) => ({ startsAt: new Date(from), endsAt: new Date(to) })
   const second = at('2027-10-31T01:30:00Z', '2027-10-31T02:00:00Z')
   expect(whenOf(second, 'en', 'Europe/Berlin', null)).toBe(
     'Sunday, 31 October 2027, 02:30 GMT+1–03:00 GMT+1 (Europe/Berlin)',
