@@ -53,10 +53,13 @@ export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
         return
       } catch (error) {
         const mayRetry = error instanceof AiFailure && error.passes && !hasWords && !signal.aborted
-        if (!mayRetry) throw error
+        if (!mayRetry || wantsPeace(error, retryAfterMs)) throw error
       }
       await wait(retryAfterMs, undefined, { signal })
       yield* attempt(prompt, signal)
     },
   }
 }
+
+/** It has said how long to wait, and that is longer than whoever asks would. */
+const wantsPeace = ({ retryAfterSeconds = 0 }: AiFailure, waitMs: number): boolean => retryAfterSeconds * 1_000 > waitMs

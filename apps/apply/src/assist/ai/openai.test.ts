@@ -95,6 +95,14 @@ test('one more attempt is made while no word has come, and only one', async () =
   expect(server.asked.length).toBe(1)
 })
 
+test('a service that says when to ask again is not asked before', async () => {
+  server.behave(behaviours.refuses(429, { 'retry-after': '7' }))
+  expect((await heard(patient())).failure?.message).toBe('The AI service has too much to do; try again in 7 s.')
+  expect(server.asked.length).toBe(1)
+  server.behave(behaviours.refuses(429, { 'retry-after': '0' }), behaviours.says('<p>Now</p>'))
+  expect(await heard(patient())).toEqual({ words: '<p>Now</p>' })
+})
+
 test('after failures in a row the service is left alone, then tried by one', async () => {
   let now = 0
   const ai = guarded(model(), { failures: 3, restMs: 1000, retryAfterMs: 1, now: () => now })

@@ -58,8 +58,17 @@ const failureOf = (error: unknown): AiFailure => {
   if (!APICallError.isInstance(error)) return new AiFailure('The answer of the AI service cannot be read.', true, error)
   const status = error.statusCode
   if (status === undefined) return new AiFailure('The AI service cannot be reached.', true, error)
-  if (status === 429) return new AiFailure('The AI service has too much to do.', true, error)
+  if (status === 429) return tooMuch(error)
   if (status >= 500) return new AiFailure(`The AI service failed (${status}).`, true, error)
   if (status >= 400) return new AiFailure(`The AI service did not accept the request (${status}).`, false, error)
   return new AiFailure('The answer of the AI service cannot be read.', true, error)
+}
+
+/** `Retry-After` in seconds is heeded; a date is not worth reading for a wait of moments. */
+const tooMuch = (error: APICallError): AiFailure => {
+  const said = error.responseHeaders?.['retry-after'] ?? ''
+  const sentence = 'The AI service has too much to do'
+  return /^\d{1,5}$/.test(said)
+    ? new AiFailure(`${sentence}; try again in ${said} s.`, true, error, Number(said))
+    : new AiFailure(`${sentence}.`, true, error)
 }

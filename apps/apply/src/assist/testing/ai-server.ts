@@ -49,9 +49,9 @@ export const behaviours = {
     begin(response).end(`${chunk({ content: '<p>and so on' })}${chunk({}, 'length')}data: [DONE]\n\n`)
   },
   refuses:
-    (status: number): Behaviour =>
+    (status: number, more: Readonly<Record<string, string>> = {}): Behaviour =>
     response => {
-      response.writeHead(status, { 'content-type': 'application/json' })
+      response.writeHead(status, { 'content-type': 'application/json', ...more })
       response.end(JSON.stringify({ error: { message: 'no, and here is your key sk-secret', type: 'x' } }))
     },
   talksNonsense: (): Behaviour => response => {
