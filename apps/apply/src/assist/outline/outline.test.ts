@@ -52,6 +52,15 @@ test.each(languages)('an empty form gives a structure that invents nothing in %s
   await expect(`${draft}\n`).toMatchFileSnapshot(`./snapshots/bare.${language}.html`)
 })
 
+test('one letter is not spoken of as several, and the whole of the hours has a name', () => {
+  const one = { ...facts, referenceLettersRequired: 1, workloadPercent: 100 }
+  const [english, german] = [outline(one, 'en').join(''), outline(one, 'de').join('')]
+  expect(english).toContain('<li>Full-time</li>')
+  expect(english).toContain('We ask for a letter of reference; you name the referee in')
+  expect(german).toContain('<li>Vollzeit</li>')
+  expect(german).toContain('Wir bitten um ein Empfehlungsschreiben; wer es schreibt, nennen')
+})
+
 test('the template passes our own check of postings', () => {
   const [descriptionEn, descriptionDe] = [outline(facts, 'en').join(''), outline(facts, 'de').join('')]
   expect(checkPosting({ descriptionEn, descriptionDe, title: facts.title }, 'en')).toEqual([])

@@ -19,6 +19,11 @@ const dates = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: '
 const [english, german] = [dates('en-GB'), dates('de-DE')]
 const day = (format: Intl.DateTimeFormat, date: string): string => format.format(new Date(`${date}T00:00:00Z`))
 
+const share = (percent: number, whole: string, part: string): string =>
+  percent === 100 ? whole : `${percent} % ${part}`
+const asked = (count: number, one: string, several: string): string | undefined =>
+  count === 0 ? undefined : count === 1 ? one : several
+
 /** Words in square brackets are for the writer to fill in; nothing is said that the form does not say. */
 export const words: Readonly<Record<Language, Words>> = {
   en: {
@@ -51,7 +56,7 @@ export const words: Readonly<Record<Language, Words>> = {
           return startDateByArrangement ? 'Start by arrangement' : undefined
         },
         ({ workloadPercent }) =>
-          workloadPercent === null ? undefined : `${workloadPercent} % of full-time working hours`,
+          workloadPercent === null ? undefined : share(workloadPercent, 'Full-time', 'of full-time working hours'),
         ({ contractMonths: months }) =>
           months === null ? undefined : `A contract for ${months} ${months === 1 ? 'month' : 'months'}`,
         ({ salaryGrade }) => (salaryGrade ? `Pay: ${salaryGrade.en}` : undefined),
@@ -65,9 +70,11 @@ export const words: Readonly<Record<Language, Words>> = {
         ({ applicationDeadline: date }) =>
           `Please apply online${date ? ` by ${day(english, date)}` : ''}. You need a CV, a letter of motivation and your certificates.`,
         ({ referenceLettersRequired: count }) =>
-          count > 0
-            ? `We ask for ${count} ${count === 1 ? 'letter' : 'letters'} of reference; you name the referees in your application.`
-            : undefined,
+          asked(
+            count,
+            'We ask for a letter of reference; you name the referee in your application.',
+            `We ask for ${count} letters of reference; you name the referees in your application.`,
+          ),
         ({ suitableForDisabled }) =>
           suitableForDisabled
             ? 'The position is suitable for people with disabilities. With essentially equal qualification they are given preference.'
@@ -106,7 +113,7 @@ export const words: Readonly<Record<Language, Words>> = {
           return startDateByArrangement ? 'Beginn nach Vereinbarung' : undefined
         },
         ({ workloadPercent }) =>
-          workloadPercent === null ? undefined : `${workloadPercent} % der regelmäßigen Arbeitszeit`,
+          workloadPercent === null ? undefined : share(workloadPercent, 'Vollzeit', 'der regelmäßigen Arbeitszeit'),
         ({ contractMonths: months }) =>
           months === null ? undefined : `Ein Vertrag über ${months} ${months === 1 ? 'Monat' : 'Monate'}`,
         ({ salaryGrade }) => (salaryGrade ? `Vergütung: ${salaryGrade.de}` : undefined),
@@ -120,9 +127,11 @@ export const words: Readonly<Record<Language, Words>> = {
         ({ applicationDeadline: date }) =>
           `Bitte bewerben Sie sich online${date ? ` bis zum ${day(german, date)}` : ''}. Sie brauchen einen Lebenslauf, ein Motivationsschreiben und Ihre Zeugnisse.`,
         ({ referenceLettersRequired: count }) =>
-          count > 0
-            ? `Wir bitten um ${count} Empfehlungsschreiben; wer sie schreibt, nennen Sie in der Bewerbung.`
-            : undefined,
+          asked(
+            count,
+            'Wir bitten um ein Empfehlungsschreiben; wer es schreibt, nennen Sie in der Bewerbung.',
+            `Wir bitten um ${count} Empfehlungsschreiben; wer sie schreibt, nennen Sie in der Bewerbung.`,
+          ),
         ({ suitableForDisabled }) =>
           suitableForDisabled
             ? 'Die Stelle ist für Menschen mit Behinderung geeignet. Bei im Wesentlichen gleicher Eignung werden sie bevorzugt.'
