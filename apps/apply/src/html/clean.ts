@@ -20,9 +20,12 @@ const tags = [
   'a',
 ]
 
+/** Parts of a page and of a table that do not stay: what stood in them is not to run together. */
+const parts = /<\/(?:div|section|article|header|footer|main|aside|address|figure|pre|table|tr|td|th|dt|dd)\s*>/gi
+
 /** What people write with formatting: an allow-list of plain tags and of links that are safe to follow. */
 export const cleanHtml = (html: string): string =>
-  sanitize(html, {
+  sanitize(html.replaceAll(parts, '$&\n'), {
     allowedTags: tags,
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto'],
@@ -32,6 +35,8 @@ export const cleanHtml = (html: string): string =>
       b: 'strong',
       i: 'em',
       h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
       a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
     },
   }).trim()
