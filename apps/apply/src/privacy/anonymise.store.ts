@@ -46,6 +46,12 @@ export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<voi
   await sql`update interview_assessment set notes = ''
     where interviewee_id in (select interviewee_id from interviewee where ${of(ids)})`.execute(tx)
   await emptyLettersAbout(tx, ids)
+  await forgetRepliesAbout(tx, ids)
+}
+
+/** Members could have them repeated for a day by the key of their request. */
+const forgetRepliesAbout = async (tx: Tx, ids: Ids): Promise<void> => {
+  await sql`delete from idempotent_reply where body like any(${ids.map(id => `%${id}%`)}::text[])`.execute(tx)
 }
 
 /** Also those to the group and to referees. What is still on its way arrives, and its words are gone with that. */

@@ -84,6 +84,24 @@ test('an erased account names nobody any more; its tokens open no other, and its
   expect([back.status, back.body['userId'] === erik.userId]).toEqual([200, false])
 })
 
+test('no reply that was kept for a repeat brings back who was erased', async () => {
+  const nele = await enter(office.house, 'Nele')
+  const { jobId } = await newJob(office)
+  const applicationId = await apply(nele, jobId)
+  const repeat = () =>
+    office.emil.call(`/api/evaluation/applications/${applicationId}/open`, {
+      method: 'POST',
+      headers: { 'idempotency-key': 'nele' },
+    })
+  const words = { method: 'POST', headers: { 'idempotency-key': 'words' }, body: { text: 'About Nele' } }
+  await office.emil.call(`/api/applications/${applicationId}/comments`, words)
+  expect((await repeat()).status).toBe(200)
+  expect((await nele.delete('/api/users/me')).status).toBe(204)
+  expect((await repeat()).status).toBe(409)
+  const { rows } = await sql`select from idempotent_reply where body like '%Nele%'`.execute(query())
+  expect(rows).toEqual([])
+})
+
 test('letters to the group and to referees lose the name of whoever is erased; the last ones still arrive', async () => {
   const { house } = office
   const lene = await enter(house, 'Lene')
