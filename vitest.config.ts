@@ -6,7 +6,7 @@ const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 /** The whole story, who sees which doors, hostile words and most pages; `npm run test:browser` has every one. */
 const inBrowser = process.env['EVERY_PAGE']
   ? named('*.browser.test.ts')
-  : ['apps/web/test/{story,menus,hostile,pages}.browser.test.ts']
+  : ['apps/web/test/{drawn,story,menus,hostile,pages}.browser.test.ts']
 
 /**
  * `*.db.test.ts` touches the database and runs on both engines; `*.browser.test.ts` uses the client in a

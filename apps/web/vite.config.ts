@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiTypes } from './build/api-types.ts'
 import { compress } from './build/compress.ts'
+import { drawnPages } from './build/drawn-pages.ts'
+import { early } from './build/early.ts'
 import { pdfPieces } from './build/pdf-pieces.ts'
 
 const apply = process.env['APPLY'] ?? 'http://127.0.0.1:8080'
@@ -36,7 +38,7 @@ const chunks = [
 
 /** Nothing is inlined: the page's policy lets files come from its own origin alone. */
 export default defineConfig({
-  plugins: [react(), apiTypes(), pdfPieces(), compress()],
+  plugins: [react(), apiTypes(), early(), pdfPieces(), compress(), drawnPages()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',

@@ -4,29 +4,47 @@ import '@mantine/core/styles.layer.css'
 import './theme/accent.css'
 import './theme/base.css'
 import './theme/boot.css'
+import './theme/meanwhile.css'
+import './theme/served.css'
 import { setNonce } from 'get-nonce'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { site, styleNonce } from './app/site.ts'
+import { takeGiven } from './app/given.ts'
+import { KeepFocus } from './app/keep-focus.tsx'
+import { router } from './app/router.ts'
+import { styleNonce } from './app/site.ts'
 import { startLanguage } from './language/i18n.ts'
+import { rest } from './parts/rest.ts'
 import { arrive } from './session/sign-in.ts'
 
 // Dialogs hold the page still with a style of their own.
 setNonce(styleNonce())
 
-if (site.accent !== null) document.documentElement.style.setProperty('--accent', site.accent)
+/** A page that takes longer to come whole shows its shape meanwhile. */
+const patienceMs = 1_000
 
-/** Not awaited here: sign-in comes as a file that needs this one, and would wait for it for ever. */
+/**
+ * Not awaited here: sign-in comes as a file that needs this one, and would wait for it for ever. Each step is short, and
+ * between them whoever scrolls or types already is heard.
+ */
 const begin = async (): Promise<void> => {
+  await rest()
   const [arrival] = await Promise.all([arrive(), startLanguage()])
   const root = document.getElementById('root')
   if (root === null || arrival === 'leaving') return
   if (arrival === 'handed over') history.replaceState(null, '', '/sign-in/done')
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  takeGiven()
+  await rest()
+  await Promise.race([router.load(), rest(patienceMs)])
+  await rest()
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+        <KeepFocus />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -9,6 +9,8 @@ type Visit = {
   readonly language?: 'en' | 'de'
   readonly scheme?: 'light' | 'dark'
   readonly width?: number
+  /** Without, one sees what the service draws. */
+  readonly hasScript?: boolean
 }
 
 export type Visitor = {
@@ -45,13 +47,15 @@ export const inBrowser = (tests: (visit: Visiting) => void): void => {
   })
 }
 
-const visitorIn = async (browser: Browser, { language = 'en', scheme = 'light', width = 1280 }: Visit = {}) => {
+const visitorIn = async (browser: Browser, asked: Visit = {}) => {
+  const { language = 'en', scheme = 'light', width = 1280, hasScript = true } = asked
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 900 },
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    javaScriptEnabled: hasScript,
   })
   // A person's own language would win over the browser's.
   await context.addInitScript(`localStorage.setItem('kolleg.language', '${language}')`)

@@ -4,9 +4,12 @@ import { readConfig } from '../config.ts'
 import { pageOf } from './page.ts'
 import { advertAt, placeOf } from './places.ts'
 
-const index = '<head><!--head--></head>'
+const index =
+  '<html lang="en"><head><!--head--><script type="module" src="/a.js"></script></head><body><!--page--><!--given--></body>'
 const issuer = 'https://sign-in.example/realms/uni'
-const page = (environment: Record<string, string> = {}) => pageOf(index, { config: readConfig(environment), issuer })
+const language = 'en'
+const page = (environment: Record<string, string> = {}) =>
+  pageOf(index, { config: readConfig(environment), issuer, language })
 
 test('a page lets in the styles that carry its own word, new with every page', () => {
   const { html, policy } = page()
@@ -23,7 +26,7 @@ test('a page asks nobody but the service and the provider', () => {
 test('law: whatever the site is called, its name cannot leave the data', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('$&', '</script>')), name => {
-      const { html } = pageOf(index, { config: { ...readConfig({}), SITE_NAME: name }, issuer })
+      const { html } = pageOf(index, { config: { ...readConfig({}), SITE_NAME: name }, issuer, language })
       const data = /<script type="application\/json" id="site">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
       expect(JSON.parse(data)).toMatchObject({ name })
     }),
@@ -38,7 +41,7 @@ const advert = {
 }
 
 test('the page of an advert says what it is about before any script runs', () => {
-  const { html } = pageOf(index, { config: readConfig({ SITE_NAME: 'Uni' }), issuer, preview: advert })
+  const { html } = pageOf(index, { config: readConfig({ SITE_NAME: 'Uni' }), issuer, language, preview: advert })
   expect(html).toContain('<title>Doctoral position · Uni</title>')
   expect(html).toContain('<link rel="canonical" href="https://jobs.example/positions/7" />')
   expect(html).toContain('<meta name="description" content="You investigate." />')
@@ -52,12 +55,45 @@ test('law: whatever an advert says, it adds no element of its own to the page', 
   fc.assert(
     fc.property(words, word => {
       const preview = { title: word, description: word, url: word, jsonLd: { word } }
-      const { html } = pageOf(index, { config: readConfig({}), issuer, preview })
+      const { html } = pageOf(index, { config: readConfig({}), issuer, language, preview })
       expect(html.match(/<\/?[a-z]+/g)).toEqual(
-        pageOf(index, { config: readConfig({}), issuer, preview: advert }).html.match(/<\/?[a-z]+/g),
+        pageOf(index, { config: readConfig({}), issuer, language, preview: advert }).html.match(/<\/?[a-z]+/g),
       )
     }),
   )
+})
+
+const drawn = {
+  html: '<main>Read me</main>',
+  scripts: ['assets/b.js'],
+  styles: ['assets/b.css'],
+  fonts: ['assets/f.woff2'],
+  given: '{}',
+}
+
+test('a page with its content is read before the client is asked for', () => {
+  const { html } = pageOf(index, { config: readConfig({}), issuer, language: 'de', drawn })
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('<body><main>Read me</main><script type="application/json" id="given">{}</script>')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css">')
+  expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/f.woff2">')
+  expect(html.replace(/<template id="client">.*<\/template>/, '')).not.toMatch(/[ab]\.js/)
+})
+
+test('law: what people wrote stands in a page to the letter', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('$&', '$`', "$'", '<!--given-->')), words => {
+      const { html } = pageOf(index, { config: readConfig({}), issuer, language, drawn: { ...drawn, html: words } })
+      expect(html).toContain(`<body>${words}<`)
+    }),
+  )
+})
+
+test('the colour of the house is there before any script runs', () => {
+  const { html, policy } = page({ SITE_ACCENT: '#1c5d99' })
+  const [, word = ''] = /<style nonce="([^"]+)">html:root\{--accent:#1c5d99\}<\/style>/.exec(html) ?? []
+  expect(policy).toContain(`'nonce-${word}'`)
+  expect(page().html).not.toContain('<style')
 })
 
 test('a colour that is none is refused with a sentence', () => {

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import files from '@fastify/static'
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import type { FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { previewOf } from '../jobs/public/preview.ts'
-import { pageOf } from './page.ts'
+import { built, readClient } from './client.ts'
+import { drawPage } from './draw.ts'
+import { languageOf } from './language.ts'
+import { pageOf, siteOf } from './page.ts'
 import { advertAt, type Place, placeOf } from './places.ts'
 import type { Preview } from './preview.ts'
 
@@ -17,27 +20,46 @@ const wantsPage = (place: Place, accept = '*/*'): boolean =>
   accept.includes('text/html') || (place === 'client' && accept.includes('*/*'))
 
 const access: Access = { public: 'the client’s files' }
-const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const asFile = { config: { access }, schema: { hide: true } }
+const squeeze = promisify(gzip)
+
+/** The client draws every page by itself too. */
+const blank = (log: FastifyBaseLogger) => (error: unknown) => {
+  log.error({ err: error }, 'a page was sent without its content')
+  return undefined
+}
 
 /** Serves the web client on the same origin, where it has been built. */
 export const siteRoutes = async (app: Server, context: Context): Promise<void> => {
   const { config, issuer } = context
   if (!existsSync(built)) return
-  await app.register(files, { root: built, serve: false, preCompressed: true })
+  await app.register(files, { root: fileURLToPath(built), serve: false, preCompressed: true })
 
-  const sendPage = async (reply: FastifyReply, status: number, preview?: Preview): Promise<FastifyReply> => {
-    // Read anew each time: the client may be built again while the service runs.
-    const index = await readFile(join(built, 'index.html'), 'utf8')
-    const { html, policy } = pageOf(index, { config, issuer: issuer.name(), preview })
-    return reply
+  const sendPage = async (
+    { headers, url, ip, log }: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    preview?: Preview,
+  ): Promise<FastifyReply> => {
+    const [path = '/', search = ''] = url.split(/(?=\?)/, 2)
+    const language = languageOf(headers['accept-language'])
+    const client = await readClient()
+    const wished = { path, search, site: siteOf(config), language, ip }
+    const drawn = status === 200 ? await drawPage(app, client, wished).catch(blank(log)) : undefined
+    const { html, policy } = pageOf(client.index, { config, issuer: issuer.name(), language, preview, drawn })
+    reply
       .code(status)
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        vary: 'accept-language, accept-encoding',
+      })
       .type('text/html; charset=utf-8')
-      .send(html)
+    if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(await squeeze(html))
   }
 
-  app.get('/', asFile, (_, reply) => sendPage(reply, 200))
+  app.get('/', asFile, (request, reply) => sendPage(request, reply, 200))
   app.get<{ Params: { '*': string } }>('/assets/*', asFile, ({ params }, reply) =>
     reply.sendFile(`assets/${params['*']}`, { maxAge: '365d', immutable: true }),
   )
@@ -46,8 +68,8 @@ export const siteRoutes = async (app: Server, context: Context): Promise<void> =
     const place = placeOf(path)
     if (place === 'service' || !wantsPage(place, request.headers.accept)) return reply.callNotFound()
     const jobId = advertAt(path)
-    if (jobId === undefined) return await sendPage(reply, place === 'client' ? 200 : 404)
+    if (jobId === undefined) return await sendPage(request, reply, place === 'client' ? 200 : 404)
     const preview = await previewOf(context, jobId)
-    return await sendPage(reply, preview ? 200 : 404, preview)
+    return await sendPage(request, reply, preview ? 200 : 404, preview)
   })
 }

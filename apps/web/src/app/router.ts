@@ -5,6 +5,15 @@ import { NotFound } from './not-found.tsx'
 import { routes } from './routes.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
+let isFirst = true
+
+/** Whoever has begun to read the page that the service drew is left where they are. */
+const mayScroll = (): boolean => {
+  const isReading = isFirst && scrollY > 0
+  isFirst = false
+  return !isReading
+}
+
 export const router = createRouter({
   routeTree: routes,
   parseSearch,
@@ -15,7 +24,7 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: NotFound,
-  scrollRestoration: true,
+  scrollRestoration: mayScroll,
 })
 
 declare module '@tanstack/react-router' {

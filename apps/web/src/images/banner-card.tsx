@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../language/format.ts'
 import { DeleteBanner } from './delete-banner.tsx'
 import classes from './images.module.css'
-import { type Image, pictureOf } from './queries.ts'
+import { pictureOf } from './picture.ts'
+import type { Image } from './queries.ts'
 
 type Props = { readonly image: Image; readonly note?: string }
 

@@ -5,7 +5,8 @@ import { groupQuery } from '../groups/queries.ts'
 import { useFormat } from '../language/format.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import classes from './images.module.css'
-import { defaultBannersQuery, groupBannersQuery, type Image, pictureOf } from './queries.ts'
+import { pictureOf } from './picture.ts'
+import { defaultBannersQuery, groupBannersQuery, type Image } from './queries.ts'
 import { UploadField } from './upload-field.tsx'
 
 type Props = {

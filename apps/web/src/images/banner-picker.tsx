@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerChoices } from './banner-choices.tsx'
 import classes from './images.module.css'
-import { pictureOf } from './queries.ts'
+import { pictureOf } from './picture.ts'
 
 type Props = {
   readonly groupId: string

@@ -37,6 +37,3 @@ export const defaultBannersQuery = (departmentId?: string | null) =>
     initialPageParam: first,
     getNextPageParam: next,
   })
-
-/** A banner in one of the widths it is kept in. */
-export const pictureOf = (imageId: string, width: 400 | 800 | 1600): string => `/api/images/${imageId}?width=${width}`

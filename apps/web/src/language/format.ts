@@ -7,19 +7,25 @@ const dayMs = 24 * 60 * 60_000
 /** `2026-03-31` means that day wherever one reads it. */
 const dayOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
+/** Made when it is first asked for: it takes the browser milliseconds, and a page needs one or two of them. */
+const lazily = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
 export const formatIn = (language: Language) => {
   const locale = locales[language]
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const number = new Intl.NumberFormat(locale)
+  const long = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+  const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+  const short = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+  const clock = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+  const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const number = lazily(() => new Intl.NumberFormat(locale))
   return {
-    date: (date: string) => long.format(dayOf(date)),
-    instant: (instant: string | number | Date) => moment.format(new Date(instant)),
+    date: (date: string) => long().format(dayOf(date)),
+    instant: (instant: string | number | Date) => moment().format(new Date(instant)),
     /** Only the day, where room is scarce. */
-    dayOf: (instant: string) => short.format(new Date(instant)),
+    dayOf: (instant: string) => short().format(new Date(instant)),
     /** In another zone than the reader's own, which it names. */
     instantIn: (instant: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, {
@@ -31,9 +37,9 @@ export const formatIn = (language: Language) => {
         timeZoneName: 'short',
         timeZone,
       }).format(new Date(instant)),
-    clock: (instant: number | Date) => clock.format(instant),
-    inDays: (date: string) => relative.format(Math.round((dayOf(date).getTime() - Date.now()) / dayMs), 'day'),
-    number: (value: number) => number.format(value),
+    clock: (instant: number | Date) => clock().format(instant),
+    inDays: (date: string) => relative().format(Math.round((dayOf(date).getTime() - Date.now()) / dayMs), 'day'),
+    number: (value: number) => number().format(value),
   }
 }
 

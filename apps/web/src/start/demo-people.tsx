@@ -1,16 +1,10 @@
 import { Avatar, Group, Text, Title, UnstyledButton } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
 import { useMe } from '../session/me.ts'
 import { signIn } from '../session/sign-in.ts'
+import { signInQuery } from './queries.ts'
 import classes from './start.module.css'
-
-const signInQuery = queryOptions({
-  queryKey: ['sign-in'],
-  queryFn: () => take(api.GET('/api/sign-in')),
-  staleTime: Number.POSITIVE_INFINITY,
-})
 
 /** In the demo a newcomer is anyone by one click, and is told what to try first. */
 export const DemoPeople = () => {

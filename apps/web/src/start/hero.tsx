@@ -4,11 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../parts/links.tsx'
+import { typedBefore } from '../parts/typed-before.ts'
 import classes from './start.module.css'
 
 export const Hero = () => {
   const { t } = useTranslation('start')
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typedBefore)
   const navigate = useNavigate()
   return (
     <section className={classes.hero}>

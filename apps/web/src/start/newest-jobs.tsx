@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { JobCards } from '../jobs/list/job-cards.tsx'
 import { openJobsQuery } from '../jobs/queries.ts'
 import { TextLink } from '../parts/links.tsx'
+import { shownJobs } from './queries.ts'
 import classes from './start.module.css'
-
-export const shownJobs = 3
 
 export const NewestJobs = () => {
   const { t } = useTranslation('start')

@@ -1,7 +1,9 @@
 import { Alert, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../api/reply.ts'
-import { pictureOf } from '../../images/queries.ts'
+import { pictureOf } from '../../images/picture.ts'
+import { TextLink } from '../../parts/links.tsx'
+import { useReader } from '../reader.ts'
 import classes from './advert.module.css'
 import { Description } from './description.tsx'
 import { Facts } from './facts.tsx'
@@ -12,25 +14,33 @@ export type Shown = Omit<Reply<'/api/jobs/{jobId}', 'get'>, 'appliedVersion' | '
 
 type Props = { readonly job: Shown; readonly actions?: ReactNode; readonly notice?: string | undefined }
 
-export const Advert = ({ job, actions, notice }: Props) => (
-  <article className={classes.advert}>
-    {job.bannerId && <img className={classes.banner} src={pictureOf(job.bannerId, 1600)} alt="" />}
-    <header className={classes.head}>
-      {notice && (
-        <Alert variant="light" mb="lg">
-          {notice}
-        </Alert>
-      )}
-      <Title order={1}>{job.title}</Title>
-      <p className={classes.group}>{job.researchGroupName}</p>
-    </header>
-    <aside className={classes.facts}>
-      {actions}
-      <Facts job={job} />
-    </aside>
-    <div className={classes.text}>
-      <Description en={job.descriptionEn} de={job.descriptionDe} />
-      <Questions questions={job.questions} />
-    </div>
-  </article>
-)
+export const Advert = ({ job, actions, notice }: Props) => {
+  const reader = useReader()
+  const group = (
+    <TextLink to="/groups/$groupId" params={{ groupId: job.researchGroupId }} inherit>
+      {job.researchGroupName}
+    </TextLink>
+  )
+  return (
+    <article className={classes.advert}>
+      {job.bannerId && <img className={classes.banner} src={pictureOf(job.bannerId, 1600)} alt="" />}
+      <header className={classes.head}>
+        {notice && (
+          <Alert variant="light" mb="lg">
+            {notice}
+          </Alert>
+        )}
+        <Title order={1}>{job.title}</Title>
+        <p className={classes.group}>{job.researchGroupName}</p>
+      </header>
+      <aside className={classes.facts}>
+        {actions}
+        <Facts job={job} reader={reader} group={group} />
+      </aside>
+      <div className={classes.text}>
+        <Description en={job.descriptionEn} de={job.descriptionDe} />
+        <Questions questions={job.questions} />
+      </div>
+    </article>
+  )
+}

@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useCatalogues } from '../../catalogues/catalogues.ts'
-import { useFormat } from '../../language/format.ts'
-import { TextLink } from '../../parts/links.tsx'
+import type { Reader } from '../reader.ts'
 import classes from './advert.module.css'
 import type { Shown } from './advert.tsx'
 
-type Props = { readonly job: Shown }
+type Props = { readonly job: Shown; readonly reader: Reader; readonly group: ReactNode }
 type Fact = readonly [label: string, value: ReactNode]
 
-export const Facts = ({ job }: Props) => {
-  const { t } = useTranslation('jobs')
-  const { label } = useCatalogues()
-  const format = useFormat()
-
+export const Facts = ({ job, reader: { t, label, format }, group }: Props) => {
   const start = (): string | null => {
     if (job.startDate === null) return job.startDateByArrangement ? t('fact.byArrangement') : null
     const date = format.date(job.startDate)
@@ -28,12 +21,7 @@ export const Facts = ({ job }: Props) => {
     [t('fact.subjectArea'), label('subjectAreas', job.subjectArea)],
     [t('fact.researchArea'), job.researchArea],
     [t('fact.location'), label('locations', job.location)],
-    [
-      t('fact.group'),
-      <TextLink key="group" to="/groups/$groupId" params={{ groupId: job.researchGroupId }} inherit>
-        {job.researchGroupName}
-      </TextLink>,
-    ],
+    [t('fact.group'), group],
     [t('fact.professor'), job.supervisingProfessorName],
     [t('fact.start'), start()],
     [t('fact.workloadLabel'), workload()],

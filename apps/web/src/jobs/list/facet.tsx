@@ -2,21 +2,15 @@ import { Anchor } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CatalogueName, useCatalogues } from '../../catalogues/catalogues.ts'
+import { useCatalogues } from '../../catalogues/catalogues.ts'
 import type { FacetName } from '../search.ts'
+import { catalogueOf, shownAtFirst } from './facet-look.ts'
 import classes from './list.module.css'
 import { useChangeSearch } from './use-change-search.ts'
 
 export type FacetCount = { readonly code: string; readonly count: number; readonly name?: string | null }
 
 const route = getRouteApi('/positions')
-const shownAtFirst = 6
-
-const catalogueOf: Partial<Record<FacetName, CatalogueName>> = {
-  subjectArea: 'subjectAreas',
-  location: 'locations',
-  fundingType: 'fundingTypes',
-}
 
 type Props = { readonly name: FacetName; readonly counts: readonly FacetCount[] }
 

@@ -1,19 +1,14 @@
 import { IconBook2, IconCalendarDue, IconClockHour4, IconMapPin } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { useCatalogues } from '../../catalogues/catalogues.ts'
-import { useFormat } from '../../language/format.ts'
-import type { OpenJob } from './job-cards.tsx'
+import type { Reader } from '../reader.ts'
+import type { OpenJob } from './card-body.tsx'
 import classes from './list.module.css'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const soonMs = 7 * 24 * 60 * 60_000
 
-type Props = { readonly job: OpenJob }
+type Props = { readonly job: OpenJob; readonly reader: Reader }
 
-export const JobFacts = ({ job }: Props) => {
-  const { t } = useTranslation('jobs')
-  const { label } = useCatalogues()
-  const format = useFormat()
+export const JobFacts = ({ job, reader: { t, label, format } }: Props) => {
   const { closesAt, applicationDeadline, workloadPercent } = job
   const isSoon = closesAt !== null && new Date(closesAt).getTime() - Date.now() < soonMs
   return (

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedBefore } from '../../parts/typed-before.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
 const route = getRouteApi('/positions')
@@ -20,9 +21,9 @@ export const SearchField = () => {
   const { t } = useTranslation('jobs')
   const { query = '' } = route.useSearch()
   const change = useChangeSearch()
-  const [text, setText] = useState(query)
+  const [text, setText] = useState(() => typedBefore() || query)
   const field = useRef<HTMLInputElement>(null)
-  const pending = useRef(false)
+  const pending = useRef(text !== query)
   const look = useDebouncedCallback((wanted: string) => {
     pending.current = false
     change({ query: wanted.trim() || undefined })
@@ -30,6 +31,11 @@ export const SearchField = () => {
   useEffect(() => {
     if (!pending.current) setText(query)
   }, [query])
+  // What was typed before the client came is looked for now.
+  const [first] = useState(text)
+  useEffect(() => {
+    if (pending.current) look(first)
+  }, [look, first])
   useHotkeys([['/', () => field.current?.focus()]])
 
   const type = (wanted: string): void => {

@@ -1,0 +1,51 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Language } from './language.ts'
+
+type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/** What a page of the client shows: what it asks the API for, and the modules it is made of. */
+type Plan = {
+  readonly page: string
+  readonly wanted: Readonly<Record<string, string>>
+  readonly modules: (language: Language) => readonly string[]
+}
+
+export type Drawing = {
+  readonly page: string
+  readonly site: Readonly<Record<string, unknown>>
+  readonly language: Language
+  readonly search: string
+  readonly given: Readonly<Record<string, unknown>>
+}
+
+type Drawer = {
+  readonly planFor: (path: string, search: string) => Plan | undefined
+  readonly draw: (drawing: Drawing) => string
+}
+
+/** The client as it was built. */
+export type Client = Drawer & {
+  readonly index: string
+  readonly files: { readonly fonts: readonly string[]; readonly modules: Readonly<Record<string, Files>> }
+}
+
+export const built = new URL('../../../web/dist/', import.meta.url)
+
+const readBuilt = async (mark: number): Promise<Client> => {
+  const [index, files, drawer] = await Promise.all([
+    readFile(new URL('index.html', built), 'utf8'),
+    readFile(filesOfClient, 'utf8'),
+    import(new URL(`served/index.js?${mark}`, built).href) as Promise<Drawer>,
+  ])
+  return { ...drawer, index, files: JSON.parse(files) as Client['files'] }
+}
+
+const filesOfClient = new URL('served/files.json', built)
+let kept: { readonly mark: number; readonly client: Promise<Client> } | undefined
+
+/** Looked at anew each time: the client may be built again while the service runs. That file is written last. */
+export const readClient = async (): Promise<Client> => {
+  const { mtimeMs: mark } = await stat(filesOfClient)
+  if (kept?.mark !== mark) kept = { mark, client: readBuilt(mark) }
+  return await kept.client
+}

@@ -1,0 +1,21 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { minify, type Plugin, transformWithOxc } from 'vite'
+
+const source = new URL('../src/early.ts', import.meta.url)
+
+/** A script of its own that runs before the page is painted; the client itself comes later and may take its time. */
+export const early = (): Plugin => {
+  let fileName = ''
+  return {
+    name: 'early',
+    apply: 'build',
+    buildStart: async function () {
+      const { code } = await transformWithOxc(await readFile(source, 'utf8'), 'early.ts')
+      const { code: written } = await minify('early.js', code)
+      fileName = `assets/early-${hash('sha1', written, 'base64url').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName, source: written })
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+  }
+}

@@ -1,0 +1,30 @@
+import { queries } from '../api/queries.ts'
+import type { Reply } from '../api/reply.ts'
+import { cataloguesQuery } from '../catalogues/catalogues.ts'
+import { openJobQuery, openJobsQuery } from '../jobs/queries.ts'
+import { readJobSearch } from '../jobs/search.ts'
+import { shownJobs, signInQuery } from '../start/queries.ts'
+import { parseSearch } from './search.ts'
+
+type Given = {
+  readonly catalogues?: Reply<'/api/catalogues', 'get'>
+  readonly jobs?: Reply<'/api/jobs', 'get'>
+  readonly job?: Reply<'/api/jobs/{jobId}', 'get'>
+  readonly signIn?: Reply<'/api/sign-in', 'get'>
+}
+
+/** The answers that the service drew the page with stand in it; what is known is not asked for again. */
+export const takeGiven = (): void => {
+  const written = document.getElementById('given')?.textContent
+  if (!written) return
+  const { catalogues, jobs, job, signIn } = JSON.parse(written) as Given
+  if (catalogues) queries.setQueryData(cataloguesQuery.queryKey, catalogues)
+  if (signIn) queries.setQueryData(signInQuery.queryKey, signIn)
+  if (job) queries.setQueryData(openJobQuery(job.jobId).queryKey, job)
+  if (!jobs) return
+  const { queryKey } =
+    location.pathname === '/'
+      ? openJobsQuery({}, shownJobs)
+      : openJobsQuery(readJobSearch(parseSearch(location.search)))
+  queries.setQueryData(queryKey, { pages: [jobs], pageParams: [undefined] })
+}

@@ -1,0 +1,30 @@
+import type { Reply } from '../../api/reply.ts'
+import type { Reader } from '../reader.ts'
+import { JobFacts } from './job-facts.tsx'
+import classes from './list.module.css'
+
+export type OpenJob = Reply<'/api/jobs', 'get'>['items'][number]
+
+type Props = { readonly job: OpenJob; readonly reader: Reader }
+
+/** What a card says; the link around it is the client's or the service's. */
+export const CardBody = ({ job, reader }: Props) => {
+  const [text, lang] =
+    reader.language === 'de' && job.excerptDe
+      ? [job.excerptDe, 'de']
+      : [job.excerptEn || job.excerptDe, job.excerptEn ? 'en' : 'de']
+  return (
+    <>
+      <h3 className={classes.title}>{job.title}</h3>
+      <p className={classes.group}>
+        {[job.researchGroupName, job.supervisingProfessorName].filter(Boolean).join(' · ')}
+      </p>
+      {text && (
+        <p className={classes.excerpt} lang={lang}>
+          {text}
+        </p>
+      )}
+      <JobFacts job={job} reader={reader} />
+    </>
+  )
+}

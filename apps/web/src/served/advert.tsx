@@ -1,0 +1,65 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { pictureOf } from '../images/picture.ts'
+import classes from '../jobs/advert/advert.module.css'
+import { Facts } from '../jobs/advert/facts.tsx'
+import { otherThan } from '../language/language.ts'
+import type { Asked, Job } from './asked.ts'
+
+export type AdvertGiven = { readonly job: Job }
+type Props = { readonly asked: Asked; readonly given: AdvertGiven }
+
+export const Advert = ({ asked: { reader, words }, given: { job } }: Props) => {
+  const { t, language } = reader
+  const texts = { en: job.descriptionEn, de: job.descriptionDe }
+  const shown = texts[language] ? language : otherThan(language)
+  const inReaders = (en: string | null, de: string | null) => (language === 'de' ? de || en : en || de)
+  return (
+    <>
+      <a className="served-back" href="/positions">
+        <IconArrowLeft size={16} aria-hidden />
+        &nbsp;{t('advert.all')}
+      </a>
+      <article className={classes.advert}>
+        {job.bannerId && <img className={classes.banner} src={pictureOf(job.bannerId, 1600)} alt="" />}
+        <header className={classes.head}>
+          <h1>{job.title}</h1>
+          <p className={classes.group}>{job.researchGroupName}</p>
+        </header>
+        <aside className={classes.facts}>
+          {job.isOpen ? (
+            <a className="served-apply" href={`/positions/${job.jobId}/apply`}>
+              {words.applications('apply.now')}
+            </a>
+          ) : (
+            <p className="served-lead">{t('advert.closed')}</p>
+          )}
+          <div className="served-actions">
+            <span />
+            <a href={`/api/jobs/${job.jobId}/pdf?language=${language}`}>{t('advert.pdf')}</a>
+          </div>
+          <Facts
+            job={job}
+            reader={reader}
+            group={<a href={`/groups/${job.researchGroupId}`}>{job.researchGroupName}</a>}
+          />
+        </aside>
+        <div className={classes.text}>
+          {texts[otherThan(shown)] && <div className="served-turn" />}
+          {!texts[language] && texts[shown] && <p className="served-lead">{t('advert.onlyOther')}</p>}
+          {/* The service has cleaned it when it was written. */}
+          <div className="served-rich" lang={shown} dangerouslySetInnerHTML={{ __html: texts[shown] }} />
+          {job.questions.length > 0 && (
+            <section>
+              <h2 className="served-questions">{t('advert.questions')}</h2>
+              <ul>
+                {job.questions.map(({ questionId, textEn, textDe }) => (
+                  <li key={questionId}>{inReaders(textEn, textDe)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </article>
+    </>
+  )
+}

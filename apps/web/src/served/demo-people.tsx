@@ -1,0 +1,29 @@
+import classes from '../start/start.module.css'
+import type { Asked, SignIn } from './asked.ts'
+
+type Props = { readonly asked: Asked; readonly people: SignIn['demoPeople'] }
+
+/** Who there is to be in the demo; the client makes each a button. */
+export const DemoPeople = ({ asked: { words }, people }: Props) => {
+  const t = words.start
+  return (
+    <section className={classes.section} aria-labelledby="demo">
+      <h2 id="demo">{t('demo.title')}</h2>
+      <p className="served-lead">{t('demo.lead')}</p>
+      <div className={classes.people}>
+        {people.map(({ email, firstName, lastName, role }) => (
+          <div key={email} className={classes.person}>
+            <div className="served-person">
+              <strong>{t(`demo.${role}.role`)}</strong>
+              <span>
+                {firstName} {lastName}
+              </span>
+            </div>
+            <span className="served-small">{t(`demo.${role}.first`)}</span>
+            <span className={classes.enter}>{t('demo.enter', { name: firstName })}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { CardBody, type OpenJob } from '../jobs/list/card-body.tsx'
+import classes from '../jobs/list/list.module.css'
+import type { Asked } from './asked.ts'
+
+type Props = { readonly asked: Asked; readonly jobs: readonly OpenJob[] }
+
+export const JobCards = ({ asked: { reader }, jobs }: Props) => (
+  <ul className={classes.list}>
+    {jobs.map(job => (
+      <li key={job.jobId}>
+        <a href={`/positions/${job.jobId}`} className={classes.card}>
+          <CardBody job={job} reader={reader} />
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { planFor } from './pages.ts'
+
+const jobId = '0190b5a2-7f3c-7c1e-9d7b-1f2e3d4c5b6a'
+
+test.each([
+  ['/', '', 'landing'],
+  ['/positions', '', 'positions'],
+  [`/positions/${jobId}`, '', 'advert'],
+  [`/positions/${jobId}/apply`, '', undefined],
+  ['/positions/7', '', undefined],
+  ['/positions/', '', undefined],
+  ['/my/settings', '', undefined],
+  ['//elsewhere.example/', '', undefined],
+])('at %s%s the service draws %s', (path, search, page) => {
+  expect(planFor(path, search)?.page).toBe(page)
+})
+
+test('the list is asked for as the client asks: what it does not know is left out', () => {
+  expect(planFor('/positions', '?query=a%26b&location=GARCHING&location=MUNICH&utm=x&limit=1')?.wanted).toEqual({
+    jobs: '/api/jobs?query=a%26b&location=GARCHING&location=MUNICH&limit=20',
+    catalogues: '/api/catalogues',
+  })
+})
+
+test('a page brings the words of one language', () => {
+  expect(planFor('/', '')?.modules('de')).toEqual([
+    'src/start/start-page.tsx',
+    'src/start/words.de.ts',
+    'src/jobs/words.de.ts',
+  ])
+})

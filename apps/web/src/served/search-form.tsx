@@ -1,0 +1,30 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly label: string
+  readonly hint: string
+  readonly value?: string | null
+  readonly children?: ReactNode
+}
+
+export const searchForm = 'search'
+
+/** Looks for positions also before the client is there: the address says what is looked for. */
+export const SearchForm = ({ label, hint, value, children }: Props) => (
+  <form id={searchForm} action="/positions">
+    <div className="served-field">
+      <IconSearch size={20} stroke={1.6} aria-hidden />
+      <input
+        type="search"
+        name="query"
+        aria-label={label}
+        placeholder={hint}
+        defaultValue={value ?? ''}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </div>
+    {children}
+  </form>
+)

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faultsOf } from './accessible.ts'
+import { inBrowser } from './browser.ts'
+
+/** Opens a page and keeps the client from coming until one lets it. */
+const openAlone = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-.*\.js$/, async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('.served h1').waitFor({ state: 'attached' })
+  return resolve
+}
+
+inBrowser(visit => {
+  test.each(['en', 'de'] as const)(
+    'without script the public pages are read, found and followed (%s)',
+    async language => {
+      const visitor = await visit({ language, hasScript: false, width: 412 })
+      const { page, complaints } = visitor
+      await page.goto('/')
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      await page.getByRole('searchbox').fill('physical prototypes')
+      await page.getByRole('searchbox').press('Enter')
+      await page.waitForURL('/positions?query=physical+prototypes')
+      await page.getByText(language === 'de' ? '1 Stelle' : '1 position', { exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Lab engineer for physical prototypes' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Lab engineer for physical prototypes' }).waitFor()
+      expect(await page.getByRole('link', { name: 'PDF' }).getAttribute('href')).toMatch(/^\/api\/jobs\/.*\/pdf/)
+      expect(complaints).toEqual([])
+    },
+  )
+
+  test('what the service draws is open to everyone, by day and by night, narrow and wide', async () => {
+    const [narrow, wide] = [await visit({ language: 'de', width: 320 }), await visit({ language: 'de' })]
+    await wide.page.goto('/positions')
+    const advert = (await wide.page.locator('main li > a').first().getAttribute('href')) ?? ''
+    for (const visitor of [narrow, wide]) {
+      for (const path of ['/', '/positions', advert]) {
+        await openAlone(visitor.page, path)
+        // Nobody else says whether it is day or night before the client is there.
+        await visitor.page.evaluate(`matchMedia('(prefers-color-scheme: dark)').addEventListener('change', event => {
+          document.documentElement.dataset.mantineColorScheme = event.matches ? 'dark' : 'light'
+        })`)
+        expect(await faultsOf(visitor, path)).toEqual([])
+      }
+    }
+  })
+
+  test('whoever types, scrolls or walks before the client is there goes on where they are', async () => {
+    const { page, complaints } = await visit({ width: 412 })
+    const letClient = await openAlone(page, '/positions')
+    const third = page.locator('.served li > a').nth(2)
+    const href = await third.getAttribute('href')
+    await third.focus()
+    const before = await page.evaluate('scrollY')
+    expect(before).toBeGreaterThan(0)
+    letClient()
+    await page.locator('main[data-path="/positions"] h1').waitFor()
+    expect(await page.evaluate("document.activeElement.getAttribute('href')")).toBe(href)
+    expect(await page.evaluate('scrollY')).toBe(before)
+    expect(complaints).toEqual([])
+  })
+
+  test('what is typed before the client is there is looked for', async () => {
+    const { page } = await visit()
+    const letClient = await openAlone(page, '/positions')
+    await page.getByRole('searchbox').fill('physical prototypes')
+    letClient()
+    await page.waitForURL(/query=physical/)
+    await page.getByText('1 position', { exact: true }).waitFor()
+    await page.keyboard.type(' x')
+    expect(await page.getByRole('searchbox').inputValue()).toContain('x')
+  })
+
+  test('who reads in another language than the browser’s never sees the wrong one', async () => {
+    const { page, open } = await visit({ language: 'de' })
+    await page.addInitScript("localStorage.setItem('kolleg.language', 'en')")
+    const letClient = await openAlone(page, '/positions')
+    await page.locator('.boot').waitFor()
+    expect(await page.getByText('Offene Stellen').isVisible()).toBe(false)
+    letClient()
+    await open('/positions')
+    await page.getByRole('heading', { name: 'Open positions' }).waitFor()
+  })
+})
