@@ -6,6 +6,7 @@ import { profileOf } from '../applicants/profile-of.ts'
 import { DocumentView, documentView } from '../documents/document.view.ts'
 import { documentsOfApplication } from '../documents/of-application.ts'
 import { type InterviewOfMine, interviewsOf } from '../interviews/of-applications.ts'
+import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
 import { isFilled, isOpen, type Job, questionKinds } from '../jobs/job.ts'
 import { referencesFor } from '../references/list.ts'
@@ -112,7 +113,7 @@ export const applicationView = async (
   stored: Application,
 ): Promise<ApplicationView> => {
   const application = asSeenBy(actor, stored)
-  const job = await getJob(db, application.jobId)
+  const job = await asPublished(db, await getJob(db, application.jobId))
   const seen = { ...overviewOf(application, job), version: application.version, may: mayOf(actor, application, job) }
   if (!applications.may(actor, 'read', application)) return seen
   const { applicationId, applicantId, snapshot } = application

@@ -4,6 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { cleanHtml } from '../html/clean.ts'
+import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
 import { problem } from '../problems.ts'
 import { answerFaults } from './answer-faults.ts'
@@ -45,7 +46,7 @@ const changesOf = (
 })
 
 const checkAnswers = async (tx: Transaction<Tables>, jobId: string, answers: Application['answers']): Promise<void> => {
-  const { questions } = await getJob(tx, jobId)
+  const { questions } = await asPublished(tx, await getJob(tx, jobId))
   const errors = answerFaults(questions, answers)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { detail: 'Some answers do not fit.', errors })
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import { interviewsOf } from '../interviews/of-applications.ts'
+import { publishedTitle } from '../jobs/as-published.ts'
 import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { applications } from './application.policy.ts'
@@ -19,7 +20,7 @@ const order = {
     updatedAt: changedAt,
     submittedAt: sql`coalesce(application.submitted_at, '-infinity')`,
     state,
-    job: sql`lower(job.title)`,
+    job: sql`lower(${publishedTitle})`,
   },
   sortedBy: '-createdAt',
 }
@@ -50,7 +51,7 @@ type Row = {
 }
 
 const select = sql`application.application_id as "applicationId", ${state} as state,
-  jsonb_build_object('jobId', job.job_id, 'title', coalesce(application.snapshot #>> '{job,title}', job.title),
+  jsonb_build_object('jobId', job.job_id, 'title', coalesce(application.snapshot #>> '{job,title}', ${publishedTitle}),
     'state', job.state, 'researchGroupId', job.research_group_id, 'researchGroupName', research_group.name) as job,
   application.created_at as "createdAt", ${changedAt} as "updatedAt", application.submitted_at as "submittedAt"`
 const from = ({ userId }: Actor) => sql`application join job using (job_id)

@@ -39,6 +39,13 @@ export const findVersion = async (
   return rows[0]
 }
 
+/** What the job said when it was last taken back from the public; undefined for one that never was. */
+export const findTakenBack = async (db: QueryExecutorProvider, jobId: string): Promise<JobContent | undefined> => {
+  const { rows } = await sql<{ content: JobContent }>`select content from job_version
+    where job_id = ${jobId} and action = 'unpublish' order by version desc limit 1`.execute(db)
+  return rows[0]?.content
+}
+
 export const keptColumns = sql`v.version, v.at, v.action, v.changed, v.by_user as "byUser",
   nullif(trim(p.first_name || ' ' || p.last_name), '') as "byName"`
 
