@@ -27,6 +27,7 @@ test.each([
   ['an aggressive approach', 'GENDER_CODED', 'aggressive'],
   ['We look for a Rock  Star.', 'GENDER_CODED', 'Rock  Star'],
   ['The candidate presents his work', 'GENDERED_NAME', 'his'],
+  ['whether she or he joins', 'GENDERED_NAME', 'she or he'],
   ['two man-months of work', 'GENDERED_NAME', 'man-months'],
   ['our young and dynamic team', 'AGE', 'young and dynamic'],
   ['applicants under 35 years', 'AGE', 'under 35 years'],

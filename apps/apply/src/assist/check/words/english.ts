@@ -42,8 +42,11 @@ export const english: readonly Word[] = [
     his: 'their',
     himself: 'themselves',
     'he or she': 'they',
+    'she or he': 'they',
     'he/she': 'they',
+    'she/he': 'they',
     'his or her': 'their',
+    'her or his': 'their',
     'his/her': 'their',
   }),
   ...wordsFor('AGE', {
