@@ -29,7 +29,7 @@ export const interviewInvitation = letterKind({
 <p>We would like to get to know you and invite you to an interview for the position <strong>{{job.title}}</strong>:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
 <p>{{interview.message}}</p>
-<p>If you cannot come at that time, you can choose another one or cancel up to 24 hours before.</p>
+<p>If you cannot come at that time, you can choose another one or cancel up to 24 hours before; later, please write to us.</p>
 <p><a href="{{interview.link}}">Open the interview</a></p>
 <p>Kind regards,<br>{{group.name}}</p>`,
     },
@@ -39,7 +39,7 @@ export const interviewInvitation = letterKind({
 <p>wir möchten Sie kennenlernen und laden Sie zu einem Gespräch über die Stelle <strong>{{job.title}}</strong> ein:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
 <p>{{interview.message}}</p>
-<p>Wenn Sie dann nicht können, wählen Sie bis 24 Stunden vorher eine andere Zeit oder sagen ab.</p>
+<p>Wenn Sie dann nicht können, wählen Sie bis 24 Stunden vorher eine andere Zeit oder sagen ab; später schreiben Sie uns bitte.</p>
 <p><a href="{{interview.link}}">Zum Gespräch</a></p>
 <p>Mit freundlichen Grüßen<br>{{group.name}}</p>`,
     },

@@ -23,6 +23,7 @@ export const interviewReminder = letterKind({
       body: `<p>Dear {{applicant.firstName}} {{applicant.lastName}},</p>
 <p>We look forward to your interview for the position <strong>{{job.title}}</strong>:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
+<p>If something comes up, please write to us.</p>
 <p><a href="{{interview.link}}">Open the interview</a></p>
 <p>Kind regards,<br>{{group.name}}</p>`,
     },
@@ -31,6 +32,7 @@ export const interviewReminder = letterKind({
       body: `<p>Guten Tag {{applicant.firstName}} {{applicant.lastName}},</p>
 <p>wir freuen uns auf Ihr Gespräch über die Stelle <strong>{{job.title}}</strong>:</p>
 <p><strong>{{interview.when}}</strong><br>{{interview.place}}</p>
+<p>Wenn etwas dazwischenkommt, schreiben Sie uns bitte.</p>
 <p><a href="{{interview.link}}">Zum Gespräch</a></p>
 <p>Mit freundlichen Grüßen<br>{{group.name}}</p>`,
     },
