@@ -241,7 +241,7 @@ test.each(languages)('every type of letter arrives in %s as it reads in review',
   const ids = await database.transaction(async tx => {
     const sent: (readonly [LetterType, string | undefined])[] = []
     for (const type of letterTypes) {
-      const data = sampleOf(letterKinds[type].shape) as LetterData<typeof type>
+      const data = sampleOf(letterKinds[type].shape, language) as LetterData<typeof type>
       sent.push([type, await office.letters.write(tx, { type, language, to: { ...zoe, userId }, data })])
     }
     return sent
