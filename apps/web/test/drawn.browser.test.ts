@@ -62,6 +62,9 @@ inBrowser(visit => {
     await page.locator('main[data-path="/positions"] h1').waitFor()
     expect(await page.evaluate("document.activeElement.getAttribute('href')")).toBe(href)
     expect(await page.evaluate('scrollY')).toBe(before)
+    await page.reload()
+    await page.locator('main[data-path="/positions"] h1').waitFor()
+    expect(await page.evaluate('scrollY')).toBe(before)
     expect(complaints).toEqual([])
   })
 

@@ -5,13 +5,14 @@ import { NotFound } from './not-found.tsx'
 import { routes } from './routes.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
+const isRead = document.querySelector('.served') !== null && !('waits' in document.documentElement.dataset)
 let isFirst = true
 
-/** Whoever has begun to read the page that the service drew is left where they are. */
+/** Whoever has begun to read the page that the service drew is left where they are, or where the browser brought them. */
 const mayScroll = (): boolean => {
-  const isReading = isFirst && scrollY > 0
+  const isLeft = isFirst && isRead && location.hash === ''
   isFirst = false
-  return !isReading
+  return !isLeft
 }
 
 export const router = createRouter({

@@ -7,7 +7,12 @@ const dayMs = 24 * 60 * 60_000
 /** `2026-03-31` means that day wherever one reads it. */
 const dayOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
-/** Made when it is first asked for: it takes the browser milliseconds, and a page needs one or two of them. */
+const months: Readonly<Record<Language, string>> = {
+  en: 'January February March April May June July August September October November December',
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+}
+
+/** Made when it is first asked for: the first of them keeps a phone busy for a tenth of a second. */
 const lazily = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined
   return () => (made ??= make())
@@ -15,14 +20,18 @@ const lazily = <Made>(make: () => Made): (() => Made) => {
 
 export const formatIn = (language: Language) => {
   const locale = locales[language]
-  const long = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+  const monthNames = months[language].split(' ')
   const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
   const short = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
   const clock = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const number = lazily(() => new Intl.NumberFormat(locale))
   return {
-    date: (date: string) => long().format(dayOf(date)),
+    /** In words, and written by hand: public pages need no other. */
+    date: (date: string) => {
+      const [year, month, day] = date.split('-').map(Number)
+      return `${day}${language === 'de' ? '.' : ''} ${monthNames[(month ?? 0) - 1]} ${year}`
+    },
     instant: (instant: string | number | Date) => moment().format(new Date(instant)),
     /** Only the day, where room is scarce. */
     dayOf: (instant: string) => short().format(new Date(instant)),
@@ -39,7 +48,8 @@ export const formatIn = (language: Language) => {
       }).format(new Date(instant)),
     clock: (instant: number | Date) => clock().format(instant),
     inDays: (date: string) => relative().format(Math.round((dayOf(date).getTime() - Date.now()) / dayMs), 'day'),
-    number: (value: number) => number().format(value),
+    number: (value: number) =>
+      Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value),
   }
 }
 
