@@ -15,11 +15,16 @@
   const load = (): void => {
     const client = page.querySelector<HTMLTemplateElement>('#client')
     if (client) document.head.append(document.importNode(client.content, true))
+    client?.remove()
   }
   const loadWhole = (): void => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load)
     else load()
   }
   if (waits || document.hidden) loadWhole()
-  else requestAnimationFrame(() => setTimeout(loadWhole))
+  else {
+    new PerformanceObserver(loadWhole).observe({ type: 'paint', buffered: true })
+    // Not every browser tells when it has painted.
+    requestAnimationFrame(() => setTimeout(loadWhole, 300))
+  }
 }
