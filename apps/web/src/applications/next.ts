@@ -10,7 +10,7 @@ export const useNext = ({ state, interview }: Standing, advert: Advert | undefin
   const { t } = useTranslation('applications')
   const format = useFormat()
   const { closesAt = null, promisedDecisionBy = null } = advert ?? {}
-  if (state === 'SAVED') return closesAt ? t('next.draftUntil', { at: format.instant(closesAt) }) : t('next.SAVED')
+  if (state === 'SAVED') return closesAt ? t('next.draftUntil', { at: format.until(closesAt) }) : t('next.SAVED')
   if (state === 'INTERVIEW' && interview) return t(interview.startsAt ? 'next.booked' : 'next.choose')
   const isOpen = state === 'SENT' || state === 'IN_REVIEW'
   if (isOpen && promisedDecisionBy)

@@ -33,6 +33,12 @@ export const formatIn = (language: Language) => {
       return `${day}${language === 'de' ? '.' : ''} ${monthNames[(month ?? 0) - 1]} ${year}`
     },
     instant: (instant: string | number | Date) => moment().format(new Date(instant)),
+    /** The end of a time: midnight belongs to the day that ends with it, as in the advert. */
+    until: (instant: string) => {
+      const end = new Date(instant)
+      const isMidnight = end.getHours() === 0 && end.getMinutes() === 0
+      return isMidnight ? `${short().format(end.getTime() - 1)}, 24:00` : moment().format(end)
+    },
     /** Only the day, where room is scarce. */
     dayOf: (instant: string) => short().format(new Date(instant)),
     /** In another zone than the reader's own, which it names. */

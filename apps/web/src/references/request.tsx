@@ -30,7 +30,7 @@ export const Request = ({ token, page }: Props) => {
         <Text mt="md">{t('request.text', { applicant: applicantName, job: jobTitle, group: researchGroupName })}</Text>
         {expiresAt && (
           <Text fw={600} mt="sm">
-            {t('request.until', { at: format.instant(expiresAt) })}
+            {t('request.until', { at: format.until(expiresAt) })}
           </Text>
         )}
       </header>

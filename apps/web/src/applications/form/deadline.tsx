@@ -11,7 +11,7 @@ export const Deadline = ({ closesAt }: Props) => {
   const isOver = new Date(closesAt).getTime() <= Date.now()
   return (
     <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={6}>
-      {t(isOver ? 'deadline.over' : 'deadline.until', { at: format.instant(closesAt) })}
+      {t(isOver ? 'deadline.over' : 'deadline.until', { at: format.until(closesAt) })}
     </Text>
   )
 }

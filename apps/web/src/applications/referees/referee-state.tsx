@@ -20,12 +20,14 @@ export const RefereeState = ({ reference: { state, expiresAt, answeredAt } }: Pr
   const { t } = useTranslation('applications')
   const format = useFormat()
   const Icon = icons[state]
-  const at = state === 'SUBMITTED' || state === 'DECLINED' ? answeredAt : expiresAt
+  const isAnswered = state === 'SUBMITTED' || state === 'DECLINED'
+  const at = isAnswered ? answeredAt : expiresAt
+  const say = isAnswered ? format.instant : format.until
   return (
     <Text size="sm" mt="sm" {...(state !== 'SUBMITTED' && { c: 'dimmed' })} display="flex">
       <Icon size={18} stroke={1.6} aria-hidden />
       &nbsp;
-      {t(`referee.states.${state}`, { at: at === null ? '' : format.instant(at) })}
+      {t(`referee.states.${state}`, { at: at === null ? '' : say(at) })}
     </Text>
   )
 }
