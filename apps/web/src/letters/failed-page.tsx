@@ -38,7 +38,7 @@ export const FailedPage = () => {
               </Text>
             </Table.Td>
             <Table.Td>{letter.subject}</Table.Td>
-            <WhenCell>{format.instant(letter.writtenAt)}</WhenCell>
+            <WhenCell label={t('failed.written')}>{format.instant(letter.writtenAt)}</WhenCell>
             <Table.Td>
               {letter.lastError}
               <Text size="xs" c="dimmed">

@@ -68,7 +68,7 @@ export const PeoplePage = () => {
                 </Text>
               ))}
             </Table.Td>
-            <WhenCell>{format.instant(person.createdAt)}</WhenCell>
+            <WhenCell label={t('list.since')}>{format.instant(person.createdAt)}</WhenCell>
             <Table.Td>
               <AdminSwitch person={person} />
             </Table.Td>

@@ -70,8 +70,8 @@ export const ApplicationsPage = () => {
             <Table.Td>
               <StateBadge state={state} />
             </Table.Td>
-            <WhenCell>{submittedAt ? format.instant(submittedAt) : '–'}</WhenCell>
-            <WhenCell>{format.instant(updatedAt)}</WhenCell>
+            <WhenCell label={t('admin.columns.sent')}>{submittedAt ? format.instant(submittedAt) : '–'}</WhenCell>
+            <WhenCell label={t('admin.columns.changed')}>{format.instant(updatedAt)}</WhenCell>
           </Table.Tr>
         )}
       />

@@ -86,7 +86,7 @@ export const GroupsPage = () => {
                 {group.requesterEmail}
               </Text>
             </Table.Td>
-            <WhenCell>{format.instant(group.createdAt)}</WhenCell>
+            <WhenCell label={t('admin.columns.since')}>{format.instant(group.createdAt)}</WhenCell>
             <Table.Td>
               <GroupDeeds group={group} />
             </Table.Td>

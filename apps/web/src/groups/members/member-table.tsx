@@ -82,7 +82,7 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
                     t(`members.${one.role}`)
                   )}
                 </Table.Td>
-                <WhenCell>{format.instant(one.joinedAt)}</WhenCell>
+                <WhenCell label={t('members.since')}>{format.instant(one.joinedAt)}</WhenCell>
                 {mayChange && (
                   <Table.Td>
                     {!isMe && (

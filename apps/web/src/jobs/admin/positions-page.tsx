@@ -76,8 +76,10 @@ export const PositionsPage = () => {
             <Table.Td>
               <StateBadge state={state} />
             </Table.Td>
-            <WhenCell>{applicationDeadline ? format.date(applicationDeadline) : '–'}</WhenCell>
-            <WhenCell>{format.instant(updatedAt)}</WhenCell>
+            <WhenCell label={t('mine.columns.deadline')}>
+              {applicationDeadline ? format.date(applicationDeadline) : '–'}
+            </WhenCell>
+            <WhenCell label={t('mine.columns.changed')}>{format.instant(updatedAt)}</WhenCell>
           </Table.Tr>
         )}
       />

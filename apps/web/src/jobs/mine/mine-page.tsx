@@ -73,8 +73,10 @@ export const MinePage = () => {
             <Table.Td>
               <StateBadge state={job.state} />
             </Table.Td>
-            <WhenCell>{job.applicationDeadline ? format.date(job.applicationDeadline) : '–'}</WhenCell>
-            <WhenCell>{format.instant(job.updatedAt)}</WhenCell>
+            <WhenCell label={t('mine.columns.deadline')}>
+              {job.applicationDeadline ? format.date(job.applicationDeadline) : '–'}
+            </WhenCell>
+            <WhenCell label={t('mine.columns.changed')}>{format.instant(job.updatedAt)}</WhenCell>
           </Table.Tr>
         )}
       />
