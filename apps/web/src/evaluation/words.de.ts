@@ -147,7 +147,7 @@ export default {
     edited: 'bearbeitet',
     deleted: 'Der Kommentar ist gelöscht.',
   },
-  step: { accept: 'Annehmen', reject: 'Ablehnen', shortlist: 'Engere Wahl' },
+  step: { accept: 'Annehmen', reject: 'Ablehnen', shortlist: 'Engere Wahl', interviews: 'Gespräche zu dieser Stelle' },
   reason: {
     FAILED_REQUIREMENTS: 'Anforderungen nicht erfüllt',
     JOB_FILLED: 'Stelle ist besetzt',

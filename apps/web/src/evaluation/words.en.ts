@@ -142,7 +142,7 @@ export default {
     edited: 'edited',
     deleted: 'The comment is deleted.',
   },
-  step: { accept: 'Accept', reject: 'Reject', shortlist: 'Shortlist' },
+  step: { accept: 'Accept', reject: 'Reject', shortlist: 'Shortlist', interviews: 'Interviews of this position' },
   reason: {
     FAILED_REQUIREMENTS: 'Requirements not met',
     JOB_FILLED: 'Position is filled',

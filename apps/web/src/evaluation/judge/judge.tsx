@@ -8,6 +8,7 @@ import { type Detail, nameOf } from '../application.ts'
 import { Comments } from '../comments/comments.tsx'
 import { ratingsQuery } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { InterviewLink } from './interview-link.tsx'
 import classes from './judge.module.css'
 import { MyRating, type Rater } from './my-rating.tsx'
 import { OtherRatings } from './other-ratings.tsx'
@@ -50,6 +51,7 @@ export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onU
         )}
         <Reviews detail={detail} name={applicant ? nameOf(applicant) : ''} onUndo={onUndo} />
         <Steps may={may} isBusy={isBusy} onDecide={onDecide} onShortlist={onShortlist} />
+        {state === 'INTERVIEW' && <InterviewLink job={job} />}
       </section>
       <section className={classes.section} aria-labelledby="rating">
         <h2 id="rating">{t('panel.myRating')}</h2>
