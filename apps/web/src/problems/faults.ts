@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../api/problem.ts'
 
-const known = ['required', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'] as const
+const known = ['required', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'OWN_ADDRESS'] as const
 
 /** What is wrong with a field, by its name or path (`questions/0/textEn`), in the reader's language. */
 export const useFaults = (error: unknown): ((field: string) => string | undefined) => {

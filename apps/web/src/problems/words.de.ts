@@ -55,6 +55,7 @@ export default {
     maxLength: 'Das ist zu lang.',
     minimum: 'Diese Zahl ist zu klein.',
     maximum: 'Diese Zahl ist zu groß.',
+    OWN_ADDRESS: 'Das ist Ihre eigene Adresse. Nennen Sie jemand anderen.',
     other: '{{message}}',
   },
   LIMIT_REACHED: {

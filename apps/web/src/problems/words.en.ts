@@ -31,6 +31,7 @@ export default {
     maxLength: 'This is too long.',
     minimum: 'This number is too small.',
     maximum: 'This number is too large.',
+    OWN_ADDRESS: 'This is your own address. Name someone else.',
     other: '{{message}}',
   },
   LIMIT_REACHED: { title: 'There are too many already', way: 'Finish or remove one before you add another.' },
