@@ -12,7 +12,7 @@ export default {
   online: 'Online',
   late: 'Es beginnt in weniger als 24 Stunden und lässt sich hier nicht mehr ändern. Wenn Sie nicht kommen können, schreiben Sie an {{group}}.',
   zone: {
-    label: 'Zeiten, wie Uhren sie zeigen in',
+    label: 'Zeiten anzeigen in der Zeitzone',
     hint: 'Die Gruppe ist in {{zone}}.',
     named: 'Zeit in {{zone}}',
   },

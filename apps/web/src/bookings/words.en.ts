@@ -9,7 +9,7 @@ export default {
   online: 'Online',
   late: 'It begins in less than 24 hours, so you cannot change it here any more. If you cannot come, write to {{group}}.',
   zone: {
-    label: 'Times as clocks show them in',
+    label: 'Show the times in the time zone',
     hint: 'The group is in {{zone}}.',
     named: 'Time in {{zone}}',
   },

@@ -9,7 +9,7 @@ export default {
   request: {
     hello: 'Guten Tag, {{referee}},',
     title: '{{applicant}} bittet Sie um eine Empfehlung',
-    text: '{{applicant}} hat sich auf „{{job}}“ bei {{group}} beworben und Sie als Referenz genannt. Laden Sie ein Schreiben hoch, beantworten Sie den kurzen Bogen unten, oder beides.',
+    text: '{{applicant}} hat sich auf „{{job}}“ bei {{group}} beworben und Sie als Referenz genannt. Laden Sie ein Schreiben hoch, beantworten Sie den kurzen Fragebogen unten, oder beides.',
     until: 'Antworten können Sie bis {{at}}.',
   },
   secret: {
@@ -28,7 +28,7 @@ export default {
     progress: 'Hochladen des Schreibens',
   },
   assessment: {
-    title: 'Kurzer Bogen',
+    title: 'Kurzer Fragebogen',
     hint: 'Neben dem Schreiben oder an seiner Stelle. Er wird gespeichert, während Sie schreiben; niemand liest ihn, bevor Sie ihn abgeben.',
     knownAs: 'Woher und seit wann kennen Sie einander?',
     knownAsHint: 'Betreuung der Masterarbeit, seit 2024',
@@ -56,12 +56,12 @@ export default {
     title: 'Empfehlung abgeben?',
     text: 'Die Gruppe kann sie dann lesen, und sie lässt sich nicht mehr ändern.',
     withoutLetter:
-      'Sie geben den Bogen ohne ein Schreiben ab. Die Gruppe kann ihn dann lesen, und er lässt sich nicht mehr ändern.',
+      'Sie geben den Fragebogen ohne ein Schreiben ab. Die Gruppe kann ihn dann lesen, und er lässt sich nicht mehr ändern.',
     confirm: 'Abgeben',
-    empty: 'Laden Sie erst ein Schreiben hoch oder beantworten Sie den Bogen.',
+    empty: 'Laden Sie erst ein Schreiben hoch oder beantworten Sie den Fragebogen.',
   },
   decline: {
-    button: 'Lieber nicht',
+    button: 'Ich möchte ablehnen',
     title: 'Diese Bitte ablehnen?',
     text: 'Das ist in Ordnung; niemand fragt nach dem Grund. {{applicant}} erfährt nur, dass Sie abgesagt haben, und kann jemand anderen nennen. Was Sie hier geschrieben haben, wird gelöscht.',
     confirm: 'Ablehnen',
