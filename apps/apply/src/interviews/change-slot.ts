@@ -61,7 +61,6 @@ const checked = async (tx: Tx, process: Process, slot: Slot, changes: SlotChange
   const interviewerIds = distinct(changes.interviewerIds ?? slot.interviewers.map(({ userId }) => userId))
   const place = { location: location.trim(), link }
   const time = timeOf(slot, changes, process.zone, now)
-  // Whoever has left the group since stays until others are named.
   const errors = [
     ...time.faults,
     ...(await slotFaults(tx, process, place, changes.interviewerIds ? interviewerIds : [])),

@@ -148,6 +148,17 @@ export const changeSlot = async (
   await addInterviewers(tx, [slotId], added)
 }
 
+/** The slots first, as whoever changes one does. */
+export const leaveSlotsAhead = async (tx: Tx, groupId: string, userId: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`update interview_slot s set version = version + 1, updated_at = now()
+    from interview_process p where p.process_id = s.process_id and p.research_group_id = ${groupId}
+      and s.starts_at > now() and exists (
+        select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${userId})
+    returning s.slot_id as id`.execute(tx)
+  await sql`delete from interview_interviewer
+    where user_id = ${userId} and slot_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+}
+
 export const removeSlot = async (tx: Tx, slotId: string): Promise<void> => {
   await tx.deleteFrom('interview_slot').where('slot_id', '=', slotId).execute()
 }

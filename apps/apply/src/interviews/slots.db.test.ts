@@ -125,15 +125,19 @@ test('a slot is changed in the version that was seen, and keeps what is not said
   expect(people.body).toMatchObject({ interviewers: [{ firstName: 'Emil' }], version: 3 })
 })
 
-test('an interviewer who left the group stays until others are named', async () => {
-  const { paula, makeSlots, newProcess, house, here } = parlour
+test('whoever leaves the group holds none of its interviews ahead, and has that time for others; what was stays', async () => {
+  const { paula, makeSlots, newProcess, house, here, shift } = parlour
   const { processId } = await newProcess()
   const lena = await enter(house, 'Lena', { role: 'EMPLOYEE', groupId: here })
-  const [slotId = ''] = await makeSlots(processId, lena, { days: 45 })
+  const [begun = '', slotId = ''] = await makeSlots(processId, lena, { days: 45, count: 2 })
+  await shift(begun, -0.1)
   await paula.delete(`/api/research-groups/${here}/members/${lena.userId}`)
   const path = `/api/interviews/slots/${slotId}`
-  const { status, body } = await paula.patch(path, { location: 'Room 3' })
-  expect([status, body]).toMatchObject([200, { location: 'Room 3', interviewers: [{ firstName: 'Lena' }] }])
+  const { status, body } = await paula.patch(path, { location: 'Room 3', version: 2 })
+  expect([status, body]).toMatchObject([200, { location: 'Room 3', interviewers: [], version: 3 }])
+  const { body: slots } = await paula.get(`/api/interviews/processes/${processId}/slots`)
+  const past = (slots['items'] as readonly Reply[]).find(slot => slot['slotId'] === begun)
+  expect(past).toMatchObject({ interviewers: [{ firstName: 'Lena' }] })
   expect(pointers((await paula.patch(path, { interviewerIds: [lena.userId] })).body)).toEqual(['/interviewerIds/0'])
   expect(pointers((await paula.patch(path, { link: 'http://[' })).body)).toEqual(['/link'])
 })

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
+import { leavePanels } from '../../interviews/leave-panels.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
 import { keepProfessor } from './last-professor.ts'
@@ -39,5 +40,6 @@ const end = async (
   expected(member.version)
   await keepProfessor(tx, groupId, member, action)
   await deleteMember(tx, groupId, userId)
+  await leavePanels(tx, groupId, userId)
   await recordMembership(tx, { action, groupId, userId, by: actor.userId, from: member.role, to: null })
 }
