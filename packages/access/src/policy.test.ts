@@ -129,6 +129,15 @@ describe('a permit', () => {
     expect(refused).toThrow(expect.objectContaining({ status, message }))
   })
 
+  test('refused says in words what for', () => {
+    const groups = policy<{ researchGroupId: string }>('research group')({
+      manageMembers: inGroup('researchGroupId', 'ProfessorOrAdmin'),
+    })
+    expect(() => groups.permit(petra, 'manageMembers', { researchGroupId: 'a' })).toThrow(
+      'You may not manage members of this research group.',
+    )
+  })
+
   test('for one deed is none for another, and nothing else is a permit', () => {
     type Decision = Permitted<'decide', Application>
     const decide = applications.permit<'decide', Application, Actor>

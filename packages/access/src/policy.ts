@@ -62,7 +62,7 @@ export const policy =
     const refusal = (actor: Actor | null, action: string, record: object): Problem => {
       if (hidden && allows(hidden, actor, record)) return problem('NOT_FOUND', { detail: `There is no such ${name}.` })
       if (actor === null) return problem('UNAUTHENTICATED')
-      return problem('ACCESS_DENIED', { detail: `You may not ${action} this ${name}.` })
+      return problem('ACCESS_DENIED', { detail: `You may not ${inWords(action)} this ${name}.` })
     }
     return {
       name,
@@ -86,3 +86,7 @@ function referenceOf(column: string, at: string | Readonly<Record<string, string
   if (place === undefined) return column
   return typeof at === 'object' && place.includes('.') ? place : `${place}.${column}`
 }
+
+/** `read` as it is, `manageMembers` as `manage members of`. */
+const inWords = (action: string): string =>
+  /[A-Z]/.test(action) ? `${action.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)} of` : action
