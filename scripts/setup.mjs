@@ -85,7 +85,8 @@ const isRecent = ([major = 0, minor = 0]) =>
 
 const buildWeb = node => {
   const web = join(root, 'apps', 'web')
-  const built = join(web, 'dist', 'index.html')
+  // Written last, so that a build which was broken off is made again.
+  const built = join(web, 'dist', 'served', 'files.json')
   const types = join(web, 'src', 'api', 'apply.gen.ts')
   const described = join(root, 'docs', 'mirrors', 'openapi-apply.json')
   const newest = Math.max(...[...sources(web), described].map(file => statSync(file).mtimeMs))

@@ -22,6 +22,10 @@ const wantsPage = (place: Place, accept = '*/*'): boolean =>
 const access: Access = { public: 'the client’s files' }
 const asFile = { config: { access }, schema: { hide: true } }
 const squeeze = promisify(gzip)
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
+
+const takesGzip = (accepted: string | readonly string[] = ''): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted))
 
 /** The client draws every page by itself too. */
 const blank = (log: FastifyBaseLogger) => (error: unknown) => {
@@ -41,10 +45,10 @@ export const siteRoutes = async (app: Server, context: Context): Promise<void> =
     status: number,
     preview?: Preview,
   ): Promise<FastifyReply> => {
-    const [path = '/', search = ''] = url.split(/(?=\?)/, 2)
+    const path = pathOf(url)
     const language = languageOf(headers['accept-language'])
     const client = await readClient()
-    const wished = { path, search, site: siteOf(config), language, ip }
+    const wished = { path, search: url.slice(path.length), site: siteOf(config), language, ip }
     const drawn = status === 200 ? await drawPage(app, client, wished).catch(blank(log)) : undefined
     const { html, policy } = pageOf(client.index, { config, issuer: issuer.name(), language, preview, drawn })
     reply
@@ -55,7 +59,7 @@ export const siteRoutes = async (app: Server, context: Context): Promise<void> =
         vary: 'accept-language, accept-encoding',
       })
       .type('text/html; charset=utf-8')
-    if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
+    if (!takesGzip(headers['accept-encoding'])) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await squeeze(html))
   }
 
@@ -64,7 +68,7 @@ export const siteRoutes = async (app: Server, context: Context): Promise<void> =
     reply.sendFile(`assets/${params['*']}`, { maxAge: '365d', immutable: true }),
   )
   app.get('/*', asFile, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const path = pathOf(request.url)
     const place = placeOf(path)
     if (place === 'service' || !wantsPage(place, request.headers.accept)) return reply.callNotFound()
     const jobId = advertAt(path)
