@@ -1,4 +1,5 @@
 import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { ownOrigin } from './own-origin.ts'
 import { remembered, session } from './session.ts'
 
 type SignIn = { readonly issuer: string; readonly clientId: string; readonly resource: string; readonly scope: string }
@@ -43,8 +44,14 @@ const make = async (): Promise<UserManager> => {
 
 /** Leaves the page for the provider. */
 export const begin = async ({ returnTo, prompt, hint, language, handOver = false }: Begin): Promise<void> => {
+  const userManager = await manager()
+  const origin = ownOrigin(location.origin, userManager.settings.authority)
+  if (origin !== location.origin) {
+    const wish = { returnTo, ...(prompt && { prompt }), ...(hint && { hint }), ...(language && { language }) }
+    return location.assign(`${origin}/sign-in/start?${new URLSearchParams(wish)}`)
+  }
   const state: Carried = { returnTo, handOver }
-  await (await manager()).signinRedirect({
+  await userManager.signinRedirect({
     state,
     redirectMethod: prompt === 'none' ? 'replace' : 'assign',
     ...(prompt && { prompt }),

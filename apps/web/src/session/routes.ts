@@ -13,6 +13,12 @@ export const sessionRoutes = [
   }),
   createRoute({
     getParentRoute: () => everyone,
+    path: '/sign-in/start',
+    loader,
+    component: lazyRouteComponent(() => import('./start-page.tsx'), 'StartPage'),
+  }),
+  createRoute({
+    getParentRoute: () => everyone,
     path: '/sign-in/again',
     loader,
     component: lazyRouteComponent(() => import('./again-page.tsx'), 'AgainPage'),

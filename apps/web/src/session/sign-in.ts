@@ -1,4 +1,5 @@
 import { i18n } from '../language/i18n.ts'
+import { keepLanguage } from '../language/language.ts'
 import type { Begin } from './open-id.ts'
 import { remembered, session } from './session.ts'
 
@@ -8,8 +9,11 @@ const here = (): string => `${location.pathname}${location.search}${location.has
 const openId = () => import('./open-id.ts')
 
 export const signIn = async (asked: Partial<Begin> = {}): Promise<void> => {
+  // Who signs in goes on in the language in which they asked for it.
+  const { language = i18n.language } = asked
+  if (asked.prompt !== 'none') keepLanguage(language === 'de' ? 'de' : 'en')
   const { begin } = await openId()
-  await begin({ returnTo: here(), language: i18n.language, ...asked })
+  await begin({ returnTo: here(), ...asked, language })
 }
 
 export const signOut = async (): Promise<void> => (await openId()).end()
@@ -22,6 +26,7 @@ export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | '
       const done = await complete()
       if (done === 'handed over') return done
       history.replaceState(null, '', done.returnTo)
+      void import('./tell-language.ts').then(({ tellLanguage }) => tellLanguage()).catch(console.error)
       return 'here'
     } catch (error) {
       console.error(error)
