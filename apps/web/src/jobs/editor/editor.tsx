@@ -56,7 +56,7 @@ export const Editor = ({ job, onReload }: Props) => {
             {isEditable && !isWaiting && <SavingNote saving={saving} onRetry={() => void flush()} />}
           </Group>
         </div>
-        <Steps job={job} onBefore={flush} onChanged={onReload}>
+        <Steps job={job} draft={draft} onBefore={flush} onChanged={onReload}>
           {isWaiting && (
             <Button leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />} onClick={() => void flush()}>
               {t('editor.save')}

@@ -17,6 +17,9 @@ export const fieldOf = {
 
 export const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== ''
 
+/** What an outline leaves for its writer: “[what you offer]”. */
+export const hasBrackets = (html: string): boolean => /\[[^[\]<>]{3,}\]/.test(html)
+
 /** What the service would ask for before it publishes; it has the last word. */
 export const lacksOf = (draft: Draft, today: string): readonly Lack[] => [
   ...(draft.title.trim() ? [] : (['title'] as const)),

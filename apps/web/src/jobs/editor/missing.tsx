@@ -6,6 +6,9 @@ import classes from './editor.module.css'
 import { goTo } from './go-to.ts'
 import { fieldOf, lacksOf } from './lacks.ts'
 
+/** Where the keyboard goes when someone wants to publish too early. */
+export const missingId = 'job-missing'
+
 type Props = { readonly draft: Draft }
 
 /** Every missing item leads to its field. */
@@ -19,7 +22,14 @@ export const Missing = ({ draft }: Props) => {
       </Alert>
     )
   return (
-    <Alert title={t('editor.missing')} icon={<IconChecklist aria-hidden />} mb="lg" role="status">
+    <Alert
+      id={missingId}
+      tabIndex={-1}
+      title={t('editor.missing')}
+      icon={<IconChecklist aria-hidden />}
+      mb="lg"
+      role="status"
+    >
       <ul className={classes.missing}>
         {lacks.map(lack => (
           <li key={lack}>

@@ -23,7 +23,10 @@ export const ProfessorSelect = ({ groupId, value, error, onChange }: Props) => {
       error={error}
       data={[
         { value: '', label: t('editor.choose') },
-        ...professors.map(({ userId, firstName, lastName }) => ({ value: userId, label: `${firstName} ${lastName}` })),
+        ...professors.map(({ userId, firstName, lastName, email }) => ({
+          value: userId,
+          label: `${firstName} ${lastName}`.trim() || email,
+        })),
       ]}
       onChange={event => onChange(event.currentTarget.value || null)}
     />

@@ -1,15 +1,17 @@
-import { Button } from '@mantine/core'
-import { IconEye, IconWorldUpload } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../parts/links.tsx'
 import type { Job } from '../queries.ts'
+import type { Draft } from './draft.ts'
 import { MoreMenu } from './more-menu.tsx'
+import { PublishButton } from './publish-button.tsx'
 import classes from './steps.module.css'
 import { useSteps } from './use-steps.ts'
 
 type Props = {
   readonly job: Job
+  readonly draft: Draft
   readonly onBefore: () => Promise<void>
   readonly onChanged: () => void
   /** What comes before all else. */
@@ -19,7 +21,7 @@ type Props = {
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What one can do with a position now: the next thing in sight, the rest behind “More”. */
-export const Steps = ({ job, onBefore, onChanged, children }: Props) => {
+export const Steps = ({ job, draft, onBefore, onChanged, children }: Props) => {
   const { t } = useTranslation('jobs')
   const steps = useSteps(job, onBefore, onChanged)
   const { jobId, researchGroupId: groupId, may, isOpen } = job
@@ -41,13 +43,11 @@ export const Steps = ({ job, onBefore, onChanged, children }: Props) => {
         </ButtonLink>
       )}
       {may.includes('publish') && (
-        <Button
-          leftSection={<IconWorldUpload {...icon} />}
-          loading={steps.move.isPending}
-          onClick={() => steps.move.mutate('PUBLISHED')}
-        >
-          {t('step.publish')}
-        </Button>
+        <PublishButton
+          draft={draft}
+          isPending={steps.move.isPending}
+          onPublish={() => steps.move.mutate('PUBLISHED')}
+        />
       )}
       {children}
     </div>
