@@ -1,29 +1,49 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { useFormat } from '../language/format.ts'
+import { useOnceKey } from '../parts/once-key.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { useMe } from '../session/me.ts'
 import { emptyForm, type GroupFormValues } from './form.ts'
 import { GroupForm } from './group-form.tsx'
+import { OwnName } from './own-name.tsx'
 import { myRequestsQuery } from './queries.ts'
+
+const mineId = 'my-requests'
 
 export const RequestPage = () => {
   const { t } = useTranslation('groups')
   const format = useFormat()
   const { data: requests } = useQuery(myRequestsQuery)
+  const { me } = useMe()
+  const keyFor = useOnceKey()
   const send = useDeed({
-    run: (body: GroupFormValues) => take(api.POST('/api/research-groups/requests', { body })),
+    run: (body: GroupFormValues) =>
+      take(api.POST('/api/research-groups/requests', { params: { header: keyFor(body) }, body })),
     said: t('request.sent'),
     stale: [myRequestsQuery.queryKey],
   })
+  const isBusy = useRef(false)
+  /** Two clicks are one request. */
+  const sendOnce = (body: GroupFormValues): void => {
+    if (isBusy.current) return
+    isBusy.current = true
+    send.mutate(body, { onSettled: () => (isBusy.current = false) })
+  }
+  useEffect(() => {
+    if (send.isSuccess && requests) document.getElementById(mineId)?.focus()
+  }, [send.isSuccess, requests])
+  const isNameless = me !== undefined && !me.firstName && !me.lastName
   return (
     <>
       <PageHead title={t('request.title')} lead={t('request.lead')} />
       {requests && requests.items.length > 0 && (
         <section>
-          <Title order={2} size="h3" mb="sm">
+          <Title order={2} size="h3" mb="sm" id={mineId} tabIndex={-1}>
             {t('request.mine')}
           </Title>
           {requests.items.map(({ researchGroupId, name, state, denialReason, requestedAt }) => (
@@ -39,15 +59,19 @@ export const RequestPage = () => {
           ))}
         </section>
       )}
-      <GroupForm
-        key={send.submittedAt}
-        initial={send.isError && send.variables ? send.variables : emptyForm}
-        submit={t('request.send')}
-        onSubmit={send.mutate}
-        isPending={send.isPending}
-        error={send.error}
-        hasRules={false}
-      />
+      {isNameless ? (
+        <OwnName />
+      ) : (
+        <GroupForm
+          key={send.submittedAt}
+          initial={send.isError && send.variables ? send.variables : emptyForm}
+          submit={t('request.send')}
+          onSubmit={sendOnce}
+          isPending={send.isPending}
+          error={send.error}
+          hasRules={false}
+        />
+      )}
     </>
   )
 }

@@ -49,6 +49,13 @@ export default {
     DENIED: 'abgelehnt',
     since: 'seit {{date}}',
   },
+  ownName: {
+    title: 'Zuerst Ihr Name',
+    text: 'Er steht in den Ausschreibungen und E-Mails Ihrer Gruppe.',
+    first: 'Vorname',
+    last: 'Nachname',
+    next: 'Weiter',
+  },
   members: {
     title: 'Mitglieder',
     lead: 'Wer an den Stellen und Bewerbungen dieser Gruppe arbeitet.',

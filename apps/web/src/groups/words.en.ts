@@ -46,6 +46,13 @@ export default {
     DENIED: 'denied',
     since: 'since {{date}}',
   },
+  ownName: {
+    title: 'Your name first',
+    text: 'It stands in the adverts and e-mails of your group.',
+    first: 'First name',
+    last: 'Last name',
+    next: 'Go on',
+  },
   members: {
     title: 'Members',
     lead: 'Who works on the positions and applications of this group.',

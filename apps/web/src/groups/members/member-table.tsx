@@ -51,7 +51,7 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
         </Table.Thead>
         <Table.Tbody>
           {members.map(one => {
-            const name = `${one.firstName} ${one.lastName}`
+            const name = `${one.firstName} ${one.lastName}`.trim() || one.email
             const isMe = one.userId === myId
             return (
               <Table.Tr key={one.userId}>
@@ -62,9 +62,11 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
                       ({t('members.you')})
                     </Text>
                   )}
-                  <Text size="sm" c="dimmed">
-                    {one.email}
-                  </Text>
+                  {name !== one.email && (
+                    <Text size="sm" c="dimmed">
+                      {one.email}
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td>
                   {mayChange && !isMe ? (

@@ -1,0 +1,53 @@
+import { Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../api/client.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { useFaults } from '../problems/faults.ts'
+
+/** Whoever leads a group is named in its adverts and e-mails, so a name comes first. */
+export const OwnName = () => {
+  const { t } = useTranslation(['groups', 'app'])
+  const form = useForm({ mode: 'controlled', initialValues: { firstName: '', lastName: '' } })
+  const save = useDeed({
+    run: (body: typeof form.values) => take(api.PATCH('/api/users/me', { body })),
+    stale: [['me']],
+    isQuiet: true,
+  })
+  const fault = useFaults(save.error)
+  return (
+    <form onSubmit={form.onSubmit(values => save.mutate(values))}>
+      <Stack maw="var(--reading)">
+        <div>
+          <Title order={2} size="h3">
+            {t('ownName.title')}
+          </Title>
+          <Text c="dimmed">{t('ownName.text')}</Text>
+        </div>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={t('ownName.first')}
+            autoComplete="given-name"
+            required
+            maxLength={100}
+            {...form.getInputProps('firstName')}
+            error={fault('firstName')}
+          />
+          <TextInput
+            label={t('ownName.last')}
+            autoComplete="family-name"
+            required
+            maxLength={100}
+            {...form.getInputProps('lastName')}
+            error={fault('lastName')}
+          />
+        </SimpleGrid>
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {t('ownName.next')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
