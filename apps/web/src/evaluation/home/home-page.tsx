@@ -10,6 +10,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
 import { homeQuery } from '../queries.ts'
+import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { linkOf, waitingKinds } from './waiting.ts'
 
@@ -26,6 +27,7 @@ export const HomePage = () => {
     const found = data?.waiting.find(each => each.kind === kind)
     return found ? [{ kind, count: found.count }] : []
   })
+  const isNew = data !== undefined && waiting.length === 0 && jobStates.every(state => data.jobs[state] === 0)
   return (
     <>
       <PageHead title={data?.name ?? t('home.title')} lead={t('home.lead')} />
@@ -38,13 +40,15 @@ export const HomePage = () => {
               <h2 id="waiting" className={classes.title}>
                 {t('home.waiting')}
               </h2>
-              {waiting.length === 0 ? (
+              {isNew && <FirstSteps groupId={groupId} />}
+              {!isNew && waiting.length === 0 && (
                 <Empty icon={IconMoodSmile} title={t('home.nothing')} text={t('home.nothingHint')}>
                   <ButtonLink to="/evaluation" search={{ researchGroupId: groupId }} variant="default">
                     {t('home.all')}
                   </ButtonLink>
                 </Empty>
-              ) : (
+              )}
+              {waiting.length > 0 && (
                 <ul className={classes.waiting}>
                   {waiting.map(({ kind, count }) => (
                     <li key={kind}>
