@@ -211,8 +211,8 @@ export default {
   },
   grade: {
     none: 'Not chosen',
-    '-2': 'Clearly no',
-    '-1': 'Rather no',
+    '-2': 'Clearly not',
+    '-1': 'Rather not',
     '0': 'Undecided',
     '1': 'Rather yes',
     '2': 'Clearly yes',
