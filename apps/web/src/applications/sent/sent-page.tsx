@@ -15,7 +15,7 @@ import { Referees } from '../referees/referees.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { Timeline } from '../timeline.tsx'
 import { Dossier } from './dossier.tsx'
-import { Withdraw } from './withdraw.tsx'
+import { headingId, Withdraw } from './withdraw.tsx'
 
 const route = getRouteApi('/signed-in-only/applications/$applicationId')
 
@@ -44,7 +44,7 @@ export const SentPage = ({ application }: Props) => {
         )}
         <Group justify="space-between" align="flex-start">
           <div>
-            <Title order={1} size="h2">
+            <Title order={1} size="h2" id={headingId} tabIndex={-1}>
               {job.title}
             </Title>
             <Text c="dimmed">{job.researchGroupName}</Text>

@@ -5,6 +5,8 @@ import { useDeed } from '../../api/use-deed.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { applicationQuery, type Mine } from '../queries.ts'
 
+export const headingId = 'application-title'
+
 type Props = { readonly application: Mine }
 
 export const Withdraw = ({ application: { applicationId, version, may } }: Props) => {
@@ -19,7 +21,11 @@ export const Withdraw = ({ application: { applicationId, version, may } }: Props
         }),
       ),
     said: t('withdraw.done'),
-    after: made => client.setQueryData(applicationQuery(applicationId).queryKey, made),
+    after: made => {
+      client.setQueryData(applicationQuery(applicationId).queryKey, made)
+      // The button is gone now; what has become of the application stands at the top.
+      document.getElementById(headingId)?.focus()
+    },
     stale: [['applications', 'mine']],
   })
   if (!may.includes('withdraw')) return null
