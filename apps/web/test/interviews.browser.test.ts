@@ -115,7 +115,7 @@ inBrowser(visit => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'E-mails' }).click()
     await page.getByRole('link', { name: 'Interview moved, English: Default' }).click()
     await page.getByRole('document', { name: 'Preview' }).getByText('Zoë').first().waitFor()
-    const body = page.getByRole('textbox', { name: 'E-mail' })
+    const body = page.getByRole('textbox', { name: 'Text' })
     await body.press('ControlOrMeta+End')
     await body.pressSequentially(' Yours, {{boss.name}}')
     await page.getByRole('alert').getByText('{{boss.name}} is no placeholder of this e-mail.').waitFor()

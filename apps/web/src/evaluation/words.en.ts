@@ -88,7 +88,7 @@ export default {
     },
     refused_one: 'For one it was not possible:',
     refused_other: 'For {{count}} it was not possible:',
-    takeBackHint: 'The e-mails wait for the grace time of the group. Open an application to take its rejection back.',
+    takeBackHint: 'The e-mails wait as long as your group has set. Open an application to take its rejection back.',
   },
   export: {
     title: 'Export',
