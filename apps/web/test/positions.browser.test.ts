@@ -36,6 +36,27 @@ inBrowser(visit => {
     expect(await one.page.getByLabel(/^Title/).inputValue()).toBe('Second words')
   })
 
+  test('who publishes too early is led to what is missing, and brackets of the outline are asked about', async () => {
+    const { page, signInAs } = await visit()
+    await signInAs('Emil')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
+    await page.getByRole('button', { name: 'New position' }).click()
+    const missing = page.getByRole('status', { name: 'Before you can publish' })
+    await missing.waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.waitForFunction("document.activeElement?.textContent.includes('A subject area')")
+    await page.getByLabel('Subject area').selectOption({ label: 'Computer science' })
+    await page.getByLabel('Location').selectOption({ label: 'Garching' })
+    await page.getByLabel('Supervising professor').selectOption({ label: 'Paula Lindner' })
+    await page.getByRole('textbox', { name: 'English' }).fill('We offer [what you offer].')
+    await page.getByText('Everything needed is there.').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const asked = page.getByRole('dialog', { name: 'Publish with brackets in the text?' })
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await page.getByText('Draft', { exact: true }).isVisible()).toBe(true)
+  })
+
   test('a position that is not there says so and leads on', async () => {
     const { page, open } = await visit()
     await open('/positions/00000000-0000-4000-8000-000000000000')

@@ -29,6 +29,24 @@ inBrowser(visit => {
     expect(new URL(page.url()).pathname).toBe('/my/settings')
   })
 
+  test('whoever calls the machine by its other name is signed in all the same, where they were', async () => {
+    const { page, open } = await visit()
+    await open('/')
+    const { port } = new URL(page.url())
+    await page.goto(`http://localhost:${port}/my/settings`)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Emil' }).click()
+    await page.getByRole('heading', { name: 'My settings' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/my/settings')
+  })
+
+  test('who comes for the first time gets e-mails in the language they read', async () => {
+    const { page, open, signInByCode } = await visit({ language: 'de' })
+    await signInByCode('neu@uni.test')
+    await open('/my/settings')
+    await expect.poll(() => page.getByRole('radio', { name: 'Deutsch' }).isChecked()).toBe(true)
+  })
+
   test('a sign-in that has run out is renewed without anyone noticing', async () => {
     const { page, signInAs } = await visit()
     await signInAs('Emil')
