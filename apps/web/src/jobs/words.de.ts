@@ -153,6 +153,9 @@ export default {
     save: 'Änderungen speichern',
     unsaved: 'Geändert, aber noch nicht öffentlich',
     needsTitle: 'Ohne Titel wird nichts gespeichert.',
+    ended: 'Sie können diese Stelle lesen, aber nicht ändern.',
+    endedDuplicate:
+      'Diese Stelle lässt sich lesen, aber nicht mehr ändern. Um sie wieder anzubieten, duplizieren Sie sie (unter „Mehr“).',
     newer:
       'Jemand anderes hat diese Stelle inzwischen geändert. Laden Sie deren Fassung; Ihre bleibt bis dahin in diesem Fenster.',
     loadNewer: 'Andere Fassung laden',

@@ -149,6 +149,8 @@ export default {
     save: 'Save changes',
     unsaved: 'Changed, but not public yet',
     needsTitle: 'A title is needed before anything is saved.',
+    ended: 'You can read this position, but not change it.',
+    endedDuplicate: 'This position can be read, but no longer changed. To offer it again, duplicate it (under “More”).',
     newer:
       'Someone else has changed this position in the meantime. Load their version; yours stays in this window until then.',
     loadNewer: 'Load their version',

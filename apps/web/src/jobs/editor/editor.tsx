@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
+import { IconArrowLeft, IconDeviceFloppy, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem.ts'
 import { TextLink } from '../../parts/links.tsx'
@@ -72,6 +72,11 @@ export const Editor = ({ job, onReload }: Props) => {
               {t('editor.loadNewer')}
             </Button>
           </div>
+        </Alert>
+      )}
+      {!isEditable && (
+        <Alert color="gray" icon={<IconLock aria-hidden />} mb="lg">
+          {t(job.may.includes('duplicate') ? 'editor.endedDuplicate' : 'editor.ended')}
         </Alert>
       )}
       {job.state === 'DRAFT' && <Missing draft={draft} />}
