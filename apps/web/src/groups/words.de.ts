@@ -98,7 +98,7 @@ export default {
   },
   admin: {
     title: 'Forschungsgruppen',
-    lead: 'Anträge stehen oben. Mit der Freischaltung leitet die Person, die gefragt hat, die Gruppe.',
+    lead: 'Anträge stehen oben. Mit der Freischaltung leitet die Person, die sie beantragt hat, die Gruppe.',
     new: 'Neue Gruppe',
     newTitle: 'Eine neue Forschungsgruppe',
     create: 'Gruppe anlegen',
