@@ -1,11 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const worth = /\.(?:js|mjs|css|svg|wasm)$/
-const forms = { br: promisify(brotliCompress), gz: promisify(gzip) } as const
+// The last step would save two per cent more, in three times the time.
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 }
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+const forms = { br: (bytes: Buffer) => brotli(bytes, { params }), gz: (bytes: Buffer) => gzipped(bytes) } as const
 
 /** Lays a compressed copy beside each file, so that the server never compresses while someone waits. */
 export const compress = (): Plugin => ({
