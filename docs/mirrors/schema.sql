@@ -721,6 +721,8 @@ create table sign_in_account (
   first_name text not null default ''::text,
   last_name text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  language text not null default 'en'::text,
+  constraint sign_in_account_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint sign_in_account_pkey PRIMARY KEY (account_id)
 );
 CREATE UNIQUE INDEX sign_in_account_email ON public.sign_in_account USING btree (lower(email));

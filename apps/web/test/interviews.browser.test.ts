@@ -112,7 +112,7 @@ inBrowser(visit => {
     const visitor = await visit()
     const { page } = visitor
     await visitor.signInAs('Paula')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'E-mails' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'E-mail texts' }).click()
     await page.getByRole('link', { name: 'Interview moved, English: Default' }).click()
     await page.getByRole('document', { name: 'Preview' }).getByText('Zoë').first().waitFor()
     const body = page.getByRole('textbox', { name: 'Text' })

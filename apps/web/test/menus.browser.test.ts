@@ -8,7 +8,7 @@ const group = [
   'Applications',
   'Positions',
   'Interviews',
-  'E-mails',
+  'E-mail texts',
   'Banners',
   'Members',
   'Group data',

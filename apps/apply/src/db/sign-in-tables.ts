@@ -19,6 +19,7 @@ export type SignInTables = {
     readonly email: string
     readonly first_name: Generated<string>
     readonly last_name: Generated<string>
+    readonly language: Generated<'en' | 'de'>
     readonly created_at: Generated<Date>
   }
   readonly sign_in_code: {

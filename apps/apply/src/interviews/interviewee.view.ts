@@ -62,18 +62,22 @@ const seesAssessments = (actor: Actor, { independent }: Process, interviewee: In
   interviewees.may(actor, 'readAssessments', interviewee) &&
   (!independent || interviewee.assessorIds.includes(actor.userId))
 
+/** Whoever has withdrawn, or has been decided about, is given no time any more. */
+const ofTheShortlist: ReadonlySet<string> = new Set(['invite', 'assign'])
+
 export const intervieweeView = (
   actor: Actor,
   process: Process,
   interviewee: Interviewee,
 ): Static<typeof IntervieweeView> => {
   const { slotId, startsAt, endsAt, contactedAt } = interviewee
-  const isOwn = interviewee.applicantId === actor.userId
+  const applicationState =
+    interviewee.applicantId === actor.userId ? interviewee.knownState : interviewee.applicationState
   return {
     intervieweeId: interviewee.intervieweeId,
     processId: interviewee.processId,
     applicationId: interviewee.applicationId,
-    applicationState: isOwn ? interviewee.knownState : interviewee.applicationState,
+    applicationState,
     firstName: interviewee.firstName,
     lastName: interviewee.lastName,
     email: interviewee.email,
@@ -87,7 +91,8 @@ export const intervieweeView = (
     assessments: seesAssessments(actor, process, interviewee) ? interviewee.assessorIds.length : null,
     may: interviewees
       .deeds(actor, interviewee)
-      .filter(deed => deed !== 'book' && (process.jobState === 'PUBLISHED' || deed.startsWith('read'))),
+      .filter(deed => deed !== 'book' && (process.jobState === 'PUBLISHED' || deed.startsWith('read')))
+      .filter(deed => applicationState === 'INTERVIEW' || !ofTheShortlist.has(deed)),
   }
 }
 

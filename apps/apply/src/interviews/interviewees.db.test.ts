@@ -84,6 +84,18 @@ test('nobody handles an application of their own', async () => {
   expect((await emil.delete(`/api/interviews/bookings/${processId}`)).status).toBe(204)
 })
 
+test('whoever withdraws is offered neither an invitation nor a time any more', async () => {
+  const { paula, newProcess, invite } = parlour
+  const { applicationId, intervieweeId, post } = await invite('Willa', await newProcess())
+  const path = `/api/interviews/interviewees/${intervieweeId}`
+  expect((await paula.get(path)).body['may']).toEqual(expect.arrayContaining(['invite', 'assign']))
+  expect((await post(`/api/applications/${applicationId}/withdraw`)).status).toBe(200)
+  const { body } = await paula.get(path)
+  expect(body).toMatchObject({ applicationState: 'WITHDRAWN' })
+  expect(body['may']).not.toEqual(expect.arrayContaining(['invite']))
+  expect(body['may']).not.toEqual(expect.arrayContaining(['assign']))
+})
+
 test('invitations are answered one by one, and go to all who were not yet asked when nobody is named', async () => {
   const { emil, newProcess, applyAs, shortlisted, house, lettersTo } = parlour
   const { jobId, processId } = await newProcess()

@@ -45,8 +45,8 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
     const result = { login: { accountId, amr: [amr] } }
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
   }
-  const finishAs = async (request: FastifyRequest, reply: FastifyReply, person: DemoPerson) => {
-    const { accountId } = await accountOf(database, person.email, person)
+  const finishAs = async (request: FastifyRequest, reply: FastifyReply, person: DemoPerson, language: Language) => {
+    const { accountId } = await accountOf(database, person.email, { ...person, language })
     return await finish(request, reply, accountId, 'demo')
   }
 
@@ -60,7 +60,7 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       const { language, hint } = found
       const person = isDemo ? demoPeople.find(({ email }) => email === hint) : undefined
       // Whoever wants another page than the first one has not come to be this person.
-      if (person && request.query.lang === undefined) return await finishAs(request, reply, person)
+      if (person && request.query.lang === undefined) return await finishAs(request, reply, person, language)
       return await html(reply, addressPage({ uid, language, isDemo, ...(hint && { email: hint }) }))
     },
   )
@@ -99,7 +99,7 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
         return await html(reply.code(400), addressPage({ uid, language, isDemo, email, fault: words[language].spent }))
       if (checked === 'wrong')
         return await html(reply.code(400), codePage({ uid, language, email, minutes, fault: words[language].wrong }))
-      const { accountId } = await accountOf(database, checked.email)
+      const { accountId } = await accountOf(database, checked.email, { language })
       return await finish(request, reply, accountId, 'otp')
     },
   )
@@ -108,10 +108,11 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       `${path}/demo`,
       { ...about, schema: { hide: true, params: Params, body: Type.Object({ person: Type.String(), lang }) } },
       async (request, reply) => {
-        if (!(await begun(request, reply, request.params.uid, request.body.lang))) return reply
+        const found = await begun(request, reply, request.params.uid, request.body.lang)
+        if (!found) return reply
         const person = demoPeople.find(({ userId }) => userId === request.body.person)
         if (person === undefined) throw problem('NOT_FOUND')
-        return await finishAs(request, reply, person)
+        return await finishAs(request, reply, person, found.language)
       },
     )
 }

@@ -34,7 +34,7 @@ export const createProvider = ({ origin, clientId, audience, keys, database, log
       const account = await findAccount(database, accountId)
       return account && { accountId, claims: () => ({ sub: accountId, ...claimsOf(account) }) }
     },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'locale'] },
     conformIdTokenClaims: false,
     // Browsers name the page that asks; ours is the only one.
     clientBasedCORS: (_, asking) => asking === origin,

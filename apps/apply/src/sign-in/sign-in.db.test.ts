@@ -91,6 +91,20 @@ test('an address and the code sent to it give an access token that the service t
   expect((await house.call('/api/users/me', again.tokens['access_token'])).body['userId']).toBe(body['userId'])
 })
 
+test('whoever signs in for the first time in German is written to in German, until they choose otherwise', async () => {
+  const email = 'greta.deutsch@uni.test'
+  const begun = await begin(house, { ui_locales: 'de' })
+  await post(begun, 'address', { email })
+  const back = await post(begun, 'code', { email, code: await newestCode(email) })
+  const { tokens } = await redeem(begun, back.url)
+  const me = await house.call('/api/users/me', tokens['access_token'])
+  expect(me.body).toMatchObject({ email, language: 'de' })
+  const changed = { method: 'PATCH', body: { language: 'en' } }
+  await house.call('/api/users/me', tokens['access_token'], changed)
+  const { tokens: later } = await signIn(email)
+  expect((await house.call('/api/users/me', later['access_token'])).body).toMatchObject({ language: 'en' })
+})
+
 test('an ID token is no access token', async () => {
   const { tokens } = await signIn('id@uni.test')
   expect((await house.call('/api/users/me', tokens['id_token'])).status).toBe(401)

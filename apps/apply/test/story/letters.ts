@@ -31,9 +31,9 @@ export const unnamed: Named = {
 export type Letter = { readonly to: string; readonly subject: string; readonly words: string }
 
 export const site = 'https://apply.test'
-const signed = `-- This letter was sent by Kolleg, the application management at ${site}.`
-const optional = `${signed} You can turn letters like this one off at ${site}/my/settings`
-const unterzeichnet = `-- Dieser Brief kommt von Kolleg, der Bewerbungsverwaltung unter ${site}.`
+const signed = `-- This e-mail was sent by Kolleg, the application management at ${site}.`
+const optional = `${signed} You can turn off e-mails like this one at ${site}/my/settings`
+const unterzeichnet = `-- Diese E-Mail kommt von Kolleg, der Bewerbungsverwaltung unter ${site}.`
 const regards = `Kind regards, Soft Robotics ${signed}`
 
 /** The words of a text without how its lines are broken, which depends on how long names and days are. */
@@ -51,7 +51,7 @@ export const storyLetters = (named: Named) => {
     active: letter(
       'greta@uni.test',
       'Soft Robotics is active',
-      `Hello Greta, Your research group Soft Robotics has been activated. You can now add members and publish jobs.
+      `Hello Greta, Your research group Soft Robotics has been activated. You can now add members and publish positions.
       Open the group <${site}/groups/${named.group}/home> ${signed}`,
     ),
     invited: letter(
@@ -60,7 +60,7 @@ export const storyLetters = (named: Named) => {
       `Hello, Greta Test invites you to the research group Soft Robotics as a member of staff.
       Your membership begins when you sign in with the address emil@uni.test.
       Sign in <${site}/groups/${named.group}/home>
-      If you do not know what this is about, you can ignore this letter. ${signed}`,
+      If you do not know what this is about, you can ignore this e-mail. ${signed}`,
     ),
     announced: letter(
       'amira@uni.test',

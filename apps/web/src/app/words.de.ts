@@ -86,7 +86,7 @@ export default {
   footer: { privacy: 'Datenschutz', imprint: 'Impressum', api: 'Schnittstelle', mailbox: 'Demo-Postfach' },
   notFound: {
     title: 'Unter dieser Adresse gibt es nichts',
-    text: 'Die Seite ist vielleicht umgezogen, oder im Link steckt ein Fehler.',
+    text: 'Die Seite ist vielleicht umgezogen, die Stelle wird nicht mehr angeboten, oder im Link steckt ein Fehler.',
     positions: 'Alle offenen Stellen ansehen',
   },
   noAccess: {

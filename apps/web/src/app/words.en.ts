@@ -62,7 +62,7 @@ export default {
     evaluation: 'Applications',
     groupPositions: 'Positions',
     interviews: 'Interviews',
-    templates: 'E-mails',
+    templates: 'E-mail texts',
     banners: 'Banners',
     members: 'Members',
     groupData: 'Group data',
@@ -83,7 +83,7 @@ export default {
   footer: { privacy: 'Privacy', imprint: 'Imprint', api: 'API', mailbox: 'Demo mailbox' },
   notFound: {
     title: 'There is nothing at this address',
-    text: 'The page may have moved, or the link has a slip in it.',
+    text: 'The page may have moved, the position may no longer be offered, or there is a mistake in the link.',
     positions: 'See all open positions',
   },
   noAccess: {

@@ -120,6 +120,7 @@ export default {
     all: 'Alle',
     choose: '{{name}} auswählen',
     actions: 'Aktionen: {{name}}',
+    off: 'Nicht mehr in der engeren Wahl',
     contacted: 'seit {{when}}',
     assessed_one: '{{count}} Einschätzung',
     assessed_other: '{{count}} Einschätzungen',

@@ -117,6 +117,7 @@ export default {
     all: 'Everybody',
     choose: 'Choose {{name}}',
     actions: 'Actions: {{name}}',
+    off: 'No longer on the shortlist',
     contacted: 'since {{when}}',
     assessed_one: '{{count}} assessment',
     assessed_other: '{{count}} assessments',

@@ -26,7 +26,6 @@ export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | '
       const done = await complete()
       if (done === 'handed over') return done
       history.replaceState(null, '', done.returnTo)
-      void import('./tell-language.ts').then(({ tellLanguage }) => tellLanguage()).catch(console.error)
       return 'here'
     } catch (error) {
       console.error(error)

@@ -1,6 +1,6 @@
 export default {
   list: {
-    title: 'E-mails',
+    title: 'E-mail texts',
     lead: 'The words of every e-mail that goes out in the name of your group, in both languages. Where your group has none of its own, the default ones are sent.',
     letter: 'E-mail',
     shipped: 'Default',

@@ -11,7 +11,7 @@ export const groupActivated = letterKind({
     en: {
       subject: '{{group.name}} is active',
       body: `<p>Hello {{professor.firstName}},</p>
-<p>Your research group <strong>{{group.name}}</strong> has been activated. You can now add members and publish jobs.</p>
+<p>Your research group <strong>{{group.name}}</strong> has been activated. You can now add members and publish positions.</p>
 <p><a href="{{group.link}}">Open the group</a></p>`,
     },
     de: {

@@ -20,7 +20,7 @@ export const memberInvited = letterKind({
 <p>{{inviter.name}} invites you to the research group <strong>{{group.name}}</strong> as {{invitation.role}}.</p>
 <p>Your membership begins when you sign in with the address {{invitation.email}}.</p>
 <p><a href="{{invitation.link}}">Sign in</a></p>
-<p>If you do not know what this is about, you can ignore this letter.</p>`,
+<p>If you do not know what this is about, you can ignore this e-mail.</p>`,
     },
     de: {
       subject: 'Einladung in die Gruppe {{group.name}}',
@@ -28,7 +28,7 @@ export const memberInvited = letterKind({
 <p>{{inviter.name}} lädt Sie als {{invitation.role}} in die Forschungsgruppe <strong>{{group.name}}</strong> ein.</p>
 <p>Ihre Mitgliedschaft beginnt, wenn Sie sich mit der Adresse {{invitation.email}} anmelden.</p>
 <p><a href="{{invitation.link}}">Anmelden</a></p>
-<p>Wenn Sie nicht wissen, worum es geht, können Sie diesen Brief übergehen.</p>`,
+<p>Wenn Sie nicht wissen, worum es geht, können Sie diese E-Mail ignorieren.</p>`,
     },
   },
 })

@@ -67,8 +67,8 @@ export const listPage = (letters: readonly Envelope[]): string =>
   frame(
     'Mailbox',
     letters.length === 0
-      ? '<p>No letter has been sent yet.</p>'
-      : `<p class="lead">Every letter that was sent lands here, and nowhere else.</p>
+      ? '<p>No e-mail has been sent yet.</p>'
+      : `<p class="lead">Every e-mail that was sent lands here, and nowhere else.</p>
 <table>
 <thead><tr><th scope="col">Arrived</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
 <tbody>
@@ -85,8 +85,8 @@ export const letterPage = (letter: ArrivedLetter): string =>
 <dt>To</dt><dd>${person(letter)}</dd>
 <dt>Arrived</dt><dd>${when(letter.arrived_at)}</dd>
 </dl>
-<iframe title="The letter as HTML" sandbox src="/dev/mailbox/${letter.mailbox_letter_id}/html"></iframe>
+<iframe title="The e-mail as HTML" sandbox src="/dev/mailbox/${letter.mailbox_letter_id}/html"></iframe>
 <h2>As plain text</h2>
 <pre>${escapeHtml(letter.text)}</pre>${letter.calendar === null ? '' : `\n<h2>Calendar</h2>\n<pre>${escapeHtml(letter.calendar.content)}</pre>`}`,
-    '<nav><a href="/dev/mailbox">← All letters</a></nav>',
+    '<nav><a href="/dev/mailbox">← All e-mails</a></nav>',
   )

@@ -25,7 +25,7 @@ const page = async (path: string) => {
 }
 
 test('an empty mailbox says so', async () => {
-  expect((await page('/dev/mailbox')).text).toContain('No letter has been sent yet.')
+  expect((await page('/dev/mailbox')).text).toContain('No e-mail has been sent yet.')
 })
 
 test('the list leads to each letter, newest first', async () => {
@@ -46,7 +46,7 @@ test('a letter is shown in a frame that can run and fetch nothing', async () => 
   const html = '<p>Hello</p><script>fetch("/api/users/me")</script><img src="https://evil.test/pixel.gif">'
   const id = await arrive({ html, text: 'Hello <there>' })
   const shown = await page(`/dev/mailbox/${id}`)
-  expect(shown.text).toContain(`<iframe title="The letter as HTML" sandbox src="/dev/mailbox/${id}/html"></iframe>`)
+  expect(shown.text).toContain(`<iframe title="The e-mail as HTML" sandbox src="/dev/mailbox/${id}/html"></iframe>`)
   expect(shown.text).toContain('<pre>Hello &lt;there&gt;</pre>')
   expect(shown.text).not.toContain('evil.test')
   const framed = await page(`/dev/mailbox/${id}/html`)

@@ -13,7 +13,7 @@ const english = {
   check: 'Sign in',
   another: 'Use another address or send a new code',
   notAnAddress: 'This is not an e-mail address. It looks like name@example.org.',
-  wrong: 'This is not the code. Look at the newest letter and try again.',
+  wrong: 'This is not the code. Look at the newest e-mail and try again.',
   spent: 'This code is no longer good. Ask for a new one.',
   tooMany: (minutes: number) =>
     `Too many codes were sent. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
@@ -34,7 +34,7 @@ const german: typeof english = {
   check: 'Anmelden',
   another: 'Andere Adresse verwenden oder neuen Code schicken',
   notAnAddress: 'Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.org.',
-  wrong: 'Das ist nicht der Code. Sehen Sie im neuesten Brief nach und versuchen Sie es noch einmal.',
+  wrong: 'Das ist nicht der Code. Sehen Sie in der neuesten E-Mail nach und versuchen Sie es noch einmal.',
   spent: 'Dieser Code gilt nicht mehr. Lassen Sie sich einen neuen schicken.',
   tooMany: minutes =>
     `Es wurden zu viele Codes geschickt. Bitte warten Sie ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`,

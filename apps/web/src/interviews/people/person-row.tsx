@@ -23,9 +23,10 @@ export const canMove = ({ state, may }: Interviewee): boolean => state !== 'COMP
 export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) => {
   const { t } = useTranslation('interviews')
   const zone = useInZone(process.timezone)
-  const { intervieweeId, firstName, lastName, state, slot, contactedAt, assessments, may } = person
+  const { intervieweeId, firstName, lastName, state, slot, contactedAt, assessments, applicationState, may } = person
   const name = `${firstName} ${lastName}`
   const isWaiting = state === 'UNCONTACTED' || state === 'INVITED'
+  const isOff = isWaiting && applicationState !== 'INTERVIEW'
   return (
     <article className={classes.person} {...dragOfPerson(intervieweeId, canMove(person))}>
       {isWaiting && may.includes('invite') ? (
@@ -47,10 +48,11 @@ export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) 
           {name}
         </TextLink>
         <div className={classes.how}>
-          <StateBadge state={state} />
+          {!isOff && <StateBadge state={state} />}
           <Text span size="xs" c="dimmed">
             {slot && zone.whole(slot.startsAt)}
-            {!slot && contactedAt && t('people.contacted', { when: zone.whole(contactedAt) })}
+            {isOff && t('people.off')}
+            {!slot && !isOff && contactedAt && t('people.contacted', { when: zone.whole(contactedAt) })}
           </Text>
         </div>
         {assessments !== null && assessments > 0 && (
