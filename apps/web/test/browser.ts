@@ -11,6 +11,8 @@ type Visit = {
   readonly width?: number
   /** Without, one sees what the service draws. */
   readonly hasScript?: boolean
+  /** Of another service than the one that all share. */
+  readonly address?: string
 }
 
 export type Visitor = {
@@ -30,7 +32,7 @@ export type Visitor = {
 
 export type Visiting = (asked?: Visit) => Promise<Visitor>
 
-const address = inject('address')
+const shared = inject('address')
 const endpoint = inject('browser')
 /** Numbers the pictures of those that failed. */
 let visits = 0
@@ -48,7 +50,7 @@ export const inBrowser = (tests: (visit: Visiting) => void): void => {
 }
 
 const visitorIn = async (browser: Browser, asked: Visit = {}) => {
-  const { language = 'en', scheme = 'light', width = 1280, hasScript = true } = asked
+  const { language = 'en', scheme = 'light', width = 1280, hasScript = true, address = shared } = asked
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 900 },

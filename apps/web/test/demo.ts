@@ -27,12 +27,13 @@ const freePort = async (): Promise<number> => {
 export type Demo = { readonly address: string; readonly stop: () => Promise<void> }
 
 /** One apply with its demo, as a newcomer starts it, with data of its own. */
-export const startDemo = async (): Promise<Demo> => {
+export const startDemo = async (settings: Readonly<Record<string, string>> = {}): Promise<Demo> => {
   if (!existsSync(new URL('../dist/index.html', import.meta.url)))
     throw new Error('The client is not built: run npm run setup.')
   const folder = await mkdtemp(join(tmpdir(), 'kolleg-browser-'))
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: 'on', NODE_ENV: '' }
+  const usual = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: 'on', NODE_ENV: '' }
+  const env = { ...process.env, ...usual, ...settings }
   const apply = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = once(apply, 'exit')
   const address = `http://127.0.0.1:${port}`

@@ -24,7 +24,7 @@ const path = '/oidc/interaction/:uid'
 /** The pages between "sign in" and "signed in": address, code, and in the demo a row of people. */
 export const interactionRoutes = (app: Server, context: Context, embedded: Embedded): void => {
   const { database } = context
-  const { isDemo } = context.config
+  const { isDemo, showsMailbox: hasMailbox } = context.config
 
   /** The sign-in that this browser has begun, or a page saying that there is none. */
   const begun = async (request: FastifyRequest, reply: FastifyReply, uid: string, asked?: Language) => {
@@ -77,7 +77,7 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
         html(reply.code(status), addressPage({ uid, language, isDemo, fault, email }))
       if (!isAddress(email) || email.length > longestAddress) return await again(400, words[language].notAnAddress)
       const sent = await sendCode(context, { interaction: uid, email, caller: request.ip, language })
-      if (sent === 'sent') return await html(reply, codePage({ uid, language, email, minutes }))
+      if (sent === 'sent') return await html(reply, codePage({ uid, language, email, minutes, hasMailbox }))
       reply.header('retry-after', sent.retryAfterSeconds)
       return await again(429, words[language].tooMany(Math.ceil(sent.retryAfterSeconds / 60)))
     },
@@ -98,7 +98,10 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       if (checked === 'spent')
         return await html(reply.code(400), addressPage({ uid, language, isDemo, email, fault: words[language].spent }))
       if (checked === 'wrong')
-        return await html(reply.code(400), codePage({ uid, language, email, minutes, fault: words[language].wrong }))
+        return await html(
+          reply.code(400),
+          codePage({ uid, language, email, minutes, hasMailbox, fault: words[language].wrong }),
+        )
       const { accountId } = await accountOf(database, checked.email, { language })
       return await finish(request, reply, accountId, 'otp')
     },

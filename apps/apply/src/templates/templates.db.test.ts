@@ -130,7 +130,7 @@ test('a preview shows the whole letter with made-up data, of words given or in u
   expect(shown).toMatchObject({ status: 200, body: { subject: 'Bye', text: expect.stringContaining('14:00–14:45') } })
   expect(shown.body['html']).toContain('<!doctype html>')
   const current = await ben.post(`${path()}/preview`, { type: 'INTERVIEW_REMINDER', language: 'de' })
-  expect(current.body['text']).toContain('Briefe wie diesen können Sie abbestellen')
+  expect(current.body['text']).toContain('E-Mails wie diese können Sie abbestellen')
   expect((await ben.post(`${path()}/preview`, { ...given, body: '{{' })).status).toBe(400)
 })
 

@@ -62,7 +62,8 @@ export const signedOutPage = (context: KoaContextWithOIDC): void => {
 export const errorPage = (context: KoaContextWithOIDC, { error, error_description }: ErrorOut): void => {
   const language = languageOf(context)
   const detail = error_description === undefined ? '' : `: ${escaped(error_description)}`
-  show(context, language, words[language].fault, `<p><code>${escaped(error)}</code>${detail}</p>`)
+  const { fault, back } = words[language]
+  show(context, language, fault, `<p><code>${escaped(error)}</code>${detail}</p>\n<p><a href="/">${back}</a></p>`)
 }
 
 type ErrorOut = { readonly error: string; readonly error_description?: string | undefined }

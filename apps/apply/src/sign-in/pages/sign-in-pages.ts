@@ -53,8 +53,9 @@ ${demoPeople
   .join('\n')}
 </form>`
 
-export const codePage = (shown: Shown & { readonly email: string; readonly minutes: number }): string => {
-  const { uid, language, fault, email, minutes } = shown
+type CodeAsked = Shown & { readonly email: string; readonly minutes: number; readonly hasMailbox: boolean }
+
+export const codePage = ({ uid, language, fault, email, minutes, hasMailbox }: CodeAsked): string => {
   const said = words[language]
   return page(
     language,
@@ -68,9 +69,14 @@ ${hidden(language)}
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20" ${faulty(fault, 'hint')}>
 <button>${said.check}</button>
 </form>
+${hasMailbox ? `<p><a href="/dev/mailbox" target="_blank" rel="noopener">${said.mailbox}</a></p>` : ''}
 <p><a href="/oidc/interaction/${uid}?lang=${language}">${said.another}</a></p>`,
   )
 }
 
 export const gonePage = (language: Language): string =>
-  page(language, words[language].title, `<p>${words[language].gone}</p>`)
+  page(
+    language,
+    words[language].title,
+    `<p>${words[language].gone}</p>\n<p><a href="/">${words[language].start}</a></p>`,
+  )
