@@ -36,15 +36,16 @@ inBrowser(visit => {
     expect(await one.page.getByLabel(/^Title/).inputValue()).toBe('Second words')
   })
 
-  test('who publishes too early is led to what is missing, and brackets of the outline are asked about', async () => {
+  test('who publishes too early is led to what is missing, brackets of the outline are asked about, and the keyboard goes on', async () => {
     const { page, signInAs } = await visit()
     await signInAs('Emil')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
     await page.getByRole('button', { name: 'New position' }).click()
     const missing = page.getByRole('status', { name: 'Before you can publish' })
+    const focused = () => page.evaluate<string>('document.activeElement?.textContent')
     await missing.waitFor()
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.waitForFunction("document.activeElement?.textContent.includes('A subject area')")
+    await expect.poll(focused, { timeout: 15_000 }).toContain('A subject area')
     await page.getByLabel('Subject area').selectOption({ label: 'Computer science' })
     await page.getByLabel('Location').selectOption({ label: 'Garching' })
     await page.getByLabel('Supervising professor').selectOption({ label: 'Paula Lindner' })
@@ -55,6 +56,13 @@ inBrowser(visit => {
     await asked.getByRole('button', { name: 'Cancel' }).click()
     await asked.waitFor({ state: 'detached' })
     expect(await page.getByText('Draft', { exact: true }).isVisible()).toBe(true)
+
+    await page.getByRole('textbox', { name: 'English' }).fill('We offer a place to think.')
+    await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await expect.poll(focused, { timeout: 15_000 }).toBe('Public page')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Make it a draft again' }).click()
+    await page.getByText('The position is a draft again.').waitFor()
   })
 
   test('a position that is not there says so and leads on', async () => {

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../parts/links.tsx'
 import type { Job } from '../queries.ts'
@@ -24,9 +24,17 @@ const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 export const Steps = ({ job, draft, onBefore, onChanged, children }: Props) => {
   const { t } = useTranslation('jobs')
   const steps = useSteps(job, onBefore, onChanged)
-  const { jobId, researchGroupId: groupId, may, isOpen } = job
+  const { jobId, researchGroupId: groupId, may, isOpen, state } = job
+  const around = useRef<HTMLDivElement>(null)
+  const stateBefore = useRef(state)
+  useEffect(() => {
+    // What was pressed is gone: the keyboard goes on with what has come in its place.
+    const isLost = stateBefore.current !== state && document.activeElement === document.body
+    stateBefore.current = state
+    if (isLost) around.current?.querySelector('a')?.focus()
+  }, [state])
   return (
-    <div className={classes.steps}>
+    <div className={classes.steps} ref={around}>
       <MoreMenu job={job} steps={steps} />
       {isOpen ? (
         <ButtonLink to="/positions/$jobId" params={{ jobId }} variant="default" leftSection={<IconEye {...icon} />}>
