@@ -31,7 +31,7 @@ test('the demo has two groups of one school, and people of every role in them', 
     ['ada', ['ADMIN']],
     ['amira', []],
     ['emil', [], `EMPLOYEE of ${de}`],
-    ['henrik', [], `EMPLOYEE of ${de}`, `PROFESSOR of ${hci}`],
+    ['henrik', [], `PROFESSOR of ${hci}`, `EMPLOYEE of ${de}`],
     ['nora', [], `EMPLOYEE of ${hci}`],
     ['paula', [], `PROFESSOR of ${de}`],
   ])

@@ -67,9 +67,16 @@ export const addDemoGroups = async (context: Context, tx: Transaction<Tables>, a
     dataEngineering: await createGroup(context, tx, admin, { ...dataEngineering, departmentId }),
     humanComputerInteraction: await createGroup(context, tx, admin, { ...humanComputerInteraction, departmentId }),
   }
-  for (const [name, { researchGroupId: groupId }] of Object.entries(groups))
-    for (const [who, role] of Object.entries(members[name as keyof typeof members]))
-      await seat(tx, { groupId, userId: demoPerson(who as DemoName).userId, role, by: admin.userId })
+  const seats = Object.entries(groups).flatMap(([name, { researchGroupId: groupId }]) =>
+    Object.entries(members[name as keyof typeof members]).map(([who, role]) => ({ groupId, who, role })),
+  )
+  // Whoever leads a group has joined that one first, so that it is the one they work in.
+  const inOrder = [
+    ...seats.filter(({ role }) => role === 'PROFESSOR'),
+    ...seats.filter(({ role }) => role === 'EMPLOYEE'),
+  ]
+  for (const { who, ...seated } of inOrder)
+    await seat(tx, { ...seated, userId: demoPerson(who as DemoName).userId, by: admin.userId })
   const nora = await takePerson(tx, demoPerson('Nora').userId)
   await requestGroup(context, tx, nora, { ...requested, departmentId })
   return groups
