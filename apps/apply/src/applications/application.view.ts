@@ -8,7 +8,7 @@ import { documentsOfApplication } from '../documents/of-application.ts'
 import { type InterviewOfMine, interviewsOf } from '../interviews/of-applications.ts'
 import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
-import { isFilled, isOpen, type Job, questionKinds } from '../jobs/job.ts'
+import { hasEnded, isOpen, type Job, questionKinds } from '../jobs/job.ts'
 import { referencesFor } from '../references/list.ts'
 import { ReferenceView } from '../references/reference.view.ts'
 import { applications } from './application.policy.ts'
@@ -88,7 +88,7 @@ export const mayOf = (actor: Actor, application: Application, job: Job): string[
     .deeds(actor, application)
     .filter(deed => allowed.includes(deed))
     .filter(deed => deed !== 'submit' || isOpen(job))
-    .filter(deed => deed !== 'nameReferee' || !isFilled(job))
+    .filter(deed => deed !== 'nameReferee' || !hasEnded(job))
 }
 
 const overviewOf = (application: Application, job: Job) => ({

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
-import { isFilled, isOpen, isPublic, type Job } from '../jobs/job.ts'
+import { hasEnded, isOpen, isPublic, type Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 
 /** The job, which cannot be closed before the end of the transaction. Held before any of its applications. */
@@ -19,11 +19,11 @@ export const refuseClosed = (job: Job, action: string): void => {
   throw problem('STATE_CONFLICT', { detail, members: { from: job.state, action, allowed: [] } })
 }
 
-/** 409 when someone was found, also for those whose own letter has not left yet. */
-export const refuseFilled = (job: Job, action: string): void => {
-  if (isFilled(job))
+/** 409 when someone was found or the job was closed, also for those whose own letter has not left yet. */
+export const refuseEnded = (job: Job, action: string): void => {
+  if (hasEnded(job))
     throw problem('STATE_CONFLICT', {
-      detail: 'The position is filled: no letters are asked for any more.',
+      detail: 'The position is filled or closed: no letters are asked for any more.',
       members: { from: job.state, action, allowed: [] },
     })
 }

@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { takeProfileDocuments } from '../documents/of-application.ts'
 import { getJob } from '../jobs/get.ts'
+import { problem } from '../problems.ts'
 import { findOfApplicant, insertApplication } from './application.store.ts'
 import { type Application, applicationSteps } from './application.ts'
 import { refuseClosed, shareJob } from './open-job.ts'
@@ -17,6 +18,8 @@ export const startApplication = async (tx: Transaction<Tables>, { userId }: Acto
   const first = await findOfApplicant(tx, userId, jobId)
   if (first) return { application: first, isNew: false }
   const job = await shareJob(tx, jobId)
+  // To whoever has not begun while it was public it does not exist.
+  if (job.state === 'DRAFT') throw problem('NOT_FOUND')
   refuseClosed(job, 'apply')
   const { researchGroupId } = job
   const applicationId = randomUUID()

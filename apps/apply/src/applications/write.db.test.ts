@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPdf } from '../documents/testing/pdfs.ts'
-import { inDays, type Office, openOffice, pointers, statuses } from '../jobs/testing/setting.ts'
+import { inDays, type Office, openOffice, pointers, statuses, write } from '../jobs/testing/setting.ts'
 import { enter } from '../people/testing/cast.ts'
 import { apply, newJob, start, upload } from './testing/desk.ts'
 
@@ -45,6 +45,8 @@ test('a job that is not open takes none', async () => {
     office.house.database.query,
   )
   expect(await refused(past)).toEqual([409, 'STATE_CONFLICT'])
+  const { jobId: unpublished } = await write(office.paula, office.here, { title: 'Not yet public' })
+  expect(await refused(unpublished)).toEqual([404, 'NOT_FOUND'])
   expect(await refused('00000000-0000-4000-8000-000000000000')).toEqual([404, 'NOT_FOUND'])
   expect(await refused('x')).toEqual([400, 'VALIDATION_FAILED'])
 })

@@ -65,8 +65,8 @@ export type Job = JobContent & {
 export const isPublic = ({ state, groupState }: Pick<Job, 'state' | 'groupState'>): boolean =>
   state === 'PUBLISHED' && groupState === 'ACTIVE'
 
-/** Someone was found, which everyone may know. */
-export const isFilled = ({ state }: Pick<Job, 'state'>): boolean => state === 'APPLICANT_FOUND'
+/** Someone was found or it was closed, which everyone may know. */
+export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => state === 'APPLICANT_FOUND' || state === 'CLOSED'
 
 /** It takes applications. */
 export const isOpen = (job: Pick<Job, 'state' | 'groupState' | 'closesAt'>, now = new Date()): boolean =>

@@ -38,6 +38,9 @@ const own = [
 ] as const
 
 export const deleteOwn = async (tx: Tx, { userId, email }: Person): Promise<void> => {
+  // Sessions of our own provider, wherever they are open: nobody is behind them any more.
+  await sql`delete from sign_in_state where payload ->> 'accountId' in (
+    select subject from identity where user_id = ${userId})`.execute(tx)
   for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`update letter set state = 'TAKEN_BACK' where user_id = ${userId} and state = 'WAITING'`.execute(tx)
   await sql`update letter set ${emptiedLetter}

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps, underway } from '../applications/application.ts'
 import { getApplication, holdAsSeen } from '../applications/hold.ts'
-import { refuseFilled, shareJob } from '../applications/open-job.ts'
+import { refuseEnded, shareJob } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -34,7 +34,7 @@ export const addReferee = async (
   const moment = { by: actor.userId, at: new Date() }
   await refuseOwnAddress(tx, applicationId, given.email)
   applicationSteps.step(application, 'nameReferee', moment)
-  refuseFilled(job, 'nameReferee')
+  refuseEnded(job, 'nameReferee')
   if ((await countReferees(tx, applicationId)) >= mostReferences)
     throw problem('LIMIT_REACHED', { detail: `An application names at most ${mostReferences} referees.` })
   if ((await countEver(tx, applicationId)) >= mostEverNamed)

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { applicationSteps } from '../applications/application.ts'
 import { holdAsSeen } from '../applications/hold.ts'
-import { refuseFilled, shareJob } from '../applications/open-job.ts'
+import { refuseEnded, shareJob } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -48,7 +48,7 @@ export const changeReferee = async (
   const isAskedAnew = isElsewhere && reference.state === 'REQUESTED'
   if (isAskedAnew) {
     applicationSteps.step(application, 'nameReferee', moment)
-    refuseFilled(job, 'nameReferee')
+    refuseEnded(job, 'nameReferee')
   }
   await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }) }).catch(
     orExists('This address is named already.'),

@@ -39,6 +39,18 @@ test('nobody is asked for a position that is filled, also before the applicantâ€
   expect(await typesTo(email)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
 })
 
+test('nor for one that is closed, also by whoever does not know of a decision yet', async () => {
+  const { who, id, jobId, email } = await bureau.applied('Closing')
+  expect((await reject(id)).status).toBe(200)
+  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  expect((await who.get(`/api/applications/${id}`)).body).toMatchObject({ state: 'SENT', may: ['withdraw'] })
+  const added = await name(who, id, referee('after.closing@uni.example'))
+  expect([added.status, added.body]).toMatchObject([409, { from: 'CLOSED', action: 'nameReferee' }])
+  await bureau.carryOut()
+  expect(await typesTo('after.closing@uni.example')).toEqual([])
+  expect((await typesTo(email)).at(-1)).toBe('REFERENCE_REQUEST')
+})
+
 test('requests that are open when a decision becomes known end with it, and not before', async () => {
   const { who, id, email, key } = await bureau.applied('Deciding')
   expect((await reject(id)).status).toBe(200)

@@ -280,6 +280,14 @@ test('its keys and sessions outlive the process', async () => {
   expect((await begun.browser.open(`${authorization_endpoint}?${silent.toString()}`)).url).toContain('code=')
 })
 
+test('a browser whose session belongs to an erased account is asked who signs in, as any other', async () => {
+  const { begun, tokens } = await signIn('leaves@uni.test')
+  const gone = await house.call('/api/users/me', tokens['access_token'], { method: 'DELETE' })
+  expect(gone.status).toBe(204)
+  const again = await begin(house, {}, begun.browser)
+  expect([again.page.status, again.page.url]).toEqual([200, expect.stringContaining('/oidc/interaction/')])
+})
+
 test('a code is redeemed from our own pages only', async () => {
   const begun = await begin(house, { login_hint: demoPeople[0].email })
   expect((await redeem(begun, begun.page.url, house, 'https://elsewhere.example')).status).toBe(400)
