@@ -1,4 +1,5 @@
 export { type BaseCode, base, problem } from './base.ts'
+export { type FaultCode, faultCodes } from './fault-code.ts'
 export { inputFaults, type SchemaFault } from './input-faults.ts'
 export { type PageOptions, problemPage, problemsPage } from './page.ts'
 export { printRegister } from './print.ts'

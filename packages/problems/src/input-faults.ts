@@ -1,3 +1,4 @@
+import { faultCodeOf } from './fault-code.ts'
 import type { InputFault } from './problem.ts'
 import { sentenceOf } from './sentences.ts'
 
@@ -88,7 +89,8 @@ function withoutBranches(faults: readonly SchemaFault[]): SchemaFault[] {
 export function inputFaults(faults: readonly SchemaFault[], place = 'body'): InputFault[] {
   const told = withoutBranches(withoutNulls(faults.slice(0, mostFaults))).map(fault => {
     const path = pathOf(fault)
-    return { pointer: `${rootOf[place] ?? ''}${path}`, message: sentenceOf(fault, path, place), code: fault.keyword }
+    const code = faultCodeOf(fault.keyword)
+    return { pointer: `${rootOf[place] ?? ''}${path}`, message: sentenceOf(fault, path, place), code }
   })
   return told.filter(
     (fault, index) =>

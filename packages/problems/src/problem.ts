@@ -1,10 +1,11 @@
+import type { FaultCode } from './fault-code.ts'
 import type { Entry } from './register.ts'
 
 /** One fault of the input. The pointer is a JSON pointer (RFC 6901) to the value at fault. */
 export interface InputFault {
   readonly pointer: string
   readonly message: string
-  readonly code: string
+  readonly code: FaultCode
 }
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }

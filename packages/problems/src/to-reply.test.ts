@@ -46,7 +46,7 @@ describe('a reply', () => {
   })
 
   test('lists the faults of the input', () => {
-    const errors = [{ pointer: '/title', message: 'title is required.', code: 'required' }]
+    const errors = [{ pointer: '/title', message: 'title is required.', code: 'required' as const }]
     expect(toReply(problem('VALIDATION_FAILED', { errors }), asked).body.errors).toEqual(errors)
   })
 

@@ -1,4 +1,4 @@
-import type { InputFault } from '@kolleg/problems'
+import type { FaultCode, InputFault } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
@@ -67,7 +67,7 @@ const readForm = ({ fields, file }: Form): Read => {
   return { file, type: known, name: cleanFileName(name ?? file.fileName) }
 }
 
-const fault = (field: string, message: string, code: string): InputFault => ({
+const fault = (field: string, message: string, code: FaultCode): InputFault => ({
   pointer: `/${field}`,
   message: `${field} ${message}.`,
   code,

@@ -1,3 +1,4 @@
+import type { FaultCode } from '@kolleg/problems'
 import sharp from 'sharp'
 import { problem } from '../problems.ts'
 import { largestSide, type Width, widths } from './image.ts'
@@ -33,7 +34,7 @@ export const prepare = async (bytes: Buffer): Promise<Prepared> => {
   })
 }
 
-const refused = (code: string, message: string, cause?: unknown) =>
+const refused = (code: FaultCode, message: string, cause?: unknown) =>
   problem('VALIDATION_FAILED', { errors: [{ pointer: '/file', message, code }], cause })
 
 const checkWhole = (bytes: Buffer): Format => {

@@ -33,9 +33,15 @@ export const receive = async (request: FastifyRequest, known: readonly string[] 
 const faultsIn = (names: readonly string[], known: readonly string[], file: Buffer | undefined): InputFault[] => [
   ...names
     .filter(name => name !== 'file' && !known.includes(name))
-    .map(name => ({ pointer: `/${name}`, message: `${name} is not known here.`, code: 'additionalProperties' })),
-  ...(file === undefined ? [{ pointer: '/file', message: 'file is required.', code: 'required' }] : []),
-  ...(file?.length === 0 ? [{ pointer: '/file', message: 'file is empty.', code: 'minLength' }] : []),
+    .map(
+      (name): InputFault => ({
+        pointer: `/${name}`,
+        message: `${name} is not known here.`,
+        code: 'additionalProperties',
+      }),
+    ),
+  ...(file === undefined ? [{ pointer: '/file', message: 'file is required.', code: 'required' as const }] : []),
+  ...(file?.length === 0 ? [{ pointer: '/file', message: 'file is empty.', code: 'minLength' as const }] : []),
 ]
 
 /** The parser of forms and the stream of a caller who went away throw errors without a status. */

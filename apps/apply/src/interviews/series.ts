@@ -1,3 +1,4 @@
+import type { InputFault } from '@kolleg/problems'
 import { instantOf } from '../calendar/wall-time.ts'
 import type { Period } from '../calendar/when.ts'
 
@@ -12,8 +13,6 @@ export type Series = {
   readonly breakMinutes?: number
 }
 
-export type Fault = { readonly pointer: string; readonly message: string; readonly code: string }
-
 export const mostSlots = 200
 
 /** The periods of a series in their order, or everything that is wrong with it. */
@@ -21,7 +20,7 @@ export const periodsOf = (
   series: Series,
   zone: string,
   now: Date,
-): { readonly periods: readonly Period[] } | { readonly faults: readonly Fault[] } => {
+): { readonly periods: readonly Period[] } | { readonly faults: readonly InputFault[] } => {
   const parts = series.days.flatMap(day =>
     series.times.map((window, index) => windowOf(series, { day, window, index, zone })),
   )
@@ -36,7 +35,7 @@ type Place = {
   readonly index: number
   readonly zone: string
 }
-type Part = { readonly periods: readonly Period[]; readonly faults: readonly Fault[] }
+type Part = { readonly periods: readonly Period[]; readonly faults: readonly InputFault[] }
 
 const windowOf = (series: Series, { day, window: { from, to }, index, zone }: Place): Part => {
   const startsAt = instantOf({ day, time: from }, zone)
@@ -62,25 +61,25 @@ const filled = ({ durationMinutes, breakMinutes = 0 }: Series, from: Date, until
   })
 }
 
-const wholeFaults = (periods: readonly Period[], now: Date): readonly Fault[] => [
+const wholeFaults = (periods: readonly Period[], now: Date): readonly InputFault[] => [
   ...(periods.length > mostSlots
-    ? [{ pointer: '/times', message: `At most ${mostSlots} slots can be made at once.`, code: 'maxItems' }]
+    ? [{ pointer: '/times', message: `At most ${mostSlots} slots can be made at once.`, code: 'maxItems' as const }]
     : []),
   ...(periods.some(({ startsAt }) => startsAt <= now)
-    ? [{ pointer: '/days', message: 'A slot has to lie in the future.', code: 'PAST' }]
+    ? [{ pointer: '/days', message: 'A slot has to lie in the future.', code: 'PAST' as const }]
     : []),
   ...(periods.some(({ startsAt }, index) => index > 0 && startsAt < (periods[index - 1]?.endsAt ?? startsAt))
-    ? [{ pointer: '/times', message: 'The times overlap each other.', code: 'OVERLAP' }]
+    ? [{ pointer: '/times', message: 'The times overlap each other.', code: 'OVERLAP' as const }]
     : []),
 ]
 
-export const noSuchTime = (pointer: string, day: string, time: string, zone: string): Fault => ({
+export const noSuchTime = (pointer: string, day: string, time: string, zone: string): InputFault => ({
   pointer,
   message: `Clocks in ${zone} are put forward on ${day} and never show ${time}.`,
   code: 'NO_SUCH_TIME',
 })
 
-const noRoom = (index: number, day: string): Fault => ({
+const noRoom = (index: number, day: string): InputFault => ({
   pointer: `/times/${index}`,
   message: `There is no room for a slot on ${day}: it has to end after it begins, and last as long as a slot.`,
   code: 'NO_ROOM',

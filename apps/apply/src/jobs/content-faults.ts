@@ -1,9 +1,9 @@
-import type { InputFault } from '@kolleg/problems'
+import type { FaultCode, InputFault } from '@kolleg/problems'
 import { hasWords } from '../html/clean.ts'
 import { isOpen, type Job, type JobContent } from './job.ts'
 import { type Coded, codedFields } from './known.store.ts'
 
-const fault = (pointer: string, code: string, message: string): InputFault => ({
+const fault = (pointer: string, code: FaultCode, message: string): InputFault => ({
   pointer: `/${pointer}`,
   message,
   code,

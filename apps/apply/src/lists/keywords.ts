@@ -1,9 +1,10 @@
 import type { Keyword } from '@kolleg/front'
+import type { FaultCode } from '@kolleg/problems'
 import { cursorFault } from './cursor.ts'
 import { sortFault } from './order.ts'
 
 /** What the query of a list has to be, so that its faults are named together with all others. */
-export const listKeywords: readonly Keyword[] = [
+export const listKeywords: readonly (Keyword & { readonly code: FaultCode })[] = [
   { keyword: 'x-sortable', code: 'SORT', faultOf: (text, fields) => sortFault(text, fields as readonly string[]) },
   { keyword: 'x-cursor', code: 'CURSOR', faultOf: cursorFault },
 ]

@@ -1,5 +1,5 @@
 import type { Server } from '@kolleg/front'
-import { inputFaults, type SchemaFault } from '@kolleg/problems'
+import { type InputFault, inputFaults, type SchemaFault } from '@kolleg/problems'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { cleanFileName } from '../documents/file-name.ts'
@@ -53,7 +53,7 @@ const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    const error = { pointer: '/assessment', message: 'The assessment is not valid JSON.', code: 'json' }
+    const error: InputFault = { pointer: '/assessment', message: 'The assessment is not valid JSON.', code: 'json' }
     throw problem('VALIDATION_FAILED', { errors: [error] })
   }
 }

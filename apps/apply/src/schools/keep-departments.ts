@@ -1,4 +1,5 @@
 import type { Actor } from '@kolleg/access'
+import type { InputFault } from '@kolleg/problems'
 import type { Kysely, Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import type { Keeping } from '../audit/deeds.ts'
@@ -57,7 +58,10 @@ export const removeDepartment = async (
 }
 
 /** What a schema cannot see. */
-export const faultsIn = async (db: Kysely<Tables>, { schoolId }: { readonly schoolId?: string }) =>
+export const faultsIn = async (
+  db: Kysely<Tables>,
+  { schoolId }: { readonly schoolId?: string },
+): Promise<InputFault[]> =>
   schoolId === undefined || (await holdSchool(db, schoolId))
     ? []
     : [{ pointer: '/schoolId', message: 'There is no such school.', code: 'unknown' }]

@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../api/problem.ts'
+import { type InputFault, isProblem } from '../api/problem.ts'
+import { i18n } from '../language/i18n.ts'
+import type en from './faults.en.ts'
 
-const known = ['required', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'OWN_ADDRESS'] as const
+const isKnown = (code: string): code is keyof typeof en => i18n.exists(`faults.${code}`, { ns: 'problems' })
+
+/** One fault in the reader's language; the service's own words where it is newer than this page. */
+export const useFault = (): ((fault: InputFault) => string) => {
+  const { t } = useTranslation('problems')
+  return ({ code, message }) => (isKnown(code) ? t(`faults.${code}`) : message)
+}
 
 /** What is wrong with a field, by its name or path (`questions/0/textEn`), in the reader's language. */
 export const useFaults = (error: unknown): ((field: string) => string | undefined) => {
-  const { t } = useTranslation('problems')
+  const wordsOf = useFault()
   return field => {
     if (!isProblem(error)) return undefined
     const fault = error.errors.find(({ pointer }) => pointer === `/${field}` || pointer === `/body/${field}`)
-    if (fault === undefined) return undefined
-    const code = known.find(each => each === fault.code)
-    return code ? t(`faults.${code}`) : t('faults.other', { message: fault.message })
+    return fault && wordsOf(fault)
   }
 }

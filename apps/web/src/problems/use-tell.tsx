@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../language/i18n.ts'
 import { useExplain } from './explain.ts'
+import { FaultLines } from './fault-lines.tsx'
 import { hasNews } from './has-news.ts'
 
 const undoMs = 8_000
@@ -22,12 +23,13 @@ export const useTell = () => {
       show({ message, color: 'teal', icon: <IconCheck size={18} aria-hidden /> })
     },
     problem: (error: unknown): void => {
-      const { title, way, code } = explain(error)
+      const { title, way, faults, code } = explain(error)
       show({
         title,
         message: (
           <>
             {way}
+            <FaultLines faults={faults} />
             <Text size="xs" c="dimmed">
               {code}
             </Text>

@@ -1,4 +1,5 @@
 import type { Translated } from '../language/words.ts'
+import faults from './faults.de.ts'
 import type en from './words.en.ts'
 
 export default {
@@ -47,17 +48,20 @@ export default {
     title: 'Das ist unser Fehler',
     way: 'Versuchen Sie es später noch einmal. Passiert es wieder, melden Sie es mit dieser Nummer.',
   },
-  faults: {
-    required: 'Bitte ausfüllen.',
-    format: 'Das ist nicht wie erwartet geschrieben.',
-    pattern: 'Das ist nicht wie erwartet geschrieben.',
-    minLength: 'Bitte ausfüllen.',
-    maxLength: 'Das ist zu lang.',
-    minimum: 'Diese Zahl ist zu klein.',
-    maximum: 'Diese Zahl ist zu groß.',
-    OWN_ADDRESS: 'Das ist Ihre eigene Adresse. Nennen Sie jemand anderen.',
-    other: '{{message}}',
+  IN_USE: { title: 'Das wird noch verwendet', way: 'Ändern oder entfernen Sie zuerst, was es verwendet.' },
+  PRINT_BUSY: {
+    title: 'Gerade entstehen sehr viele Dokumente',
+    way: 'Warten Sie einen Augenblick und versuchen Sie es noch einmal.',
   },
+  STORAGE_UNAVAILABLE: {
+    title: 'Dateien lassen sich gerade nicht speichern oder öffnen',
+    way: 'Versuchen Sie es in einigen Minuten noch einmal. Was Sie schon hochgeladen haben, ist sicher.',
+  },
+  RANGE_NOT_SATISFIABLE: {
+    title: 'Die Datei endet vor dieser Stelle',
+    way: 'Laden Sie die Seite neu und öffnen Sie die Datei noch einmal.',
+  },
+  faults,
   LIMIT_REACHED: {
     title: 'Es sind schon zu viele',
     way: 'Schließen Sie eines ab oder entfernen Sie eines, bevor Sie ein weiteres anlegen.',

@@ -1,3 +1,5 @@
+import faults from './faults.en.ts'
+
 export default {
   UNAUTHENTICATED: { title: 'Please sign in', way: 'Sign in and try again.' },
   ACCESS_DENIED: {
@@ -23,17 +25,17 @@ export default {
   SIGN_IN_UNAVAILABLE: { title: 'Sign-in does not answer', way: 'You stay signed in. Try again in a moment.' },
   OFFLINE: { title: 'There is no connection', way: 'Check your network. Nothing you wrote is lost.' },
   INTERNAL: { title: 'This is our mistake', way: 'Try again later. If it happens again, report it with this number.' },
-  faults: {
-    required: 'Please fill this in.',
-    format: 'This is not written as expected.',
-    pattern: 'This is not written as expected.',
-    minLength: 'Please fill this in.',
-    maxLength: 'This is too long.',
-    minimum: 'This number is too small.',
-    maximum: 'This number is too large.',
-    OWN_ADDRESS: 'This is your own address. Name someone else.',
-    other: '{{message}}',
+  IN_USE: { title: 'This is still in use', way: 'Change or remove what uses it first.' },
+  PRINT_BUSY: { title: 'Many documents are being made right now', way: 'Wait a moment and try again.' },
+  STORAGE_UNAVAILABLE: {
+    title: 'Files cannot be stored or opened right now',
+    way: 'Try again in a few minutes. Files you uploaded before are safe.',
   },
+  RANGE_NOT_SATISFIABLE: {
+    title: 'The file ends before this place',
+    way: 'Load the page again and open the file anew.',
+  },
+  faults,
   LIMIT_REACHED: { title: 'There are too many already', way: 'Finish or remove one before you add another.' },
   IDEMPOTENCY_KEY_REUSED: { title: 'This was sent before', way: 'Load the page again and look whether it is done.' },
 }

@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useFault } from '../problems/faults.ts'
 import type { TemplateFault } from './faults.ts'
 import classes from './templates.module.css'
 
@@ -20,9 +21,10 @@ const known = [
 /** Every fault with the way to its place. */
 export const FaultList = ({ faults, onShow }: Props) => {
   const { t } = useTranslation('templates')
-  const said = ({ code, piece, message }: TemplateFault): string => {
-    const one = known.find(each => each === code)
-    return one ? t(`fault.${one}`, { piece }) : message
+  const wordsOf = useFault()
+  const said = (fault: TemplateFault): string => {
+    const code = known.find(each => each === fault.code)
+    return code ? t(`fault.${code}`, { piece: fault.piece }) : wordsOf(fault)
   }
   if (faults.length === 0) return null
   return (

@@ -1,12 +1,10 @@
-import { isProblem } from '../api/problem.ts'
+import { type InputFault, isProblem } from '../api/problem.ts'
 import type { Words } from './queries.ts'
 
-export type TemplateFault = {
+export type TemplateFault = InputFault & {
   readonly part: keyof Words
-  readonly code: string
   /** The piece of the words that is meant. */
   readonly piece: string
-  readonly message: string
   readonly place: { readonly line: number; readonly column: number } | undefined
 }
 
@@ -14,10 +12,9 @@ export type TemplateFault = {
 export const faultsIn = (error: unknown): readonly TemplateFault[] => {
   if (!isProblem(error, 'VALIDATION_FAILED')) return []
   return error.errors.map(fault => ({
+    ...fault,
     part: fault.pointer.endsWith('/subject') ? 'subject' : 'body',
-    code: fault.code,
     piece: /“([^”]+)”/.exec(fault.message)?.[1] ?? '',
-    message: fault.message,
     place: placeOf(fault),
   }))
 }

@@ -1,3 +1,4 @@
+import type { InputFault } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import type { Application } from '../../applications/application.ts'
 import type { Context } from '../../context.ts'
@@ -20,7 +21,7 @@ export const checkMentions = async (
   const members = await membersAmong(tx, researchGroupId, mentions)
   const isKnown = (id: string) =>
     id.toLowerCase() !== applicantId && members.some(({ userId }) => userId === id.toLowerCase())
-  const errors = mentions.flatMap((id, index) =>
+  const errors = mentions.flatMap((id, index): InputFault[] =>
     isKnown(id)
       ? []
       : [{ pointer: `/mentions/${index}`, message: 'Only members of the group can be mentioned.', code: 'NO_MEMBER' }],

@@ -1,4 +1,5 @@
 import type { Actor } from '@kolleg/access'
+import type { InputFault } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../../audit/record.ts'
@@ -52,10 +53,12 @@ const checkCriteria = async (tx: Tx, jobId: string, names: readonly string[]): P
   const known = new Set((await getJob(tx, jobId)).criteria.map(({ name }) => name))
   const errors = names
     .filter(name => !known.has(name))
-    .map(name => ({
-      pointer: `/criteria/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      message: `“${name}” is no criterion of the job.`,
-      code: 'UNKNOWN_CRITERION',
-    }))
+    .map(
+      (name): InputFault => ({
+        pointer: `/criteria/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        message: `“${name}” is no criterion of the job.`,
+        code: 'UNKNOWN_CRITERION',
+      }),
+    )
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
 }
