@@ -4,6 +4,12 @@ export interface Moment {
   readonly at: Date
 }
 
+/** A step as someone wants to take it. */
+export interface Attempt extends Moment {
+  /** The steps that are this person's at all; a refusal then names no others. */
+  readonly theirs?: readonly string[]
+}
+
 /** What happened: stored with the change, it is the audit trail and drives the letters. */
 export interface Fact extends Moment {
   readonly object: string

@@ -1,4 +1,4 @@
-export type { Fact, Moment, Taken } from './fact.ts'
+export type { Attempt, Fact, Moment, Taken } from './fact.ts'
 export { type About, type Lifecycle, lifecycle } from './lifecycle.ts'
 export { printLifecycle } from './print.ts'
 export { type Refused, stateConflict } from './refusal.ts'

@@ -70,6 +70,15 @@ describe('a step', () => {
     })
   })
 
+  test('names no steps of others to whoever has only some of them', () => {
+    const attempt = { ...ada, theirs: ['read', 'edit', 'submit', 'withdraw', 'delete'] }
+    expect(refusalOf(() => steps.step(application('SENT'), 'submit', attempt))).toMatchObject({
+      message: 'The application is SENT, so “submit” is not possible; possible now: withdraw.',
+      members: { allowed: ['withdraw'] },
+    })
+    expect(steps.step(application('SENT'), 'withdraw', attempt).fact).not.toHaveProperty('theirs')
+  })
+
   test('after the last one says that nothing is possible', () => {
     const refusal = refusalOf(() => steps.step(application('ACCEPTED'), 'withdraw', ada))
     expect(refusal.message).toContain('nothing is possible any more')

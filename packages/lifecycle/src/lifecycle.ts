@@ -1,4 +1,4 @@
-import type { Fact, Moment, Taken } from './fact.ts'
+import type { Attempt, Fact, Moment, Taken } from './fact.ts'
 import { type Refused, stateConflict } from './refusal.ts'
 import { type Action, type Creation, endOf, type Next, startsOf, stepOf, type Table } from './table.ts'
 
@@ -21,9 +21,9 @@ export interface Lifecycle<R extends Living, T extends Table> {
   /** The first step of an object that does not exist yet. */
   readonly create: <A extends Creation<T>>(id: string, action: A, moment: Moment) => Taken<Next<T[A]>>
   /** The next state and the fact, or the refusal as a value: for many objects at once. */
-  readonly attempt: <A extends Action<T>>(record: R, action: A, moment: Moment) => Taken<Next<T[A]>> | Refused
+  readonly attempt: <A extends Action<T>>(record: R, action: A, attempt: Attempt) => Taken<Next<T[A]>> | Refused
   /** The next state and the fact; throws STATE_CONFLICT. */
-  readonly step: <A extends Action<T>>(record: R, action: A, moment: Moment) => Taken<Next<T[A]>>
+  readonly step: <A extends Action<T>>(record: R, action: A, attempt: Attempt) => Taken<Next<T[A]>>
   /** The one step that leads to the state that is asked for; throws STATE_CONFLICT where there is none. */
   readonly stepTo: (record: R, to: R['state'], moment: Moment) => Taken<R['state']>
 }
@@ -51,15 +51,15 @@ export const lifecycle =
           throw new Error(`${action} does not create a ${of}.`)
         return taken({ by, at, objectId, action, from: null, to: step.to })
       },
-      attempt(record, action, { by, at }) {
+      attempt(record, action, { by, at, theirs }) {
         const from = record.state
         const step = stepOf(table, action)
         if (step === undefined || !startsOf(step).includes(from))
-          return { taken: false, from, action, allowed: allowed(from) }
+          return { taken: false, from, action, allowed: allowed(from).filter(each => theirs?.includes(each) ?? true) }
         return taken({ by, at, objectId: idOf(record), action, from, to: endOf(step, from) })
       },
-      step(record, action, moment) {
-        const outcome = lifecycleOf.attempt(record, action, moment)
+      step(record, action, attempt) {
+        const outcome = lifecycleOf.attempt(record, action, attempt)
         if (outcome.taken) return outcome
         throw stateConflict(of, outcome)
       },

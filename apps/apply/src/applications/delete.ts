@@ -8,6 +8,7 @@ import type { Expected } from '../front-door/versions.ts'
 import { applications } from './application.policy.ts'
 import { deleteApplication } from './application.store.ts'
 import { applicationSteps } from './application.ts'
+import { attemptOf } from './attempt.ts'
 import { holdAsSeen } from './hold.ts'
 
 /** Removes a draft with everything in it; its files go too. */
@@ -20,7 +21,7 @@ export const removeApplication = async (
 ): Promise<void> => {
   const { record: application } = applications.permit(actor, 'delete', await holdAsSeen(tx, actor, applicationId))
   expected(application.version)
-  const { fact } = applicationSteps.step(application, 'delete', { by: actor.userId, at: new Date() })
+  const { fact } = applicationSteps.step(application, 'delete', attemptOf(actor, application))
   const documents = [
     ...(await documentsOfApplication(tx, applicationId)),
     ...(await refereeLettersOf(tx, applicationId)),

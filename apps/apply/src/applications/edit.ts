@@ -12,6 +12,7 @@ import type { ApplicationChanges } from './application.body.ts'
 import { applications } from './application.policy.ts'
 import { changeApplication } from './application.store.ts'
 import { type Application, applicationSteps } from './application.ts'
+import { attemptOf } from './attempt.ts'
 import { holdAsSeen } from './hold.ts'
 
 /** Changes what is given, while the application is still being written. */
@@ -24,7 +25,7 @@ export const editApplication = async (
 ): Promise<Application> => {
   const { record: application } = applications.permit(actor, 'edit', await holdAsSeen(tx, actor, applicationId))
   expected(application.version)
-  const { fact } = applicationSteps.step(application, 'edit', { by: actor.userId, at: new Date() })
+  const { fact } = applicationSteps.step(application, 'edit', attemptOf(actor, application))
   const changes = changesOf(application, given)
   if (Object.keys(changes).length === 0) return application
   if (given.answers) await checkAnswers(tx, application.jobId, given.answers)

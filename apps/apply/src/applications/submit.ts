@@ -16,6 +16,7 @@ import { requestReferences } from '../references/request.ts'
 import { applications } from './application.policy.ts'
 import { freezeApplication } from './application.store.ts'
 import { type Application, applicationSteps, type Snapshot } from './application.ts'
+import { attemptOf } from './attempt.ts'
 import { getApplication, holdAsSeen } from './hold.ts'
 import { answersTo, missingIn } from './missing.ts'
 import { refuseClosed, shareJob } from './open-job.ts'
@@ -33,7 +34,7 @@ export const submitApplication = async (
   const job = await shareJob(tx, jobId)
   const application = await holdAsSeen(tx, actor, applicationId)
   expected(application.version)
-  const { next, fact } = applicationSteps.step(application, 'submit', { by: actor.userId, at: new Date() })
+  const { next, fact } = applicationSteps.step(application, 'submit', attemptOf(actor, application))
   refuseClosed(job, 'submit')
 
   const profile = profileOnly(await profileOf(tx, application.applicantId))

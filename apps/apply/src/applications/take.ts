@@ -1,4 +1,4 @@
-import type { Fact, Moment } from '@kolleg/lifecycle'
+import type { Attempt, Fact } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
@@ -13,11 +13,11 @@ export const takeStep = async (
   tx: Transaction<Tables>,
   application: Application,
   action: Move,
-  moment: Moment,
+  attempt: Attempt,
   details: object = {},
 ): Promise<{ readonly application: Application; readonly fact: Fact }> => {
-  const { next, fact } = applicationSteps.step(application, action, moment)
-  const moved = await moveApplication(tx, application, next, moment.at)
+  const { next, fact } = applicationSteps.step(application, action, attempt)
+  const moved = await moveApplication(tx, application, next, attempt.at)
   await record(tx, fact, { groupId: application.researchGroupId, details: { jobId: application.jobId, ...details } })
   return { application: moved, fact }
 }

@@ -8,6 +8,7 @@ import { cancelReferencesOf } from '../references/cancel.ts'
 import { applications } from './application.policy.ts'
 import type { Application } from './application.ts'
 import { asSeenBy } from './as-seen-by.ts'
+import { attemptOf } from './attempt.ts'
 import { holdApplication } from './hold.ts'
 import { takeStep } from './take.ts'
 import { tellGroup } from './tell.ts'
@@ -26,9 +27,9 @@ export const withdrawApplication = async (
   const held = applications.permit(actor, 'withdraw', await holdApplication(tx, applicationId)).record
   const { state, version } = asSeenBy(actor, held)
   expected(version)
-  const at = new Date()
-  const open = held.before === null ? held : await context.applicationDoors.reopen(tx, context, held, at)
-  const { application, fact } = await takeStep(tx, { ...open, state }, 'withdraw', { by: actor.userId, at })
+  const attempt = attemptOf(actor, held)
+  const open = held.before === null ? held : await context.applicationDoors.reopen(tx, context, held, attempt.at)
+  const { application, fact } = await takeStep(tx, { ...open, state }, 'withdraw', attempt)
   for (const effect of context.applicationDoors.withdrawn) await effect(tx, context, application, fact)
   await cancelReferencesOf(tx, context, { applicationId }, fact)
   const { researchGroupName } = await getJob(tx, application.jobId)

@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { applicationSteps } from '../applications/application.ts'
+import { attemptOf } from '../applications/attempt.ts'
 import { holdAsSeen } from '../applications/hold.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
@@ -20,7 +21,7 @@ export const addToApplication = async (
 ): Promise<Document> => {
   const application = await holdAsSeen(tx, actor, applicationId)
   applications.permit(actor, 'edit', application)
-  applicationSteps.step(application, 'edit', { by: actor.userId, at: new Date() })
+  applicationSteps.step(application, 'edit', attemptOf(actor, application))
   await refuseMore(tx, { applicationId })
   return add(tx, actor, document, { applicationId })
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { applicationSteps } from '../applications/application.ts'
+import { attemptOf } from '../applications/attempt.ts'
 import { holdAsSeen } from '../applications/hold.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -70,6 +71,6 @@ const editable = async (tx: Tx, actor: Actor, documentId: string, expected: Expe
     throw problem('ACCESS_DENIED', { detail: 'The letter of a referee is not yours to change.' })
   documents.permit(actor, 'edit', document)
   expected(document.version)
-  if (application) applicationSteps.step(application, 'edit', { by: actor.userId, at: new Date() })
+  if (application) applicationSteps.step(application, 'edit', attemptOf(actor, application))
   return document
 }

@@ -1,6 +1,5 @@
 import { stateConflict } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
-import { applicationSteps } from '../applications/application.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
@@ -51,7 +50,10 @@ export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at
 
 const mustBeInvited = ({ applicationState: from }: Interviewee): void => {
   if (from !== 'INTERVIEW')
-    throw stateConflict('application', { taken: false, from, action: 'book', allowed: applicationSteps.allowed(from) })
+    throw problem('STATE_CONFLICT', {
+      detail: `The application is ${from}, so no time can be booked.`,
+      members: { from, action: 'book', allowed: [] },
+    })
 }
 
 /** The interview that is moved; one that has begun stays where it was. */

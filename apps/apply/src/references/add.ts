@@ -3,6 +3,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps, underway } from '../applications/application.ts'
+import { attemptOf } from '../applications/attempt.ts'
 import { getApplication, holdAsSeen } from '../applications/hold.ts'
 import { refuseEnded, shareJob } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
@@ -33,7 +34,7 @@ export const addReferee = async (
   const application = await holdAsSeen(tx, actor, applicationId)
   const moment = { by: actor.userId, at: new Date() }
   await refuseOwnAddress(tx, applicationId, given.email)
-  applicationSteps.step(application, 'nameReferee', moment)
+  applicationSteps.step(application, 'nameReferee', attemptOf(actor, application))
   refuseEnded(job, 'nameReferee')
   if ((await countReferees(tx, applicationId)) >= mostReferences)
     throw problem('LIMIT_REACHED', { detail: `An application names at most ${mostReferences} referees.` })

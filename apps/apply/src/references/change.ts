@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { applicationSteps } from '../applications/application.ts'
+import { attemptOf } from '../applications/attempt.ts'
 import { holdAsSeen } from '../applications/hold.ts'
 import { refuseEnded, shareJob } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
@@ -47,7 +48,7 @@ export const changeReferee = async (
   const isElsewhere = (changes.email ?? reference.email).toLowerCase() !== reference.email.toLowerCase()
   const isAskedAnew = isElsewhere && reference.state === 'REQUESTED'
   if (isAskedAnew) {
-    applicationSteps.step(application, 'nameReferee', moment)
+    applicationSteps.step(application, 'nameReferee', attemptOf(actor, application))
     refuseEnded(job, 'nameReferee')
   }
   await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }) }).catch(

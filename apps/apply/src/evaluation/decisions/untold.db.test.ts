@@ -67,6 +67,8 @@ test('what an applicant tries meanwhile is answered as if nothing had been decid
   await decide(who.applicationId, 'reject')
   expect(await tries('two@else.test', slotId)).toEqual(before)
   expect(before.map(([status]) => status)).toEqual([409, 409, 409, 409, 201, 200])
+  const theirs = ['nameReferee', 'withdraw']
+  expect(before.slice(0, 4).map(([, , , allowed]) => allowed)).toEqual([theirs, theirs, theirs, theirs])
 })
 
 test('who withdraws meanwhile takes the decision back unknowingly, and its letter never leaves', async () => {
