@@ -433,6 +433,7 @@ create table job (
   updated_at timestamp with time zone not null default now(),
   title_stems tsvector not null default stems_of(words_in(title)),
   stems tsvector not null default stems_of(words_in(((((((title || ' '::text) || research_area) || ' '::text) || description_en) || ' '::text) || description_de))),
+  public_version integer,
   constraint job_contract_months_check CHECK (((contract_months >= 1) AND (contract_months <= 120))),
   constraint job_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint job_funding_type_fkey FOREIGN KEY (funding_type) REFERENCES funding_type(code),

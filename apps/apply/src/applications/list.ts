@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import { interviewsOf } from '../interviews/of-applications.ts'
-import { publishedTitle } from '../jobs/as-published.ts'
+import { titleKnown } from '../jobs/as-published.ts'
 import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { applications } from './application.policy.ts'
@@ -12,6 +12,7 @@ import { joinUntold } from './untold.ts'
 
 /** As the applicant knows it, where the caller is the one. */
 const state = sql`coalesce(untold.state_before, application.state)`
+const title = titleKnown('application', 'job')
 const changedAt = sql`coalesce(untold.updated_before, application.updated_at)`
 
 const order = {
@@ -20,7 +21,7 @@ const order = {
     updatedAt: changedAt,
     submittedAt: sql`coalesce(application.submitted_at, '-infinity')`,
     state,
-    job: sql`lower(${publishedTitle})`,
+    job: sql`lower(${title})`,
   },
   sortedBy: '-createdAt',
 }
@@ -51,7 +52,7 @@ type Row = {
 }
 
 const select = sql`application.application_id as "applicationId", ${state} as state,
-  jsonb_build_object('jobId', job.job_id, 'title', coalesce(application.snapshot #>> '{job,title}', ${publishedTitle}),
+  jsonb_build_object('jobId', job.job_id, 'title', ${title},
     'state', job.state, 'researchGroupId', job.research_group_id, 'researchGroupName', research_group.name) as job,
   application.created_at as "createdAt", ${changedAt} as "updatedAt", application.submitted_at as "submittedAt"`
 const from = ({ userId }: Actor) => sql`application join job using (job_id)

@@ -180,22 +180,3 @@ test('everyone lists their own; a person’s are for that person and ADMIN, all 
   for (const query of ['limit=0', 'limit=101', 'sort=motivation', 'state=LOST', 'x=1'])
     expect((await mia.get(`/api/applications?${query}`)).status).toBe(400)
 })
-
-test('what is written into a position after it was taken back is not for those who began to apply', async () => {
-  const { jobId: taken } = await newJob(office, { title: 'Before', questions: [{ textEn: 'Why?', kind: 'TEXT' }] })
-  const who = await enter(office.house, 'Early')
-  const path = `/api/applications/${await start(who, taken)}`
-  const [{ questionId = '' } = {}] = (await who.get(path)).body['questions'] as readonly { questionId?: string }[]
-  await office.paula.put(`/api/jobs/${taken}/state`, { state: 'DRAFT' })
-  const job = (await office.paula.get(`/api/jobs/${taken}/details`)).body
-  await office.paula.put(`/api/jobs/${taken}`, { ...job, title: 'Secret', questions: [{ textEn: 'Secret?' }] })
-  expect((await who.get(path)).body).toMatchObject({
-    job: { title: 'Before', state: 'DRAFT' },
-    questions: [{ textEn: 'Why?' }],
-  })
-  expect((await who.patch(path, { answers: { [questionId]: 'So.' } })).status).toBe(200)
-  for (const list of ['/api/applications?sort=job', `/api/users/${who.userId}/applications`])
-    expect((await who.get(list)).body).toMatchObject({ items: [{ job: { title: 'Before' } }] })
-  await office.paula.put(`/api/jobs/${taken}/state`, { state: 'PUBLISHED' })
-  expect((await who.get(path)).body).toMatchObject({ job: { title: 'Secret' }, questions: [{ textEn: 'Secret?' }] })
-})

@@ -34,6 +34,7 @@ type Job = {
   readonly published_at: Date | null
   readonly created_by: string | null
   readonly version: Generated<number>
+  readonly public_version: number | null
   readonly created_at: Generated<Date>
   readonly updated_at: Generated<Date>
 }

@@ -4,6 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
+import { showJobsOf } from '../jobs/as-published.ts'
 import { personOf } from '../people/find.ts'
 import { getGroup, takeGroup } from './get.ts'
 import { updateGroup } from './group.store.ts'
@@ -11,7 +12,7 @@ import { type Group, groupSteps } from './group.ts'
 import { seat } from './members/seat.ts'
 import { tellActivated } from './tell-requester.ts'
 
-/** Opens a group; whoever asked for it becomes its professor and is told. */
+/** Opens a group, and shows its published jobs again; whoever asked for it becomes its professor and is told. */
 export const activateGroup = async (
   context: Context,
   tx: Transaction<Tables>,
@@ -23,6 +24,7 @@ export const activateGroup = async (
   expected(group.version)
   const { next: state, fact } = groupSteps.step(group, 'activate', { by: actor.userId, at: new Date() })
   await updateGroup(tx, researchGroupId, { state, requestedBy: null, denialReason: null })
+  await showJobsOf(tx, researchGroupId)
   await record(tx, fact, { groupId: researchGroupId })
   const requester = group.requestedBy === null ? undefined : await personOf(tx, group.requestedBy)
   if (requester !== undefined) {

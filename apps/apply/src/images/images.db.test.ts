@@ -83,6 +83,12 @@ test('a member uploads a banner, the group sees it, and everyone can look at it'
   expect((await ada.get(banners())).body).toMatchObject({ total: 1, items: [{ url, may: ['delete'] }] })
   expect((await ben.get('/api/images/mine')).body).toMatchObject({ total: 1, items: [{ url }] })
   expect((await ada.get('/api/images/mine')).body).toMatchObject({ total: 0 })
+  const left = await enter(house, 'Lea', { role: 'EMPLOYEE', groupId: here }, { role: 'EMPLOYEE', groupId: there })
+  const { body: hers } = await send(left, banners(), png)
+  expect((await left.get('/api/images/mine')).body).toMatchObject({ total: 1 })
+  expect((await ada.delete(`/api/research-groups/${here}/members/${left.userId}`)).status).toBe(204)
+  expect((await left.get('/api/images/mine')).body).toMatchObject({ total: 0 })
+  expect((await ada.delete(`/api/images/${String(hers['imageId'])}`)).status).toBe(204)
 
   const shown = await fetch(`${house.address}${url}?width=400`)
   const { format, width } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()

@@ -1,12 +1,13 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { titleKnown } from '../jobs/as-published.ts'
 import type { Interview } from './interview.ts'
 
 type Tx = Transaction<Tables>
 
 const columns = sql`b.booking_id as "bookingId", b.sequence, b.timezone as "readersZone", b.reminder_id as "reminderId",
   b.process_id as "processId", b.slot_id as "slotId", b.interviewee_id as "intervieweeId",
-  i.application_id as "applicationId", a.state as "applicationState", j.title as "jobTitle", g.research_group_id as "researchGroupId",
+  i.application_id as "applicationId", a.state as "applicationState", ${titleKnown('a', 'j')} as "jobTitle", g.research_group_id as "researchGroupId",
   g.name as "groupName", g.email as "groupEmail", g.timezone as zone, s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.location, s.link,
   (select coalesce(jsonb_agg(trim(n.first_name || ' ' || n.last_name) order by n.last_name, n.first_name), '[]')

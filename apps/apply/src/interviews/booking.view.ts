@@ -35,13 +35,16 @@ const timeView = (slot: Slot, zone: string): Static<typeof Time> => ({
 })
 
 /** What an interviewee sees: nothing of the others, and the link of a meeting only once it is theirs. */
-export const bookingView = ({ process, slots, booked }: Choices, now = new Date()): Static<typeof BookingView> => {
+export const bookingView = (
+  { process, interviewee, slots, booked }: Choices,
+  now = new Date(),
+): Static<typeof BookingView> => {
   const until = booked && noticeEnds(booked)
   const isChangeable = until === undefined || now < until
   return {
     processId: process.processId,
     jobId: process.jobId,
-    jobTitle: process.jobTitle,
+    jobTitle: interviewee.jobTitle,
     researchGroup: process.groupName,
     timezone: process.zone,
     booked: booked ? timeView(booked, process.zone) : null,

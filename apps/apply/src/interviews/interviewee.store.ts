@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
+import { titleKnown } from '../jobs/as-published.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Interviewee, IntervieweeState } from './interviewee.ts'
@@ -13,11 +14,12 @@ const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id i
 const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "processId",
   a.research_group_id as "researchGroupId", i.application_id as "applicationId", a.applicant_id as "applicantId",
   a.state as "applicationState", coalesce(untold.state_before, a.state) as "knownState", a.first_name as "firstName", a.last_name as "lastName",
-  a.email, o.language, ${state} as state, i.created_at as "addedAt", i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
+  a.email, o.language, ${titleKnown('a', 'j')} as "jobTitle", ${state} as state, i.created_at as "addedAt", i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
   s.ends_at as "endsAt",
   array(select t.user_id from interview_assessment t where t.interviewee_id = i.interviewee_id) as "assessorIds"`
 const tables = sql`interviewee i join application a on a.application_id = i.application_id
-  join person o on o.user_id = a.applicant_id left join interview_booking b on b.interviewee_id = i.interviewee_id
+  join person o on o.user_id = a.applicant_id join job j on j.job_id = a.job_id
+  left join interview_booking b on b.interviewee_id = i.interviewee_id
   left join interview_slot s on s.slot_id = b.slot_id ${joinUntold(sql`a.application_id`)}`
 
 const find = async (db: QueryExecutorProvider, where: RawBuilder<unknown>): Promise<readonly Interviewee[]> => {

@@ -17,6 +17,8 @@ export type Interviewee = {
   readonly lastName: string
   readonly email: string
   readonly language: 'en' | 'de'
+  /** As the applicant knows it. */
+  readonly jobTitle: string
   readonly state: IntervieweeState
   readonly addedAt: Date
   /** When they were invited or given a time. */

@@ -97,8 +97,8 @@ export const tellReminder = (tx: Tx, context: Context, interview: Interview, not
 export const tellToChoose = async (
   tx: Tx,
   { letters, ...context }: Context,
-  { applicationId, applicantId, firstName, lastName, email, language }: Interviewee,
-  { processId, jobTitle, researchGroupId, groupName }: Process,
+  { applicationId, applicantId, firstName, lastName, email, language, jobTitle }: Interviewee,
+  { processId, researchGroupId, groupName }: Process,
   message: string,
 ): Promise<boolean> => {
   if (!isAddress(email)) return false

@@ -1,15 +1,25 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Job } from './job.ts'
-import { findTakenBack } from './version.store.ts'
+import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { isPublic, type Job } from './job.ts'
+import { findLastPublic, showVersions } from './version.store.ts'
 
 /**
- * The job as someone knows it who began to apply while it was public: what members write into it after they took it
- * back is theirs until they publish it again.
+ * The job as someone knows it who began to apply while it was public: what members write into it once they took it
+ * back, or while their group is suspended, is theirs until it is public again.
  */
 export const asPublished = async (db: QueryExecutorProvider, job: Job): Promise<Job> =>
-  job.state === 'DRAFT' ? { ...job, ...(await findTakenBack(db, job.jobId)) } : job
+  isPublic(job) ? job : { ...job, ...(await findLastPublic(db, job.jobId)) }
 
-/** The same of the title alone, in a list. */
-export const publishedTitle = sql<string>`coalesce(case when job.state = 'DRAFT' then (
-    select content ->> 'title' from job_version where job_version.job_id = job.job_id and action = 'unpublish'
-    order by job_version.version desc limit 1) end, job.title)`
+/** The title as an applicant knows it: the one applied to, before that the one that was last public. */
+export const titleKnown = (application: string, job: string): RawBuilder<string> => {
+  const [snapshot, jobId, version, title] = [
+    sql.ref(`${application}.snapshot`),
+    ...['job_id', 'public_version', 'title'].map(column => sql.ref(`${job}.${column}`)),
+  ]
+  return sql`coalesce(${snapshot} #>> '{job,title}', (select v.content ->> 'title' from job_version v
+    where v.job_id = ${jobId} and v.version = ${version}), ${title})`
+}
+
+/** A group is opened: from now on the public sees its published jobs as they stand. */
+export const showJobsOf = (tx: Transaction<Tables>, researchGroupId: string): Promise<void> =>
+  showVersions(tx, sql`research_group_id = ${researchGroupId}`)

@@ -50,7 +50,7 @@ export const professorName = sql`nullif(trim(p.first_name || ' ' || p.last_name)
 /** What a job takes from its group and its professor. */
 export const around = sql`g.name as "researchGroupName", g.state as "groupState", g.timezone,
   ${professorName} as "supervisingProfessorName", ${closesAt} as "closesAt",
-  ${shownImage} as "bannerId"`
+  ${shownImage(sql`j.image_id`)} as "bannerId"`
 
 export const jobColumns = sql`${named(standing)}, ${named(contentColumns)}, ${around}`
 

@@ -1,10 +1,10 @@
 import type { Fact } from '@kolleg/lifecycle'
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { contentColumns } from './job.columns.ts'
-import type { Job, JobContent } from './job.ts'
+import { isPublic, type Job, type JobContent } from './job.ts'
 
-/** Keeps the job as it stands now under its version. */
+/** Keeps the job as it stands now under its version, and that the public sees it, if it does. */
 export const keepVersion = async (
   tx: Transaction<Tables>,
   job: Job,
@@ -23,6 +23,7 @@ export const keepVersion = async (
       content: JSON.stringify(contentIn(job)),
     })
     .execute()
+  if (isPublic(job)) await showVersions(tx, sql`job_id = ${job.jobId}`)
 }
 
 const contentIn = (job: Job): JobContent =>
@@ -39,10 +40,15 @@ export const findVersion = async (
   return rows[0]
 }
 
-/** What the job said when it was last taken back from the public; undefined for one that never was. */
-export const findTakenBack = async (db: QueryExecutorProvider, jobId: string): Promise<JobContent | undefined> => {
-  const { rows } = await sql<{ content: JobContent }>`select content from job_version
-    where job_id = ${jobId} and action = 'unpublish' order by version desc limit 1`.execute(db)
+/** From now on the public sees these jobs as they stand. */
+export const showVersions = async (tx: Transaction<Tables>, where: RawBuilder<unknown>): Promise<void> => {
+  await sql`update job set public_version = version where state = 'PUBLISHED' and ${where}`.execute(tx)
+}
+
+/** What the job said when the public last saw it; undefined for one that never was public. */
+export const findLastPublic = async (db: QueryExecutorProvider, jobId: string): Promise<JobContent | undefined> => {
+  const { rows } = await sql<{ content: JobContent }>`select v.content from job_version v
+    join job j on j.job_id = v.job_id and j.public_version = v.version where j.job_id = ${jobId}`.execute(db)
   return rows[0]?.content
 }
 

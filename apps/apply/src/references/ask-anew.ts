@@ -26,6 +26,7 @@ export const askAnew = async (
   const { referenceId, applicationId, expiresAt, confidential } = reference
   if (expiresAt === null || confidential === null) return
   const applicantName = snapshot ? nameOf(snapshot.profile) : ''
+  const jobTitle = snapshot?.job.title ?? job.title
   await forgetKeys(tx, referenceId)
   const letters = await refereeLettersOf(tx, applicationId)
   await forgetDocuments(
@@ -33,7 +34,12 @@ export const askAnew = async (
     context,
     letters.filter(letter => letter.referenceId === referenceId),
   )
-  await writeCancellation(tx, context, { ...former, applicantName }, job)
-  const request = { referee: reference, applicantName, job, isConfidential: confidential, expiresAt }
-  await writeToReferee(tx, context, 'REFERENCE_REQUEST', request)
+  await writeCancellation(tx, context, { ...former, applicantName, jobTitle }, job)
+  await writeToReferee(tx, context, 'REFERENCE_REQUEST', {
+    referee: reference,
+    applicantName,
+    job: { ...job, title: jobTitle },
+    isConfidential: confidential,
+    expiresAt,
+  })
 }

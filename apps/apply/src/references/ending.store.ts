@@ -1,6 +1,7 @@
 import type { Fact } from '@kolleg/lifecycle'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { titleKnown } from '../jobs/as-published.ts'
 import { type Reference, referenceSteps } from './reference.ts'
 
 type Tx = Transaction<Tables>
@@ -69,18 +70,20 @@ export type Owing = Pick<
   | 'language'
 > & {
   readonly jobId: string
+  readonly jobTitle: string
   readonly applicantName: string
 }
 
 const owingColumns = sql`reference.reference_id as "referenceId", reference.application_id as "applicationId",
   reference.title, reference.first_name as "firstName", reference.last_name as "lastName", reference.email,
   reference.institution, reference.relationship, reference.language, application.job_id as "jobId",
+  ${titleKnown('application', 'job')} as "jobTitle",
   trim(application.first_name || ' ' || application.last_name) as "applicantName"`
 
 /** Who is still to be told that nobody waits for their letter any more. */
 export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most: number) => {
   const { rows } = await sql<Owing>`select ${owingColumns} from reference join application using (application_id)
-    where ${where} and reference.owed_letter is not null
+    join job using (job_id) where ${where} and reference.owed_letter is not null
     order by reference_id limit ${most} for update of reference skip locked`.execute(tx)
   return rows
 }
@@ -95,7 +98,7 @@ export type Due = Owing & { readonly expiresAt: Date; readonly confidential: boo
 export const dueReminders = async (tx: Tx, now: Date, weekMs: number, dayMs: number, most: number) => {
   const [week, day] = [new Date(now.getTime() + weekMs), new Date(now.getTime() + dayMs)]
   const { rows } = await sql<Due>`select ${owingColumns}, reference.expires_at as "expiresAt", reference.confidential
-    from reference join application using (application_id)
+    from reference join application using (application_id) join job using (job_id)
     where reference.state = 'REQUESTED' and reference.expires_at > ${now} and reference.expires_at <= ${week}
       and (reference.reminded_week_at is null or (reference.reminded_day_at is null and reference.expires_at <= ${day}))
     order by reference_id limit ${most} for update of reference skip locked`.execute(tx)

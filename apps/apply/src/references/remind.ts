@@ -18,8 +18,8 @@ export const remindReferees = async (context: Context, now = new Date()): Promis
 const remindSome = async (tx: Transaction<Tables>, context: Context, now: Date): Promise<number> => {
   const due = await dueReminders(tx, now, weekMs, dayMs, atATime)
   for (const referee of due) {
-    const { applicantName, expiresAt, confidential: isConfidential } = referee
-    const job = await getJob(tx, referee.jobId)
+    const { applicantName, jobTitle: title, expiresAt, confidential: isConfidential } = referee
+    const job = { ...(await getJob(tx, referee.jobId)), title }
     await writeToReferee(tx, context, 'REFERENCE_REMINDER', { referee, applicantName, job, isConfidential, expiresAt })
     await reminded(tx, referee, now, dayMs)
   }

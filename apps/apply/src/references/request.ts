@@ -49,7 +49,7 @@ export const requestOne = async (
   await writeToReferee(tx, context, 'REFERENCE_REQUEST', {
     referee: reference,
     applicantName,
-    job,
+    job: { ...job, title: snapshot?.job.title ?? job.title },
     isConfidential,
     expiresAt,
   })

@@ -43,7 +43,7 @@ export const writeCancellation = async (
   tx: Transaction<Tables>,
   { letters }: Context,
   referee: Omit<Owing, 'jobId'>,
-  job: Job,
+  job: Pick<Job, 'researchGroupId' | 'researchGroupName'>,
 ): Promise<void> => {
   const name = refereeName(referee)
   await letters.write(tx, {
@@ -55,7 +55,7 @@ export const writeCancellation = async (
     data: {
       referee: { name },
       applicant: { name: referee.applicantName },
-      job: { title: job.title },
+      job: { title: referee.jobTitle },
       group: { name: job.researchGroupName },
     },
   })

@@ -36,7 +36,7 @@ export const openParlour = async () => {
     const sent = state === 'SAVED' ? null : { at: new Date(), snapshot: snapshotOf(who.email) }
     const { rows } = await sql<{ id: string }>`insert into application
       (job_id, research_group_id, applicant_id, state, submitted_at, snapshot, job_version, first_name, last_name, email)
-      select job_id, research_group_id, ${who.userId}, ${state}, ${sent?.at ?? null}, ${sent?.snapshot ?? null}::jsonb,
+      select job_id, research_group_id, ${who.userId}, ${state}, ${sent?.at ?? null}, jsonb_set(${sent?.snapshot ?? null}::jsonb, '{job,title}', to_jsonb(title)),
         version, ${nameIn(who.email)}, 'Test', ${who.email}
       from job where job_id = ${jobId} returning application_id as id`.execute(house.database.query)
     return rows[0]?.id ?? ''
@@ -88,7 +88,7 @@ const snapshotOf = (email: string): string => {
   const name = { firstName: nameIn(email), lastName: 'Test', email }
   const snapshot: Snapshot = {
     profile: { ...name, ...empty, birthDate: null, nationality: null, degrees: [] },
-    job: { version: 1, title: 'Doctoral position in data systems', questions: [] },
+    job: { version: 1, title: '', questions: [] },
   }
   return JSON.stringify(snapshot)
 }

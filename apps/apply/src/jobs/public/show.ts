@@ -36,8 +36,8 @@ export const showJob = async (
   const kept = applied === undefined ? undefined : await findVersion(db, jobId, applied)
   if (kept === undefined && !isPublic(job)) throw problem('NOT_FOUND')
   if (kept === undefined) return view(job, null, jsonLdOf(site, job))
-  const then = { ...job, ...kept.content, ...(await aroundVersion(db, job, kept.content)) }
-  return view(then, kept.version, null)
+  const { content, version, at: updatedAt } = kept
+  return view({ ...job, ...content, ...(await aroundVersion(db, job, content)), version, updatedAt }, version, null)
 }
 
 const view = (

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { titleKnown } from '../../jobs/as-published.ts'
 
 /** Everything here is the person's own: what they did, wrote and were sent. */
 const sections = {
@@ -7,7 +8,9 @@ const sections = {
   letters: (userId: string) => sql`select type, language, subject, text, recipient_address as "to",
       written_at as "writtenAt", sent_at as "sentAt" from letter
     where user_id = ${userId} and state = 'SENT' and not secret order by written_at`,
-  interviews: (userId: string) => sql`select job.title as job, s.starts_at as "startsAt", s.ends_at as "endsAt",
+  interviews: (
+    userId: string,
+  ) => sql`select ${titleKnown('application', 'job')} as job, s.starts_at as "startsAt", s.ends_at as "endsAt",
       s.location, s.link from interview_booking b
     join interview_slot s using (slot_id) join interviewee using (interviewee_id)
     join application using (application_id) join job using (job_id)

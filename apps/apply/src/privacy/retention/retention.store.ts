@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { titleKnown } from '../../jobs/as-published.ts'
 import { emptiedLetter } from '../emptied-letter.ts'
 import { warningDays } from './retention.ts'
 
@@ -40,7 +41,7 @@ export type Due = {
 /** Some that are due, held so that another instance takes others. */
 const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`select application_id as "applicationId",
-      application.research_group_id as "researchGroupId", coalesce(snapshot #>> '{job,title}', job.title) as title,
+      application.research_group_id as "researchGroupId", ${titleKnown('application', 'job')} as title,
       person.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName", person.email,
       person.language
     from application join job using (job_id) join person on user_id = applicant_id where ${condition}
