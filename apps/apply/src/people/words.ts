@@ -18,5 +18,5 @@ export const namedLike = (query: string): RawBuilder<boolean> => {
     })
   // Nothing but letters and digits is left of the words, so that a quoted one is a word and nothing else.
   const beginnings = words.map(word => `'${word}':*`).join(' & ')
-  return sql<boolean>`person_words(p.first_name, p.last_name, p.email) @@ to_tsquery('simple', ${beginnings})`
+  return sql<boolean>`person_words(p.first_name, p.last_name, p.email) @@ to_tsquery('simple', plain_letters(${beginnings}))`
 }

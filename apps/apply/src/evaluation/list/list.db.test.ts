@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newJob } from '../../applications/testing/desk.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
+import { contains } from '../../lists/contains.ts'
 import { enter, type Someone } from '../../people/testing/cast.ts'
 import { readDetail } from '../detail/read.ts'
 import { counting } from '../testing/counting.ts'
@@ -65,6 +67,21 @@ test('a member sees what was sent to the groups of theirs, the newest first, wit
   ])
 })
 
+test('names are found without their accents and with their umlauts spelled out, nothing else is', async () => {
+  const finds = async (name: string, part: string): Promise<boolean> => {
+    const said = await sql<{ is: boolean }>`select ${contains(sql`${name}::text`, part)} as is`.execute(
+      office.house.database.query,
+    )
+    return said.rows[0]?.is === true
+  }
+  for (const part of ['sorensen', 'SOEREN', 'Sø', 'kare', 'kaare', 'KÅRE'])
+    expect([part, await finds('Kåre Sørensen', part)]).toEqual([part, true])
+  expect(await finds('Łukasz Strauß', 'lukasz strauss')).toBe(true)
+  expect(await finds('김민준', '민')).toBe(true)
+  for (const part of ['soerensem', '_are', '%', 'kre'])
+    expect([part, await finds('Kåre Sørensen', part)]).toEqual([part, false])
+})
+
 test('filters narrow the list, and each facet counts under all filters but its own', async () => {
   const { total, facets } = await list(`?jobId=${first}&state=IN_REVIEW`)
   expect(total).toBe(2)
@@ -76,6 +93,7 @@ test('filters narrow the list, and each facet counts under all filters but its o
   expect((await list('?state=SENT&state=IN_REVIEW')).total).toBe(10)
   expect((await list('?text=zoe%200003')).total).toBe(1)
   expect((await list('?text=%25')).total).toBe(0)
+  expect((await list('?text=Zo%C3%A9%200003')).total).toBe(1)
   expect((await list(`?researchGroupId=${office.here}`)).total).toBe(10)
   expect((await office.paula.get(`/api/evaluation/applications?researchGroupId=${office.there}`)).status).toBe(403)
   for (const wrong of ['state=SAVED', 'minRating=3', 'sort=email', 'unknown=1', 'jobId=x', 'cursor=x', 'limit=101'])

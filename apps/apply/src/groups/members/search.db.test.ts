@@ -15,6 +15,7 @@ beforeAll(async () => {
     .values([
       { email: 'jm@uni.test', first_name: 'Jörg', last_name: 'Müller-Lüdenscheidt', erased_at: null },
       { email: 'o@uni.test', first_name: 'Siobhán', last_name: "O'Brien", erased_at: null },
+      { email: 'ks@uni.test', first_name: 'Kåre', last_name: 'Sørensen', erased_at: null },
       { email: 'gone@uni.test', first_name: 'Gone', last_name: 'Müller', erased_at: new Date() },
       ...Array.from({ length: 25 }, (_, nr) => ({
         email: `many${nr}@uni.test`,
@@ -45,6 +46,18 @@ test('people are found by the beginnings of names and addresses, with name and a
   expect(await found('jm@uni')).toEqual(['Müller-Lüdenscheidt'])
   expect(await found('brien')).toEqual(["O'Brien"])
   expect(await found('nobody at all')).toEqual([])
+})
+
+test.each([
+  ['jorg muller', 'Müller-Lüdenscheidt'],
+  ['JOERG MUELLER', 'Müller-Lüdenscheidt'],
+  ['Siobhan', "O'Brien"],
+  ['sorensen', 'Sørensen'],
+  ['kaare soer', 'Sørensen'],
+  ['Kåre Sø', 'Sørensen'],
+  ['Sörensen', 'Sørensen'],
+])('%s finds %s, whatever the keyboard', async (query, name) => {
+  expect(await found(query)).toEqual([name])
 })
 
 test('at most twenty are told, nobody of the group among them and nobody erased', async () => {

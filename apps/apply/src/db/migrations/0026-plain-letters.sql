@@ -1,0 +1,21 @@
+-- Letters as they stand on any keyboard: `Sørensen` as `Sorensen`, `Łukasz` as `Lukasz`.
+create function plain_letters(text text) returns text immutable parallel safe strict language sql
+  return normalize(regexp_replace(normalize(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+      translate(text, 'ØøŁłĐđÐðı', 'OoLlDdDdi'), '[Ææ]', 'ae', 'g'), '[Œœ]', 'oe', 'g'), '[ßẞ]', 'ss', 'g'), '[Þþ]', 'th', 'g'),
+    NFD), '[\u0300-\u036f]', '', 'g'), NFC);
+
+-- A text in the ways in which people write it: with plain letters, and with umlauts spelled out (`Soerensen`). Most
+-- texts have no other letters, and stay as they are.
+create function spellings_of(text text) returns text immutable parallel safe strict language sql
+  return case when octet_length(text) = char_length(text) then text else
+    plain_letters(text) || ' ' || plain_letters(
+      regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+        normalize(text), '[ÄäÆæ]', 'ae', 'g'), '[ÖöØø]', 'oe', 'g'), '[Üü]', 'ue', 'g'), '[Åå]', 'aa', 'g')) end;
+
+drop index person_words;
+create or replace function person_words(first_name text, last_name text, email text) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('simple'::regconfig,
+    translate(spellings_of(first_name || ' ' || last_name || ' ' || email), '@.-_+''’', '       '));
+create index person_words on person using gin (person_words(first_name, last_name, email)) where erased_at is null;
