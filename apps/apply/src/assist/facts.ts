@@ -2,7 +2,10 @@ import type { Language } from '../letters/template/language.ts'
 
 type Label = Readonly<Record<Language, string>>
 
-/** What is known of a position when its text is written. No names of people: nobody is told about to a machine. */
+/**
+ * What is known of a position when its text is written. No names of people: nobody is told about to a machine; and no
+ * deadline: the advert shows it beside the text, also when it has moved.
+ */
 export type JobFacts = {
   readonly title: string
   readonly group: { readonly name: string; readonly city: string; readonly website: string; readonly email: string }
@@ -13,7 +16,6 @@ export type JobFacts = {
   readonly salaryGrade: Label | null
   readonly startDate: string | null
   readonly startDateByArrangement: boolean
-  readonly applicationDeadline: string | null
   readonly workloadPercent: number | null
   readonly contractMonths: number | null
   readonly referenceLettersRequired: number

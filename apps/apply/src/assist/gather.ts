@@ -24,7 +24,6 @@ export const gather = async (db: Kysely<Tables>, wish: DraftWish): Promise<JobFa
     researchArea: wish.researchArea?.trim() ?? '',
     startDate: wish.startDate ?? null,
     startDateByArrangement: wish.startDateByArrangement ?? false,
-    applicationDeadline: wish.applicationDeadline ?? null,
     workloadPercent: wish.workloadPercent ?? null,
     contractMonths: wish.contractMonths ?? null,
     referenceLettersRequired: wish.referenceLettersRequired ?? 0,

@@ -35,7 +35,7 @@ test('every prompt has a mark of its own', () => {
 })
 
 test('a draft is asked for with the form’s facts in one language, and without the group’s address', () => {
-  const none = { subjectArea: null, location: null, fundingType: null, startDate: null, applicationDeadline: null }
+  const none = { subjectArea: null, location: null, fundingType: null, startDate: null }
   const { instructions, material } = draftPrompt(
     {
       ...none,

@@ -27,6 +27,7 @@ export const draftPrompt = (facts: JobFacts, language: Language): Prompt => {
       `You write the description of a position at a university in ${named[language]}, for people who may apply.`,
       guard(mark),
       'Use only facts of the material and invent none: where a fact is missing, leave it out. Do not name people.',
+      'Give no deadline for applications: the page shows it beside your text.',
       'Write for everyone: no wording that favours a gender, an age or an origin. In German use forms that mean everyone.',
       'Parts, each under an <h3>: the group and the topic; the tasks; the profile; what is offered; how to apply.',
       `Answer with HTML only, made of ${tags}, without a title, without a code block, at most 600 words.`,

@@ -67,8 +67,7 @@ export const words: Readonly<Record<Language, Words>> = {
     apply: {
       title: 'How to apply',
       items: [
-        ({ applicationDeadline: date }) =>
-          `Please apply online${date ? ` by ${day(english, date)}` : ''}. You need a CV, a letter of motivation and your certificates.`,
+        () => 'Please apply online. You need a CV, a letter of motivation and your certificates.',
         ({ referenceLettersRequired: count }) =>
           asked(
             count,
@@ -124,8 +123,8 @@ export const words: Readonly<Record<Language, Words>> = {
     apply: {
       title: 'So bewerben Sie sich',
       items: [
-        ({ applicationDeadline: date }) =>
-          `Bitte bewerben Sie sich online${date ? ` bis zum ${day(german, date)}` : ''}. Sie brauchen einen Lebenslauf, ein Motivationsschreiben und Ihre Zeugnisse.`,
+        () =>
+          'Bitte bewerben Sie sich online. Sie brauchen einen Lebenslauf, ein Motivationsschreiben und Ihre Zeugnisse.',
         ({ referenceLettersRequired: count }) =>
           asked(
             count,
