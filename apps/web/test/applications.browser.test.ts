@@ -40,7 +40,7 @@ inBrowser(visit => {
     await walk(`/positions/${await jobCalled('learning with robots at school')}`)
     await press(page, link('Apply'))
     await page.getByRole('heading', { name: 'You', exact: true }).waitFor()
-    await press(page, link('Go on: Education'))
+    await press(page, link('Continue: Education'))
     await press(page, page.getByRole('button', { name: 'Add another degree' }))
     await tabTo(page, page.getByLabel('Subject').last())
     await page.keyboard.type('Robotics')
@@ -53,10 +53,10 @@ inBrowser(visit => {
     await page.getByText(/^Saved \d/).waitFor()
     expect(await page.getByLabel('On the German scale').last().textContent()).toBe('1.7')
 
-    await press(page, link('Go on: Motivation'))
+    await press(page, link('Continue: Motivation'))
     await tabTo(page, page.getByRole('textbox', { name: 'Why this position' }))
     await page.keyboard.type('Robots that err teach me patience.')
-    await press(page, link('Go on: Documents'))
+    await press(page, link('Continue: Documents'))
     const upload = page.getByRole('button', { name: 'Upload PDF: Anything else' })
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, upload)])
     await chooser.setFiles({ name: 'Portfolio.pdf', mimeType: 'application/pdf', buffer: onePage })
@@ -66,7 +66,7 @@ inBrowser(visit => {
     await others.locator('input[type=file]').setInputFiles(picture)
     await others.getByText('This is not a PDF. Save or print it as PDF, then upload that.').waitFor()
 
-    await press(page, link('Go on: References'))
+    await press(page, link('Continue: References'))
     await press(page, page.getByRole('button', { name: 'Name a referee' }))
     for (const word of ['Prof.', 'Rita', 'Berg', 'rita.berg@uni.test']) {
       await page.keyboard.type(word)
@@ -74,7 +74,7 @@ inBrowser(visit => {
     }
     await press(page, page.getByRole('button', { name: 'Save' }))
     await page.getByText('Not asked yet').waitFor()
-    await press(page, link('Go on: Check and send'))
+    await press(page, link('Continue: Check and send'))
     await page.getByText('Before you can send it').waitFor()
     await press(page, page.getByRole('checkbox', { name: /I have read/ }), 'Space')
     await page.getByText('Everything is there.').waitFor()

@@ -36,7 +36,7 @@ inBrowser(visit => {
     ai.breakDown()
     const translate = page.getByRole('button', { name: 'Translate into German' })
     await translate.click()
-    await page.getByText('There is no AI at the moment').first().waitFor()
+    await page.getByText('The AI is not available at the moment').first().waitFor()
     expect(await english?.textContent()).toBe('We build query planners that explain themselves.')
 
     ai.say('<p>Wir bauen Anfrageplaner,', ' die sich erklären.</p>')()

@@ -114,7 +114,7 @@ inBrowser(visit => {
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await page.getByRole('dialog').getByText('it was not possible').waitFor()
-    await page.getByRole('dialog').getByText('This is not possible any more').first().waitFor()
+    await page.getByRole('dialog').getByText('This is no longer possible').first().waitFor()
     expect(complaints).toEqual([])
   })
 

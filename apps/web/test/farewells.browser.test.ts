@@ -50,7 +50,7 @@ inBrowser(visit => {
     expect(nick.complaints).toEqual([])
 
     await walk(`/applications/${applicationId}`)
-    await page.getByText('Declined. You may name someone else.').waitFor()
+    await page.getByText('Declined. You can name someone else.').waitFor()
     await page.getByRole('button', { name: 'Withdraw the application' }).click()
     await dialog.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByText('The application is withdrawn.').waitFor()
@@ -60,9 +60,9 @@ inBrowser(visit => {
     await nick.page.getByRole('heading', { name: 'This reference is no longer needed' }).waitFor()
 
     await walk('/my-data')
-    await page.getByRole('button', { name: 'End my account …' }).click()
+    await page.getByRole('button', { name: 'Delete my account …' }).click()
     await dialog.getByRole('textbox').fill(email)
-    await dialog.getByRole('button', { name: 'End my account' }).click()
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
     await open('/my-data')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in')

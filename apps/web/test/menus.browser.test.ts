@@ -25,7 +25,7 @@ const admin = [
   'Audit',
   'System',
 ]
-const account = ['My settings', 'Ask for a research group', 'Sign out']
+const account = ['My settings', 'Request a research group', 'Sign out']
 
 const closed = 'This page is not open to you'
 

@@ -69,7 +69,7 @@ inBrowser(visit => {
       times: 1,
     })
     await page.getByRole('link', { name: 'Check your name' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Your sign-in has run out' })
+    const dialog = page.getByRole('dialog', { name: 'Your session has expired' })
     const [other] = await Promise.all([
       page.waitForEvent('popup'),
       dialog.getByRole('link', { name: 'Sign in again' }).click(),

@@ -97,7 +97,7 @@ export default {
   },
   pleaseSignIn: {
     title: 'Bitte melden Sie sich an',
-    text: 'Danach kommen Sie sofort hierher zurück.',
+    text: 'Danach kommen Sie direkt hierher zurück.',
   },
   offline:
     'Keine Verbindung. Was Sie sehen, kann veraltet sein; was Sie schreiben, bleibt hier, bis es gesendet werden kann.',

@@ -78,7 +78,7 @@ export default {
     adminLetters: 'Failed e-mails',
     adminAudit: 'Audit',
     adminSystem: 'System',
-    requestGroup: 'Ask for a research group',
+    requestGroup: 'Request a research group',
   },
   footer: { privacy: 'Privacy', imprint: 'Imprint', api: 'API', mailbox: 'Demo mailbox' },
   notFound: {
@@ -94,11 +94,11 @@ export default {
   },
   pleaseSignIn: {
     title: 'Please sign in',
-    text: 'You come back to this page right after.',
+    text: 'Then you come straight back to this page.',
   },
-  offline: 'There is no connection. What you see may be old; what you write is kept here until it can be sent.',
+  offline: 'You are offline. What you see may be out of date; what you write is kept here until it can be sent.',
   broken: {
-    title: 'This page has tripped',
+    title: 'Something went wrong here',
     text: 'That is our mistake. Loading it again usually helps; your saved work is safe.',
     reload: 'Load again',
   },

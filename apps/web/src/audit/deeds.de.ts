@@ -8,7 +8,7 @@ export default {
     edit: 'Gruppendaten geändert',
     activate: 'Forschungsgruppe freigeschaltet',
     deny: 'Forschungsgruppe abgelehnt',
-    suspend: 'Forschungsgruppe ausgesetzt',
+    suspend: 'Forschungsgruppe gesperrt',
   },
   membership: {
     add: 'Mitglied aufgenommen',

@@ -15,7 +15,7 @@ export default {
   steps: '{{from}} → {{to}}',
   reason: '„{{reason}}“',
   none: 'Es ist noch nichts geschehen',
-  nothing: 'Davon ist nichts geschehen',
+  nothing: 'Nichts gefunden',
   nothingHint: 'Wählen Sie eine andere Art oder andere Tage.',
   clear: 'Alles zeigen',
   object: 'Art',

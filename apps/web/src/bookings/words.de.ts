@@ -36,14 +36,14 @@ export default {
   },
   calendar: {
     title: 'In Ihrem Kalender',
-    text: 'Ihr Kalenderprogramm folgt dieser Adresse und zeigt jedes Gespräch, auch wenn es verschoben wird. Wer die Adresse kennt, sieht sie: Behalten Sie sie für sich.',
+    text: 'Abonnieren Sie diese Adresse in Ihrem Kalenderprogramm; dort sehen Sie jedes Gespräch, auch wenn es verschoben wird. Wer die Adresse kennt, sieht Ihre Gespräche: Behalten Sie sie für sich.',
     add: 'In meinen Kalender aufnehmen',
     copy: 'Adresse kopieren',
     copied: 'Kopiert',
     address: 'Geheime Adresse Ihres Kalenders',
     rotate: 'Neue Adresse',
     rotateTitle: 'Ihrem Kalender eine neue Adresse geben?',
-    rotateText: 'Die alte endet sofort; nehmen Sie die neue in Ihr Kalenderprogramm auf.',
+    rotateText: 'Die alte gilt dann sofort nicht mehr; nehmen Sie die neue in Ihr Kalenderprogramm auf.',
     rotated: 'Ihr Kalender hat eine neue Adresse.',
   },
 } satisfies Translated<typeof en>

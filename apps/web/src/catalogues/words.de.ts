@@ -9,7 +9,7 @@ export default {
   fundingTypes: 'Finanzierung',
   salaryGrades: 'Entgeltgruppen',
   code: 'Code',
-  codeHint: 'Großbuchstaben, Ziffern und Unterstriche; er bleibt, wie er ist.',
+  codeHint: 'Großbuchstaben, Ziffern und Unterstriche; er lässt sich später nicht ändern.',
   en: 'Englisch',
   de: 'Deutsch',
   add: 'Neuer Eintrag',

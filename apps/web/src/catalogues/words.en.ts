@@ -6,7 +6,7 @@ export default {
   fundingTypes: 'Funding',
   salaryGrades: 'Salary grades',
   code: 'Code',
-  codeHint: 'Capital letters, digits and underscores; it stays as it is.',
+  codeHint: 'Capital letters, digits and underscores; it cannot be changed later.',
   en: 'English',
   de: 'German',
   add: 'New entry',

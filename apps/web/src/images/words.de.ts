@@ -32,24 +32,24 @@ export default {
     hint: 'JPEG, PNG oder WebP, höchstens 5 MB und 4096 × 4096 Pixel. Sie können es auch hierher ziehen.',
     progress: 'Hochladen von {{name}}',
     checking: 'Wird vorbereitet …',
-    done: 'Das Banner ist da.',
+    done: 'Das Banner ist hochgeladen.',
     fault: {
-      FORMAT: 'das ist kein JPEG-, PNG- oder WebP-Bild, was auch immer der Name sagt.',
+      FORMAT: 'das ist kein JPEG-, PNG- oder WebP-Bild.',
       BROKEN: 'dieses Bild ist beschädigt. Speichern Sie es neu und versuchen Sie es noch einmal.',
       NOT_ONLY_A_PICTURE:
         'in dieser Datei ist noch etwas anderes. Speichern Sie das Bild neu und versuchen Sie es noch einmal.',
       TOO_MANY_PIXELS:
         'dieses Bild hat mehr als 4096 × 4096 Pixel. Verkleinern Sie es und versuchen Sie es noch einmal.',
-      TOO_LARGE: 'diese Datei hat mehr als 5 MB. Verkleinern Sie sie und versuchen Sie es noch einmal.',
+      TOO_LARGE: 'diese Datei ist größer als 5 MB. Verkleinern Sie sie und versuchen Sie es noch einmal.',
       LIMIT_REACHED: 'es gibt schon 200 Banner. Löschen Sie zuerst eines.',
     },
   },
   delete: {
     named: 'Löschen: {{name}}',
     title: 'Dieses Banner löschen?',
-    text: 'Es lässt sich nicht zurückholen.',
+    text: 'Das lässt sich nicht rückgängig machen.',
     inUse:
-      'Ausschreibungen zeigen dieses Banner. Löschen Sie es, zeigen sie wieder ein Standardbanner. Zurückholen lässt es sich nicht.',
+      'Ausschreibungen zeigen dieses Banner. Löschen Sie es, zeigen sie wieder ein Standardbanner. Das lässt sich nicht rückgängig machen.',
     anyway: 'Trotzdem löschen',
     done: 'Das Banner ist gelöscht.',
   },
@@ -60,7 +60,7 @@ export default {
     choose: 'Banner wählen',
     chosen: 'Das gewählte Banner',
     usesDefault: 'Kein eigenes: Die Ausschreibung zeigt ein Standardbanner, wenn es eines gibt.',
-    remove: 'Ohne eigenes',
+    remove: 'Standard verwenden',
     none: 'Es gibt noch keine Banner. Laden Sie eines hoch.',
   },
 } satisfies Translated<typeof en>

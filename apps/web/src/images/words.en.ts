@@ -1,7 +1,7 @@
 export default {
   group: {
     title: 'Banners of the group',
-    lead: 'Pictures for the head of your adverts. They are shown four times as wide as high.',
+    lead: 'Pictures for the head of your adverts. They are shown four times as wide as they are high.',
     none: 'There are no banners yet',
     noneHint: 'Upload one; then choose it in a position.',
     defaults: 'Default banners',
@@ -11,7 +11,7 @@ export default {
   default: {
     title: 'Default banners',
     lead: 'Adverts without a banner of their own show one of these: of their department, or one for everybody.',
-    for: 'For whom a new one is',
+    for: 'Who a new one is for',
     everyone: 'Everybody',
     one: 'One department',
     none: 'There are no default banners yet',
@@ -28,21 +28,21 @@ export default {
     hint: 'JPEG, PNG or WebP, at most 5 MB and 4096 × 4096 pixels. You can also drop it here.',
     progress: 'Upload of {{name}}',
     checking: 'Being prepared …',
-    done: 'The banner is there.',
+    done: 'The banner is uploaded.',
     fault: {
-      FORMAT: 'this is no JPEG, PNG or WebP picture, whatever its name says.',
+      FORMAT: 'this is not a JPEG, PNG or WebP picture.',
       BROKEN: 'this picture is damaged. Save it once more and try again.',
       NOT_ONLY_A_PICTURE: 'there is something else in this file. Save the picture anew and try again.',
       TOO_MANY_PIXELS: 'this picture has more than 4096 × 4096 pixels. Make it smaller and try again.',
-      TOO_LARGE: 'this file has more than 5 MB. Make it smaller and try again.',
+      TOO_LARGE: 'this file is larger than 5 MB. Make it smaller and try again.',
       LIMIT_REACHED: 'there are 200 banners already. Delete one first.',
     },
   },
   delete: {
     named: 'Delete: {{name}}',
     title: 'Delete this banner?',
-    text: 'It cannot be brought back.',
-    inUse: 'Adverts show this banner. If you delete it, they fall back to a default one. It cannot be brought back.',
+    text: 'This cannot be undone.',
+    inUse: 'Adverts show this banner. If you delete it, they fall back to a default one. This cannot be undone.',
     anyway: 'Delete it anyway',
     done: 'The banner is deleted.',
   },
@@ -53,7 +53,7 @@ export default {
     choose: 'Choose a banner',
     chosen: 'The chosen banner',
     usesDefault: 'None of its own: the advert shows a default banner, if there is one.',
-    remove: 'Without one of its own',
+    remove: 'Use the default',
     none: 'There are no banners yet. Upload one.',
   },
 }

@@ -3,15 +3,15 @@ import type en from './words.en.ts'
 
 export default {
   wanted: {
-    title: 'E-Mails, die Sie möchten',
-    lead: 'E-Mails über Ihre eigenen Bewerbungen und Termine kommen immer.',
+    title: 'E-Mails, die Sie bekommen',
+    lead: 'E-Mails zu Ihren eigenen Bewerbungen und Terminen schicken wir immer.',
   },
   types: {
     LOGIN_CODE: 'Anmeldecodes',
     MEMBER_ADDED: 'Jemand nimmt Sie in eine Forschungsgruppe auf',
     MEMBER_INVITED: 'Jemand lädt Sie in eine Forschungsgruppe ein',
     GROUP_ACTIVATED: 'Ihre Forschungsgruppe ist freigeschaltet',
-    GROUP_DENIED: 'Ihre Forschungsgruppe ist abgelehnt',
+    GROUP_DENIED: 'Ihr Antrag auf eine Forschungsgruppe ist abgelehnt',
     APPLICATION_SENT: 'Ihre Bewerbung ist angekommen',
     APPLICATION_RECEIVED: 'Ihre Gruppe erhält eine Bewerbung',
     APPLICATION_WITHDRAWN: 'Jemand zieht eine Bewerbung bei Ihrer Gruppe zurück',
@@ -40,7 +40,7 @@ export default {
   },
   failed: {
     title: 'Unzustellbare E-Mails',
-    lead: 'Sie wurden mehrmals versucht und aufgegeben. Beheben Sie den Grund und schicken Sie sie dann noch einmal.',
+    lead: 'Mehrere Versuche, sie zu senden, sind gescheitert. Beheben Sie die Ursache und senden Sie sie dann noch einmal.',
     none: 'Jede E-Mail ist angekommen',
     noneHint: 'E-Mails, die nicht zugestellt werden können, erscheinen hier.',
     to: 'An',
@@ -51,7 +51,7 @@ export default {
     attempts_one: '{{count}} Versuch',
     attempts_other: '{{count}} Versuche',
     again: 'Noch einmal schicken',
-    gone: 'Sie enthielt ein Geheimnis; ihr Wortlaut ist gelöscht.',
+    gone: 'Sie enthielt ein Geheimnis; deshalb wurde ihr Text gelöscht.',
     sent: 'Die E-Mail ist wieder unterwegs.',
   },
 } satisfies Translated<typeof en>

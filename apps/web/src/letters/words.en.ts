@@ -1,14 +1,14 @@
 export default {
   wanted: {
-    title: 'E-mails you want',
-    lead: 'E-mails about your own applications and appointments always come.',
+    title: 'E-mails you receive',
+    lead: 'E-mails about your own applications and appointments are always sent.',
   },
   types: {
     LOGIN_CODE: 'Sign-in codes',
     MEMBER_ADDED: 'Someone adds you to a research group',
     MEMBER_INVITED: 'Someone invites you into a research group',
     GROUP_ACTIVATED: 'Your research group is activated',
-    GROUP_DENIED: 'Your research group is denied',
+    GROUP_DENIED: 'Your request for a research group is denied',
     APPLICATION_SENT: 'Your application has arrived',
     APPLICATION_RECEIVED: 'Your group receives an application',
     APPLICATION_WITHDRAWN: 'Someone withdraws an application to your group',
@@ -23,10 +23,10 @@ export default {
     INTERVIEW_BOOKED: 'An interview is booked',
     INTERVIEW_MOVED: 'An interview is moved',
     INTERVIEW_CANCELLED: 'An interview is cancelled',
-    INTERVIEW_REMINDER: 'An interview is near',
+    INTERVIEW_REMINDER: 'An interview is coming up',
     PANEL_INTERVIEW_BOOKED: 'An interview that you hold is booked',
     PANEL_INTERVIEW_MOVED: 'An interview that you hold has changed',
-    PANEL_INTERVIEW_CANCELLED: 'An interview that you would hold is called off',
+    PANEL_INTERVIEW_CANCELLED: 'An interview that you would hold is cancelled',
     REFERENCE_REQUEST: 'Someone asks you for a reference',
     REFERENCE_REMINDER: 'A reference letter is still missing',
     REFERENCE_CANCELLED: 'A reference letter is no longer needed',
@@ -37,7 +37,7 @@ export default {
   },
   failed: {
     title: 'E-mails that failed',
-    lead: 'They were tried several times and given up. Mend the cause, then send them again.',
+    lead: 'Several attempts to send them failed. Fix the cause, then send them again.',
     none: 'Every e-mail has arrived',
     noneHint: 'E-mails that cannot be delivered appear here.',
     to: 'To',
@@ -48,7 +48,7 @@ export default {
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',
     again: 'Send again',
-    gone: 'It held a secret, and its words are gone.',
+    gone: 'It contained a secret, so its text was deleted.',
     sent: 'The e-mail is on its way again.',
   },
 }

@@ -3,34 +3,34 @@ import type en from './words.en.ts'
 
 export default {
   title: 'Meine Daten',
-  lead: 'Sie können eine Kopie von allem haben, was wir über Sie wissen, und Ihr Konto jederzeit beenden.',
+  lead: 'Sie können eine Kopie von allem bekommen, was wir über Sie wissen, und Ihr Konto jederzeit löschen.',
   copy: {
     title: 'Eine Kopie meiner Daten',
     text: 'Eine ZIP-Datei mit Ihrem Profil, Ihren Bewerbungen, Ihren Unterlagen und den E-Mails, die wir Ihnen geschickt haben. Was andere vertraulich geschrieben haben, ist nicht darin.',
     ask: 'Kopie anfordern',
     ready: 'Ihre Kopie liegt bereit.',
     download: 'Meine Kopie herunterladen',
-    until: 'Angefordert am {{asked}}, hier bis {{until}}',
+    until: 'Angefordert am {{asked}}, verfügbar bis {{until}}',
     file: 'meine-daten.zip',
   },
   erase: {
-    title: 'Mein Konto beenden',
+    title: 'Mein Konto löschen',
     text: 'Das geschieht dann sofort:',
     means: {
       drafts: 'Entwürfe von Bewerbungen werden gelöscht.',
       withdrawn:
         'Laufende Bewerbungen werden zurückgezogen; Gespräche werden abgesagt, und niemand muss mehr eine Empfehlung schreiben.',
-      kept: 'Von abgesandten Bewerbungen bleiben nur Stand, Tage und Zahlen, ohne Ihren Namen.',
+      kept: 'Von abgesandten Bewerbungen bleiben nur Stand, Datum und Zahlen, ohne Ihren Namen.',
       files: 'Ihr Profil, Ihre Unterlagen und was Sie geschrieben haben, werden gelöscht.',
-      final: 'Niemand kann das zurückholen. Sie können sich später als neue Person wieder anmelden.',
+      final: 'Das lässt sich nicht rückgängig machen. Sie können sich später als neue Person wieder anmelden.',
     },
-    button: 'Mein Konto beenden …',
-    confirmTitle: 'Ihr Konto endgültig beenden?',
+    button: 'Mein Konto löschen …',
+    confirmTitle: 'Ihr Konto endgültig löschen?',
     confirmText: 'Alles Genannte geschieht sofort und lässt sich nicht rückgängig machen.',
     type: 'Zur Bestätigung {{email}} eintippen',
-    confirm: 'Konto beenden',
+    confirm: 'Konto löschen',
     last: {
-      title: 'Erst muss Ihnen jemand nachfolgen',
+      title: 'Zuerst braucht es eine Nachfolge',
       text: 'Sie sind die letzte Professorin oder der letzte Professor einer Forschungsgruppe oder die letzte Person in der Verwaltung. Bestimmen Sie unter den Mitgliedern oder Personen eine Nachfolge und kommen Sie dann zurück.',
     },
   },

@@ -5,13 +5,13 @@ import type en from './words.en.ts'
 export default {
   UNAUTHENTICATED: { title: 'Bitte melden Sie sich an', way: 'Melden Sie sich an und versuchen Sie es noch einmal.' },
   ACCESS_DENIED: {
-    title: 'Das steht Ihnen nicht offen',
+    title: 'Dazu haben Sie keinen Zugang',
     way: 'Fragen Sie eine Professorin oder einen Professor der Gruppe oder die Verwaltung, wenn Sie Zugang haben sollten.',
   },
   NOT_FOUND: { title: 'Das gibt es hier nicht', way: 'Es wurde vielleicht gelöscht, oder die Adresse stimmt nicht.' },
   VALIDATION_FAILED: {
     title: 'Etwas muss berichtigt werden',
-    way: 'Sehen Sie die markierten Felder an und versuchen Sie es noch einmal.',
+    way: 'Prüfen Sie die markierten Felder und versuchen Sie es noch einmal.',
   },
   STATE_CONFLICT: {
     title: 'Das geht nicht mehr',
@@ -28,15 +28,15 @@ export default {
   },
   TOO_LARGE: { title: 'Das ist zu groß', way: 'Schicken Sie weniger oder eine kleinere Datei.' },
   UNSUPPORTED_MEDIA_TYPE: {
-    title: 'Diese Art Datei wird hier nicht gelesen',
+    title: 'Diese Art von Datei wird nicht unterstützt',
     way: 'Wählen Sie eine Datei anderer Art.',
   },
   RATE_LIMITED: {
-    title: 'Das war etwas schnell',
+    title: 'Das waren zu viele Anfragen',
     way: 'Warten Sie einen Augenblick und versuchen Sie es noch einmal.',
   },
   AI_UNAVAILABLE: {
-    title: 'Im Augenblick gibt es keine KI',
+    title: 'Die KI ist im Augenblick nicht verfügbar',
     way: 'Schreiben Sie den Text vorerst selbst oder versuchen Sie es später noch einmal.',
   },
   SIGN_IN_UNAVAILABLE: {
@@ -45,7 +45,7 @@ export default {
   },
   OFFLINE: { title: 'Keine Verbindung', way: 'Prüfen Sie Ihr Netz. Was Sie geschrieben haben, bleibt erhalten.' },
   INTERNAL: {
-    title: 'Das ist unser Fehler',
+    title: 'Da ist uns ein Fehler unterlaufen',
     way: 'Versuchen Sie es später noch einmal. Passiert es wieder, melden Sie es mit dieser Nummer.',
   },
   IN_USE: { title: 'Das wird noch verwendet', way: 'Ändern oder entfernen Sie zuerst, was es verwendet.' },
@@ -63,7 +63,7 @@ export default {
   },
   faults,
   LIMIT_REACHED: {
-    title: 'Es sind schon zu viele',
+    title: 'Mehr ist nicht möglich',
     way: 'Schließen Sie eines ab oder entfernen Sie eines, bevor Sie ein weiteres anlegen.',
   },
   IDEMPOTENCY_KEY_REUSED: {

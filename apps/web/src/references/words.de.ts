@@ -3,7 +3,7 @@ import type en from './words.en.ts'
 
 export default {
   unknown: {
-    title: 'Diesen Link kennen wir nicht',
+    title: 'Dieser Link funktioniert nicht',
     text: 'Vielleicht wurde er durch einen neueren ersetzt, oder ein Teil der Adresse fehlt. Öffnen Sie ihn aus der E-Mail, die wir Ihnen geschickt haben.',
   },
   request: {
@@ -29,7 +29,7 @@ export default {
   },
   assessment: {
     title: 'Kurzer Fragebogen',
-    hint: 'Neben dem Schreiben oder an seiner Stelle. Er wird gespeichert, während Sie schreiben; niemand liest ihn, bevor Sie ihn abgeben.',
+    hint: 'Zusätzlich zum Schreiben oder stattdessen. Er wird gespeichert, während Sie schreiben; niemand liest ihn, bevor Sie ihn abgeben.',
     knownAs: 'Woher und seit wann kennen Sie einander?',
     knownAsHint: 'Betreuung der Masterarbeit, seit 2024',
     abilities: {
@@ -63,7 +63,7 @@ export default {
   decline: {
     button: 'Ich möchte ablehnen',
     title: 'Diese Bitte ablehnen?',
-    text: 'Das ist in Ordnung; niemand fragt nach dem Grund. {{applicant}} erfährt nur, dass Sie abgesagt haben, und kann jemand anderen nennen. Was Sie hier geschrieben haben, wird gelöscht.',
+    text: 'Das ist in Ordnung; Sie brauchen keinen Grund zu nennen. {{applicant}} erfährt nur, dass Sie abgesagt haben, und kann jemand anderen nennen. Was Sie hier geschrieben haben, wird gelöscht.',
     confirm: 'Ablehnen',
   },
   over: {

@@ -1,6 +1,6 @@
 export default {
   unknown: {
-    title: 'This link is not known',
+    title: 'This link does not work',
     text: 'It may have been replaced by a newer one, or part of the address is missing. Open it from the e-mail we sent you.',
   },
   request: {
@@ -15,7 +15,7 @@ export default {
   },
   open: {
     title: 'The applicant will read it too',
-    text: '{{applicant}} has kept the right to read what you write, as will {{group}}.',
+    text: '{{applicant}} has kept the right to read what you write; {{group}} reads it as well.',
   },
   letter: {
     title: 'Your letter',
@@ -26,7 +26,7 @@ export default {
   },
   assessment: {
     title: 'Short form',
-    hint: 'Beside the letter or in place of it. It is saved while you write, and nobody reads it before you hand it in.',
+    hint: 'In addition to the letter or instead of it. It is saved while you write, and nobody reads it before you hand it in.',
     knownAs: 'How and since when do you know each other?',
     knownAsHint: 'Supervised the master’s thesis, since 2024',
     abilities: {
@@ -34,7 +34,7 @@ export default {
       researchAbility: 'Ability to do research',
       independence: 'Independence',
       motivation: 'Motivation',
-      teamwork: 'Work with others',
+      teamwork: 'Teamwork',
       communication: 'Speaking and writing',
     },
     marks: { weak: 'weak', fair: 'fair', good: 'good', veryGood: 'very good', outstanding: 'outstanding' },
@@ -51,16 +51,16 @@ export default {
   handIn: {
     button: 'Hand in',
     title: 'Hand in your reference?',
-    text: 'The group can read it then, and it cannot be changed any more.',
+    text: 'Then the group can read it, and it can no longer be changed.',
     withoutLetter:
-      'You are handing in the form without a letter. The group can read it then, and it cannot be changed any more.',
+      'You are handing in the form without a letter. Then the group can read it, and it can no longer be changed.',
     confirm: 'Hand in',
     empty: 'Upload a letter or answer the form first.',
   },
   decline: {
     button: 'I would rather not',
     title: 'Decline this request?',
-    text: 'That is all right; nobody asks you why. {{applicant}} learns only that you declined and can name someone else. What you have written here is deleted.',
+    text: 'That is fine; you do not have to give a reason. {{applicant}} learns only that you declined and can name someone else. What you have written here is deleted.',
     confirm: 'Decline',
   },
   over: {
@@ -70,7 +70,7 @@ export default {
     },
     SUBMITTED: {
       title: 'Thank you, {{referee}}',
-      text: 'Your reference for {{applicant}} has arrived. You need not do anything more and can close this page.',
+      text: 'Your reference for {{applicant}} has arrived. There is nothing more you need to do; you can close this page.',
     },
     DECLINED: {
       title: 'You have declined',

@@ -3,7 +3,7 @@ import type en from './words.en.ts'
 
 export default {
   title: 'Schools und Departments',
-  lead: 'Sie ordnen die Forschungsgruppen. Was verwendet wird, kann nicht gelöscht werden.',
+  lead: 'Ihnen sind die Forschungsgruppen zugeordnet. Was verwendet wird, kann nicht gelöscht werden.',
   school: 'School',
   newSchool: 'Neue School',
   newDepartment: 'Neues Department',
@@ -12,8 +12,8 @@ export default {
   saved: 'Es ist gespeichert.',
   deleted: 'Es ist gelöscht.',
   deleteTitle: '{{name}} löschen?',
-  deleteText: 'Das lässt sich nicht zurücknehmen.',
+  deleteText: 'Das lässt sich nicht rückgängig machen.',
   none: 'Es gibt noch keine Schools',
-  noneHint: 'Fangen Sie mit der ersten an.',
+  noneHint: 'Legen Sie die erste an.',
   noDepartments: 'Noch keine Departments.',
 } satisfies Translated<typeof en>

@@ -1,6 +1,6 @@
 export default {
   title: 'Schools and departments',
-  lead: 'They order the research groups. One that is in use cannot be deleted.',
+  lead: 'Research groups belong to them. One that is in use cannot be deleted.',
   school: 'School',
   newSchool: 'New school',
   newDepartment: 'New department',
@@ -9,8 +9,8 @@ export default {
   saved: 'It is saved.',
   deleted: 'It is deleted.',
   deleteTitle: 'Delete {{name}}?',
-  deleteText: 'This cannot be taken back.',
+  deleteText: 'This cannot be undone.',
   none: 'There are no schools yet',
-  noneHint: 'Begin with the first one.',
+  noneHint: 'Add the first one.',
   noDepartments: 'No departments yet.',
 }

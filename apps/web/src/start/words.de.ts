@@ -32,6 +32,7 @@ export default {
   },
   welcome: {
     title: 'Schön, dass Sie da sind, {{name}}',
+    nameless: 'Schön, dass Sie da sind',
     next: 'Womit Sie anfangen können',
     APPLICANT: 'Eine passende Stelle suchen',
     settings: 'Name und Sprache prüfen',
@@ -41,14 +42,22 @@ export default {
     ADMIN: 'Sehen, welche Gruppen auf Sie warten',
     request: 'Eine eigene Forschungsgruppe beantragen',
   },
+  waiting: {
+    title: 'So steht es gerade',
+    draft: 'Ihre Bewerbung für „{{job}}“ fortsetzen',
+    until: 'Sie können sie bis {{at}} absenden.',
+    all: 'Zu Ihren Bewerbungen',
+    request: 'Ihr Antrag auf die Gruppe „{{name}}“ wird geprüft',
+    since: 'Gestellt am {{at}}. Sie erhalten eine E-Mail, sobald darüber entschieden ist.',
+  },
   privacy: {
     title: 'Datenschutz',
-    own: 'Der Betreiber dieser Seite erklärt hier, wie er mit Ihren Daten umgeht:',
+    own: 'Wie der Betreiber dieser Seite mit Ihren Daten umgeht:',
     text: 'Was Sie eingeben, bleibt auf dieser Installation. Gruppen sehen eine Bewerbung erst, wenn sie abgesandt ist, und nichts von einem Entwurf. Sie können Ihre Daten jederzeit in den Einstellungen mitnehmen oder löschen lassen. Keine Statistik über Sie, keine Cookies außer für die Anmeldung, nichts wird von anderswo geladen.',
   },
   imprint: {
     title: 'Impressum',
-    own: 'Der Betreiber dieser Seite nennt sich hier:',
-    text: 'Der Betreiber dieser Installation hat sich noch nicht genannt (Einstellung IMPRINT_URL).',
+    own: 'Wer diese Seite betreibt:',
+    text: 'Der Betreiber dieser Installation hat hier noch nichts angegeben (Einstellung IMPRINT_URL).',
   },
 } satisfies Translated<typeof en>
