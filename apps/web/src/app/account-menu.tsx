@@ -2,6 +2,7 @@ import { Avatar, Menu, type MenuItemProps, Text, UnstyledButton, VisuallyHidden 
 import { IconLogout, IconSettings, IconUsersPlus } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMyName } from '../applicants/use-my-name.ts'
 import type { Linked } from '../parts/links.tsx'
 import type { Me } from '../session/me.ts'
 import { signOut } from '../session/sign-in.ts'
@@ -13,7 +14,8 @@ type Props = { readonly me: Me }
 
 export default function AccountMenu({ me }: Props) {
   const { t } = useTranslation()
-  const name = `${me.firstName} ${me.lastName}`.trim() || me.email
+  const named = useMyName(me)
+  const name = named ? `${named.firstName} ${named.lastName}`.trim() : me.email
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>

@@ -45,9 +45,9 @@ export const PersonFields = ({ draft, change, fault }: Props) => {
   )
   return (
     <div className={classes.fields}>
-      {line('firstName', { required: true })}
-      {line('lastName', { required: true })}
-      {line('email', { required: true, description: t('person.emailHint') })}
+      {line('firstName')}
+      {line('lastName', { required: true, description: t('person.lastNameHint') })}
+      {line('email', { description: t('person.emailHint') })}
       {line('phone')}
       <TextInput
         id="profile-birthDate"

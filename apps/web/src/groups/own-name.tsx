@@ -28,13 +28,14 @@ export const OwnName = () => {
           <TextInput
             label={t('ownName.first')}
             autoComplete="given-name"
-            required
             maxLength={100}
             {...form.getInputProps('firstName')}
             error={fault('firstName')}
           />
           <TextInput
             label={t('ownName.last')}
+            description={t('ownName.lastHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="family-name"
             required
             maxLength={100}

@@ -1,11 +1,16 @@
 import { send } from '../api/client.ts'
 import { problemOf } from '../api/problem.ts'
 
-/** Downloads what needs a sign-in, under a name. */
-export const saveFile = async (path: string, name: string): Promise<void> => {
+/** What needs a sign-in, as a file in the page. */
+export const loadFile = async (path: string): Promise<Blob> => {
   const answer = await send(new Request(new URL(path, location.origin)))
   if (!answer.ok) throw problemOf(answer, await answer.json().catch(() => undefined))
-  const address = URL.createObjectURL(await answer.blob())
+  return await answer.blob()
+}
+
+/** Downloads what needs a sign-in, under a name. */
+export const saveFile = async (path: string, name: string): Promise<void> => {
+  const address = URL.createObjectURL(await loadFile(path))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -2,12 +2,14 @@ import { Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMyName } from '../applicants/use-my-name.ts'
 import { isAdmin, type Me, membershipOf } from '../session/me.ts'
 import classes from './start.module.css'
+import { Waiting } from './waiting.tsx'
 import type words from './words.en.ts'
 
 type Step = {
-  readonly label: Exclude<keyof (typeof words)['welcome'], 'title' | 'next'>
+  readonly label: Exclude<keyof (typeof words)['welcome'], 'title' | 'nameless' | 'next'>
   readonly link: Pick<LinkProps, 'to' | 'params'>
 }
 
@@ -38,9 +40,12 @@ type Props = { readonly me: Me }
 
 export const Welcome = ({ me }: Props) => {
   const { t } = useTranslation('start')
+  const named = useMyName(me)
+  const name = named && (named.firstName || named.lastName)
   return (
     <section>
-      <Title order={1}>{t('welcome.title', { name: me.firstName || me.email })}</Title>
+      <Title order={1}>{name ? t('welcome.title', { name }) : t('welcome.nameless')}</Title>
+      <Waiting me={me} />
       <Title order={2} size="h3" mt="xl">
         {t('welcome.next')}
       </Title>

@@ -13,6 +13,7 @@ import type { Upload } from './use-uploads.ts'
 type Props = {
   readonly group: DocumentGroupName
   readonly documents: readonly Document[]
+  readonly isOnce: boolean
   readonly uploads: readonly Upload[]
   readonly onFiles: (files: readonly File[]) => void
   readonly onDrop: (key: string) => void
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** Documents of one kind: files are chosen with the button or dropped anywhere on it. */
-export const DocumentGroup = ({ group, documents, uploads, onFiles, onDrop, onChanged }: Props) => {
+export const DocumentGroup = ({ group, documents, isOnce, uploads, onFiles, onDrop, onChanged }: Props) => {
   const { t } = useTranslation('applicants')
   const id = useId()
   const reset = useRef<() => void>(null)
@@ -70,6 +71,7 @@ export const DocumentGroup = ({ group, documents, uploads, onFiles, onDrop, onCh
             <DocumentRow
               key={document.documentId}
               document={document}
+              isOnce={isOnce}
               onRemoved={async () => {
                 await onChanged()
                 button.current?.focus()

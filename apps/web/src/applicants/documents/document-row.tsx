@@ -6,10 +6,15 @@ import { useDeed } from '../../api/use-deed.ts'
 import type { Document } from '../queries.ts'
 import { DocumentLink } from './document-link.tsx'
 import classes from './documents.module.css'
+import { KeepButton } from './keep-button.tsx'
 
-type Props = { readonly document: Document; readonly onRemoved: () => Promise<unknown> }
+type Props = {
+  readonly document: Document
+  readonly isOnce: boolean
+  readonly onRemoved: () => Promise<unknown>
+}
 
-export const DocumentRow = ({ document, onRemoved }: Props) => {
+export const DocumentRow = ({ document, isOnce, onRemoved }: Props) => {
   const { t } = useTranslation(['applicants', 'app'])
   const { documentId, name } = document
   const remove = useDeed({
@@ -26,6 +31,7 @@ export const DocumentRow = ({ document, onRemoved }: Props) => {
       <Text size="sm" c="dimmed">
         {t('document.size', { count: document.pageCount })}
       </Text>
+      {isOnce && <KeepButton document={document} />}
       <Button
         size="compact-sm"
         variant="subtle"

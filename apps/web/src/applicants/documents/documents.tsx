@@ -7,6 +7,8 @@ type Props = {
   readonly documents: readonly Document[]
   /** Where new ones are sent. */
   readonly path: string
+  /** Whether they are of one application only, and can be kept in the profile. */
+  readonly isOnce?: boolean
   readonly onChanged: () => Promise<unknown>
 }
 
@@ -22,7 +24,7 @@ export type DocumentGroupName = (typeof groups)[number]
 const groupOf = (type: DocumentType): DocumentGroupName => groups.find(each => each === type) ?? 'OTHER'
 
 /** The documents of a profile or an application, by what they are. */
-export const Documents = ({ documents, path, onChanged }: Props) => {
+export const Documents = ({ documents, path, isOnce = false, onChanged }: Props) => {
   const { uploads, start, drop } = useUploads(path, onChanged)
   return (
     <Stack gap="md" id="documents" tabIndex={-1}>
@@ -30,6 +32,7 @@ export const Documents = ({ documents, path, onChanged }: Props) => {
         <DocumentGroup
           key={group}
           group={group}
+          isOnce={isOnce}
           documents={documents.filter(({ type }) => groupOf(type) === group)}
           uploads={uploads.filter(({ type }) => type === group)}
           onFiles={files => start(files, group)}

@@ -22,7 +22,7 @@ export const MissingList = ({ application, missing, refused, letters }: Props) =
   const { applicationId, questions, references } = application
   const labelOf = useMissingLabel({ questions, named: countReferees(references), letters })
   const others = refused.filter(({ pointer }) => !missing.includes(pointer))
-  const items = [...missing.map(pointer => ({ pointer, message: pointer })), ...others]
+  const items = [...missing.map(pointer => ({ pointer, message: pointer, code: 'required' })), ...others]
   if (items.length === 0)
     return (
       <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">

@@ -48,7 +48,12 @@ export const StepBody = ({ step, application, job, me, person, writing, missing,
       <Motivation draft={writing.draft} change={writing.change} questions={application.questions} fault={fault} />
     ),
     documents: () => (
-      <Documents documents={documents} path={`/api/applications/${applicationId}/documents`} onChanged={refresh} />
+      <Documents
+        documents={documents}
+        path={`/api/applications/${applicationId}/documents`}
+        isOnce
+        onChanged={refresh}
+      />
     ),
     references: () => (
       <>
