@@ -6,7 +6,7 @@ import { assembled } from './gram-kernel.ts'
  */
 type Multiply = (a: number, aRows: number, b: number, bRows: number, width: number, out: number) => void
 
-/** `out[j] = a · b[j]`, to the last bit as the other gives it. */
+/** `out[j] = a · b[j]`, to the last bit as the other gives it; bRows is a multiple of eight. */
 type MultiplyOne = (a: number, b: number, bRows: number, width: number, out: number) => void
 
 export type Kernel = {

@@ -34,7 +34,7 @@ function productsOf(width: number): Products {
       piece.set(values.subarray(from, from + width), to)
   }
   const multiplied = (rows: number): Float32Array => {
-    multiplyOne(0, rowsAt, Math.ceil(rows / 4) * 4, stride, outAt)
+    multiplyOne(0, rowsAt, Math.ceil(rows / 8) * 8, stride, outAt)
     return out.subarray(0, rows)
   }
   return (block, vector) => {
