@@ -15,19 +15,25 @@ const mostNamed = 24
 /** A few for each competency, never all with all: neighbours, whom the texts name, shared exercises, links. */
 export function pairsOf(view: View): Pair[] {
   const size = view.competencies.length
-  const keys = new Set<number>()
-  const add = (a: number, b: number) => keys.add(Math.min(a, b) * size + Math.max(a, b))
-  for (const [place, list] of view.near.entries()) for (const near of list) add(place, near.place)
+  /** By pair its cosine, where it is known already. */
+  const found = new Map<number, number | undefined>()
+  const keyOf = (a: number, b: number) => Math.min(a, b) * size + Math.max(a, b)
+  const add = (a: number, b: number) => {
+    const key = keyOf(a, b)
+    if (!found.has(key)) found.set(key, undefined)
+  }
+  for (const [place, list] of view.near.entries())
+    for (const near of list) found.set(keyOf(place, near.place), near.cosine)
   for (const [place, named] of rarestNames(view).entries()) for (const other of named) add(place, other)
   for (const [a, b] of [...view.practice.pairs, ...view.linked]) add(a, b)
-  return Array.from(Float64Array.from(keys).toSorted(), key => {
+  return Array.from(Float64Array.from(found.keys()).toSorted(), key => {
     const [a, b] = [Math.floor(key / size), key % size]
-    return { a, b, likeness: likeness(view.competencies[a]?.vector, view.competencies[b]?.vector) }
+    const known = found.get(key) ?? between(view.competencies[a]?.vector, view.competencies[b]?.vector)
+    return { a, b, likeness: Math.max(0, Math.min(1, known)) }
   })
 }
 
-const likeness = (a: Float32Array | null | undefined, b: Float32Array | null | undefined) =>
-  a && b ? Math.max(0, cosine(a, b)) : 0
+const between = (a: Float32Array | null | undefined, b: Float32Array | null | undefined) => (a && b ? cosine(a, b) : 0)
 
 function rarestNames({ mentions }: View): number[][] {
   const times = new Map<number, number>()

@@ -21,8 +21,14 @@ const dimensions = 384
 /** A compiler learns from use: what it learns here, the first course that somebody asks for need not teach it. */
 export const warmUp = (): void => {
   const course = exampleCourse()
+  const unpractised = {
+    competencies: course.competencies.map(one => ({ ...one, cluster: null })),
+    exercises: [],
+    links: [],
+  }
   for (let time = 0; time < times; time++) {
-    suggestRelations(course)
+    // As a course comes to this thread; the compiler tells what was copied from what was written here.
+    suggestRelations(structuredClone(time % 2 === 0 ? course : unpractised))
     // The words of a text are kept, and reading is what most of the time goes into.
     forgetWords()
   }
@@ -41,11 +47,20 @@ const exampleCourse = (): Course => {
 const nameOf = (at: number) =>
   `${kinds[at % kinds.length]} ${subjects[Math.floor(at / kinds.length) % subjects.length]}`
 
+/** Long and short titles, texts of any length or none, and now and then the same text twice. */
 const example = (place: number): Competency => {
-  const [own, before, after] = [nameOf(place), nameOf(place + 5), nameOf(place + 11)]
-  const sentences = place % 4 === 0 ? german(own, before, after) : english(own, before, after)
-  const description = sentences.join(' ')
-  return { id: place + 1, title: own, description, vector: direction(place), cluster: direction(place + 1) }
+  const turn = place % 10 === 9 ? place - 1 : place
+  const [own, before, after] = [nameOf(turn), nameOf(turn + 5), nameOf(turn + 11)]
+  const title = turn % 6 === 5 ? `${own} and ${before} in ${after} theory` : own
+  const sentences = turn % 4 === 0 ? german(own, before, after) : english(own, before, after)
+  const description = turn % 8 === 7 ? '' : sentences.slice(turn % 3).join(' ')
+  return {
+    id: place + 1,
+    title,
+    description,
+    vector: description ? direction(turn) : null,
+    cluster: direction(place + 1),
+  }
 }
 
 const english = (own: string, before: string, after: string): readonly string[] => [

@@ -11,30 +11,50 @@ export type CompetencyRow = {
   readonly vector: Float32Array | null
 }
 
+/** With the centroid of its exercises, where it has some. */
+export type ClusteredRow = CompetencyRow & { readonly cluster: Float32Array | null }
+
 export type CourseRows = {
-  readonly competencies: readonly CompetencyRow[]
+  readonly competencies: readonly ClusteredRow[]
   /** Some vector is still of another model: the course has to be embedded anew before it is compared with. */
   readonly isStale: boolean
 }
 
-type Row = Omit<CompetencyRow, 'vector'> & { readonly is_stale: boolean; readonly bytes: Uint8Array | null }
+type Row = Omit<CompetencyRow, 'vector'> & {
+  readonly is_stale: boolean
+  readonly bytes: Uint8Array | null
+  readonly cluster_bytes: Uint8Array | null
+}
 
-/** A course's competencies by id; all of one moment when the reader is a snapshot. */
-export const loadCourse = async ({ db, column }: Reader, courseId: number, model: string): Promise<CourseRows> => {
-  const competencies: CompetencyRow[] = []
+/** A course's competencies by id, with or without their clusters; all of one moment when the reader is a snapshot. */
+export const loadCourse = async (
+  { db, column }: Reader,
+  courseId: number,
+  model: string,
+  { withClusters = false } = {},
+): Promise<CourseRows> => {
+  const competencies: ClusteredRow[] = []
   let isStale = false
+  const bytesOf = (table: string) => column.toBytes(sql.ref(`${table}.embedding`))
+  const clusters = sql`left join semantic_cluster cluster on cluster.competency_id = competency.id
+    and cluster.model = ${model}`
   const pages = pagesOf(async (after, most) => {
     const { rows } = await sql<Row>`
-      select id, title, description, text_hash <> '' and model is distinct from ${model} as is_stale,
-        case when model = ${model} then ${column.toBytes(sql.ref('embedding'))} end as bytes
-      from competency where course_id = ${courseId} and id > ${after} order by id limit ${most}`.execute(db)
+      select competency.id, title, description,
+        text_hash <> '' and competency.model is distinct from ${model} as is_stale,
+        case when competency.model = ${model} then ${bytesOf('competency')} end as bytes,
+        ${withClusters ? bytesOf('cluster') : sql`null`} as cluster_bytes
+      from competency ${withClusters ? clusters : sql``} where course_id = ${courseId} and competency.id > ${after} order by competency.id limit ${most}`.execute(
+      db,
+    )
     return rows
   })
   for await (const rows of pages) {
     isStale ||= rows.some(row => row.is_stale)
     const vectors = packed(rows.map(({ bytes }) => bytes && column.decode(bytes)))
+    const centroids = packed(rows.map(({ cluster_bytes }) => cluster_bytes && column.decode(cluster_bytes)))
     for (const [at, { id, title, description }] of rows.entries())
-      competencies.push({ id, title, description, vector: vectors[at] ?? null })
+      competencies.push({ id, title, description, vector: vectors[at] ?? null, cluster: centroids[at] ?? null })
   }
   return { competencies, isStale }
 }
