@@ -17,7 +17,7 @@ inBrowser(visit => {
     await main.getByRole('link', { name: 'Banners' }).click()
     const file = page.locator('input[type=file]')
     await file.setInputFiles({ name: 'trick.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
-    await page.getByRole('alert').getByText('this is no JPEG, PNG or WebP picture').waitFor()
+    await page.getByRole('alert').getByText('this is not a JPEG, PNG or WebP picture').waitFor()
     await file.setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer })
     const gallery = page.getByRole('list', { name: 'Banners of the group' })
     await gallery.getByText('1200 × 300 pixels').waitFor()

@@ -23,6 +23,7 @@ inBrowser(visit => {
       const { page, complaints } = visitor
       await page.goto('/')
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).hyphens`)).toBe('auto')
       await page.getByRole('searchbox').fill('physical prototypes')
       await page.getByRole('searchbox').press('Enter')
       await page.waitForURL('/positions?query=physical+prototypes')
@@ -48,6 +49,9 @@ inBrowser(visit => {
         expect(await faultsOf(visitor, path)).toEqual([])
       }
     }
+    const phone = await visit({ language: 'de', width: 320 })
+    await phone.open(advert)
+    expect(await faultsOf(phone, 'the same with the client')).toEqual([])
   })
 
   test('whoever types, scrolls or walks before the client is there goes on where they are', async () => {

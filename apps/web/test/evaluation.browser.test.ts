@@ -113,7 +113,7 @@ inBrowser(visit => {
     expect((await downloading).suggestedFilename()).toBe('applications.csv')
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await page.getByRole('dialog').getByText('it was not possible').waitFor()
+    await page.getByRole('dialog').getByText('could not be changed:').waitFor()
     await page.getByRole('dialog').getByText('This is no longer possible').first().waitFor()
     expect(complaints).toEqual([])
   })

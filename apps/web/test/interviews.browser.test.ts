@@ -61,7 +61,7 @@ inBrowser(visit => {
     await series.getByRole('button', { name: /^15 / }).click()
     await series.getByText('6 times on 2 days').waitFor()
     await series.getByLabel('Until').fill('09:20')
-    await series.getByText('there is no room here').waitFor()
+    await series.getByText('there is not enough time here').waitFor()
     await series.getByLabel('Until').fill('11:00')
     await series.getByRole('button', { name: 'Create 4 times' }).click()
     await series.getByText('Please give a place or a link.').waitFor()
@@ -128,7 +128,7 @@ inBrowser(visit => {
     await page.getByText('This is your group’s own text.').waitFor()
     await page.getByRole('button', { name: 'Restore the default text' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore the default text' }).click()
-    await page.getByText('These are the default words.').waitFor()
+    await page.getByText('This is the default text.').waitFor()
     expect(visitor.complaints.filter(refused)).toEqual([])
   })
 

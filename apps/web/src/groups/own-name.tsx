@@ -5,10 +5,13 @@ import { api, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { useFaults } from '../problems/faults.ts'
 
+type Props = { readonly known: { readonly firstName: string; readonly lastName: string } | undefined }
+
 /** Whoever leads a group is named in its adverts and e-mails, so a name comes first. */
-export const OwnName = () => {
+export const OwnName = ({ known }: Props) => {
   const { t } = useTranslation(['groups', 'app'])
-  const form = useForm({ mode: 'controlled', initialValues: { firstName: '', lastName: '' } })
+  const { firstName = '', lastName = '' } = known ?? {}
+  const form = useForm({ mode: 'controlled', initialValues: { firstName, lastName } })
   const save = useDeed({
     run: (body: typeof form.values) => take(api.PATCH('/api/users/me', { body })),
     stale: [['me']],

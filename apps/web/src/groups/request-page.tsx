@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { useMyName } from '../applicants/use-my-name.ts'
 import { useFormat } from '../language/format.ts'
 import { useOnceKey } from '../parts/once-key.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -38,6 +39,7 @@ export const RequestPage = () => {
     if (send.isSuccess && requests) document.getElementById(mineId)?.focus()
   }, [send.isSuccess, requests])
   const isNameless = me !== undefined && !me.firstName && !me.lastName
+  const named = useMyName(me)
   return (
     <>
       <PageHead title={t('request.title')} lead={t('request.lead')} />
@@ -60,7 +62,7 @@ export const RequestPage = () => {
         </section>
       )}
       {isNameless ? (
-        <OwnName />
+        <OwnName key={named && 'known'} known={named} />
       ) : (
         <GroupForm
           key={send.submittedAt}

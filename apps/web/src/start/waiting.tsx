@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
 import { IconFileDescription, IconHourglass } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { myApplicationsQuery } from '../applications/queries.ts'
-import { myRequestsQuery } from '../groups/queries.ts'
+import { useAsked } from '../groups/use-asked.ts'
 import { useFormat } from '../language/format.ts'
 import type { Me } from '../session/me.ts'
 import { DraftLink } from './draft-link.tsx'
@@ -19,10 +19,9 @@ export const Waiting = ({ me }: Props) => {
   const format = useFormat()
   const isApplicant = me.roles.includes('APPLICANT')
   const mine = useInfiniteQuery({ ...myApplicationsQuery({}), enabled: isApplicant })
-  const { data: requests } = useQuery(myRequestsQuery)
   const applications = mine.data?.pages[0]?.items ?? []
   const drafts = applications.filter(({ state }) => state === 'SAVED').slice(0, shownDrafts)
-  const asked = requests?.items.filter(({ state }) => state === 'DRAFT') ?? []
+  const asked = useAsked()
   if (applications.length === 0 && asked.length === 0) return null
   return (
     <>

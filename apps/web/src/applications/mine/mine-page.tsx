@@ -16,9 +16,11 @@ export const MinePage = () => {
   const { t } = useTranslation(['applications', 'app'])
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    myApplicationsQuery(search),
-  )
+  // Groups move applications on: what the start page has read of them a moment ago may be old already.
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...myApplicationsQuery(search),
+    refetchOnMount: 'always',
+  })
   const choose = (wanted: string): void => {
     const state = applicationStates.find(each => each === wanted)
     void navigate({ search: { ...(state && { state }) }, replace: true })
