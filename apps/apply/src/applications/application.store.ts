@@ -19,7 +19,8 @@ export const applicationColumns = sql`
   application.submitted_at as "submittedAt", application.motivation, application.skills, application.experience,
   application.desired_start as "desiredStart", application.answers,
   ${JSON.stringify(defaultConsents)}::jsonb || application.consents as consents, application.snapshot,
-  application.job_version as "jobVersion", ${beforeUntold} as before`
+  application.job_version as "jobVersion",
+  application.anonymised_at as "anonymisedAt", ${beforeUntold} as before`
 
 export const findApplication = async (
   db: QueryExecutorProvider,

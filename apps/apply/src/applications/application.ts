@@ -61,6 +61,8 @@ export type Application = {
   /** Null while it is a draft, as the version of the job that it answers. */
   readonly snapshot: Snapshot | null
   readonly jobVersion: number | null
+  /** From then on nothing personal is in it. */
+  readonly anonymisedAt: Date | null
   /** How it stood before a decision that its applicant does not know of yet; null when there is none. */
   readonly before: Before | null
 }

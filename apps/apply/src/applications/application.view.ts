@@ -117,11 +117,12 @@ export const applicationView = async (
   const seen = { ...overviewOf(application, job), version: application.version, may: mayOf(actor, application, job) }
   if (!applications.may(actor, 'read', application)) return seen
   const { applicationId, applicantId, snapshot } = application
+  const isOwn = applicantId === actor.userId
   const interviews = await interviewsOf(db, actor.userId, [applicationId])
   return {
     ...seen,
-    ...(applicantId === actor.userId && { interview: interviewView(interviews.get(applicationId)) }),
-    applicantId,
+    ...(isOwn && { interview: interviewView(interviews.get(applicationId)) }),
+    ...((isOwn || application.anonymisedAt === null) && { applicantId }),
     motivation: application.motivation,
     skills: application.skills,
     experience: application.experience,

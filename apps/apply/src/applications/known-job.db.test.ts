@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { inDays } from '../jobs/testing/setting.ts'
 import { enter } from '../people/testing/cast.ts'
 import { readSection } from '../privacy/export/gather.store.ts'
 import { tellOfCancelling } from '../references/tell-of-cancelling.ts'
@@ -55,7 +56,7 @@ test.each(Object.entries(ways))(
 )
 
 test('what is written while a group is hidden reaches nobody who applied, is interviewed or writes a letter of reference', async () => {
-  const { jobId, processId } = await parlour.newProcess({ title: 'Applied to' })
+  const { jobId, processId } = await parlour.newProcess({ title: 'Applied to', applicationDeadline: inDays(20) })
   const [slotId = ''] = await parlour.makeSlots(processId, parlour.paula)
   const vera = await parlour.invite('Vera', { jobId, processId })
   const booking = `/api/interviews/bookings/${processId}`
@@ -68,7 +69,7 @@ test('what is written while a group is hidden reaches nobody who applied, is int
   const before = (await walt.get(`/api/jobs/${jobId}`)).body
 
   await moderate('suspend')
-  await rewrite(jobId, { title: 'Secret', imageId: null })
+  await rewrite(jobId, { title: 'Secret', applicationDeadline: inDays(90), lettersFromShortlistOnly: true })
   expect((await walt.get(`/api/jobs/${jobId}`)).body).toMatchObject({
     title: 'Applied to',
     version: before['version'],
@@ -78,7 +79,9 @@ test('what is written while a group is hidden reaches nobody who applied, is int
   expect((await vera.get(booking)).body).toMatchObject({ jobTitle: 'Applied to' })
   const interviews = await readSection(parlour.house.database.query, 'interviews', vera.userId)
   expect(interviews).toMatchObject([{ job: 'Applied to' }])
-  expect((await name(walt, drafted, referee('paul@uni.test'))).status).toBe(201)
+  const { body: later } = await name(walt, drafted, referee('paul@uni.test'))
+  expect(later['state']).toBe('REQUESTED')
+  expect(String(later['expiresAt']) < inDays(36)).toBe(true)
   const asked = `/api/references/${String(named.body['referenceId'])}`
   expect((await walt.delete(asked)).status).toBe(204)
   expect((await vera.delete(booking)).status).toBe(204)

@@ -2,6 +2,7 @@ import type { Moment } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
 import { requestReferences } from '../references/request.ts'
 import type { Application } from './application.ts'
@@ -18,7 +19,7 @@ export const shortlistApplication = async (
   moment: Moment,
 ): Promise<Application> => {
   const { application, fact } = await takeStep(tx, held, 'shortlist', moment)
-  const { lettersFromShortlistOnly } = await getJob(tx, held.jobId)
+  const { lettersFromShortlistOnly } = await asPublished(tx, await getJob(tx, held.jobId))
   if (lettersFromShortlistOnly) await requestReferences(tx, context, application, fact)
   return application
 }

@@ -8,8 +8,13 @@ export const Entry = Type.Object(
   {
     eventId: Type.Integer(),
     at: Type.String({ format: 'date-time' }),
-    byUser: orNull(Id),
-    byName: orNull(Type.String({ description: 'Null for what the house did by itself.' })),
+    byUser: orNull(
+      Type.String({
+        format: 'uuid',
+        description: 'Null for what the house did by itself, and for applicants of whom nothing personal is kept.',
+      }),
+    ),
+    byName: orNull(Type.String({ description: 'Null also for whoever has told no name.' })),
     object: Type.String(),
     objectId: Type.String(),
     action: Type.String(),

@@ -4,6 +4,7 @@ import type { Tables } from '../db/schema.ts'
 import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import type { Entry } from './entry.ts'
+import { isOwnDeed } from './own-deeds.ts'
 
 const order = { sortable: { at: sql`e.at` }, sortedBy: '-at' }
 
@@ -26,8 +27,10 @@ export type Asked = ListAsked & {
   readonly to?: string
 }
 
+/** Applicants go by the name they applied with. */
 const columns = sql`e.event_id as "eventId", e.at, e.by_user as "byUser",
-  coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as "byName", e.object,
+  coalesce((select nullif(trim(a.first_name || ' ' || a.last_name), '') from application a where ${isOwnDeed} limit 1),
+    nullif(trim(p.first_name || ' ' || p.last_name), '')) as "byName", e.object,
   e.object_id as "objectId", e.action, e.from_state as "from", e.to_state as "to",
   e.research_group_id as "researchGroupId", e.details`
 

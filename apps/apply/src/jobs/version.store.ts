@@ -45,11 +45,16 @@ export const showVersions = async (tx: Transaction<Tables>, where: RawBuilder<un
   await sql`update job set public_version = version where state = 'PUBLISHED' and ${where}`.execute(tx)
 }
 
+type LastPublic = JobContent & Pick<Job, 'closesAt'>
+
 /** What the job said when the public last saw it; undefined for one that never was public. */
-export const findLastPublic = async (db: QueryExecutorProvider, jobId: string): Promise<JobContent | undefined> => {
-  const { rows } = await sql<{ content: JobContent }>`select v.content from job_version v
-    join job j on j.job_id = v.job_id and j.public_version = v.version where j.job_id = ${jobId}`.execute(db)
-  return rows[0]?.content
+export const findLastPublic = async (db: QueryExecutorProvider, jobId: string): Promise<LastPublic | undefined> => {
+  const { rows } = await sql<Pick<Job, 'closesAt'> & { readonly content: JobContent }>`select v.content,
+      (((v.content ->> 'applicationDeadline')::date + 1)::timestamp at time zone g.timezone) as "closesAt"
+    from job_version v join job j on j.job_id = v.job_id and j.public_version = v.version
+    join research_group g using (research_group_id) where j.job_id = ${jobId}`.execute(db)
+  const [found] = rows
+  return found && { ...found.content, closesAt: found.closesAt }
 }
 
 export const keptColumns = sql`v.version, v.at, v.action, v.changed, v.by_user as "byUser",

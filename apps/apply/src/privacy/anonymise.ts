@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
+import { forgetApplicants } from '../audit/own-deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { forgetDocuments } from '../documents/of-application.ts'
 import { documentsAbout, emptyApplications } from './anonymise.store.ts'
 
-type Ended = { readonly applicationId: string; readonly researchGroupId: string }
+/** No group for a draft, of which the group never knew. */
+type Ended = { readonly applicationId: string; readonly researchGroupId: string | null }
 
 /** Takes everything personal out of applications whose procedure is over; what remains are states, dates and numbers. */
 export const anonymise = async (
@@ -17,6 +19,7 @@ export const anonymise = async (
   const ids = applications.map(({ applicationId }) => applicationId)
   await forgetDocuments(tx, context, await documentsAbout(tx, ids))
   await emptyApplications(tx, ids, new Date())
+  await forgetApplicants(tx, ids)
   for (const { applicationId, researchGroupId } of applications)
     await record(
       tx,

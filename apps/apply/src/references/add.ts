@@ -10,6 +10,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
+import { asPublished } from '../jobs/as-published.ts'
 import type { Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 import { countEver, countReferees } from './count.ts'
@@ -30,7 +31,7 @@ export const addReferee = async (
   given: NewReferee,
 ): Promise<Found> => {
   const { jobId } = applications.permit(actor, 'nameReferee', await getApplication(tx, applicationId)).record
-  const job = await shareJob(tx, jobId)
+  const job = await asPublished(tx, await shareJob(tx, jobId))
   const application = await holdAsSeen(tx, actor, applicationId)
   const moment = { by: actor.userId, at: new Date() }
   await refuseOwnAddress(tx, applicationId, given.email)

@@ -5,6 +5,7 @@ import { nameOf } from '../applications/tell.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
 import type { Job } from '../jobs/job.ts'
 import { expiryOf } from './expiry.ts'
@@ -21,7 +22,7 @@ export const requestReferences = async (
   application: Application,
   { by, at }: Moment,
 ): Promise<void> => {
-  const job = await getJob(tx, application.jobId)
+  const job = await asPublished(tx, await getJob(tx, application.jobId))
   for (const reference of await referencesOf(tx, application.applicationId))
     if (reference.state === 'ADDED') await requestOne(tx, context, application, reference, job, { by, at })
 }

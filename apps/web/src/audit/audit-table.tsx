@@ -27,7 +27,7 @@ export const AuditTable = ({ events, empty, hasIds = false }: Props) => {
       row={entry => (
         <Table.Tr key={entry.eventId}>
           <WhenCell>{format.instant(entry.at)}</WhenCell>
-          <Table.Td>{entry.byName ?? entry.byUser ?? t('system')}</Table.Td>
+          <Table.Td>{entry.byName ?? t(entry.byUser === null ? 'system' : 'nameless')}</Table.Td>
           <Table.Td>
             <EntryDeed entry={entry} />
           </Table.Td>

@@ -18,34 +18,34 @@ type Tx = Transaction<Tables>
 export const rate = async (
   tx: Tx,
   actor: Actor,
-  applicationId: string,
+  id: string,
   { overall, criteria = {}, note = '' }: Static<typeof NewRating>,
   expected: Expected,
 ): Promise<Rating> => {
-  const { record: application } = await holdJudged(tx, actor, 'evaluate', applicationId)
-  await checkCriteria(tx, application.jobId, Object.keys(criteria))
+  const { applicationId, jobId, researchGroupId } = (await holdJudged(tx, actor, 'evaluate', id)).record
+  await checkCriteria(tx, jobId, Object.keys(criteria))
   const { userId } = actor
   const version = await holdVersion(tx, applicationId, userId)
   expected(version ?? 0)
   await putRating(tx, applicationId, userId, { overall, criteria, note: note.trim() })
   const action = version === undefined ? 'rate' : 'rateAgain'
   const deed = { object: 'rating', objectId: applicationId, action, by: userId } as const
-  await record(tx, deed, { groupId: application.researchGroupId })
+  await record(tx, deed, { groupId: researchGroupId })
   const mine = (await findRatings(tx, applicationId, userId)).find(({ raterId }) => raterId === userId)
   if (mine === undefined) throw new Error('The rating was put and is not there.')
   return mine
 }
 
 /** Takes one's rating away; those of others are hidden again where the group asks for independent ones. */
-export const unrate = async (tx: Tx, actor: Actor, applicationId: string, expected: Expected): Promise<void> => {
-  const { record: application } = await holdJudged(tx, actor, 'evaluate', applicationId)
+export const unrate = async (tx: Tx, actor: Actor, id: string, expected: Expected): Promise<void> => {
+  const { applicationId, researchGroupId } = (await holdJudged(tx, actor, 'evaluate', id)).record
   const { userId } = actor
   const version = await holdVersion(tx, applicationId, userId)
   if (version === undefined) throw problem('NOT_FOUND', { detail: 'You have not rated this application.' })
   expected(version)
   await deleteRating(tx, applicationId, userId)
   const deed = { object: 'rating', objectId: applicationId, action: 'unrate', by: userId } as const
-  await record(tx, deed, { groupId: application.researchGroupId })
+  await record(tx, deed, { groupId: researchGroupId })
 }
 
 const checkCriteria = async (tx: Tx, jobId: string, names: readonly string[]): Promise<void> => {

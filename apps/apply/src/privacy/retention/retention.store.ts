@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { titleKnown } from '../../jobs/as-published.ts'
-import { emptiedLetter } from '../emptied-letter.ts'
+import { emptied, hasEnded } from '../../letters/empty.ts'
 import { warningDays } from './retention.ts'
 
 type Tx = Transaction<Tables>
@@ -29,7 +29,7 @@ export const countKept = async (db: QueryExecutorProvider, months: number): Prom
 
 export type Due = {
   readonly applicationId: string
-  readonly researchGroupId: string
+  readonly researchGroupId: string | null
   readonly title: string
   readonly userId: string
   readonly firstName: string
@@ -41,7 +41,8 @@ export type Due = {
 /** Some that are due, held so that another instance takes others. */
 const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`select application_id as "applicationId",
-      application.research_group_id as "researchGroupId", ${titleKnown('application', 'job')} as title,
+      case when submitted_at is not null then application.research_group_id end as "researchGroupId",
+      ${titleKnown('application', 'job')} as title,
       person.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName", person.email,
       person.language
     from application join job using (job_id) join person on user_id = applicant_id where ${condition}
@@ -63,15 +64,11 @@ export const markWarned = async (
   return new Map(rows.map(({ id, on }) => [id, on]))
 }
 
-/**
- * Letters of that age have done their work, and so have those about anonymised applications that left only afterwards;
- * that they were sent stays known.
- */
+/** Letters of that age have done their work; that they were sent stays known. */
 export const emptyOldLetters = async (tx: Tx, months: number, most: number): Promise<number> => {
-  const { numAffectedRows } = await sql`update letter set ${emptiedLetter}
-    where letter_id in (select letter_id from letter where state in ('SENT', 'TAKEN_BACK') and recipient_address <> ''
-      and (written_at + make_interval(months => ${months}) <= now() or application_id in (
-        select application_id from application where anonymised_at is not null))
+  const { numAffectedRows } = await sql`update letter set ${emptied}
+    where letter_id in (select letter_id from letter where ${hasEnded} and recipient_address <> ''
+      and written_at + make_interval(months => ${months}) <= now()
       limit ${most} for update skip locked)`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }
