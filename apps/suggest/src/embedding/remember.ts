@@ -25,7 +25,7 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
   let misses = 0
   let closed = false
 
-  function launch(texts: ReadonlyMap<string, string>, as: Role, mayEnd: boolean): void {
+  function launch(texts: ReadonlyMap<string, string>, as: Role, mayEnd: boolean): Flight {
     const stop = mayEnd ? new AbortController() : undefined
     const keys = [...texts.keys()]
     const options = stop ? { signal: stop.signal, as } : { as }
@@ -46,6 +46,7 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     )
     const flight: Flight = { vectors, keys, stop, waiting: 0 }
     for (const key of keys) flying.set(key, flight)
+    return flight
   }
 
   /** Whether it was still under way. */
@@ -53,6 +54,34 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     const own = flight.keys.filter(key => flying.get(key) === flight)
     for (const key of own) flying.delete(key)
     return own.length > 0
+  }
+
+  /** A question: one text, mostly a new one, without the lists that several texts need. */
+  async function lookUpOne(text: string, as: Role): Promise<Float32Array> {
+    const key = `${as} ${text}`
+    const known = kept.get(key)
+    const underWay = known ? undefined : flying.get(key)
+    if (known || underWay) hits++
+    else misses++
+    if (known) return ownCopy(known)
+    const flight = underWay ?? launch(new Map([[key, text]]), as, false)
+    flight.waiting++
+    try {
+      return ownCopy((await flight.vectors).get(key))
+    } finally {
+      leave(flight)
+    }
+  }
+
+  /** Nobody waits for it any more: it need not go on. */
+  function leave(flight: Flight): void {
+    if (--flight.waiting === 0 && forget(flight)) flight.stop?.abort()
+  }
+
+  /** Because what is kept must stay as it is. */
+  function ownCopy(vector: Float32Array | undefined): Float32Array {
+    if (!vector) throw new EmbeddingError(`The model ${embedder.model} left out a vector.`)
+    return vector.slice()
   }
 
   async function lookUp(keys: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
@@ -68,14 +97,9 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     try {
       const landed = await abortable(Promise.all([...flights].map(flight => flight.vectors)), signal)
       for (const vectors of landed) for (const [key, vector] of vectors) found.set(key, vector)
-      return keys.map(key => {
-        const vector = found.get(key)
-        if (!vector) throw new EmbeddingError(`The model ${embedder.model} left out a vector.`)
-        // A copy, because what is kept must stay as it is.
-        return vector.slice()
-      })
+      return keys.map(key => ownCopy(found.get(key)))
     } finally {
-      for (const flight of flights) if (--flight.waiting === 0 && forget(flight)) flight.stop?.abort()
+      for (const flight of flights) leave(flight)
     }
   }
 
@@ -88,6 +112,8 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     async embed(texts, { signal, as = 'passage' } = {}) {
       if (closed) throw new EmbedderClosed()
       signal?.throwIfAborted()
+      const [first] = texts
+      if (first !== undefined && texts.length === 1 && !signal) return [await lookUpOne(first, as)]
       const keys = texts.map(text => `${as} ${text}`)
       const missing = new Map<string, string>()
       for (const [at, text] of texts.entries()) {
