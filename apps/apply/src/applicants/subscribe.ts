@@ -31,10 +31,6 @@ export const subscribe = async (
   const { subscriptionsVersion } = await holdApplicant(tx, userId)
   expected(subscriptionsVersion)
   await writeSubscriptions(tx, userId, subjectAreas)
-  await record(
-    tx,
-    { object: 'subscriptions', objectId: userId, action: 'edit', by: userId },
-    { details: { subjectAreas } },
-  )
+  await record(tx, { object: 'subscriptions', objectId: userId, action: 'edit', by: userId })
   return await subscriptionsOf(tx, userId)
 }

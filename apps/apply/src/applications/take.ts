@@ -14,10 +14,9 @@ export const takeStep = async (
   application: Application,
   action: Move,
   attempt: Attempt,
-  details: object = {},
 ): Promise<{ readonly application: Application; readonly fact: Fact }> => {
   const { next, fact } = applicationSteps.step(application, action, attempt)
   const moved = await moveApplication(tx, application, next, attempt.at)
-  await record(tx, fact, { groupId: application.researchGroupId, details: { jobId: application.jobId, ...details } })
+  await record(tx, fact, { groupId: application.researchGroupId, details: { jobId: application.jobId } })
   return { application: moved, fact }
 }

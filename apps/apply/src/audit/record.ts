@@ -6,6 +6,7 @@ import type { Deed } from './deeds.ts'
 type More = {
   /** The group whose professors may read of it. */
   readonly groupId?: string | null
+  /** Ids, instants, names of fields and of things; no words by or about people, since the trail outlives them. */
   readonly details?: object
 }
 

@@ -72,6 +72,7 @@ type IdempotentReplyRow = {
   readonly user_id: string
   readonly key: string
   readonly request_hash: string
+  readonly url: Generated<string>
   readonly grants: Generated<readonly Grant[]>
   readonly status: number | null
   readonly headers: Readonly<Record<string, string>> | null

@@ -42,8 +42,7 @@ const refuseMore = async (tx: Tx, place: Parameters<typeof documentsIn>[1]): Pro
 
 const add = async (tx: Tx, actor: Actor, document: NewDocument, to: Belonging): Promise<Document> => {
   const documentId = await insertDocument(tx, document, to)
-  const details = { ...to, type: document.type }
-  await record(tx, { object: 'document', objectId: documentId, action: 'add', by: actor.userId }, { details })
+  await record(tx, { object: 'document', objectId: documentId, action: 'add', by: actor.userId }, { details: to })
   const added = await findDocument(tx, documentId)
   if (added === undefined) throw new Error('The document was added and is not there.')
   return added

@@ -41,7 +41,9 @@ export const changeOne = async (
   const change = { ...(name !== undefined && { name: cleanFileName(name) }), ...(type && { type }) }
   if (Object.keys(change).length === 0) return document
   await changeDocument(tx, document, change)
-  await record(tx, { object: 'document', objectId: documentId, action: 'edit', by: actor.userId }, { details: change })
+  const fields = Object.keys(change).toSorted()
+  const deed = { object: 'document', objectId: documentId, action: 'edit', by: actor.userId } as const
+  await record(tx, deed, { details: { fields } })
   return { ...document, ...change, version: document.version + 1 }
 }
 

@@ -57,7 +57,7 @@ const remembering = async (
   const { userId } = caller
   const asked = hash('sha256', JSON.stringify([request.method, request.url, request.body ?? null]))
   await forgetOld(tx)
-  if (!(await claim(tx, caller, key, asked))) return await remembered(tx, caller, key, asked)
+  if (!(await claim(tx, caller, key, asked, request.url))) return await remembered(tx, caller, key, asked)
   const answer = await work(tx)
   await sql`update idempotent_reply set status = ${answer.status}, headers = ${answer.headers ?? {}},
     body = ${JSON.stringify(answer.body ?? null)} where user_id = ${userId} and key = ${key}`.execute(tx)
@@ -65,9 +65,9 @@ const remembering = async (
 }
 
 /** Whoever brings the same key at the same time waits here for the end of the first one's transaction. */
-const claim = async (tx: Tx, { userId, roles }: Actor, key: string, asked: string): Promise<boolean> => {
-  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, grants)
-    values (${userId}, ${key}, ${asked}, ${JSON.stringify(roles)}) on conflict do nothing`.execute(tx)
+const claim = async (tx: Tx, { userId, roles }: Actor, key: string, asked: string, url: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, url, grants)
+    values (${userId}, ${key}, ${asked}, ${url}, ${JSON.stringify(roles)}) on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 

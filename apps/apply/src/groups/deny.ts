@@ -34,7 +34,7 @@ export const denyGroup = async (
   const { next: state, fact } = groupSteps.step(group, 'deny', { by: actor.userId, at: new Date() })
   const denialReason = reason.trim()
   await updateGroup(tx, researchGroupId, { state, denialReason })
-  await record(tx, fact, { groupId: researchGroupId, details: { reason: denialReason } })
+  await record(tx, fact, { groupId: researchGroupId })
   const denied = await getGroup(tx, researchGroupId)
   const requester = group.requestedBy === null ? undefined : await personOf(tx, group.requestedBy)
   if (requester !== undefined) await tellDenied(context, tx, denied, requester)

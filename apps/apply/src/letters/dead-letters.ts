@@ -25,11 +25,14 @@ type Dead = Omit<Static<typeof DeadLetter>, 'writtenAt'> & { readonly writtenAt:
 
 export const deadLetterOrder = { sortable: { writtenAt: sql`written_at` }, sortedBy: 'writtenAt' }
 
+/** One that was emptied is nothing to be mended any more. */
+export const isDead = sql<boolean>`state = 'DEAD' and recipient_address <> ''`
+
 const list = {
   select: sql`letter_id as "letterId", type, recipient_name as "recipientName", recipient_address as "recipientAddress",
     subject, attempts, coalesce(last_error, '') as "lastError", written_at as "writtenAt", text is not null as "mayResend"`,
   from: sql`letter`,
-  where: sql`state = 'DEAD'`,
+  where: isDead,
   id: sql`letter_id`,
   ...deadLetterOrder,
 }

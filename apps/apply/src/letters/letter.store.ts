@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { emptyForgotten } from './empty.ts'
 import type { Letter } from './letter.ts'
 
 type Tx = Transaction<Tables>
@@ -17,7 +18,14 @@ export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<
   await tx.updateTable('letter').set(change).where('letter_id', '=', letterId).execute()
 }
 
-/** The words of a secret letter are gone with its end. */
-export const ended = ({ secret }: LetterRow) => (secret ? { text: null, html: null } : {})
+/** The words of a secret letter are gone with its end; all of it, where nobody is to know any more to whom it was. */
+export const endLetter = async (
+  tx: Tx,
+  { letter_id: letterId, secret }: LetterRow,
+  change: Updateable<Tables['letter']>,
+): Promise<void> => {
+  await updateLetter(tx, letterId, { ...change, ...(secret && { text: null, html: null }) })
+  await emptyForgotten(tx, letterId)
+}
 
 export const livingOf = ({ letter_id, state }: LetterRow): Letter => ({ letterId: letter_id, state })

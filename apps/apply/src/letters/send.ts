@@ -1,5 +1,5 @@
 import type { Effect } from '../outbox/effect.ts'
-import { ended, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
+import { endLetter, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
@@ -65,12 +65,9 @@ const mark = ({ database, now }: Desk, claimed: Claimed, failure: MailFailure | 
     const at = now()
     const action = failure === undefined ? 'deliver' : failure.permanent ? 'bury' : 'delay'
     const { next } = letterSteps.step(livingOf(row), action, { by: null, at })
-    await updateLetter(tx, claimed.letterId, {
-      state: next,
-      last_error: failure?.message ?? null,
-      ...(failure === undefined && { sent_at: at }),
-      ...(next !== 'DELAYED' && ended(row)),
-    })
+    const last_error = failure?.message ?? null
+    if (next === 'DELAYED') await updateLetter(tx, claimed.letterId, { state: next, last_error })
+    else await endLetter(tx, row, { state: next, last_error, ...(failure === undefined && { sent_at: at }) })
   })
 
 const bury = ({ database, now }: Desk, letterId: string): Promise<void> =>
@@ -79,5 +76,5 @@ const bury = ({ database, now }: Desk, letterId: string): Promise<void> =>
     const step = row && letterSteps.attempt(livingOf(row), 'bury', { by: null, at: now() })
     if (row === undefined || !step?.taken) return
     const last_error = row.last_error ?? 'The process ended during every attempt.'
-    await updateLetter(tx, letterId, { state: step.next, last_error, ...ended(row) })
+    await endLetter(tx, row, { state: step.next, last_error })
   })

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { ended, holdLetter, livingOf, updateLetter } from './letter.store.ts'
+import { endLetter, holdLetter, livingOf } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
 /**
@@ -19,7 +19,7 @@ export const takeBack = async (
   const row = await holdLetter(tx, letterId)
   if (row === undefined) throw problem('NOT_FOUND')
   const { next, fact } = letterSteps.step(livingOf(row), 'takeBack', moment)
-  await updateLetter(tx, letterId, { state: next, ...ended(row) })
+  await endLetter(tx, row, { state: next })
   await record(tx, fact, noted)
   return fact
 }

@@ -1,7 +1,8 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Profile } from '../applicants/profile.ts'
 import type { Tables } from '../db/schema.ts'
-import { emptiedLetter } from './emptied-letter.ts'
+import { emptyLetters } from '../letters/empty.ts'
+import { forgetReplies } from './forget-replies.ts'
 
 type Tx = Transaction<Tables>
 type Ids = readonly string[]
@@ -21,7 +22,7 @@ const nobody: Profile = {
   degrees: [],
 }
 
-const of = (ids: Ids) => sql`application_id = any(${[...ids]}::uuid[])`
+const of = (ids: Ids) => sql<boolean>`application_id = any(${[...ids]}::uuid[])`
 
 export const documentsAbout = async (
   db: QueryExecutorProvider,
@@ -45,17 +46,7 @@ export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<voi
   await sql`update application_review set message = '' where ${of(ids)}`.execute(tx)
   await sql`update interview_assessment set notes = ''
     where interviewee_id in (select interviewee_id from interviewee where ${of(ids)})`.execute(tx)
-  await emptyLettersAbout(tx, ids)
-  await forgetRepliesAbout(tx, ids)
-}
-
-/** Members could have them repeated for a day by the key of their request. */
-const forgetRepliesAbout = async (tx: Tx, ids: Ids): Promise<void> => {
-  await sql`delete from idempotent_reply where body like any(${ids.map(id => `%${id}%`)}::text[])`.execute(tx)
-}
-
-/** Also those to the group and to referees. What is still on its way arrives, and its words are gone with that. */
-const emptyLettersAbout = async (tx: Tx, ids: Ids): Promise<void> => {
-  await sql`update letter set ${emptiedLetter} where ${of(ids)} and state in ('SENT', 'TAKEN_BACK', 'DEAD')`.execute(tx)
-  await sql`update letter set secret = true where ${of(ids)} and state in ('WAITING', 'SENDING', 'DELAYED')`.execute(tx)
+  // Also those to the group and to referees.
+  await emptyLetters(tx, of(ids))
+  await forgetReplies(tx, ids)
 }

@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
 import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
+import { emptyLetters } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
-import { emptiedLetter } from './emptied-letter.ts'
+import { forgetReplies } from './forget-replies.ts'
 
 type Tx = Transaction<Tables>
 
@@ -37,18 +38,38 @@ const own = [
   'idempotent_reply',
 ] as const
 
-export const deleteOwn = async (tx: Tx, { userId, email }: Person): Promise<void> => {
+export const deleteOwn = async (tx: Tx, person: Person): Promise<void> => {
+  const { userId, email } = person
   // Sessions of our own provider, wherever they are open: nobody is behind them any more.
   await sql`delete from sign_in_state where payload ->> 'accountId' in (
     select subject from identity where user_id = ${userId})`.execute(tx)
   for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
-  await sql`update letter set state = 'TAKEN_BACK' where user_id = ${userId} and state = 'WAITING'`.execute(tx)
-  await sql`update letter set ${emptiedLetter}
-    where user_id = ${userId} and state not in ('SENDING', 'DELAYED')`.execute(tx)
+  await forgetReplies(tx, wordsFor(person))
+  await forgetLetters(tx, person)
   if (email === '') return
   await sql`delete from invitation where lower(email) = lower(${email})`.execute(tx)
   await sql`delete from sign_in_account where lower(email) = lower(${email})`.execute(tx)
   await sql`delete from sign_in_code where lower(email) = lower(${email})`.execute(tx)
+}
+
+/** What stands for the person in replies to others; where they are called by name alone, that is the whole text. */
+const wordsFor = ({ userId, email, firstName, lastName }: Person): readonly string[] => {
+  const name = `${firstName} ${lastName}`.trim()
+  const asText = JSON.stringify(email).slice(1, -1)
+  return [userId, ...(email === '' ? [] : [asText]), ...(name === '' ? [] : [JSON.stringify(name)])]
+}
+
+/**
+ * What waits does not leave; an invitation is gone with its letter. What was written to the address alone is theirs too
+ * from now on, but arrives: a referee may be asked without having an account.
+ */
+const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> => {
+  const isToAddress = sql<boolean>`user_id is null and recipient_address <> ''
+    and lower(recipient_address) = lower(${email})`
+  await sql`update letter set state = 'TAKEN_BACK' where state = 'WAITING'
+    and (user_id = ${userId} or (type = 'MEMBER_INVITED' and ${isToAddress}))`.execute(tx)
+  await sql`update letter set user_id = ${userId} where ${isToAddress}`.execute(tx)
+  await emptyLetters(tx, sql`user_id = ${userId}`)
 }
 
 /** The row stays, so that what others did with the person keeps its order; it names nobody. */

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyingMailbox } from '../../test/post.ts'
 import { apply, newJob, start } from '../applications/testing/desk.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { takePerson } from '../people/take-person.ts'
@@ -82,51 +81,6 @@ test('an erased account names nobody any more; its tokens open no other, and its
   const anew = await office.house.issuer.sign({ sub: 'Erik', email: erik.email, email_verified: true, iat })
   const back = await office.house.call('/api/users/me', anew)
   expect([back.status, back.body['userId'] === erik.userId]).toEqual([200, false])
-})
-
-test('no reply that was kept for a repeat brings back who was erased', async () => {
-  const nele = await enter(office.house, 'Nele')
-  const { jobId } = await newJob(office)
-  const applicationId = await apply(nele, jobId)
-  const repeat = () =>
-    office.emil.call(`/api/evaluation/applications/${applicationId}/open`, {
-      method: 'POST',
-      headers: { 'idempotency-key': 'nele' },
-    })
-  const words = { method: 'POST', headers: { 'idempotency-key': 'words' }, body: { text: 'About Nele' } }
-  await office.emil.call(`/api/applications/${applicationId}/comments`, words)
-  expect((await repeat()).status).toBe(200)
-  expect((await nele.delete('/api/users/me')).status).toBe(204)
-  expect((await repeat()).status).toBe(409)
-  const { rows } = await sql`select from idempotent_reply where body like '%Nele%'`.execute(query())
-  expect(rows).toEqual([])
-})
-
-test('letters to the group and to referees lose the name of whoever is erased; the last ones still arrive', async () => {
-  const { house } = office
-  const lene = await enter(house, 'Lene')
-  const { jobId } = await newJob(office, { referenceLettersRequired: 1 })
-  const applicationId = await start(lene, jobId)
-  const referee = { firstName: 'Rosa', lastName: 'Luna', email: 'rosa@else.test' }
-  await lene.post(`/api/applications/${applicationId}/references`, referee)
-  await apply(lene, jobId)
-  const letters = emptyingMailbox(house)
-  expect((await letters()).filter(({ text }) => text.includes('Lene')).map(({ to }) => to)).toEqual(
-    expect.arrayContaining([lene.email, 'rosa@else.test', office.paula.email]),
-  )
-  expect((await lene.delete('/api/users/me')).status).toBe(204)
-  const last = (await letters()).map(({ to, subject }) => `${to}: ${subject}`)
-  expect(last.toSorted()).toEqual([
-    `${office.paula.email}: Lene Test has withdrawn the application for Doctoral position in data systems`,
-    'rosa@else.test: The reference for Lene Test is no longer needed',
-  ])
-  const named = () =>
-    sql<{ subject: string }>`select subject from letter where text like '%Lene%' or html like '%Lene%'`.execute(query())
-  expect((await named()).rows).toEqual([])
-  await runRetention(house.context, false, null)
-  const { rows } =
-    await sql`select from letter where subject like '%Lene%' or recipient_address = 'rosa@else.test'`.execute(query())
-  expect(rows).toEqual([])
 })
 
 test('the last professor of a group and the last administrator cannot go; nothing is erased then', async () => {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ChangedFields } from './changed-fields.tsx'
-import { changedIn, type Entry, reasonIn } from './entry.ts'
+import { changedIn, type Entry } from './entry.ts'
 import { useTrailWords } from './use-trail-words.ts'
 
 type Props = { readonly entry: Entry }
@@ -9,12 +9,11 @@ type Props = { readonly entry: Entry }
 /** Where the first state is a role, it tells something that the deed does not. */
 const hasRole = ({ object }: Entry): boolean => object === 'membership' || object === 'invitation'
 
-/** What was done, from which state to which, what changed and why. */
+/** What was done, from which state to which, and what changed. */
 export const EntryDeed = ({ entry }: Props) => {
   const { t } = useTranslation('audit')
   const words = useTrailWords()
   const { object, action, from, to } = entry
-  const reason = reasonIn(entry)
   const said = (state: string): string => words.state(object, state)
   return (
     <>
@@ -25,11 +24,6 @@ export const EntryDeed = ({ entry }: Props) => {
         </Text>
       )}
       <ChangedFields names={changedIn(entry)} />
-      {reason && (
-        <Text size="xs" c="dimmed">
-          {t('reason', { reason })}
-        </Text>
-      )}
     </>
   )
 }

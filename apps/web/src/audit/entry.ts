@@ -10,8 +10,6 @@ const textsOf = (value: unknown): readonly string[] =>
 /** What the thing was called when it happened, where that was written down. */
 export const nameIn = ({ details }: Entry): string | undefined => textOf(details['title']) ?? textOf(details['name'])
 
-export const reasonIn = ({ details }: Entry): string | undefined => textOf(details['reason'])
-
 export const changedIn = ({ details }: Entry): readonly string[] => [
   ...textsOf(details['fields']),
   ...textsOf(details['changed']),

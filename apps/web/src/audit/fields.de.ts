@@ -4,6 +4,7 @@ import type en from './fields.en.ts'
 export default {
   title: 'Titel',
   name: 'Name',
+  type: 'Art',
   abbreviation: 'Kürzel',
   head: 'Leitung',
   email: 'E-Mail-Adresse',

@@ -2,6 +2,7 @@
 export default {
   title: 'title',
   name: 'name',
+  type: 'kind',
   abbreviation: 'abbreviation',
   head: 'head',
   email: 'e-mail address',

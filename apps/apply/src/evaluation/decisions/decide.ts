@@ -33,9 +33,8 @@ const decide = async (
   notify: boolean,
 ): Promise<Application> => {
   const at = new Date()
-  const details = verdict.reason === null ? {} : { reason: verdict.reason }
   const step = steps[verdict.decision]
-  const { application: moved, fact } = await takeStep(tx, application, step, { by: userId, at }, details)
+  const { application: moved, fact } = await takeStep(tx, application, step, { by: userId, at })
   const letter = notify ? await decisionLetter(tx, context, moved, verdict, at) : undefined
   const letterId = letter ? await context.letters.write(tx, letter) : null
   const knownFrom = letter?.notBefore ?? at

@@ -34,7 +34,7 @@ export const invite = async (
   await record(
     tx,
     { object: 'invitation', objectId: invitationId, action: 'invite', by: invitedBy, to: role },
-    { groupId, details: { email } },
+    { groupId },
   )
   await context.letters.write(tx, {
     type: 'MEMBER_INVITED',

@@ -15,10 +15,10 @@ export const withdrawInvitation = (
     await takeGroup(tx, actor, 'manageMembers', groupId)
     const invitation = await deleteInvitation(tx, groupId, invitationId)
     if (invitation === undefined) throw problem('NOT_FOUND', { detail: 'There is no such invitation.' })
-    const { email, role: from } = invitation
+    const { role: from } = invitation
     await record(
       tx,
       { object: 'invitation', objectId: invitationId, action: 'withdraw', by: actor.userId, from },
-      { groupId, details: { email } },
+      { groupId },
     )
   })

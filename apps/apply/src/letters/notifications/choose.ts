@@ -31,7 +31,7 @@ export const choose = async (
     const next = { off: off.toSorted(), version: version + 1 }
     await updateChoices(tx, userId, next)
     const deed = { object: 'notifications', objectId: userId, action: 'edit', by: userId } as const
-    await record(tx, deed, { details: { off: next.off } })
+    await record(tx, deed)
     return next
   })
 }

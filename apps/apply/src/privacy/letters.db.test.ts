@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyingMailbox } from '../../test/post.ts'
+import { apply, newJob, start } from '../applications/testing/desk.ts'
+import { type Office, openOffice } from '../jobs/testing/setting.ts'
+import { createLetters } from '../letters/letters.ts'
+import { MailFailure } from '../letters/mail/failure.ts'
+import { from } from '../letters/testing/post-office.ts'
+import { enter } from '../people/testing/cast.ts'
+import { name, referee } from '../references/testing/bureau.ts'
+import { runRetention } from './retention/run.ts'
+
+let office: Office
+beforeAll(async () => (office = await openOffice()))
+afterAll(() => office.house.close())
+
+const query = () => office.house.database.query
+const calm = new AbortController().signal
+
+/** The letters in which a word stands, as ADMIN and whoever reads the database could find them. */
+const told = async (word: string) => {
+  const { rows } = await sql<{ type: string; state: string }>`select type, state from letter
+    where letter::text ilike ${`%${word}%`} order by written_at`.execute(query())
+  return rows.map(({ type, state }) => `${type} ${state}`)
+}
+const idsOf = async (type: string, address: string) => {
+  const rows = await query()
+    .selectFrom('letter')
+    .select('letter_id')
+    .where('type', '=', type)
+    .where('recipient_address', '=', address)
+    .execute()
+  return rows.map(({ letter_id }) => letter_id)
+}
+/** Letters over a mail server that fails as the test says. */
+const failing = (permanent: boolean) => {
+  const mail = { send: () => Promise.reject(new MailFailure('Refused.', permanent)) }
+  const { database } = office.house
+  return createLetters({ database, outbox: { put: async () => {} }, mail, from, site: 'https://apply.example' }).effect
+}
+const dead = async () => (await office.ada.get('/api/admin/letters')).body
+
+test('letters to the group and to referees lose the name of whoever is erased; the last ones still arrive', async () => {
+  const { house, paula } = office
+  const lene = await enter(house, 'Lene')
+  const { jobId } = await newJob(office, { referenceLettersRequired: 1 })
+  const applicationId = await start(lene, jobId)
+  await name(lene, applicationId, referee('rosa@else.test'))
+  await apply(lene, jobId)
+  const letters = emptyingMailbox(house)
+  expect((await letters()).filter(({ text }) => text.includes('Lene')).map(({ to }) => to)).toEqual(
+    expect.arrayContaining([lene.email, 'rosa@else.test', paula.email]),
+  )
+  expect((await lene.delete('/api/users/me')).status).toBe(204)
+  const last = (await letters()).map(({ to, subject }) => `${to}: ${subject}`)
+  expect(last.toSorted()).toEqual([
+    `${paula.email}: Lene Test has withdrawn the application for Doctoral position in data systems`,
+    'rosa@else.test: The reference for Lene Test is no longer needed',
+  ])
+  expect([await told('Lene'), await told('rosa@else.test')]).toEqual([[], []])
+})
+
+test('the last letters about someone who was erased are emptied also when they never arrive', async () => {
+  const { house, paula } = office
+  const lola = await enter(house, 'Lola')
+  await apply(lola, (await newJob(office)).jobId)
+  await emptyingMailbox(house)()
+  expect((await lola.delete('/api/users/me')).status).toBe(204)
+  const [letterId = ''] = await idsOf('APPLICATION_WITHDRAWN', paula.email)
+  await expect(failing(false).carryOut(letterId, calm)).rejects.toThrow('Refused.')
+  expect(await told('Lola')).toEqual(['APPLICATION_WITHDRAWN DELAYED'])
+  await failing(false).giveUp(letterId)
+  expect(await told('Lola')).toEqual([])
+  expect(await dead()).toMatchObject({ items: [], total: 0 })
+})
+
+test('a letter that is on its way to someone when they are erased is emptied when it ends', async () => {
+  const { house, paula, here } = office
+  const members = `/api/research-groups/${here}/members`
+  await paula.post(members, { email: 'Mira@uni.test', role: 'EMPLOYEE' })
+  const [invited = ''] = await idsOf('MEMBER_INVITED', 'Mira@uni.test')
+  await expect(failing(false).carryOut(invited, calm)).rejects.toThrow('Refused.')
+  const mira = await enter(house, 'Mira')
+  await paula.delete(`${members}/${mira.userId}`)
+  await paula.post(members, { userId: mira.userId, role: 'EMPLOYEE' })
+  const [added = ''] = await idsOf('MEMBER_ADDED', mira.email)
+  await expect(failing(false).carryOut(added, calm)).rejects.toThrow('Refused.')
+  expect((await mira.delete('/api/users/me')).status).toBe(204)
+  expect(await told('Mira')).toEqual(['MEMBER_INVITED DELAYED', 'MEMBER_ADDED DELAYED'])
+  await failing(true).carryOut(invited, calm)
+  await house.context.letters.effect.carryOut(added, calm)
+  expect(await told('Mira')).toEqual([])
+})
+
+test('what was written to the address alone goes with its holder; an invitation does not leave, a referee is asked', async () => {
+  const { house, paula, here } = office
+  const zoe = await enter(house, 'Zoe')
+  const { jobId } = await newJob(office, { referenceLettersRequired: 1 })
+  await name(zoe, await start(zoe, jobId), referee('nora@uni.test'))
+  await apply(zoe, jobId)
+  const unverified = { sub: 'Nora', email: 'nora@uni.test', email_verified: false, given_name: 'Nora' }
+  const nora = await house.issuer.sign(unverified)
+  await house.call('/api/users/me', nora)
+  await paula.post(`/api/research-groups/${here}/members`, { email: 'nora@uni.test', role: 'EMPLOYEE' })
+  expect((await house.call('/api/users/me', nora, { method: 'DELETE' })).status).toBe(204)
+  expect(await told('nora@uni.test')).toEqual(['REFERENCE_REQUEST WAITING'])
+  const arrived = (await emptyingMailbox(house)()).filter(({ to }) => to === 'nora@uni.test')
+  expect(arrived.map(({ subject }) => subject)).toEqual([expect.stringContaining('Zoe Test')])
+  expect(await told('nora@uni.test')).toEqual([])
+})
+
+test('dead letters are emptied after the time of all others, and are no case for the administrator then', async () => {
+  const { house, paula, here } = office
+  await paula.post(`/api/research-groups/${here}/members`, { email: 'olga@else.test', role: 'EMPLOYEE' })
+  const [letterId = ''] = await idsOf('MEMBER_INVITED', 'olga@else.test')
+  await failing(true).carryOut(letterId, calm)
+  await runRetention(house.context, false, null)
+  expect(await dead()).toMatchObject({ items: [{ letterId, recipientAddress: 'olga@else.test' }], total: 1 })
+  expect((await office.ada.get('/api/admin/system')).body).toMatchObject({ letters: { dead: 1 } })
+  await sql`update letter set written_at = now() - interval '7 months' where letter_id = ${letterId}`.execute(query())
+  await runRetention(house.context, false, null)
+  expect(await told('olga@else.test')).toEqual([])
+  expect(await dead()).toMatchObject({ items: [], total: 0 })
+  expect((await office.ada.get('/api/admin/system')).body).toMatchObject({ letters: { dead: 0 } })
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply } from '../applications/testing/desk.ts'
+import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { complete, inDays } from '../jobs/testing/setting.ts'
+import { enter, type Someone } from '../people/testing/cast.ts'
+
+let parlour: Parlour
+beforeAll(async () => (parlour = await openParlour()))
+afterAll(() => parlour.house.close())
+
+const query = () => parlour.house.database.query
+/** A request that is repeated by its key. */
+const keyed = (who: Someone, path: string, body?: object) => () =>
+  who.call(path, { method: 'POST', headers: { 'idempotency-key': path }, ...(body && { body }) })
+const kept = async (word: string): Promise<number> => {
+  const { rows } = await sql`select from idempotent_reply where body ilike ${`%${word}%`}`.execute(query())
+  return rows.length
+}
+
+test('no reply about an application brings back who was erased, also where it does not name the application', async () => {
+  const { emil, paula, here } = parlour
+  const nele = await enter(parlour.house, 'Nele')
+  const { jobId } = await parlour.newProcess()
+  const applicationId = await apply(nele, jobId)
+  const path = `/api/evaluation/applications/${applicationId}`
+  const opens = keyed(emil, `${path}/open`)
+  expect((await opens()).status).toBe(200)
+  await keyed(emil, `/api/applications/${applicationId}/comments`, { text: 'About Nele' })()
+  await sql`update research_group set letter_grace_minutes = 30 where research_group_id = ${here}`.execute(query())
+  await emil.post(`${path}/reject`, { reason: 'OTHER_REASON', message: 'Dear Nele' })
+  const takesBack = keyed(paula, `/api/evaluation/applications/${applicationId.toUpperCase()}/take-back`)
+  expect((await takesBack()).body).toMatchObject({ message: 'Dear Nele' })
+  expect(await kept('Nele')).toBeGreaterThan(1)
+  expect((await nele.delete('/api/users/me')).status).toBe(204)
+  expect([(await opens()).status, (await takesBack()).status]).toEqual([409, 404])
+  expect(await kept('Nele')).toBe(0)
+})
+
+test('no reply to a colleague, an administrator or an applicant brings back a member who was erased', async () => {
+  const { house, paula, ada, here } = parlour
+  const { jobId, processId } = await parlour.newProcess()
+  const uwe = await enter(house, 'Uwe_%')
+  const members = `/api/research-groups/${here}/members`
+  const adds = keyed(paula, members, { userId: uwe.userId, role: 'PROFESSOR' })
+  expect((await adds()).status).toBe(201)
+  const makesSlots = keyed(paula, `/api/interviews/processes/${processId}/slots`, {
+    days: [inDays(9)],
+    times: [{ from: '09:00' }],
+    durationMinutes: 15,
+    location: 'Room 1',
+    interviewerIds: [uwe.userId],
+  })
+  const slots = await makesSlots()
+  const [slot] = slots.body['items'] as readonly { readonly slotId: string }[]
+  const tina = await parlour.invite('Tina', { jobId, processId })
+  const books = keyed(tina, `/api/interviews/bookings/${processId}`, { slotId: slot?.slotId })
+  const comments = keyed(paula, `/api/applications/${tina.applicationId}/comments`, {
+    text: 'x',
+    mentions: [uwe.userId],
+  })
+  const names = keyed(ada, '/api/admins', { userId: uwe.userId })
+  const writes = keyed(paula, `/api/research-groups/${here}/jobs`, complete(uwe))
+  const others = [books, comments, names, writes]
+  for (const ask of others) expect((await ask()).status).toBe(201)
+  await keyed(paula, `${members}?`, { email: 'uwexx@uni.test', role: 'EMPLOYEE' })()
+  expect(await kept('Uwe\\_\\%')).toBe(6)
+
+  expect((await uwe.delete('/api/users/me')).status).toBe(204)
+  expect(await kept('Uwe\\_\\%')).toBe(0)
+  expect(await kept('uwexx@uni.test')).toBe(1)
+  const again = await Promise.all([adds, makesSlots, ...others].map(ask => ask()))
+  expect(JSON.stringify(again.map(({ body }) => body))).not.toContain('Uwe')
+  expect((await adds()).status).toBe(404)
+})
+
+test('no reply to who invited them brings back the address of who was erased', async () => {
+  const { house, paula, here } = parlour
+  const path = `/api/research-groups/${here}/members`
+  const body = { email: 'Iris@uni.test', role: 'EMPLOYEE' }
+  await paula.call(path, { method: 'POST', headers: { 'idempotency-key': 'iris' }, body })
+  const iris = await enter(house, 'Iris')
+  expect(await kept('iris@uni.test')).toBe(1)
+  expect((await iris.delete('/api/users/me')).status).toBe(204)
+  expect(await kept('iris@uni.test')).toBe(0)
+})
