@@ -1,7 +1,10 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { giveWay } from '../give-way.ts'
 import { answersOf } from './answers.ts'
 import type { Course } from './course.ts'
 import { suggestRelations } from './suggest-relations.ts'
+
+giveWay()
 
 export { warmUp } from './warm-up.ts'
 
