@@ -41,3 +41,5 @@ export const openBrowser = (stopAt: string) => {
   }
   return { open }
 }
+
+export type Browser = ReturnType<typeof openBrowser>

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPeople } from '../demo/people.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { openHouse } from '../people/testing/house.ts'
+import { openPorch, own, type Porch } from './testing/porch.ts'
+
+let porch: Porch
+beforeAll(async () => {
+  porch = await openPorch()
+})
+afterAll(() => porch.house.close())
+
+test.each(demoPeople)('in the demo one click signs in as $firstName $lastName', async demo => {
+  const { house, begin, post, redeem } = porch
+  const { about: _, role, ...person } = demo
+  const begun = await begin()
+  const back = await post(begun, 'demo', { person: person.userId })
+  const { tokens } = await redeem(begun, back.url)
+  const { body } = await house.call('/api/users/me', tokens['access_token'])
+  expect(body).toMatchObject({ ...person, roles: expect.arrayContaining(['APPLICANT', role]) })
+})
+
+test('in the demo a hint at a demo person is enough, and at anyone else fills in the address', async () => {
+  const { house, begin, redeem } = porch
+  const hinted = await begin(house, { login_hint: demoPeople[2].email })
+  const { tokens } = await redeem(hinted, hinted.page.url)
+  expect((await house.call('/api/users/me', tokens['access_token'])).body).toMatchObject({ firstName: 'Paula' })
+  const stranger = await begin(house, { login_hint: 'a"b@uni.test' })
+  expect(stranger.page.text).toContain('value="a&quot;b@uni.test"')
+})
+
+test('the page that changes one person for another may run its one script', async () => {
+  const { house, begin } = porch
+  const { browser, page } = await begin(house, { login_hint: demoPeople[0].email })
+  const other = await begin(house, { login_hint: demoPeople[1].email, prompt: 'login' }, browser)
+  expect(page.url).toContain('code=')
+  expect(other.page.text).toContain('end/confirm')
+  expect(other.page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+})
+
+test('demo people are written once; what happened to them since stays', async () => {
+  const { house } = porch
+  await sql`delete from role where role = 'ADMIN'`.execute(house.database.query)
+  await seedDemo(house.context)
+  const { rows } = await sql`select from role where role = 'ADMIN'`.execute(house.database.query)
+  expect(rows).toEqual([])
+})
+
+test('without the demo there are no demo people', async () => {
+  const { house, begin, post } = porch
+  const sober = await openHouse({ environment: { ...own, DEMO: 'off' }, database: house.database })
+  const begun = await begin(sober)
+  expect(begun.page.text).not.toContain('/demo')
+  expect((await sober.call('/api/sign-in')).body).toMatchObject({ demoPeople: [] })
+  const hinted = await begin(sober, { login_hint: demoPeople[3].email })
+  expect(hinted.page.text).toContain(`value="${demoPeople[3].email}"`)
+  expect((await post(begun, 'demo', { person: demoPeople[3].userId })).status).toBe(404)
+  await sober.close()
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPeople } from '../demo/people.ts'
+import { openHouse } from '../people/testing/house.ts'
+import type { Browser } from './testing/browser.ts'
+import { openPorch, own, type Porch, proofKey } from './testing/porch.ts'
+
+let porch: Porch
+beforeAll(async () => {
+  porch = await openPorch()
+})
+afterAll(() => porch.house.close())
+
+test('the pages speak German and English, and hold nothing inline', async () => {
+  const { house, begin } = porch
+  const german = await begin(house, { ui_locales: 'de' })
+  expect(german.page.text).toContain('<html lang="de">')
+  expect(german.page.text).toContain('Ihre E-Mail-Adresse')
+  const english = await german.browser.open(`${german.page.url}?lang=en`)
+  expect(english.text).toContain('Your e-mail address')
+  expect(english.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(english.text).not.toMatch(/<script|<style|style=|onclick/)
+  const style = await fetch(`${house.address}/oidc/page.css`)
+  expect([style.status, style.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/css')])
+})
+
+test('its keys and sessions outlive the process', async () => {
+  const { house, discover, signIn } = porch
+  const { begun, tokens } = await signIn('stays@uni.test')
+  const second = await openHouse({
+    environment: { ...own, PUBLIC_URL: house.address },
+    database: house.database,
+  })
+  expect((await second.call('/api/users/me', tokens['access_token'])).body).toMatchObject({ email: 'stays@uni.test' })
+  await second.close()
+  const { authorization_endpoint } = await discover()
+  const query = new URL(begun.page.url)
+  expect(query.pathname).toContain('/oidc/interaction/')
+  const { challenge } = proofKey()
+  const silent = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'kolleg',
+    redirect_uri: begun.redirectUri,
+    scope: 'openid',
+    prompt: 'none',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  })
+  expect((await begun.browser.open(`${authorization_endpoint}?${silent.toString()}`)).url).toContain('code=')
+})
+
+test('a browser whose session belongs to an erased account is asked who signs in, as any other', async () => {
+  const { house, begin, signIn } = porch
+  const { begun, tokens } = await signIn('leaves@uni.test')
+  const gone = await house.call('/api/users/me', tokens['access_token'], { method: 'DELETE' })
+  expect(gone.status).toBe(204)
+  const again = await begin(house, {}, begun.browser)
+  expect([again.page.status, again.page.url]).toEqual([200, expect.stringContaining('/oidc/interaction/')])
+})
+
+test('one signs out on a page of our own', async () => {
+  const { discover, signIn } = porch
+  const { begun } = await signIn('leaves@uni.test')
+  const { end_session_endpoint } = await discover()
+  const page = await begun.browser.open(`${end_session_endpoint}?client_id=kolleg`)
+  expect(page.text).toContain('Sign out?')
+  const secret = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const out = await begun.browser.open(`${end_session_endpoint}/confirm`, { xsrf: secret, logout: 'yes' })
+  expect(out.text).toContain('You are signed out')
+})
+
+test('whoever brings the token of the session is not asked whether they mean it; others are', async () => {
+  const { house, discover, signIn } = porch
+  const { begun, tokens } = await signIn('really-leaves@uni.test')
+  const { end_session_endpoint } = await discover()
+  const leave = async (browser: Browser) =>
+    (await browser.open(`${end_session_endpoint}?id_token_hint=${tokens['id_token'] ?? ''}`)).text
+  expect(await leave(begun.browser)).toContain('<script src="/oidc/sign-out.js"></script>')
+  const other = await signIn('stays@uni.test')
+  expect(await leave(other.begun.browser)).toContain('Sign out?')
+  expect(await leave(other.begun.browser)).not.toContain('<script')
+  expect(await (await fetch(`${house.address}/oidc/sign-out.js`)).text()).toContain('.click()')
+})
+
+test('a client is told where to sign in', async () => {
+  const { house, discover } = porch
+  const { issuer } = await discover()
+  expect((await house.call('/api/sign-in')).body).toEqual({
+    issuer,
+    clientId: 'kolleg',
+    resource: 'urn:kolleg:apply',
+    scope: 'openid email profile',
+    demoPeople: demoPeople.map(({ userId: _, about: __, ...person }) => person),
+  })
+  expect(issuer).toBe(`${house.address}/oidc`)
+})
+
+test('where a foreign provider is configured there is none of our own', async () => {
+  const { house } = porch
+  const foreign = await openHouse({ database: house.database })
+  expect((await foreign.call('/oidc/.well-known/openid-configuration')).status).toBe(404)
+  await foreign.close()
+})
