@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { setTimeout } from 'node:timers/promises'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyingMailbox } from '../../test/post.ts'
 import { apply, newJob, start } from '../applications/testing/desk.ts'
@@ -32,12 +33,13 @@ const idsOf = async (type: string, address: string) => {
     .execute()
   return rows.map(({ letter_id }) => letter_id)
 }
-/** Letters over a mail server that fails as the test says. */
-const failing = (permanent: boolean) => {
-  const mail = { send: () => Promise.reject(new MailFailure('Refused.', permanent)) }
+/** How letters are carried out over a mail server of the test's own. */
+const over = (send: () => Promise<void>) => {
   const { database } = office.house
-  return createLetters({ database, outbox: { put: async () => {} }, mail, from, site: 'https://apply.example' }).effect
+  const outbox = { put: async () => {} }
+  return createLetters({ database, outbox, mail: { send }, from, site: 'https://apply.example' }).effect
 }
+const failing = (permanent: boolean) => over(() => Promise.reject(new MailFailure('Refused.', permanent)))
 const dead = async () => (await office.ada.get('/api/admin/letters')).body
 
 test('letters to the group and to referees lose the name of whoever is erased; the last ones still arrive', async () => {
@@ -84,12 +86,32 @@ test('a letter that is on its way to someone when they are erased is emptied whe
   await paula.delete(`${members}/${mira.userId}`)
   await paula.post(members, { userId: mira.userId, role: 'EMPLOYEE' })
   const [added = ''] = await idsOf('MEMBER_ADDED', mira.email)
-  await expect(failing(false).carryOut(added, calm)).rejects.toThrow('Refused.')
-  expect((await mira.delete('/api/users/me')).status).toBe(204)
-  expect(await told('Mira')).toEqual(['MEMBER_INVITED DELAYED', 'MEMBER_ADDED DELAYED'])
+  const erasing = over(async () => {
+    expect((await mira.delete('/api/users/me')).status).toBe(204)
+    expect(await told('Mira')).toEqual(['MEMBER_INVITED DELAYED', 'MEMBER_ADDED SENDING'])
+  })
+  await erasing.carryOut(added, calm)
+  expect(await told('Mira')).toEqual(['MEMBER_INVITED DELAYED'])
   await failing(true).carryOut(invited, calm)
-  await house.context.letters.effect.carryOut(added, calm)
   expect(await told('Mira')).toEqual([])
+})
+
+test('a letter that ends at the very moment in which its person is erased is emptied', async () => {
+  const { house, paula, here } = office
+  const ute = await enter(house, 'Ute')
+  await paula.post(`/api/research-groups/${here}/members`, { userId: ute.userId, role: 'EMPLOYEE' })
+  const [letterId = ''] = await idsOf('MEMBER_ADDED', ute.email)
+  const become = (db: QueryExecutorProvider, state: string) =>
+    sql`update letter set state = ${state} where letter_id = ${letterId}`.execute(db)
+  await become(query(), 'SENDING')
+  const erased: ReturnType<typeof ute.delete>[] = []
+  await house.database.transaction(async tx => {
+    await become(tx, 'SENT')
+    erased.push(ute.delete('/api/users/me'))
+    await setTimeout(300)
+  })
+  expect((await Promise.all(erased)).map(({ status }) => status)).toEqual([204])
+  expect(await told('Ute ')).toEqual([])
 })
 
 test('what was written to the address alone goes with its holder; an invitation does not leave, a referee is asked', async () => {
