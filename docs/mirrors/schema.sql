@@ -233,6 +233,7 @@ create table idempotent_reply (
   body text,
   created_at timestamp with time zone not null default now(),
   grants jsonb not null default '[]'::jsonb,
+  url text not null default ''::text,
   constraint idempotent_reply_pkey PRIMARY KEY (user_id, key)
 );
 CREATE INDEX idempotent_reply_age ON public.idempotent_reply USING btree (created_at);
@@ -504,6 +505,7 @@ create table letter (
   constraint letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text, 'SENT'::text, 'DEAD'::text, 'TAKEN_BACK'::text]))),
   constraint letter_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE SET NULL
 );
+CREATE INDEX letter_address ON public.letter USING btree (lower(recipient_address)) WHERE ((user_id IS NULL) AND (recipient_address <> ''::text));
 CREATE INDEX letter_application ON public.letter USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX letter_dead ON public.letter USING btree (written_at, letter_id) WHERE (state = 'DEAD'::text);
 CREATE INDEX letter_open ON public.letter USING btree (not_before) WHERE (state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text]));
