@@ -9,9 +9,11 @@ export type Question =
   | { readonly kind: 'embed'; readonly id: number; readonly text: string }
   | { readonly kind: 'leave' }
 
-/** … and what comes back. A fault is the model's refusal of one text; the thread lives on. */
+/** … and what comes back. */
 export type Answer =
   | { readonly kind: 'ready'; readonly dimensions: number }
   | { readonly kind: 'unable'; readonly reason: string }
-  | { readonly kind: 'vector'; readonly id: number; readonly vector: Float32Array }
-  | { readonly kind: 'fault'; readonly id: number; readonly reason: string }
+  | { readonly kind: 'done'; readonly outcomes: readonly Outcome[] }
+
+/** A reason is the model's refusal of one text; the thread lives on. */
+export type Outcome = { readonly id: number } & ({ readonly vector: Float32Array } | { readonly reason: string })

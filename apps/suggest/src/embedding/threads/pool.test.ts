@@ -50,7 +50,7 @@ test('all threads work when there is work for all', async () => {
   const pool = await open(2)
   await pool.ready()
   const answer = pool.run(Array.from({ length: 12 }, (_, at) => `Text ${at}`))
-  expect([...pool.threads].map(thread => thread.load)).toEqual([4, 4])
+  expect([...pool.threads].map(thread => thread.load)).toEqual([6, 6])
   expect(pool.pending).toBe(12)
   await answer
 })

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { EmbeddingError } from '../embedder.ts'
 import type { SentenceModel } from '../model/sentence-model.ts'
 import { openGate, removeGate } from './gate.ts'
-import type { Answer, Question, Start } from './message.ts'
+import type { Answer, Outcome, Question, Start } from './message.ts'
 
 /** A thread ended with work in hand; the work itself may be blameless. */
 export class ThreadDied extends EmbeddingError {
@@ -56,18 +56,16 @@ export function startThread(model: SentenceModel): Thread {
       case 'unable':
         ready.reject(new EmbeddingError(`The model ${model.id} cannot be loaded: ${answer.reason}`))
         return
-      case 'vector':
-        settle(answer.id)?.resolve(answer.vector)
-        return
-      case 'fault':
-        settle(answer.id)?.reject(new EmbeddingError(`The model ${model.id} failed: ${answer.reason}`))
+      case 'done':
+        answer.outcomes.forEach(settle)
     }
   })
 
-  function settle(id: number) {
-    const waiting = asked.get(id)
-    asked.delete(id)
-    return waiting
+  function settle(outcome: Outcome): void {
+    const waiting = asked.get(outcome.id)
+    asked.delete(outcome.id)
+    if ('vector' in outcome) waiting?.resolve(outcome.vector)
+    else waiting?.reject(new EmbeddingError(`The model ${model.id} failed: ${outcome.reason}`))
   }
 
   return {

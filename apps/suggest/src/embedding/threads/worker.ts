@@ -1,20 +1,35 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { giveWay } from '../../give-way.ts'
 import { pass } from './gate.ts'
-import type { Answer, Question, Start } from './message.ts'
+import type { Answer, Outcome, Question, Start } from './message.ts'
 import { openSession } from './sentence-session.ts'
+
+/** So many go back together while there is more to do: whoever answers requests is woken less often, and each time for more. */
+const TEXTS_TOGETHER = 4
 
 /** The whole life of a worker thread: open the model, say so, answer until told to go. */
 async function serve(port: MessagePort, { model, gate }: Start): Promise<void> {
   const say = (message: Answer) => port.postMessage(message)
   const embed = await pass(gate, () => openSession(model))
 
-  async function answer(id: number, text: string): Promise<void> {
+  let inHand = 0
+  let outcomes: Outcome[] = []
+
+  async function outcomeOf(id: number, text: string): Promise<Outcome> {
     try {
-      say({ kind: 'vector', id, vector: await pass(gate, () => embed(text)) })
+      return { id, vector: await pass(gate, () => embed(text)) }
     } catch (error) {
-      say({ kind: 'fault', id, reason: reasonOf(error) })
+      return { id, reason: reasonOf(error) }
     }
+  }
+  async function answer(id: number, text: string): Promise<void> {
+    inHand++
+    const outcome = await outcomeOf(id, text)
+    outcomes.push(outcome)
+    inHand--
+    if (inHand > 0 && outcomes.length < TEXTS_TOGETHER) return
+    say({ kind: 'done', outcomes })
+    outcomes = []
   }
 
   port.on('message', (question: Question) => {
