@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { abortable } from './abortable.ts'
 import { type Embedder, EmbedderClosed, EmbeddingError, type Role } from './embedder.ts'
+import { openShelf } from './shelf.ts'
 
 /** A computation under way. It ends early only when nobody waits for it any more. */
 type Flight = {
@@ -16,9 +17,12 @@ const ENTRY_BYTES = 200
 
 /** Lets an embedder compute no text twice: recent vectors are kept, and equal texts under way share one computation. */
 export function remember(embedder: Embedder, cacheBytes: number): Embedder {
-  const kept = new LRUCache<string, Float32Array>({
+  const shelf = openShelf()
+  /** By text its vector's place on the shelf. */
+  const kept = new LRUCache<string, number>({
     maxSize: cacheBytes,
-    sizeCalculation: (vector, key) => vector.byteLength + 2 * key.length + ENTRY_BYTES,
+    sizeCalculation: (_, key) => shelf.rowBytes + 2 * key.length + ENTRY_BYTES,
+    dispose: place => shelf.free(place),
   })
   const flying = new Map<string, Flight>()
   let hits = 0
@@ -31,12 +35,12 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     const options = stop ? { signal: stop.signal, as } : { as }
     const vectors = embedder.embed([...texts.values()], options).then(
       found => {
+        forget(flight)
         const byKey = new Map<string, Float32Array>()
         for (const [at, vector] of found.entries()) {
           byKey.set(keys[at] ?? '', vector)
-          kept.set(keys[at] ?? '', vector)
+          keep(keys[at] ?? '', vector)
         }
-        forget(flight)
         return byKey
       },
       (error: unknown) => {
@@ -49,6 +53,18 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     return flight
   }
 
+  function keep(key: string, vector: Float32Array): void {
+    const place = shelf.put(vector)
+    kept.set(key, place)
+    // One that is too large for the whole memory is not kept at all.
+    if (kept.peek(key) !== place) shelf.free(place)
+  }
+
+  function known(key: string): Float32Array | undefined {
+    const place = kept.get(key)
+    return place === undefined ? undefined : shelf.copy(place)
+  }
+
   /** Whether it was still under way. */
   function forget(flight: Flight): boolean {
     const own = flight.keys.filter(key => flying.get(key) === flight)
@@ -59,15 +75,16 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
   /** A question: one text, mostly a new one, without the lists that several texts need. */
   async function lookUpOne(text: string, as: Role): Promise<Float32Array> {
     const key = `${as} ${text}`
-    const known = kept.get(key)
-    const underWay = known ? undefined : flying.get(key)
-    if (known || underWay) hits++
+    const vector = known(key)
+    const underWay = vector ? undefined : flying.get(key)
+    if (vector || underWay) hits++
     else misses++
-    if (known) return ownCopy(known)
+    if (vector) return vector
     const flight = underWay ?? launch(new Map([[key, text]]), as, false)
     flight.waiting++
     try {
-      return ownCopy((await flight.vectors).get(key))
+      const found = present((await flight.vectors).get(key))
+      return flight.waiting > 1 ? found.slice() : found
     } finally {
       leave(flight)
     }
@@ -78,17 +95,16 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     if (--flight.waiting === 0 && forget(flight)) flight.stop?.abort()
   }
 
-  /** Because what is kept must stay as it is. */
-  function ownCopy(vector: Float32Array | undefined): Float32Array {
+  function present(vector: Float32Array | undefined): Float32Array {
     if (!vector) throw new EmbeddingError(`The model ${embedder.model} left out a vector.`)
-    return vector.slice()
+    return vector
   }
 
   async function lookUp(keys: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
     const found = new Map<string, Float32Array>()
     const flights = new Set<Flight>()
     for (const key of keys) {
-      const vector = kept.get(key)
+      const vector = known(key)
       const flight = flying.get(key)
       if (vector) found.set(key, vector)
       else if (flight) flights.add(flight)
@@ -97,7 +113,8 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     try {
       const landed = await abortable(Promise.all([...flights].map(flight => flight.vectors)), signal)
       for (const vectors of landed) for (const [key, vector] of vectors) found.set(key, vector)
-      return keys.map(key => ownCopy(found.get(key)))
+      // Whoever else waits has the same vectors, and so has a text that is asked for twice.
+      return keys.map(key => present(found.get(key)).slice())
     } finally {
       for (const flight of flights) leave(flight)
     }
