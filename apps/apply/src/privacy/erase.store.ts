@@ -38,7 +38,9 @@ const own = [
   'idempotent_reply',
 ] as const
 
-export const deleteOwn = async (tx: Tx, person: Person): Promise<void> => {
+export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
+  // An address that was never proven may be another's: nothing goes by it.
+  const person = who.emailVerified ? who : { ...who, email: '' }
   const { userId, email } = person
   // Sessions of our own provider, wherever they are open: nobody is behind them any more.
   await sql`delete from sign_in_state where payload ->> 'accountId' in (

@@ -114,17 +114,20 @@ test('a letter that ends at the very moment in which its person is erased is emp
   expect(await told('Ute ')).toEqual([])
 })
 
-test('what was written to the address alone goes with its holder; an invitation does not leave, a referee is asked', async () => {
+test('what was written to the address alone goes with whoever has proven it; an invitation does not leave, a referee is asked', async () => {
   const { house, paula, here } = office
   const zoe = await enter(house, 'Zoe')
   const { jobId } = await newJob(office, { referenceLettersRequired: 1 })
   await name(zoe, await start(zoe, jobId), referee('nora@uni.test'))
   await apply(zoe, jobId)
-  const unverified = { sub: 'Nora', email: 'nora@uni.test', email_verified: false, given_name: 'Nora' }
-  const nora = await house.issuer.sign(unverified)
-  await house.call('/api/users/me', nora)
   await paula.post(`/api/research-groups/${here}/members`, { email: 'nora@uni.test', role: 'EMPLOYEE' })
-  expect((await house.call('/api/users/me', nora, { method: 'DELETE' })).status).toBe(204)
+  const claims = { sub: 'Mallory', email: 'nora@uni.test', email_verified: false, given_name: 'Mallory' }
+  const mallory = await house.issuer.sign({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 })
+  await house.call('/api/users/me', mallory)
+  expect((await house.call('/api/users/me', mallory, { method: 'DELETE' })).status).toBe(204)
+  expect(await told('nora@uni.test')).toEqual(['REFERENCE_REQUEST WAITING', 'MEMBER_INVITED WAITING'])
+  const nora = await enter(house, 'Nora')
+  expect((await nora.delete('/api/users/me')).status).toBe(204)
   expect(await told('nora@uni.test')).toEqual(['REFERENCE_REQUEST WAITING'])
   const arrived = (await emptyingMailbox(house)()).filter(({ to }) => to === 'nora@uni.test')
   expect(arrived.map(({ subject }) => subject)).toEqual([expect.stringContaining('Zoe Test')])
