@@ -5,5 +5,7 @@ import type { ReactNode, Ref } from 'react'
 export type Linked = { readonly ref?: Ref<HTMLAnchorElement>; readonly children?: ReactNode }
 
 /** Typed links to our own pages, in the shapes they have. */
-export const TextLink = createLink((props: AnchorProps & Linked) => <Anchor {...props} />)
+export const TextLink = createLink((props: AnchorProps & Linked) => (
+  <Anchor inherit={props.size === undefined} {...props} />
+))
 export const ButtonLink = createLink((props: ButtonProps & Linked) => <Button component="a" {...props} />)
