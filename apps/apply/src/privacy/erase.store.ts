@@ -4,7 +4,7 @@ import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
 import { emptyLetters } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
-import { forgetReplies } from './forget-replies.ts'
+import { forgetNamed, forgetReplies } from './forget-replies.ts'
 
 type Tx = Transaction<Tables>
 
@@ -42,11 +42,13 @@ export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
   // An address that was never proven may be another's: nothing goes by it.
   const person = who.emailVerified ? who : { ...who, email: '' }
   const { userId, email } = person
-  // Sessions of our own provider, wherever they are open: nobody is behind them any more.
-  await sql`delete from sign_in_state where payload ->> 'accountId' in (
-    select subject from identity where user_id = ${userId})`.execute(tx)
+  // Sessions of our own provider, wherever they are open, and its account, also where that has an older address.
+  const subjects = sql`(select subject from identity where user_id = ${userId})`
+  await sql`delete from sign_in_state where payload ->> 'accountId' in ${subjects}`.execute(tx)
+  await sql`delete from sign_in_account where account_id::text in ${subjects}`.execute(tx)
   for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await forgetReplies(tx, wordsFor(person))
+  await forgetNamed(tx, `${person.firstName} ${person.lastName}`.trim())
   await forgetLetters(tx, person)
   if (email === '') return
   await sql`delete from invitation where lower(email) = lower(${email})`.execute(tx)
@@ -54,12 +56,11 @@ export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
   await sql`delete from sign_in_code where lower(email) = lower(${email})`.execute(tx)
 }
 
-/** What stands for the person in replies to others; where they are called by name alone, that is the whole text. */
-const wordsFor = ({ userId, email, firstName, lastName }: Person): readonly string[] => {
-  const name = `${firstName} ${lastName}`.trim()
-  const asText = JSON.stringify(email).slice(1, -1)
-  return [userId, ...(email === '' ? [] : [asText]), ...(name === '' ? [] : [JSON.stringify(name)])]
-}
+/** What stands for the person in replies to others; an address only as a whole, not as the end of a longer one. */
+const wordsFor = ({ userId, email }: Person): readonly string[] => [
+  userId,
+  ...(email === '' ? [] : [JSON.stringify(email)]),
+]
 
 /**
  * What waits does not leave; an invitation is gone with its letter. What was written to the address alone is theirs too

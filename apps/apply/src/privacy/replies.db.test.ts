@@ -84,3 +84,26 @@ test('no reply to who invited them brings back the address of who was erased', a
   expect((await iris.delete('/api/users/me')).status).toBe(204)
   expect(await kept('iris@uni.test')).toBe(0)
 })
+
+test('whoever calls themselves by a word of every reply takes nobody’s replies along', async () => {
+  const { house, paula, here } = parlour
+  const { jobId, processId } = await parlour.newProcess()
+  await parlour.makeSlots(processId, paula, { days: 9 })
+  const rita = await parlour.invite('Rita', { jobId, processId })
+  const { slots } = (await rita.get(`/api/interviews/bookings/${processId}`)).body
+  const [slot] = slots as readonly { readonly slotId: string }[]
+  const asked = [
+    keyed(rita, `/api/interviews/bookings/${processId}`, { slotId: slot?.slotId }),
+    keyed(paula, `/api/research-groups/${here}/jobs?`, complete(paula)),
+    keyed(paula, `/api/research-groups/${here}/members?&`, { email: 'not-metitle@uni.test', role: 'EMPLOYEE' }),
+  ]
+  const before = await Promise.all(asked.map(ask => ask()))
+  expect(before.map(({ status }) => status)).toEqual([201, 201, 201])
+  for (const lastName of ['title', 'cancel']) {
+    const me = await enter(house, `Me${lastName}`)
+    await me.patch('/api/users/me', { firstName: '', lastName })
+    expect((await me.delete('/api/users/me')).status).toBe(204)
+  }
+  const after = await Promise.all(asked.map(ask => ask()))
+  expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
+})
