@@ -13,14 +13,22 @@ beforeAll(async () => {
   await house.database.query
     .insertInto('person')
     .values([
-      { email: 'jm@uni.test', first_name: 'Jörg', last_name: 'Müller-Lüdenscheidt', erased_at: null },
-      { email: 'o@uni.test', first_name: 'Siobhán', last_name: "O'Brien", erased_at: null },
-      { email: 'ks@uni.test', first_name: 'Kåre', last_name: 'Sørensen', erased_at: null },
-      { email: 'gone@uni.test', first_name: 'Gone', last_name: 'Müller', erased_at: new Date() },
+      {
+        email: 'jm@uni.test',
+        first_name: 'Jörg',
+        last_name: 'Müller-Lüdenscheidt',
+        email_verified: true,
+        erased_at: null,
+      },
+      { email: 'o@uni.test', first_name: 'Siobhán', last_name: "O'Brien", email_verified: true, erased_at: null },
+      { email: 'ks@uni.test', first_name: 'Kåre', last_name: 'Sørensen', email_verified: true, erased_at: null },
+      { email: 'gone@uni.test', first_name: 'Gone', last_name: 'Müller', email_verified: true, erased_at: new Date() },
+      { email: 'dean@uni.test', first_name: 'Dora', last_name: 'Dean', email_verified: false, erased_at: null },
       ...Array.from({ length: 25 }, (_, nr) => ({
         email: `many${nr}@uni.test`,
         first_name: `Many${nr}`,
         last_name: 'Crowd',
+        email_verified: true,
         erased_at: null,
       })),
     ])
@@ -64,6 +72,11 @@ test('at most twenty are told, nobody of the group among them and nobody erased'
   expect(await found('crowd')).toHaveLength(20)
   expect(await found('paula')).toEqual([])
   expect(await found('gone')).toEqual([])
+})
+
+test('nobody is offered under an address that is not proven', async () => {
+  expect(await found('dean')).toEqual([])
+  expect(await found('dean@uni.test')).toEqual([])
 })
 
 test('fewer than three letters are refused, signs are no letters and do nothing', async () => {

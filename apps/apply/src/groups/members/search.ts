@@ -18,7 +18,10 @@ export const Candidate = Type.Object(
 
 const mostHits = 20
 
-/** People who could become members of a group: found by the beginnings of their names or address. */
+/**
+ * People who could become members of a group: found by the beginnings of their names or address. Only whoever has proven
+ * the address: anyone may call themselves what they like, and the address tells who it is.
+ */
 export const searchCandidates = async (
   db: Kysely<Tables>,
   actor: Actor,
@@ -28,7 +31,7 @@ export const searchCandidates = async (
   groups.permit(actor, 'manageMembers', await getGroup(db, researchGroupId))
   const { rows } = await sql<Static<typeof Candidate>>`
     select p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName", p.email from person p
-    where p.erased_at is null and ${namedLike(query)} and not exists (
+    where p.erased_at is null and p.email_verified and p.email <> '' and ${namedLike(query)} and not exists (
       select from role r where r.user_id = p.user_id and r.research_group_id = ${researchGroupId})
     order by lower(p.last_name), lower(p.first_name), p.user_id limit ${mostHits}`.execute(db)
   return rows
