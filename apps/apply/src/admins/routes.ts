@@ -11,7 +11,8 @@ import { PageOf } from '../lists/page-of.ts'
 import { nameFaults } from '../people/either-name.ts'
 import { dismissAdmin } from './dismiss.ts'
 import { ListedPerson, listPeople, peopleOrder } from './list-people.ts'
-import { NewAdmin, nameAdmin } from './name.ts'
+import { NewAdmin } from './name.ts'
+import { nameAnother } from './name-another.ts'
 
 const access: Access = { class: 'Admin' }
 const tags = ['admins']
@@ -39,7 +40,7 @@ export const adminRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) =>
       once(context, request, reply, async tx => {
-        const { userId, email, firstName, lastName } = await nameAdmin(tx, callerOf(request), request.body)
+        const { userId, email, firstName, lastName } = await nameAnother(tx, callerOf(request), request.body)
         const headers = { location: `/api/admins/${userId}` }
         return { status: 201, headers, body: { userId, email, firstName, lastName } }
       }),

@@ -6,6 +6,7 @@ import { attemptOf } from '../applications/attempt.ts'
 import { holdAsSeen } from '../applications/hold.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
+import { takePerson } from '../people/take-person.ts'
 import { problem } from '../problems.ts'
 import { type Belonging, documentsIn, findDocument, insertDocument, type NewDocument } from './document.store.ts'
 import { type Document, mostDocuments } from './document.ts'
@@ -22,14 +23,15 @@ export const addToApplication = async (
   const application = await holdAsSeen(tx, actor, applicationId)
   applications.permit(actor, 'edit', application)
   applicationSteps.step(application, 'edit', attemptOf(actor, application))
-  await refuseMore(tx, { applicationId })
-  return add(tx, actor, document, { applicationId })
+  const place = { applicationId: application.applicationId }
+  await refuseMore(tx, place)
+  return add(tx, actor, document, place)
 }
 
 /** Puts a document into one's own profile, from where applications take it along. */
 export const addToProfile = async (tx: Tx, actor: Actor, document: NewDocument): Promise<Document> => {
   // Whoever adds two at once takes turns at the count.
-  await tx.selectFrom('person').select('user_id').where('user_id', '=', actor.userId).forNoKeyUpdate().execute()
+  await takePerson(tx, actor.userId)
   await refuseMore(tx, { profileId: actor.userId })
   return add(tx, actor, document, { profileId: actor.userId })
 }

@@ -1,5 +1,6 @@
 import { type Access, accessFaults, passes } from '@kolleg/access'
 import { addGate, type Declared, type Server } from '@kolleg/front'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
 import { authenticate } from './authenticate.ts'
@@ -11,27 +12,54 @@ declare module 'fastify' {
     /** The route reads its own credentials; a bearer token there is not for us. */
     ownCredentials?: true
   }
+  interface FastifyRequest {
+    admittedAt: number
+    /** To be called when a form has been read: asks again who calls and what they may, if that took a while. */
+    readmit(): Promise<void>
+  }
 }
+
+/** A body may take its time. Whoever has lost a role, or the account, meanwhile is refused like anyone who comes now. */
+const longestBodyMs = 100
 
 /** Deny unless declared: who are you (401), is it for your roles (403), and once the input is read, is it yours (403). */
 export const addAccessGate = (app: Server, context: Context): readonly Declared[] => {
   app.decorateRequest('actor', null)
+  app.decorateRequest('admittedAt', 0)
+  const admit = async (access: Access, request: FastifyRequest): Promise<void> => {
+    request.actor = await authenticate(context, request)
+    request.admittedAt = performance.now()
+    if ('public' in access) return
+    if (request.actor === null) throw problem('UNAUTHENTICATED')
+    if (!passes(request.actor, access.class)) throw problem('ACCESS_DENIED')
+  }
+  const admitAgain = async (request: FastifyRequest): Promise<boolean> => {
+    const { access, ownCredentials } = request.routeOptions.config
+    const isLate = performance.now() - request.admittedAt > longestBodyMs
+    if (!isLate || ownCredentials || access === undefined) return false
+    await admit(access as Access, request)
+    return true
+  }
+  const checkPlace = async (request: FastifyRequest): Promise<void> => {
+    const access = request.routeOptions.config.access as Access | undefined
+    if (access !== undefined && 'class' in access && access.param) await checkParameter(context, access, request)
+  }
+  app.decorateRequest('readmit', async function (this: FastifyRequest) {
+    if (await admitAgain(this)) await checkPlace(this)
+  })
   const declared = addGate<Access>(app, {
     faults: accessFaults,
     admit: async (access, request, reply) => {
       if (request.routeOptions.config.ownCredentials) return
       // What depends on who asks is kept by nobody on the way, refusals included.
       if (!('public' in access)) reply.header('cache-control', 'private, no-store')
-      request.actor = await authenticate(context, request)
-      if ('public' in access) return
-      if (request.actor === null) throw problem('UNAUTHENTICATED')
-      if (!passes(request.actor, access.class)) throw problem('ACCESS_DENIED')
+      await admit(access, request)
     },
   })
   app.addHook('preHandler', async request => {
     refuseBeyondFields(request)
-    const access = request.routeOptions.config.access as Access | undefined
-    if (access !== undefined && 'class' in access && access.param) await checkParameter(context, access, request)
+    await admitAgain(request)
+    await checkPlace(request)
   })
   return declared
 }

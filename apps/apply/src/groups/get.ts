@@ -1,6 +1,7 @@
 import type { Actor, Permitted } from '@kolleg/access'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { personNow } from '../people/find.ts'
 import { problem } from '../problems.ts'
 import { groups } from './group.policy.ts'
 import { findGroup, holdGroup } from './group.store.ts'
@@ -18,13 +19,19 @@ export const readGroup = async <Who extends Actor>(
 
 type Deed = 'edit' | 'manageMembers' | 'leave' | 'activate' | 'deny' | 'suspend'
 
-/** Holds the group for a change, if the actor may make it. */
+/** Holds the group for a change, if the actor may make it: also by the roles of the moment in which it is held. */
 export const takeGroup = async <D extends Deed, Who extends Actor>(
   tx: Transaction<Tables>,
   actor: Who,
   deed: D,
   researchGroupId: string,
-): Promise<Permitted<D, Group, Who>> => groups.permit(actor, deed, (await holdGroup(tx, researchGroupId)) ?? none())
+): Promise<Permitted<D, Group, Who>> => {
+  const group = (await holdGroup(tx, researchGroupId)) ?? none()
+  const now = await personNow(tx, actor.userId)
+  if (now === undefined) throw problem('UNAUTHENTICATED')
+  groups.permit(now, deed, group)
+  return groups.permit(actor, deed, group)
+}
 
 const none = (): never => {
   throw problem('NOT_FOUND', { detail: 'There is no such research group.' })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { findById, groupExists, holdPerson, personExists, professorIn } from './person.store.ts'
@@ -19,6 +19,9 @@ export const findGroup = ({ database }: Context, groupId: string): Promise<boole
 /** The groups in which that person is PROFESSOR. */
 export const groupsOfProfessor = ({ database }: Context, userId: string): Promise<readonly string[]> =>
   named<readonly string[]>(userId, [], () => professorIn(database.query, userId))
+
+/** Someone with the roles of now; undefined for whoever is unknown or erased. */
+export const personNow = (db: Kysely<Tables>, userId: string): Promise<Person | undefined> => findById(db, userId)
 
 /**
  * Someone with all roles, who is not erased before the end of the transaction; undefined for whoever is unknown or

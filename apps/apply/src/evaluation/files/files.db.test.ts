@@ -3,8 +3,9 @@ import { apply, fill, newJob, someApplicant, start, upload } from '../../applica
 import { newPdf } from '../../documents/testing/pdfs.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
-import type { Someone } from '../../people/testing/cast.ts'
+import { enter, type Someone } from '../../people/testing/cast.ts'
 import { entriesOf } from '../../privacy/testing/entries-of.ts'
+import { everyLine } from '../list/every-line.ts'
 import { crowd, putRatings } from '../testing/crowd.ts'
 
 let office: Office
@@ -135,6 +136,16 @@ test('an export of more than one page holds every line once', async () => {
   const sheet = await download(`export.xlsx?jobId=${beta}&sort=-name`)
   expect(sheet.status).toBe(200)
   expect(await rowsIn(sheet.bytes)).toBe(1_204)
+})
+
+test('an export ends with the membership of whoever reads it', async () => {
+  const { house, here } = office
+  const gina = await enter(house, 'Gina', { role: 'EMPLOYEE', groupId: here })
+  const reader = { userId: gina.userId, roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
+  const lines = everyLine(house.database.query, reader, {})
+  await lines.next()
+  expect((await gina.delete(`/api/research-groups/${here}/members/me`)).status).toBe(204)
+  expect(await Array.fromAsync(lines)).toHaveLength(199)
 })
 
 test('sheets that are asked for at once are all made, and each holds its own list', async () => {

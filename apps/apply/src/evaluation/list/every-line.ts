@@ -1,23 +1,30 @@
 import type { Actor } from '@kolleg/access'
-import type { QueryExecutorProvider } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { personNow } from '../../people/find.ts'
 import type { Filtered } from './filters.ts'
 import type { Line } from './line.ts'
 import { countFound, readLines } from './listing.store.ts'
 
 const atATime = 200
 
-/** The whole list, a page at a time, so that no connection is held while a slow reader reads. */
+/**
+ * The whole list, a page at a time, so that no connection is held while a slow reader reads; each page as far as the
+ * reader may see it by then.
+ */
 export async function* everyLine(
-  db: QueryExecutorProvider,
+  db: Kysely<Tables>,
   actor: Actor,
   asked: Filtered & { readonly sort?: string },
 ): AsyncGenerator<Line> {
   let cursor: string | null = null
-  do {
-    const page = await readLines(db, actor, { ...asked, limit: atATime, ...(cursor !== null && { cursor }) })
+  let reader: Actor | undefined = actor
+  while (reader !== undefined) {
+    const page = await readLines(db, reader, { ...asked, limit: atATime, ...(cursor !== null && { cursor }) })
     yield* page.items
     cursor = page.nextCursor
-  } while (cursor !== null)
+    reader = cursor === null ? undefined : await personNow(db, actor.userId)
+  }
 }
 
 /** How many lines the list has. */

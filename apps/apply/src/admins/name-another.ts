@@ -1,0 +1,20 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import type { Static } from 'typebox'
+import type { Tables } from '../db/schema.ts'
+import type { Person } from '../people/person.ts'
+import { problem } from '../problems.ts'
+import { holdAdmins } from './admin.store.ts'
+import { type NewAdmin, nameAdmin } from './name.ts'
+
+/** For whoever still is ADMIN when it is done: nobody who is being dismissed takes the role back. */
+export const nameAnother = async (
+  tx: Transaction<Tables>,
+  actor: Actor,
+  named: Static<typeof NewAdmin>,
+): Promise<Person> => {
+  const person = await nameAdmin(tx, actor, named)
+  const admins = await holdAdmins(tx)
+  if (person.userId === actor.userId || !admins.includes(actor.userId)) throw problem('ACCESS_DENIED')
+  return person
+}
