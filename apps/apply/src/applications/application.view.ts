@@ -58,7 +58,9 @@ export const ApplicationView = Type.Object(
     ...overview,
     version: Type.Integer(),
     may: Type.Array(Type.String()),
-    applicantId: Type.Optional(Type.String({ format: 'uuid' })),
+    applicantId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Told to the applicant and to nobody else.' }),
+    ),
     motivation: Type.Optional(Type.String()),
     skills: Type.Optional(Type.String()),
     experience: Type.Optional(Type.String()),
@@ -121,8 +123,8 @@ export const applicationView = async (
   const interviews = await interviewsOf(db, actor.userId, [applicationId])
   return {
     ...seen,
-    ...(isOwn && { interview: interviewView(interviews.get(applicationId)) }),
-    ...((isOwn || application.anonymisedAt === null) && { applicantId }),
+    // Others know the applicant by the name and the address in the application, not by the account.
+    ...(isOwn && { applicantId, interview: interviewView(interviews.get(applicationId)) }),
     motivation: application.motivation,
     skills: application.skills,
     experience: application.experience,

@@ -123,6 +123,9 @@ test('who sees what: the applicant all, the group what was sent, ADMIN state, jo
     motivation: '<p>Because.</p>',
     may: ['open', 'shortlist', 'accept', 'reject'],
   })
+  // Which account it came from is not theirs to know.
+  expect(JSON.stringify([forGroup, body])).not.toContain(zoe.userId)
+  expect((await zoe.get(`/api/applications/${id}`)).body['applicantId']).toBe(zoe.userId)
   expect((await office.house.call(`/api/applications/${id}`)).status).toBe(401)
   for (const who of [other, office.emil, office.ada])
     expect((await who.patch(`/api/applications/${id}`, {})).status).toBe(403)
