@@ -50,8 +50,7 @@ type RoleRow = {
 }
 
 type AdminAddressRow = {
-  readonly email: string
-  readonly user_id: string
+  readonly fingerprint: Buffer
   readonly created_at: Instant
 }
 

@@ -96,10 +96,3 @@ export const holdDepartment = async (tx: Kysely<Tables>, departmentId: string): 
   const { rows } = await sql`select from department where department_id = ${departmentId} for key share`.execute(tx)
   return rows.length > 0
 }
-
-/** How many groups someone has asked for and still waits for. */
-export const countRequests = async (tx: Tx, userId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from research_group
-    where requested_by = ${userId} and state = 'DRAFT'`.execute(tx)
-  return rows[0]?.count ?? 0
-}

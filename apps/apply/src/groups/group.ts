@@ -44,4 +44,5 @@ export const groupSteps = lifecycle<Pick<Group, 'researchGroupId' | 'state'>>({
   activate: { from: ['DRAFT', 'DENIED'], to: 'ACTIVE' },
   deny: { from: ['DRAFT'], to: 'DENIED' },
   suspend: { from: ['ACTIVE'], to: 'DRAFT' },
+  takeBack: { from: ['DRAFT', 'DENIED'], to: null },
 })

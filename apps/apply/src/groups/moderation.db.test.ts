@@ -92,11 +92,27 @@ test('a suspended group leaves the public; opened again, nobody who left comes b
   expect(await rolesOf(next)).toMatchObject([{ role: 'PROFESSOR' }])
 })
 
-test('an erased requester, or one who is a member already, does not stand in the way', async () => {
+test('what someone who is erased has asked for is gone, and names nobody where others belong to it', async () => {
   const gone = await enter(house, 'Gone')
-  const lost = await asked(gone, 'Lost')
-  await sql`update person set erased_at = now() where user_id = ${gone.userId}`.execute(house.database.query)
-  expect((await ada.post(`${lost}/activate`)).status).toBe(200)
+  const waiting = await asked(gone, 'Lost')
+  const denied = await asked(gone, 'Lost too')
+  await ada.post(`${denied}/deny`, { reason: 'Gone is no chemist.' })
+  const peopled = await asked(gone, 'Kept')
+  await sql`update research_group set head = 'Gone', email = 'gone@uni.test' where name = 'Kept'`.execute(
+    house.database.query,
+  )
+  await ada.post(`${peopled}/members`, { userId: (await enter(house, 'Heir')).userId, role: 'PROFESSOR' })
+  expect((await gone.delete('/api/users/me')).status).toBe(204)
+  for (const path of [waiting, denied]) expect((await ada.get(path)).status).toBe(404)
+  expect((await ada.get(peopled)).body).toMatchObject({ requestedBy: null, head: '', email: '', state: 'DRAFT' })
+  const { rows } = await sql`select from audit_event where details ->> 'name' like 'Lost%'`.execute(
+    house.database.query,
+  )
+  expect(rows).toEqual([])
+  expect((await ada.post(`${peopled}/activate`)).status).toBe(200)
+})
+
+test('a requester who is a member already becomes the professor', async () => {
   const here = await enter(house, 'Here')
   const path = await asked(here, 'Present')
   await ada.post(`${path}/members`, { userId: here.userId, role: 'EMPLOYEE' })

@@ -7,8 +7,8 @@ import { takePerson } from '../people/take-person.ts'
 import { problem } from '../problems.ts'
 import { make } from './create.ts'
 import type { NewGroup } from './form.ts'
-import { countRequests } from './group.store.ts'
 import type { Group } from './group.ts'
+import { countRequests } from './request.store.ts'
 
 const mostRequests = 3
 

@@ -22,11 +22,9 @@ export const followAddress = async (
   { email, emailVerified }: Address,
 ): Promise<Person> => {
   const { userId, version } = person
-  if (emailVerified) {
-    await takeTurn(tx, email.toLowerCase())
-    const holder = await findHolder(tx, email, issuer)
-    if (holder !== undefined && holder.userId !== userId) return person
-  }
+  await takeTurn(tx, email.toLowerCase())
+  const holder = await findHolder(tx, email, issuer)
+  if (holder !== undefined && holder.userId !== userId) return person
   // Another request of the same person may have been faster: then it has done the same.
   if (await changePerson(tx, userId, version, { email, emailVerified }))
     await record(

@@ -17,7 +17,7 @@ export const nameAdmin = async (
   listed: readonly string[],
 ): Promise<Person> => {
   const { userId, email } = person
-  if (!isListed(person, listed) || !(await useAdminAddress(tx, email, userId))) return person
+  if (!isListed(person, listed) || !(await useAdminAddress(tx, email))) return person
   await addRole(tx, userId, 'ADMIN')
   await record(
     tx,

@@ -119,13 +119,10 @@ export const addRole = async (tx: Tx, userId: string, role: 'APPLICANT' | 'ADMIN
 }
 
 /** False when the address has made someone ADMIN before. */
-export const useAdminAddress = async (tx: Tx, email: string, userId: string): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('admin_address')
-    .values({ email: email.toLowerCase(), user_id: userId })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+export const useAdminAddress = async (tx: Tx, email: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`insert into admin_address (fingerprint) values (address_fingerprint(${email}))
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 export type Change = {
@@ -157,9 +154,9 @@ export const changePerson = async (tx: Tx, userId: string, version: number, chan
   return numUpdatedRows === 1n
 }
 
-/** The address now belongs to someone else. */
-export const unverify = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`update person set email_verified = false, version = version + 1, updated_at = now()
+/** The address now belongs to someone else: nothing meant for the person goes there any more. */
+export const dropAddress = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`update person set email = '', email_verified = false, version = version + 1, updated_at = now()
     where user_id = ${userId}`.execute(tx)
 }
 

@@ -96,6 +96,10 @@ test('within one issuer a new subject is a new person: a recycled address inheri
   expect(after['userId']).not.toBe(before['userId'])
   expect(after['roles']).toEqual(['APPLICANT'])
   expect(await eventsOf(before['userId'])).toEqual(['create', 'loseAddress'])
+  // Nothing meant for the first one goes where the second one reads, whatever the first one's tokens say.
+  expect(await me(house, verified('old-subject', 'recycled@uni.test'))).toMatchObject({ email: '' })
+  const unproven = { sub: 'old-subject', email: 'recycled@uni.test', email_verified: false }
+  expect(await me(house, unproven)).toMatchObject({ userId: before['userId'], email: '' })
   const joined = await me(moved, verified('elsewhere', 'recycled@uni.test'))
   expect(joined['userId']).toBe(after['userId'])
 })
@@ -150,6 +154,8 @@ test('ADMIN_EMAILS makes the owner of a verified address ADMIN once; taken away,
   await sql`delete from role where user_id = ${root['userId']} and role = 'ADMIN'`.execute(house.database.query)
   expect((await me(house, verified('root', 'root@uni.test')))['roles']).toEqual(['APPLICANT'])
   expect((await me(house, verified('new-root', 'root@uni.test')))['roles']).toEqual(['APPLICANT'])
+  const kept = JSON.stringify(await house.database.query.selectFrom('admin_address').selectAll().execute())
+  for (const word of ['root', String(root['userId'])]) expect(kept).not.toContain(word)
 })
 
 test('the setting does not bring back a role that a colleague had given and taken', async () => {

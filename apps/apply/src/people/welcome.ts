@@ -11,11 +11,11 @@ import {
   addIdentity,
   addPerson,
   addRole,
+  dropAddress,
   findById,
   findByIdentity,
   findHolder,
   takeTurn,
-  unverify,
 } from './person.store.ts'
 import type { Person } from './person.ts'
 
@@ -40,14 +40,14 @@ export const welcome = ({ database, config }: Context, identity: Identity): Prom
 /**
  * Another issuer vouches for an address that we know to be verified: it is the same person.
  * Within one issuer a new subject is a new person who has got a used address; it inherits nothing, and whoever had the
- * address before no longer counts as holding it.
+ * address before has none from now on, and no letter for them goes where another reads.
  */
 const join = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<string | undefined> => {
   const holder = claims.emailVerified ? await findHolder(tx, claims.email, issuer) : undefined
   if (holder === undefined) return undefined
   const { userId, isKnownThere } = holder
   if (isKnownThere) {
-    await unverify(tx, userId)
+    await dropAddress(tx, userId)
     await record(tx, { object: 'person', objectId: userId, action: 'loseAddress', by: null })
     return undefined
   }

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { documentsOfProfile, forgetDocuments } from '../documents/of-application.ts'
 import { leaveAll } from '../groups/members/leave-all.ts'
+import { takeBackRequests } from '../groups/take-back-requests.ts'
 import { endIdentities } from '../people/end-identities.ts'
 import type { Person } from '../people/person.ts'
 import { takePerson } from '../people/take-person.ts'
@@ -24,6 +25,7 @@ const whatever = (): void => {}
 export const erase = async (tx: Transaction<Tables>, context: Context, { userId }: Person): Promise<void> => {
   const person = await takePerson(tx, userId)
   await leaveAll(tx, person)
+  await takeBackRequests(tx, person)
   if (person.roles.some(({ role }) => role === 'ADMIN')) await dismissAdmin(tx, person, userId)
   const applications = await applicationsOf(tx, userId)
   for (const { applicationId, state } of applications) {

@@ -9,6 +9,7 @@ export default {
     activate: 'Forschungsgruppe freigeschaltet',
     deny: 'Forschungsgruppe abgelehnt',
     suspend: 'Forschungsgruppe gesperrt',
+    takeBack: 'Antrag auf eine Forschungsgruppe zurückgezogen',
   },
   membership: {
     add: 'Mitglied aufgenommen',

@@ -7,6 +7,7 @@ export default {
     activate: 'Research group activated',
     deny: 'Research group denied',
     suspend: 'Research group suspended',
+    takeBack: 'Request for a research group taken back',
   },
   membership: {
     add: 'Member added',

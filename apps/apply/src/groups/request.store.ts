@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { columns } from './group.store.ts'
+import type { Group } from './group.ts'
+
+type Tx = Transaction<Tables>
+
+/** How many groups someone has asked for and still waits for. */
+export const countRequests = async (tx: Tx, userId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from research_group
+    where requested_by = ${userId} and state = 'DRAFT'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** What someone has asked for and was not granted, held in one order for everyone. */
+export const holdRequests = async (tx: Tx, userId: string): Promise<readonly Group[]> => {
+  const { rows } = await sql<Group>`select ${columns} from research_group g
+    where g.requested_by = ${userId} order by g.research_group_id for update`.execute(tx)
+  return rows
+}
+
+/** Whether an administrator has begun to fill it for others. */
+export const isPeopled = async (tx: Tx, researchGroupId: string): Promise<boolean> => {
+  const { rows } = await sql`select from research_group g where g.research_group_id = ${researchGroupId} and (
+    exists (select from role r where r.research_group_id = g.research_group_id)
+    or exists (select from job j where j.research_group_id = g.research_group_id))`.execute(tx)
+  return rows.length > 0
+}
+
+/** The trail keeps that there was one, not what it was to be called. */
+export const deleteRequest = async (tx: Tx, researchGroupId: string): Promise<void> => {
+  await sql`delete from research_group where research_group_id = ${researchGroupId}`.execute(tx)
+  await sql`update audit_event set details = details - 'name'
+    where object = 'researchGroup' and object_id = ${researchGroupId}`.execute(tx)
+}
