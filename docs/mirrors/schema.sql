@@ -1,10 +1,9 @@
 -- apply
 
 create table admin_address (
-  email text not null,
-  user_id uuid not null,
   created_at timestamp with time zone not null default now(),
-  constraint admin_address_pkey PRIMARY KEY (email)
+  fingerprint bytea not null,
+  constraint admin_address_pkey PRIMARY KEY (fingerprint)
 );
 
 create table ai_usage (
