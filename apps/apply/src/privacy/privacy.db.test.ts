@@ -131,16 +131,19 @@ test('ended applications are announced 28 days before, then keep only states, da
     warned: 1,
     anonymised: 0,
   })
-  const letter = await query()
-    .selectFrom('letter')
-    .selectAll()
-    .where('user_id', '=', otto.userId)
-    .where('type', '=', 'DELETION_WARNING')
-    .executeTakeFirstOrThrow()
-  expect(letter.text).toContain('Doctoral position in data systems')
+  const warning = () =>
+    query()
+      .selectFrom('letter')
+      .selectAll()
+      .where('user_id', '=', otto.userId)
+      .where('type', '=', 'DELETION_WARNING')
+      .executeTakeFirstOrThrow()
+  expect((await warning()).text).toContain('Doctoral position in data systems')
+  await sql`update letter set state = 'SENT' where letter_id = ${(await warning()).letter_id}`.execute(query())
   expect(await runRetention(office.house.context, false, null)).toMatchObject({ warned: 0, anonymised: 0 })
   await age(6)
   expect(await runRetention(office.house.context, false, null)).toMatchObject({ warned: 0, anonymised: 1 })
+  expect(await warning()).toMatchObject({ state: 'SENT', subject: '', text: null, recipient_address: '' })
   expect(await rowsOf(otto.userId)).toEqual([
     { state: 'REJECTED', first_name: '', motivation: '', email: '', city: '' },
   ])

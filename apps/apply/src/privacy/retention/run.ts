@@ -66,9 +66,14 @@ const warn = (context: Context): Promise<number> =>
     }),
   )
 
-const letterTo = (context: Context, { userId, firstName, lastName, email, language, title }: Due, on: Date) => ({
+const letterTo = (
+  context: Context,
+  { applicationId, userId, firstName, lastName, email, language, title }: Due,
+  on: Date,
+) => ({
   type: 'DELETION_WARNING' as const,
   language,
+  applicationId,
   to: { name: `${firstName} ${lastName}`.trim(), address: email, userId },
   data: {
     person: { firstName },
