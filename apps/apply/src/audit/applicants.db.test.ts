@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply, degree, fill, newJob, start } from '../applications/testing/desk.ts'
+import { apply, degree, fill, newJob, start, upload } from '../applications/testing/desk.ts'
+import { newPdf } from '../documents/testing/pdfs.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
 import { runRetention } from '../privacy/retention/run.ts'
+import { name, referee } from '../references/testing/bureau.ts'
 
 let parlour: Parlour
 beforeAll(async () => {
@@ -66,6 +68,66 @@ test('when nothing personal is kept of an application, nothing tells whose it wa
   const path = `/api/applications/${vera.applicationId}`
   expect((await paula.get(path)).body).not.toHaveProperty('applicantId')
   expect((await vera.get(path)).body).toMatchObject({ applicantId: vera.userId })
+})
+
+test('whoever is off the short list again goes by the same rules', async () => {
+  const { house, here, paula, ada, newProcess, makeSlots, invite, applyAs, shortlisted } = parlour
+  const process = await newProcess()
+  const [slotId] = await makeSlots(process.processId, paula, { days: 8 })
+  const wanda = await invite('Wanda', process)
+  await wanda.patch('/api/users/me', { firstName: 'Legal' })
+  const booking = `/api/interviews/bookings/${process.processId}`
+  expect((await wanda.post(booking, { slotId })).status).toBe(201)
+  expect((await wanda.delete(booking)).status).toBe(204)
+  const rolf = await enter(house, 'Rolf', { role: 'PROFESSOR', groupId: here })
+  const [ofRolf = ''] = await shortlisted(process.processId, [await applyAs(rolf, process.jobId)])
+  const invitations = `/api/interviews/processes/${process.processId}/invitations`
+  expect((await paula.post(invitations, { intervieweeIds: [ofRolf] })).status).toBe(200)
+  for (const id of [wanda.intervieweeId, ofRolf])
+    expect((await paula.delete(`/api/interviews/interviewees/${id}`)).status).toBe(204)
+
+  expect(await trail(paula, `objectId=${ofRolf}`)).toMatchObject([
+    { action: 'remove' },
+    { action: 'invite' },
+    { action: 'add' },
+  ])
+  expect(await trail(rolf, `objectId=${ofRolf}`)).toEqual([])
+  const byWanda = { byUser: wanda.userId, byName: 'wanda Test' }
+  const ofSlot = `objectId=${slotId}`
+  expect(await trail(paula, ofSlot)).toMatchObject([
+    { action: 'cancel', ...byWanda },
+    { action: 'book', ...byWanda },
+  ])
+  await age(wanda.applicationId)
+  expect(await trail(paula, ofSlot)).toMatchObject([
+    { action: 'cancel', byUser: null, byName: null },
+    { action: 'book', byUser: null, byName: null },
+  ])
+  const { body } = await ada.get(`/api/admin/audit?byUser=${wanda.userId}`)
+  expect((body['items'] as Entries).filter(({ object }) => object !== 'person')).toEqual([])
+})
+
+test('of documents and referees too, however the address is written', async () => {
+  const { house, ada, paula } = parlour
+  const uta = await enter(house, 'Uta')
+  const { jobId } = await newJob(parlour, { referenceLettersRequired: 1 })
+  const id = await start(uta, jobId)
+  const { body } = await upload(uta, id.toUpperCase(), await newPdf())
+  const path = `/api/documents/${String(body['documentId']).toUpperCase()}`
+  expect((await uta.patch(path, { name: 'Other.pdf' })).status).toBe(200)
+  expect((await uta.delete(path)).status).toBe(204)
+  expect((await name(uta, id.toUpperCase(), referee('rut@else.test'))).status).toBe(201)
+  const done = async () => (await ada.get(`/api/admin/audit?byUser=${uta.userId}`)).body['items'] as Entries
+  const documents = (await done()).filter(({ object }) => object === 'document')
+  const about = { objectId: body['documentId'], details: { applicationId: id } }
+  expect(documents).toMatchObject([
+    { action: 'delete', ...about },
+    { action: 'edit', ...about },
+    { action: 'add', ...about },
+  ])
+  await paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  await age(id)
+  expect((await done()).filter(({ object }) => object !== 'person')).toEqual([])
 })
 
 test('a group never hears of a draft, also not when nothing is kept of it', async () => {

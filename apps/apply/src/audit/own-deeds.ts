@@ -3,9 +3,7 @@ import type { Tables } from '../db/schema.ts'
 
 /** An entry (`e`) tells what an applicant did with the own application (`a`). */
 export const isOwnDeed = sql<boolean>`a.applicant_id = e.by_user
-  and (a.application_id::text in (e.object_id, e.details ->> 'applicationId') or exists (
-    select from interviewee i where i.application_id = a.application_id
-      and i.interviewee_id::text in (e.object_id, e.details ->> 'intervieweeId')))`
+  and a.application_id::text in (e.object_id, e.details ->> 'applicationId')`
 
 /** What applicants did stays in the trail; that it was they does not. */
 export const forgetApplicants = async (tx: Transaction<Tables>, applicationIds: readonly string[]): Promise<void> => {

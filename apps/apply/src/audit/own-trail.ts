@@ -10,14 +10,11 @@ export const notOfOwnApplications = async (
   readerId: string,
   groupId: string | null,
 ): Promise<RawBuilder<boolean>> => {
-  const { rows } = await sql<{
-    ids: readonly string[]
-  }>`select array[a.application_id::text, i.interviewee_id::text] as ids
-    from application a left join interviewee i using (application_id)
-    where a.applicant_id = ${readerId} and a.research_group_id = coalesce(${groupId}, a.research_group_id)`.execute(db)
-  const own = rows.flatMap(({ ids }) => ids.filter(id => id !== null))
+  const { rows } = await sql<{ id: string }>`select application_id::text as id from application
+    where applicant_id = ${readerId} and research_group_id = coalesce(${groupId}, research_group_id)`.execute(db)
+  const own = rows.map(({ id }) => id)
   if (own.length === 0) return sql`true`
   const isNone = (column: RawBuilder<unknown>) => sql`coalesce(${column}, '') <> all(${own}::text[])`
   return sql`(e.by_user is not distinct from ${readerId} or (${isNone(sql`e.object_id`)}
-    and ${isNone(sql`e.details ->> 'applicationId'`)} and ${isNone(sql`e.details ->> 'intervieweeId'`)}))`
+    and ${isNone(sql`e.details ->> 'applicationId'`)}))`
 }

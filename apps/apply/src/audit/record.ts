@@ -6,7 +6,10 @@ import type { Deed } from './deeds.ts'
 type More = {
   /** The group whose professors may read of it. */
   readonly groupId?: string | null
-  /** Ids, instants, names of fields and of things; no words by or about people, since the trail outlives them. */
+  /**
+   * Ids, instants, names of fields and of things; no words by or about people, since the trail outlives them. What is
+   * about an application names it as `applicationId`: by that it is forgotten whose deed it was.
+   */
   readonly details?: object
 }
 

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Database } from '@kolleg/database'
-import { testDatabase } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations, type Tables } from './schema.ts'
-
-const isEarlier = (path: string) => !path.endsWith('.sql') || basename(path) < '0027'
+import { databaseBefore } from './testing/database-before.ts'
 
 let database: Database<Tables>
-let before: string
 beforeAll(async () => {
-  before = await mkdtemp(join(tmpdir(), 'kolleg-migrations-'))
-  await cp(fileURLToPath(migrations), before, { recursive: true, filter: isEarlier })
-  database = await testDatabase<Tables>()
-  await database.migrate(before)
+  database = await databaseBefore('0027')
 })
-afterAll(async () => {
-  await database.close()
-  await rm(before, { recursive: true })
-})
+afterAll(() => database.close())
 
 const noted = [
   ['document', 'edit', { name: 'Report on Zoe.pdf', type: 'OTHER' }, { fields: ['name', 'type'] }],
@@ -41,7 +28,7 @@ const noted = [
 test('what was written down before loses the words of people, and letters to who was erased lose theirs', async () => {
   for (const [object, action, details] of noted)
     await sql`insert into audit_event (at, action, object, object_id, details)
-      values (now(), ${action}, ${object}, 'x', ${{ ...details }})`.execute(database.query)
+      values (now(), ${action}, ${object}, ${randomUUID()}, ${{ ...details }})`.execute(database.query)
   const [gone, here] = [randomUUID(), randomUUID()]
   await sql`insert into person (user_id, email, erased_at) values (${gone}, '', now()), (${here}, 'h@uni.test', null)`.execute(
     database.query,

@@ -42,8 +42,8 @@ export const changeOne = async (
   if (Object.keys(change).length === 0) return document
   await changeDocument(tx, document, change)
   const fields = Object.keys(change).toSorted()
-  const deed = { object: 'document', objectId: documentId, action: 'edit', by: actor.userId } as const
-  await record(tx, deed, { details: { fields } })
+  const deed = { object: 'document', objectId: document.documentId, action: 'edit', by: actor.userId } as const
+  await record(tx, deed, { details: { ...placeOf(document), fields } })
   return { ...document, ...change, version: document.version + 1 }
 }
 
@@ -56,12 +56,15 @@ export const removeOne = async (
   expected: Expected,
   place: 'profile' | 'anywhere' = 'anywhere',
 ): Promise<void> => {
-  const { applicationId } = await editable(tx, actor, documentId, expected)
-  if (place === 'profile' && applicationId !== null)
+  const document = await editable(tx, actor, documentId, expected)
+  if (place === 'profile' && document.applicationId !== null)
     throw problem('NOT_FOUND', { detail: 'It is not in your profile.' })
-  for (const sha256 of await deleteDocuments(tx, [documentId])) await outbox.put(tx, 'file', sha256)
-  await record(tx, { object: 'document', objectId: documentId, action: 'delete', by: actor.userId })
+  for (const sha256 of await deleteDocuments(tx, [document.documentId])) await outbox.put(tx, 'file', sha256)
+  const deed = { object: 'document', objectId: document.documentId, action: 'delete', by: actor.userId } as const
+  await record(tx, deed, { details: placeOf(document) })
 }
+
+const placeOf = ({ applicationId }: OwnDocument): object => (applicationId === null ? {} : { applicationId })
 
 /** Theirs and not sent yet; the application is held, so that it is not sent meanwhile. */
 const editable = async (tx: Tx, actor: Actor, documentId: string, expected: Expected): Promise<OwnDocument> => {

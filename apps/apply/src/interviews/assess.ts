@@ -54,7 +54,7 @@ export const assess = async (
   await record(
     tx,
     { object: 'interviewee', objectId: held.intervieweeId, action: 'assess', by: userId },
-    { groupId: process.researchGroupId },
+    { groupId: process.researchGroupId, details: { applicationId: held.applicationId } },
   )
   const after = mine(await listAssessments(tx, held.intervieweeId))
   if (after === undefined) throw new Error('An assessment that was kept is gone.')

@@ -51,12 +51,13 @@ export const callOff = async (
   interview: Interview,
   { by, at, why }: Moment & { readonly why: Why },
 ): Promise<void> => {
-  const { fact } = slotSteps.step({ slotId: interview.slotId, state: 'BOOKED' }, 'cancel', { by, at })
+  const { slotId, intervieweeId, applicationId, startsAt } = interview
+  const { fact } = slotSteps.step({ slotId, state: 'BOOKED' }, 'cancel', { by, at })
   await removeBooking(tx, interview.bookingId)
   await forgetReminder(tx, context, interview, { by, at })
   await record(tx, fact, {
     groupId: interview.researchGroupId,
-    details: { intervieweeId: interview.intervieweeId, startsAt: interview.startsAt.toISOString() },
+    details: { intervieweeId, applicationId, startsAt: startsAt.toISOString() },
   })
   await tellCancelled(tx, context, interview, why, at)
   await tellPanel(tx, context, { before: interview, at, why })

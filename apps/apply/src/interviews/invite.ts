@@ -57,7 +57,7 @@ const inviteOne = async (
   process: Process,
   message: string,
 ): Promise<Outcome> => {
-  const { intervieweeId, contactedAt } = interviewee
+  const { intervieweeId, applicationId, contactedAt } = interviewee
   if (!interviewees.may(actor, 'invite', interviewee)) return 'OWN'
   if (interviewee.applicationState !== 'INTERVIEW') return 'NOT_SHORTLISTED'
   if (interviewee.bookingId !== null) return 'HAS_A_SLOT'
@@ -67,7 +67,7 @@ const inviteOne = async (
   await record(
     tx,
     { object: 'interviewee', objectId: intervieweeId, action: 'invite', by: actor.userId, at },
-    { groupId: process.researchGroupId },
+    { groupId: process.researchGroupId, details: { applicationId } },
   )
   return contactedAt === null ? 'INVITED' : 'INVITED_AGAIN'
 }

@@ -38,12 +38,13 @@ export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at
   if (before?.slotId === slot.slotId) return { interview: before, before }
   mustBeFree(slot, interviewee)
   const { fact } = slotSteps.step(slot, 'book', { by, at })
-  const booking = { processId: process.processId, slotId: slot.slotId, intervieweeId: interviewee.intervieweeId, zone }
+  const { intervieweeId, applicationId } = interviewee
+  const booking = { processId: process.processId, slotId: slot.slotId, intervieweeId, zone }
   const interview = await (before
     ? moveBooking(tx, before.bookingId, slot.slotId, zone)
     : addBooking(tx, booking)
   ).catch(orTaken('Someone else has just taken that slot.'))
-  const details = { intervieweeId: interviewee.intervieweeId, ...(before && { instead: before.slotId }) }
+  const details = { intervieweeId, applicationId, ...(before && { instead: before.slotId }) }
   await record(tx, fact, { groupId: process.researchGroupId, details })
   return { interview, before }
 }

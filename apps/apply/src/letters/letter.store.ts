@@ -28,4 +28,8 @@ export const endLetter = async (
   await emptyForgotten(tx, letterId)
 }
 
+/** What the trail tells of it besides. */
+export const aboutOf = ({ application_id: applicationId }: LetterRow): object =>
+  applicationId ? { applicationId } : {}
+
 export const livingOf = ({ letter_id, state }: LetterRow): Letter => ({ letterId: letter_id, state })

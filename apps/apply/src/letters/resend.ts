@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { holdLetter, livingOf, updateLetter } from './letter.store.ts'
+import { aboutOf, holdLetter, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 
@@ -20,6 +20,6 @@ export const resend =
     }
     await updateLetter(tx, letterId, { state: next, not_before: moment.at, expires_at: null })
     await outbox.put(tx, 'letter', letterId)
-    await record(tx, fact)
+    await record(tx, fact, { details: aboutOf(row) })
     return fact
   }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { endLetter, holdLetter, livingOf } from './letter.store.ts'
+import { aboutOf, endLetter, holdLetter, livingOf } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
 /**
@@ -20,6 +20,6 @@ export const takeBack = async (
   if (row === undefined) throw problem('NOT_FOUND')
   const { next, fact } = letterSteps.step(livingOf(row), 'takeBack', moment)
   await endLetter(tx, row, { state: next })
-  await record(tx, fact, noted)
+  await record(tx, fact, { ...noted, details: { ...aboutOf(row), ...noted.details } })
   return fact
 }

@@ -46,7 +46,7 @@ export const addReferee = async (
   await insertReference(tx, { reference_id: referenceId, application_id: applicationId, state, ...rowOf(given) }).catch(
     orExists('This address is named already.'),
   )
-  await record(tx, fact, { details: { applicationId } })
+  await record(tx, fact, { details: { applicationId: application.applicationId } })
   const added = await known(tx, referenceId)
   if (!isAskedNow(application, job)) return added
   await requestOne(tx, context, application, added, job, moment)
