@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from '../demo/people.ts'
 import { openHouse } from '../people/testing/house.ts'
@@ -51,8 +52,13 @@ test('its keys and sessions outlive the process', async () => {
 test('a browser whose session belongs to an erased account is asked who signs in, as any other', async () => {
   const { house, begin, signIn } = porch
   const { begun, tokens } = await signIn('leaves@uni.test')
+  await house.call('/api/users/me', tokens['access_token'])
+  const { query } = house.database
+  // The account of the provider may still have an older address.
+  await sql`update sign_in_account set email = 'older@uni.test' where email = 'leaves@uni.test'`.execute(query)
   const gone = await house.call('/api/users/me', tokens['access_token'], { method: 'DELETE' })
   expect(gone.status).toBe(204)
+  expect((await sql`select from sign_in_account where email = 'older@uni.test'`.execute(query)).rows).toEqual([])
   const again = await begin(house, {}, begun.browser)
   expect([again.page.status, again.page.url]).toEqual([200, expect.stringContaining('/oidc/interaction/')])
 })
