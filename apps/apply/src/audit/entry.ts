@@ -11,7 +11,8 @@ export const Entry = Type.Object(
     byUser: orNull(
       Type.String({
         format: 'uuid',
-        description: 'Null for what the house did by itself, and for applicants of whom nothing personal is kept.',
+        description:
+          'Null for what the house did by itself, for applicants in the trail of a group, and wherever nothing personal is kept of them.',
       }),
     ),
     byName: orNull(Type.String({ description: 'Null also for whoever has told no name.' })),

@@ -27,8 +27,11 @@ export type Asked = ListAsked & {
   readonly to?: string
 }
 
-/** Applicants go by the name they applied with. */
-const columns = sql`e.event_id as "eventId", e.at, e.by_user as "byUser",
+const isApplicant = sql<boolean>`exists (select from application a where ${isOwnDeed})`
+
+/** Applicants go by the name they applied with; which account is theirs, a group is not told. */
+const columnsFor = (isForGroup: boolean) => sql`e.event_id as "eventId", e.at,
+  ${isForGroup ? sql`case when not ${isApplicant} then e.by_user end` : sql`e.by_user`} as "byUser",
   coalesce((select nullif(trim(a.first_name || ' ' || a.last_name), '') from application a where ${isOwnDeed} limit 1),
     nullif(trim(p.first_name || ' ' || p.last_name), '')) as "byName", e.object,
   e.object_id as "objectId", e.action, e.from_state as "from", e.to_state as "to",
@@ -37,9 +40,12 @@ const columns = sql`e.event_id as "eventId", e.at, e.by_user as "byUser",
 const dayAfter = (day: string): RawBuilder<unknown> => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
 const startOf = (day: string): RawBuilder<unknown> => sql`${day}::date::timestamp at time zone 'UTC'`
 
-const conditionOf = ({ object, objectId, byUser, researchGroupId, from, to }: Asked): RawBuilder<boolean> => {
+const conditionOf = (
+  { object, objectId, byUser, researchGroupId, from, to }: Asked,
+  isForGroup: boolean,
+): RawBuilder<boolean> => {
   const parts = [
-    sql`true`,
+    isForGroup && byUser !== undefined ? sql`not ${isApplicant}` : sql`true`,
     ...(object === undefined ? [] : [sql`e.object = ${object}`]),
     ...(objectId === undefined ? [] : [sql`e.object_id = ${objectId}`]),
     ...(byUser === undefined ? [] : [sql`e.by_user = ${byUser}`]),
@@ -54,14 +60,15 @@ const conditionOf = ({ object, objectId, byUser, researchGroupId, from, to }: As
 export const listAudit = async (
   db: Kysely<Tables>,
   asked: Asked,
-  shown: RawBuilder<boolean> = sql`true`,
+  shown: RawBuilder<boolean>,
+  { isForGroup }: { readonly isForGroup: boolean },
 ): Promise<Page<Entry>> => {
   const page = await readPage<Omit<Entry, 'at'> & { readonly at: Date }>(
     db,
     {
-      select: columns,
+      select: columnsFor(isForGroup),
       from: sql`audit_event e left join person p on p.user_id = e.by_user`,
-      where: sql`${conditionOf(asked)} and ${shown}`,
+      where: sql`${conditionOf(asked, isForGroup)} and ${shown}`,
       id: sql`e.event_id`,
       ...order,
     },

@@ -33,7 +33,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
     },
     async (request, reply) => {
       const shown = await shownTo(db, callerOf(request), null)
-      const page = await listAudit(db, request.query, shown)
+      const page = await listAudit(db, request.query, shown, { isForGroup: false })
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },
   )
@@ -55,7 +55,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
       const caller = callerOf(request)
       groups.permit(caller, 'readAudit', await getGroup(db, researchGroupId))
       const shown = await shownTo(db, caller, researchGroupId)
-      const page = await listAudit(db, { ...request.query, researchGroupId }, shown)
+      const page = await listAudit(db, { ...request.query, researchGroupId }, shown, { isForGroup: true })
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },
   )
