@@ -8,6 +8,7 @@ import { deleteAdmin, holdAdmins } from './admin.store.ts'
 /** Takes the role of ADMIN away; 404 from whoever has it not, 409 from the last one. */
 export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Actor, userId: string): Promise<void> => {
   const admins = await holdAdmins(tx)
+  if (!admins.includes(by)) throw problem('ACCESS_DENIED')
   if (!admins.includes(userId.toLowerCase())) throw problem('NOT_FOUND', { detail: 'There is no such ADMIN.' })
   if (admins.length === 1)
     throw problem('STATE_CONFLICT', {

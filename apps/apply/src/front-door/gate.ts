@@ -2,6 +2,7 @@ import { type Access, accessFaults, passes } from '@kolleg/access'
 import { addGate, type Declared, type Server } from '@kolleg/front'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { personNow } from '../people/find.ts'
 import { problem } from '../problems.ts'
 import { authenticate } from './authenticate.ts'
 import { refuseBeyondFields } from './form-faults.ts'
@@ -22,22 +23,25 @@ declare module 'fastify' {
 /** A body may take its time. Whoever has lost a role, or the account, meanwhile is refused like anyone who comes now. */
 const longestBodyMs = 100
 
+const admit = (access: Access, request: FastifyRequest): void => {
+  request.admittedAt = performance.now()
+  if ('public' in access) return
+  if (request.actor === null) throw problem('UNAUTHENTICATED')
+  if (!passes(request.actor, access.class)) throw problem('ACCESS_DENIED')
+}
+
 /** Deny unless declared: who are you (401), is it for your roles (403), and once the input is read, is it yours (403). */
 export const addAccessGate = (app: Server, context: Context): readonly Declared[] => {
   app.decorateRequest('actor', null)
   app.decorateRequest('admittedAt', 0)
-  const admit = async (access: Access, request: FastifyRequest): Promise<void> => {
-    request.actor = await authenticate(context, request)
-    request.admittedAt = performance.now()
-    if ('public' in access) return
-    if (request.actor === null) throw problem('UNAUTHENTICATED')
-    if (!passes(request.actor, access.class)) throw problem('ACCESS_DENIED')
-  }
   const admitAgain = async (request: FastifyRequest): Promise<boolean> => {
     const { access, ownCredentials } = request.routeOptions.config
     const isLate = performance.now() - request.admittedAt > longestBodyMs
-    if (!isLate || ownCredentials || access === undefined) return false
-    await admit(access as Access, request)
+    if (!isLate || ownCredentials || access === undefined || request.actor === null) return false
+    // Not the token: it was good when the request began, and may have run out since.
+    request.actor = (await personNow(context.database.query, request.actor.userId)) ?? null
+    if (request.actor === null) throw problem('UNAUTHENTICATED')
+    admit(access as Access, request)
     return true
   }
   const checkPlace = async (request: FastifyRequest): Promise<void> => {
@@ -53,7 +57,8 @@ export const addAccessGate = (app: Server, context: Context): readonly Declared[
       if (request.routeOptions.config.ownCredentials) return
       // What depends on who asks is kept by nobody on the way, refusals included.
       if (!('public' in access)) reply.header('cache-control', 'private, no-store')
-      await admit(access, request)
+      request.actor = await authenticate(context, request)
+      admit(access, request)
     },
   })
   app.addHook('preHandler', async request => {

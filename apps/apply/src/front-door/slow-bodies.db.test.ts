@@ -73,6 +73,15 @@ test('many requests at the moment of a removal do not take the role back either'
   }
 })
 
+test('a token that was good when the request began may run out while the body comes', async () => {
+  const { house, amira } = office
+  const claims = { sub: 'Amira', email: amira.email, email_verified: true }
+  const token = await house.issuer.sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 29 })
+  const profile = { method: 'PUT', path: '/api/applicants/me/profile', body: json({ degrees: [] }) }
+  expect(await slowly({ ...amira, token }, profile, () => pause(2_000))).toBe(200)
+  expect((await house.call('/api/users/me', token)).status).toBe(401)
+})
+
 test('an account that is erased while something is on its way to it gets nothing any more', async () => {
   const form = new FormData()
   form.set('type', 'CV')

@@ -23,7 +23,8 @@ export const holdRequests = async (tx: Tx, userId: string): Promise<readonly Gro
 export const isPeopled = async (tx: Tx, researchGroupId: string): Promise<boolean> => {
   const { rows } = await sql`select from research_group g where g.research_group_id = ${researchGroupId} and (
     exists (select from role r where r.research_group_id = g.research_group_id)
-    or exists (select from job j where j.research_group_id = g.research_group_id))`.execute(tx)
+    or exists (select from job j where j.research_group_id = g.research_group_id)
+    or exists (select from invitation i where i.research_group_id = g.research_group_id))`.execute(tx)
   return rows.length > 0
 }
 

@@ -1,4 +1,4 @@
--- Which addresses have made someone ADMIN is known by their fingerprints: nothing tells who it was.
+-- Which addresses have made someone ADMIN is known by their fingerprints, and not whose they were.
 create function address_fingerprint(email text) returns bytea language sql immutable
   return sha256(convert_to(lower(email), 'UTF8'));
 alter table admin_address add column fingerprint bytea;
@@ -16,7 +16,8 @@ end $$;
 -- Who was erased waits for no group: what never began is gone, and what others belong to names nobody.
 delete from research_group g using person p where p.user_id = g.requested_by and p.erased_at is not null
   and not exists (select from role r where r.research_group_id = g.research_group_id)
-  and not exists (select from job j where j.research_group_id = g.research_group_id);
+  and not exists (select from job j where j.research_group_id = g.research_group_id)
+  and not exists (select from invitation i where i.research_group_id = g.research_group_id);
 update audit_event set details = details - 'name'
   where object = 'researchGroup' and object_id not in (select research_group_id::text from research_group);
 update research_group g set requested_by = null, head = '', email = '', denial_reason = null, version = g.version + 1
