@@ -6,7 +6,7 @@ import { problem } from '../problems.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever has signed in, with the roles held when the request arrived; null for an anonymous caller. */
+    /** Whoever has signed in, with the roles held when the request arrived, or when its body had come if that took a while; null for an anonymous caller. */
     actor: Person | null
   }
 }
