@@ -18,3 +18,8 @@ export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Acto
   await deleteAdmin(tx, userId)
   await record(tx, { object: 'person', objectId: userId.toLowerCase(), action: 'dismissAdmin', by, from: 'ADMIN' })
 }
+
+/** Stops being ADMIN oneself; whoever was dismissed a moment ago has stopped already. */
+export const layDownAdmin = async (tx: Transaction<Tables>, actor: Actor): Promise<void> => {
+  if ((await holdAdmins(tx)).includes(actor.userId)) await dismissAdmin(tx, actor, actor.userId)
+}

@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { takeProfileDocuments } from '../documents/of-application.ts'
 import { getJob } from '../jobs/get.ts'
-import { takePerson } from '../people/take-person.ts'
+import { takeSelf } from '../people/take-self.ts'
 import { problem } from '../problems.ts'
 import { findOfApplicant, insertApplication } from './application.store.ts'
 import { type Application, applicationSteps } from './application.ts'
@@ -22,7 +22,7 @@ export const startApplication = async (tx: Transaction<Tables>, { userId }: Acto
   // To whoever has not begun while it was public it does not exist.
   if (job.state === 'DRAFT') throw problem('NOT_FOUND')
   refuseClosed(job, 'apply')
-  await takePerson(tx, userId)
+  await takeSelf(tx, userId)
   const { researchGroupId } = job
   const applicationId = randomUUID()
   const { next: state, fact } = applicationSteps.create(applicationId, 'start', { by: userId, at: new Date() })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { takeSelf } from '../people/take-self.ts'
 import { linkTo } from '../site/link.ts'
 import { addSecret, findSecret, replaceSecret } from './feed.store.ts'
 
@@ -14,6 +15,7 @@ export const readAddress = async (context: Context, { userId }: Actor): Promise<
   const known = await findSecret(context.database.query, userId)
   if (known !== undefined) return addressOf(context, known)
   const secret = await context.database.transaction(async tx => {
+    await takeSelf(tx, userId)
     await addSecret(tx, userId, newSecret())
     return await findSecret(tx, userId)
   })
@@ -24,6 +26,7 @@ export const readAddress = async (context: Context, { userId }: Actor): Promise<
 /** A new address; whoever knows the old one learns nothing more. */
 export const rotateAddress = (context: Context, { userId }: Actor): Promise<string> =>
   context.database.transaction(async tx => {
+    await takeSelf(tx, userId)
     const secret = newSecret()
     await replaceSecret(tx, userId, secret)
     await record(tx, { object: 'calendarFeed', objectId: userId, action: 'rotate', by: userId })

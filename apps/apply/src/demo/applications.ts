@@ -17,7 +17,7 @@ import { open } from '../evaluation/decisions/open.ts'
 import { rate } from '../evaluation/ratings/rate.ts'
 import type { Question } from '../jobs/job.ts'
 import type { Person } from '../people/person.ts'
-import { takePerson } from '../people/take-person.ts'
+import { takeSelf } from '../people/take-self.ts'
 import { addReferee } from '../references/add.ts'
 import { type DemoApplicant, demoApplicants } from './applicants.ts'
 import { curriculum } from './curriculum.ts'
@@ -39,8 +39,8 @@ export const addDemoApplications = async (context: Context, { dataEngineering }:
   await context.database.transaction(async tx => {
     const jobs = await jobsOf(tx, dataEngineering.researchGroupId)
     const send = (who: Person, title: string) => apply(tx, context, who, jobs.get(title))
-    const paula = await takePerson(tx, demoPerson('Paula').userId)
-    const emil = await takePerson(tx, demoPerson('Emil').userId)
+    const paula = await takeSelf(tx, demoPerson('Paula').userId)
+    const emil = await takeSelf(tx, demoPerson('Emil').userId)
     const [amira, jonas, chiara, wei, oluwaseun, lena] = people
     if (!amira || !jonas || !chiara || !wei || !oluwaseun || !lena) return
 
@@ -85,7 +85,7 @@ const welcome = async (context: Context, applicant: DemoApplicant): Promise<Pers
   try {
     return await keepingFile(context, file, () =>
       database.transaction(async tx => {
-        const person = await takePerson(tx, await addApplicant(tx, applicant))
+        const person = await takeSelf(tx, await addApplicant(tx, applicant))
         const { city, country, nationality, degrees } = applicant
         await changeProfile(tx, person, { city, country, nationality, degrees: [...degrees] }, whatever)
         const { sha256, sizeBytes } = file

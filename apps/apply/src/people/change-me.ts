@@ -3,8 +3,9 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
-import { changePerson, findById } from './person.store.ts'
+import { changePerson } from './person.store.ts'
 import { languages, type Person } from './person.ts'
+import { takeSelf } from './take-self.ts'
 
 const Name = Type.String({ maxLength: 100, pattern: '^\\P{Cc}*$' })
 
@@ -27,8 +28,7 @@ export const changeMe = (
   expected: Expected,
 ): Promise<Person> =>
   database.transaction(async tx => {
-    const person = await findById(tx, userId)
-    if (person === undefined) throw problem('NOT_FOUND')
+    const person = await takeSelf(tx, userId)
     const { version } = person
     expected(version)
     const fields = Object.entries(given).flatMap(([name]) => name)

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dismissAdmin } from '../admins/dismiss.ts'
+import { layDownAdmin } from '../admins/dismiss.ts'
 import { drafts, underway } from '../applications/application.ts'
 import { removeApplication } from '../applications/delete.ts'
 import { withdrawApplication } from '../applications/withdraw.ts'
@@ -11,7 +11,7 @@ import { leaveAll } from '../groups/members/leave-all.ts'
 import { takeBackRequests } from '../groups/take-back-requests.ts'
 import { endIdentities } from '../people/end-identities.ts'
 import type { Person } from '../people/person.ts'
-import { takePerson } from '../people/take-person.ts'
+import { takeSelf } from '../people/take-self.ts'
 import { tellOfCancellingNow } from '../references/tell-of-cancelling.ts'
 import { anonymise } from './anonymise.ts'
 import { applicationsOf, deleteOwn, emptyPerson } from './erase.store.ts'
@@ -23,10 +23,10 @@ const whatever = (): void => {}
  * keeps only states, dates and numbers. The last PROFESSOR of a group and the last ADMIN stay until someone follows.
  */
 export const erase = async (tx: Transaction<Tables>, context: Context, { userId }: Person): Promise<void> => {
-  const person = await takePerson(tx, userId)
+  const person = await takeSelf(tx, userId)
   await leaveAll(tx, person)
   await takeBackRequests(tx, person)
-  if (person.roles.some(({ role }) => role === 'ADMIN')) await dismissAdmin(tx, person, userId)
+  if (person.roles.some(({ role }) => role === 'ADMIN')) await layDownAdmin(tx, person)
   const applications = await applicationsOf(tx, userId)
   for (const { applicationId, state } of applications) {
     if (isAmong(drafts, state)) await removeApplication(tx, context, person, applicationId, whatever)

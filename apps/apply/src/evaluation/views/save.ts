@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
+import { takeSelf } from '../../people/take-self.ts'
 import { problem } from '../../problems.ts'
 import { Wanted } from '../list/list.view.ts'
 import { views } from './view.policy.ts'
@@ -30,6 +31,8 @@ export const saveView = async (
   { userId }: Actor,
   { name, query }: Static<typeof NewView>,
 ): Promise<SavedView> => {
+  // Whoever saves two at once takes turns at the count.
+  await takeSelf(tx, userId)
   if ((await countViews(tx, userId)) >= most)
     throw problem('ALREADY_EXISTS', { detail: `There are ${most} saved views already: delete one first.` })
   const view = await insertView(tx, userId, name.trim(), query).catch(orExists('You have a view of this name already.'))

@@ -35,9 +35,7 @@ export const findView = async (db: QueryExecutorProvider, viewId: string): Promi
   return rows[0]
 }
 
-/** Whoever saves at the same time waits, so that the number of views is counted right. */
 export const countViews = async (tx: Tx, userId: string): Promise<number> => {
-  await sql`select from person where user_id = ${userId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`select count(*) as count from saved_view
     where user_id = ${userId}`.execute(tx)
   return rows[0]?.count ?? 0

@@ -1,11 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { Person } from '../../people/person.ts'
+import { holdGroup } from '../group.store.ts'
+import { holdMember } from './member.store.ts'
 import { leaveGroup } from './remove.ts'
 
 /** Leaves every group, as someone does whose account is erased; 409 where they are the last professor. */
 export const leaveAll = async (tx: Transaction<Tables>, person: Person): Promise<void> => {
   // In one order for everyone, so that two who leave at once do not wait for each other.
   const groupIds = person.memberships.map(({ researchGroupId }) => researchGroupId).toSorted()
-  for (const groupId of groupIds) await leaveGroup(tx, person, groupId)
+  for (const groupId of groupIds) {
+    await holdGroup(tx, groupId)
+    // Whoever was taken out a moment ago has left already.
+    if (await holdMember(tx, groupId, person.userId)) await leaveGroup(tx, person, groupId)
+  }
 }

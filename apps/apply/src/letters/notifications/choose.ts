@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import type { Expected } from '../../front-door/versions.ts'
+import { takeSelf } from '../../people/take-self.ts'
 import { problem } from '../../problems.ts'
 import { type Choices, holdChoices, updateChoices } from './notifications.store.ts'
 import type { NotificationChoices } from './notifications.ts'
@@ -21,6 +22,7 @@ export const choose = async (
   const errors = faultsIn(given)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   return await database.transaction(async tx => {
+    await takeSelf(tx, userId)
     const { off: before, version } = await holdChoices(tx, userId)
     expected(version)
     const off = given.reduce(

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
 import { nameOf, type Person } from '../../people/person.ts'
-import { takePerson } from '../../people/take-person.ts'
+import { takeSelf } from '../../people/take-self.ts'
 import { linkTo } from '../../site/link.ts'
 import { addExport, exportsOf } from './export.store.ts'
 import type { DataExport } from './export.ts'
@@ -17,7 +17,7 @@ export const requestExport = async (
   context: Context,
   { userId }: Person,
 ): Promise<Requested> => {
-  const person = await takePerson(tx, userId)
+  const person = await takeSelf(tx, userId)
   const [ready] = await exportsOf(tx, userId)
   if (ready) return { isNew: false, dataExport: ready }
   const dataExport = await addExport(tx, userId)

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dismissAdmin } from '../admins/dismiss.ts'
+import type { Tables } from '../db/schema.ts'
+import { takeGroup } from '../groups/get.ts'
+import { deleteMember } from '../groups/members/member.store.ts'
+import { type Office, openOffice } from '../jobs/testing/setting.ts'
+import { takeSelf } from '../people/take-self.ts'
+import { enter } from '../people/testing/cast.ts'
+import { erase } from './erase.ts'
+
+let office: Office
+beforeAll(async () => (office = await openOffice()))
+afterAll(() => office.house.close())
+
+type Asked = readonly Promise<{ readonly status: number }>[]
+
+/** What requests answer that come while something is being done and not yet kept. */
+const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: () => Asked) => {
+  const asked: Promise<{ readonly status: number }>[] = []
+  await office.house.database.transaction(async tx => {
+    await work(tx)
+    asked.push(...ask())
+    await setTimeout(300)
+  })
+  return (await Promise.all(asked)).map(({ status }) => status)
+}
+
+test('whoever is being erased leaves nothing behind by what they ask for meanwhile, and is refused as unknown', async () => {
+  const { house, here } = office
+  const ilka = await enter(house, 'Ilka', { role: 'EMPLOYEE', groupId: here })
+  const ended = async (tx: Transaction<Tables>) => erase(tx, house.context, await takeSelf(tx, ilka.userId))
+  const answered = await during(ended, () => [
+    ilka.put('/api/users/me/notifications', { notifications: [{ type: 'APPLICATION_RECEIVED', enabled: false }] }),
+    ilka.post('/api/evaluation/views', { name: 'Mine', query: {} }),
+    ilka.get('/api/users/me/calendar'),
+    ilka.post('/api/users/me/calendar/rotate'),
+    ilka.patch('/api/users/me', { firstName: 'Again' }),
+    ilka.put('/api/applicants/me/profile', { firstName: 'Again', degrees: [] }),
+    ilka.delete('/api/users/me'),
+  ])
+  expect(answered).toEqual(answered.map(() => 401))
+  const { rows } = await sql`select from notification_choice where user_id = ${ilka.userId}
+    union all select from saved_view where user_id = ${ilka.userId}
+    union all select from calendar_feed where user_id = ${ilka.userId}
+    union all select from applicant where user_id = ${ilka.userId}
+    union all select from person where user_id = ${ilka.userId} and first_name <> ''`.execute(house.database.query)
+  expect(rows).toEqual([])
+})
+
+test('whoever is taken out of a group, or dismissed as ADMIN, at that very moment is erased all the same', async () => {
+  const { house, here, paula, ada } = office
+  const rita = await enter(house, 'Rita', 'ADMIN', { role: 'EMPLOYEE', groupId: here })
+  const remove = async (tx: Transaction<Tables>) => {
+    await takeGroup(tx, await takeSelf(tx, paula.userId), 'manageMembers', here)
+    await deleteMember(tx, here, rita.userId)
+  }
+  expect(await during(remove, () => [rita.delete('/api/users/me')])).toEqual([204])
+  expect((await rita.get('/api/users/me')).status).toBe(401)
+
+  const rosa = await enter(house, 'Rosa', 'ADMIN')
+  const dismiss = async (tx: Transaction<Tables>) => dismissAdmin(tx, await takeSelf(tx, ada.userId), rosa.userId)
+  expect(await during(dismiss, () => [rosa.delete('/api/users/me')])).toEqual([204])
+})
