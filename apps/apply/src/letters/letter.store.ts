@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { emptyForgotten } from './empty.ts'
 import type { Letter } from './letter.ts'
@@ -16,6 +16,24 @@ export const holdLetter = (tx: Tx, letterId: string): Promise<LetterRow | undefi
 
 export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<Tables['letter']>): Promise<void> => {
   await tx.updateTable('letter').set(change).where('letter_id', '=', letterId).execute()
+}
+
+/**
+ * Where a letter goes: as it was addressed, unless someone else has proven that address by now; then to the addressee's
+ * account, if that has one nobody else has proven. A letter to an address alone is meant for whoever reads there.
+ */
+export const findAddress = async (
+  tx: Tx,
+  { user_id: userId, recipient_address: written }: LetterRow,
+): Promise<string | undefined> => {
+  if (userId === null) return written
+  const { rows } = await sql<{ address: string }>`select address from person p,
+      lateral (values (1, ${written}), (2, p.email)) as known (rank, address)
+    where p.user_id = ${userId} and address <> '' and not exists (select from person o
+      where lower(o.email) = lower(address) and o.email_verified and o.email <> '' and o.erased_at is null
+        and o.user_id <> p.user_id)
+    order by rank limit 1`.execute(tx)
+  return rows[0]?.address
 }
 
 /** The words of a secret letter are gone with its end; all of it, where nobody is to know any more to whom it was. */

@@ -1,5 +1,5 @@
 import type { Effect } from '../outbox/effect.ts'
-import { endLetter, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
+import { endLetter, findAddress, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
@@ -18,7 +18,7 @@ export const sending = (desk: Desk): Effect => ({
   giveUp: letterId => bury(desk, letterId),
 })
 
-type Claimed = { readonly letterId: string; readonly attempt: number; readonly message: Message | undefined }
+type Claimed = { readonly letterId: string; readonly attempt: number; readonly message: Message | MailFailure }
 
 const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed | undefined> =>
   database.transaction(async tx => {
@@ -27,28 +27,37 @@ const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed
     const step = letterSteps.attempt(livingOf(row), 'send', { by: null, at: now() })
     if (!step.taken) return undefined
     const attempt = row.attempts + 1
-    await updateLetter(tx, letterId, { state: step.next, attempts: attempt })
+    const address = await findAddress(tx, row)
+    await updateLetter(tx, letterId, {
+      state: step.next,
+      attempts: attempt,
+      ...(address !== undefined && { recipient_address: address }),
+    })
     const late = row.expires_at !== null && row.expires_at <= now()
-    return { letterId, attempt, message: late ? undefined : messageOf(row, site) }
+    return { letterId, attempt, message: late ? tooLate() : messageOf(row, address, site) }
   })
 
-const messageOf = (row: LetterRow, site: string): Message | undefined =>
-  row.text === null || row.html === null
-    ? undefined
-    : {
-        messageId: row.message_id,
-        to: { name: row.recipient_name, address: row.recipient_address },
-        replyTo: row.reply_to,
-        language: row.language,
-        subject: row.subject,
-        text: row.text,
-        html: row.html,
-        calendar: row.calendar,
-        unsubscribe: row.user_id !== null && isOptional(row.type) ? settingsPage(site) : null,
-      }
+const tooLate = () => new MailFailure('It came too late to be of use.', true)
+
+const messageOf = (row: LetterRow, address: string | undefined, site: string): Message | MailFailure => {
+  if (row.text === null || row.html === null) return tooLate()
+  if (address === undefined)
+    return new MailFailure('The address belongs to another account by now, and the addressee has no other.', true)
+  return {
+    messageId: row.message_id,
+    to: { name: row.recipient_name, address },
+    replyTo: row.reply_to,
+    language: row.language,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    calendar: row.calendar,
+    unsubscribe: row.user_id !== null && isOptional(row.type) ? settingsPage(site) : null,
+  }
+}
 
 const deliver = async ({ mail }: Desk, { message }: Claimed, signal: AbortSignal): Promise<MailFailure | undefined> => {
-  if (message === undefined) return new MailFailure('It came too late to be of use.', true)
+  if (message instanceof MailFailure) return message
   try {
     await mail.send(message, signal)
     return undefined

@@ -40,7 +40,7 @@ export const welcome = ({ database, config }: Context, identity: Identity): Prom
 /**
  * Another issuer vouches for an address that we know to be verified: it is the same person.
  * Within one issuer a new subject is a new person who has got a used address; it inherits nothing, and whoever had the
- * address before has none from now on, and no new letter to their account goes where another reads.
+ * address before has none from now on: no letter to their account goes where another reads.
  */
 const join = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<string | undefined> => {
   const holder = claims.emailVerified ? await findHolder(tx, claims.email, issuer) : undefined
