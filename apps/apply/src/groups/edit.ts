@@ -8,7 +8,7 @@ import { nameTaken } from './create.ts'
 import { type GroupChanges, read } from './form.ts'
 import { getGroup, takeGroup } from './get.ts'
 import { updateGroup } from './group.store.ts'
-import { type Group, groupSteps } from './group.ts'
+import { type Group, type GroupData, groupSteps } from './group.ts'
 
 export const editGroup = (
   { database }: Context,
@@ -21,10 +21,14 @@ export const editGroup = (
     const { record: group } = await takeGroup(tx, actor, 'edit', researchGroupId)
     const data = await read(tx, given)
     expected(group.version)
-    const fields = Object.keys(data)
+    const fields = changedIn(group, data)
     if (fields.length === 0) return group
     const { fact } = groupSteps.step(group, 'edit', { by: actor.userId, at: new Date() })
     await updateGroup(tx, researchGroupId, data).catch(orExists(nameTaken))
     await record(tx, fact, { groupId: researchGroupId, details: { fields } })
     return await getGroup(tx, researchGroupId)
   })
+
+/** A form names all its fields; the trail tells those in which someone has written something else. */
+const changedIn = (group: Group, data: Partial<GroupData>): readonly string[] =>
+  Object.entries(data).flatMap(([field, value]) => (group[field as keyof GroupData] === value ? [] : [field]))

@@ -112,6 +112,33 @@ test('what someone who is erased has asked for is gone, and names nobody where o
   expect((await ada.post(`${peopled}/activate`)).status).toBe(200)
 })
 
+test('what others have written since stays in a group whose requester is erased, unless it names them', async () => {
+  const gone = await enter(house, 'Away')
+  const heir = await enter(house, 'Next')
+  const mine = { head: 'Prof. Away Test', email: gone.email, city: 'Garching' }
+  const paths = await Promise.all(
+    ['Mine', 'Theirs', 'Named'].map(async name => {
+      const { body } = await gone.post(`${groups}/requests`, { name, ...mine })
+      const path = `${groups}/${String(body['researchGroupId'])}`
+      await ada.post(`${path}/members`, { userId: heir.userId, role: 'PROFESSOR' })
+      return path
+    }),
+  )
+  const [own = '', others = '', named = ''] = paths
+  // A form that sends everything has written only what is different.
+  expect((await ada.patch(own, { ...mine, city: 'Munich' })).body).toMatchObject({ version: 2 })
+  expect((await ada.patch(own, { city: 'Munich' })).body).toMatchObject({ version: 2 })
+  await heir.patch(others, { head: 'Prof. Next Test', email: 'office@uni.test' })
+  await heir.patch(named, { head: 'Prof. Next Test and Prof. AWAY Test', email: 'Office@uni.test' })
+  expect((await gone.delete('/api/users/me')).status).toBe(204)
+  const left = await Promise.all(paths.map(async path => (await ada.get(path)).body))
+  expect(left).toMatchObject([
+    { requestedBy: null, head: '', email: '', city: 'Munich' },
+    { requestedBy: null, head: 'Prof. Next Test', email: 'office@uni.test' },
+    { requestedBy: null, head: '', email: 'Office@uni.test' },
+  ])
+})
+
 test('a requester who is a member already becomes the professor', async () => {
   const here = await enter(house, 'Here')
   const path = await asked(here, 'Present')

@@ -1,19 +1,19 @@
-import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
+import type { Person } from '../people/person.ts'
 import { updateGroup } from './group.store.ts'
-import { groupSteps } from './group.ts'
-import { deleteRequest, holdRequests, isPeopled } from './request.store.ts'
-
-const personal = { head: '', email: '', requestedBy: null, denialReason: null } as const
+import { type Group, groupSteps } from './group.ts'
+import { deleteRequest, fieldsOfOthers, holdRequests, isPeopled } from './request.store.ts'
 
 /** Takes back what someone has asked for and never got; a group that others belong to by now stays without them. */
-export const takeBackRequests = async (tx: Transaction<Tables>, { userId }: Actor): Promise<void> => {
+export const takeBackRequests = async (tx: Transaction<Tables>, person: Person): Promise<void> => {
+  const { userId } = person
   for (const group of await holdRequests(tx, userId)) {
     const { researchGroupId: groupId } = group
     const moment = { by: userId, at: new Date() }
     if (await isPeopled(tx, groupId)) {
+      const personal = personalIn(group, person, await fieldsOfOthers(tx, groupId, userId))
       await updateGroup(tx, groupId, personal)
       const { fact } = groupSteps.step(group, 'edit', moment)
       await record(tx, fact, { groupId, details: { fields: Object.keys(personal) } })
@@ -23,3 +23,14 @@ export const takeBackRequests = async (tx: Transaction<Tables>, { userId }: Acto
     }
   }
 }
+
+/** What another has written since stays, unless it is still the person who is named there. */
+const personalIn = ({ head, email }: Group, person: Person, ofOthers: readonly string[]) => ({
+  ...((!ofOthers.includes('head') || has(head, `${person.firstName} ${person.lastName}`)) && { head: '' }),
+  ...((!ofOthers.includes('email') || has(email, person.email)) && { email: '' }),
+  requestedBy: null,
+  denialReason: null,
+})
+
+const has = (text: string, words: string): boolean =>
+  words.trim() !== '' && text.toLowerCase().includes(words.trim().toLowerCase())
