@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
+import { refuseForgotten } from '../applications/refuse-forgotten.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
@@ -50,6 +51,7 @@ export const assess = async (
   const errors = faultsOf(process, criteria)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   mustBeOpen(process, 'assess')
+  refuseForgotten({ state: held.applicationState, anonymisedAt: held.anonymisedAt }, 'assess')
   await keepAssessment(tx, held.intervieweeId, userId, { overall, criteria, notes: notes.trim() })
   await record(
     tx,

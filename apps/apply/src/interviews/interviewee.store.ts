@@ -13,7 +13,8 @@ const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id i
 /** Names are those of the application: once it is anonymised, the account does not tell them either. */
 const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "processId",
   a.research_group_id as "researchGroupId", i.application_id as "applicationId", a.applicant_id as "applicantId",
-  a.state as "applicationState", coalesce(untold.state_before, a.state) as "knownState", a.first_name as "firstName", a.last_name as "lastName",
+  a.state as "applicationState", coalesce(untold.state_before, a.state) as "knownState",
+  a.anonymised_at as "anonymisedAt", a.first_name as "firstName", a.last_name as "lastName",
   a.email, o.language, ${titleKnown('a', 'j')} as "jobTitle", ${state} as state, i.created_at as "addedAt", i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
   s.ends_at as "endsAt",
   array(select t.user_id from interview_assessment t where t.interviewee_id = i.interviewee_id) as "assessorIds"`

@@ -13,6 +13,8 @@ export type Interviewee = {
   readonly applicationState: ApplicationState
   /** As the applicant knows it. */
   readonly knownState: ApplicationState
+  /** From then on nothing personal is in it. */
+  readonly anonymisedAt: Date | null
   readonly firstName: string
   readonly lastName: string
   readonly email: string

@@ -92,7 +92,8 @@ export const intervieweeView = (
     may: interviewees
       .deeds(actor, interviewee)
       .filter(deed => deed !== 'book' && (process.jobState === 'PUBLISHED' || deed.startsWith('read')))
-      .filter(deed => applicationState === 'INTERVIEW' || !ofTheShortlist.has(deed)),
+      .filter(deed => applicationState === 'INTERVIEW' || !ofTheShortlist.has(deed))
+      .filter(deed => deed !== 'assess' || interviewee.anonymisedAt === null),
   }
 }
 

@@ -44,8 +44,9 @@ export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<voi
   await sql`delete from internal_comment where ${of(ids)}`.execute(tx)
   await sql`update rating set note = '' where ${of(ids)}`.execute(tx)
   await sql`update application_review set message = '' where ${of(ids)}`.execute(tx)
-  await sql`update interview_assessment set notes = ''
-    where interviewee_id in (select interviewee_id from interviewee where ${of(ids)})`.execute(tx)
+  const interviewees = sql`(select interviewee_id from interviewee where ${of(ids)})`
+  await sql`update interview_assessment set notes = '' where interviewee_id in ${interviewees}`.execute(tx)
+  await sql`update interview_booking set timezone = null where interviewee_id in ${interviewees}`.execute(tx)
   // Also those to the group and to referees.
   await emptyLetters(tx, of(ids))
   await forgetReplies(tx, ids)

@@ -41,7 +41,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/applications/:applicationId/comments',
     {
-      config: { access: judge },
+      config: { access: judge, problems: ['STATE_CONFLICT'] },
       schema: {
         summary: 'Comment on an application',
         description: 'Members who are mentioned get a letter, without the words.',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { getApplication } from '../../applications/hold.ts'
+import { refuseForgotten } from '../../applications/refuse-forgotten.ts'
 import type { deeds } from '../../audit/deeds.ts'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
@@ -41,6 +42,7 @@ export const writeComment = async (
 ): Promise<Comment> => {
   const { record: application } = await holdJudged(tx, author, 'evaluate', applicationId)
   const members = await checkMentions(tx, application, mentions)
+  refuseForgotten(application, 'comment')
   const commentId = await insertComment(tx, application.applicationId, author.userId, {
     text: text.trim(),
     mentions: lowered(mentions),

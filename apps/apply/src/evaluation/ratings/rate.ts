@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
+import { refuseForgotten } from '../../applications/refuse-forgotten.ts'
 import { record } from '../../audit/record.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
@@ -22,11 +23,13 @@ export const rate = async (
   { overall, criteria = {}, note = '' }: Static<typeof NewRating>,
   expected: Expected,
 ): Promise<Rating> => {
-  const { applicationId, jobId, researchGroupId } = (await holdJudged(tx, actor, 'evaluate', id)).record
+  const { record: application } = await holdJudged(tx, actor, 'evaluate', id)
+  const { applicationId, jobId, researchGroupId } = application
   await checkCriteria(tx, jobId, Object.keys(criteria))
   const { userId } = actor
   const version = await holdVersion(tx, applicationId, userId)
   expected(version ?? 0)
+  refuseForgotten(application, 'rate')
   await putRating(tx, applicationId, userId, { overall, criteria, note: note.trim() })
   const action = version === undefined ? 'rate' : 'rateAgain'
   const deed = { object: 'rating', objectId: applicationId, action, by: userId } as const

@@ -29,7 +29,7 @@ export const ratingRoutes = (app: Server, { database }: Context): void => {
   app.put(
     '/api/applications/:applicationId/ratings/mine',
     {
-      config: { access: judge },
+      config: { access: judge, problems: ['STATE_CONFLICT'] },
       schema: {
         summary: 'Rate an application, or change my rating',
         tags,

@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { anonymise } from './anonymise.ts'
+
+let parlour: Parlour
+beforeAll(async () => (parlour = await openParlour()))
+afterAll(() => parlour.house.close())
+
+const query = () => parlour.house.database.query
+
+/** Someone who was interviewed, about whom members have said something, and of whom nothing personal is to be kept. */
+const interviewed = async (name: string) => {
+  const { paula, here, house, newProcess, makeSlots, invite, shift } = parlour
+  const { jobId, processId } = await newProcess()
+  const [slotId = ''] = await makeSlots(processId, paula)
+  const who = await invite(name, { jobId, processId })
+  const booked = await who.post(`/api/interviews/bookings/${processId}`, { slotId, timezone: 'Pacific/Apia' })
+  expect(booked.status).toBe(201)
+  await shift(slotId, -1)
+  const { applicationId, intervieweeId } = who
+  const say = () => [
+    paula.post(`/api/applications/${applicationId}/comments`, { text: `About ${name}` }),
+    paula.put(`/api/applications/${applicationId}/ratings/mine`, { overall: 1, note: `About ${name}` }),
+    paula.put(`/api/interviews/interviewees/${intervieweeId}/assessments/mine`, { overall: 1, notes: `About ${name}` }),
+  ]
+  const forget = () =>
+    house.database.transaction(async tx => {
+      await anonymise(tx, house.context, [{ applicationId, researchGroupId: here }], null)
+      const asked = say()
+      await setTimeout(300)
+      return { asked }
+    })
+  return { ...who, say, forget }
+}
+const saidOf = async (applicationId: string) => {
+  const { rows } = await sql`select b.timezone, t.notes, r.note, r.overall,
+      (select count(*) from internal_comment c where c.application_id = r.application_id) as comments
+    from rating r join interviewee i using (application_id) join interview_assessment t using (interviewee_id)
+      join interview_booking b using (interviewee_id)
+    where r.application_id = ${applicationId}`.execute(query())
+  return rows
+}
+
+test('nobody says anything more of an application that keeps nothing personal, also not at that very moment', async () => {
+  const { applicationId, intervieweeId, say, forget } = await interviewed('Jule')
+  expect((await Promise.all(say())).map(({ status }) => status)).toEqual([201, 200, 200])
+  const path = `/api/interviews/interviewees/${intervieweeId}`
+  expect((await parlour.paula.get(path)).body['may']).toContain('assess')
+  const { asked } = await forget()
+  for (const { status, body } of await Promise.all([...asked, ...say()]))
+    expect([status, body]).toMatchObject([409, { code: 'STATE_CONFLICT', from: 'INTERVIEW', allowed: [] }])
+  expect((await parlour.paula.get(path)).body['may']).not.toContain('assess')
+  expect(await saidOf(applicationId)).toEqual([{ timezone: null, notes: '', note: '', overall: 1, comments: 0 }])
+})
