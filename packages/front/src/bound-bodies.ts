@@ -19,5 +19,6 @@ export const boundBodies = (app: Server, bodyTimeoutMs: number): void => {
   })
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether something follows the head of a request. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

@@ -1,4 +1,5 @@
 export { type Asset, assetOf, loadOnce, sendAsset } from './assets.ts'
+export { hasBody } from './bound-bodies.ts'
 export { describeApi, serveDocs } from './docs.ts'
 export { addGate, type Declared } from './gate.ts'
 export type { Keyword } from './keyword.ts'
