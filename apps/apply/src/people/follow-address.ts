@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { joinInvited } from '../groups/members/join-invited.ts'
 import type { Claims } from './identity/identity.ts'
-import { changePerson, findById, findHolder, takeTurn } from './person.store.ts'
+import { changePerson, findById, findOwner, takeTurn } from './person.store.ts'
 import type { Person } from './person.ts'
+import { takeSelf } from './take-self.ts'
 
 type Address = Pick<Claims, 'email' | 'emailVerified'>
 
@@ -14,19 +15,24 @@ export const hasMoved = (person: Person, { email, emailVerified }: Address): boo
   (emailVerified || !person.emailVerified) &&
   (email !== person.email || emailVerified !== person.emailVerified)
 
+/** Nobody else holds it. Whoever has lost an address tells it with every request, and has no transaction for that. */
+export const isFree = async (db: Kysely<Tables>, { userId }: Person, { email }: Address): Promise<boolean> =>
+  ((await findOwner(db, email)) ?? userId) === userId
+
 /** Takes over the new address, unless someone else holds it, and begins the memberships that waited for it. */
 export const followAddress = async (
   tx: Transaction<Tables>,
   person: Person,
   issuer: string,
-  { email, emailVerified }: Address,
+  address: Address,
 ): Promise<Person> => {
-  const { userId, version } = person
+  const { email, emailVerified } = address
   await takeTurn(tx, email.toLowerCase())
-  const holder = await findHolder(tx, email, issuer)
-  if (holder !== undefined && holder.userId !== userId) return person
+  if (!(await isFree(tx, person, address))) return person
+  const current = await takeSelf(tx, person.userId)
+  const { userId, version } = current
   // Another request of the same person may have been faster: then it has done the same.
-  if (await changePerson(tx, userId, version, { email, emailVerified }))
+  if (hasMoved(current, address) && (await changePerson(tx, userId, version, { email, emailVerified })))
     await record(
       tx,
       { object: 'person', objectId: userId, action: 'followAddress', by: userId },

@@ -83,7 +83,7 @@ export const findHolder = async (tx: Tx, email: string, issuer: string) => {
   return holder && { userId: holder.user_id, isKnownThere: holder.known_there }
 }
 
-export const findOwner = async (tx: Tx, email: string): Promise<string | undefined> => {
+export const findOwner = async (tx: Query, email: string): Promise<string | undefined> => {
   const { rows } = await sql<{ user_id: string }>`select user_id from person
     where lower(email) = lower(${email}) and email_verified and email <> '' and erased_at is null`.execute(tx)
   return rows[0]?.user_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recognise } from './recognise.ts'
 import { newGroup } from './testing/cast.ts'
 import { type House, openHouse } from './testing/house.ts'
 import { audience, startIssuer, type TestIssuer } from './testing/issuer.ts'
@@ -102,6 +103,31 @@ test('within one issuer a new subject is a new person: a recycled address inheri
   expect(await me(house, unproven)).toMatchObject({ userId: before['userId'], email: '' })
   const joined = await me(moved, verified('elsewhere', 'recycled@uni.test'))
   expect(joined['userId']).toBe(after['userId'])
+})
+
+test('whoever has lost an address, and tells it with every request, opens no transaction for it', async () => {
+  const { userId } = await me(house, verified('before', 'passed-on@uni.test'))
+  await me(house, verified('behind', 'passed-on@uni.test'))
+  let transactions = 0
+  const { context, database } = house
+  const counted: typeof context = {
+    ...context,
+    database: {
+      ...database,
+      transaction: (work, options) => {
+        transactions += 1
+        return database.transaction(work, options)
+      },
+    },
+  }
+  for (const email_verified of [true, false]) {
+    const token = await house.issuer.sign({ sub: 'before', email: 'Passed-on@uni.test', email_verified })
+    expect(await recognise(counted, token)).toMatchObject({ userId, email: '' })
+  }
+  expect(transactions).toBe(0)
+  const token = await house.issuer.sign(verified('before', 'fresh@uni.test'))
+  expect(await recognise(counted, token)).toMatchObject({ userId, email: 'fresh@uni.test' })
+  expect(transactions).toBe(1)
 })
 
 test('what the token does not tell is asked of the issuer once', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { followAddress, hasMoved } from './follow-address.ts'
+import { followAddress, hasMoved, isFree } from './follow-address.ts'
 import { areWhole, readClaims } from './identity/claims.ts'
 import type { Claims } from './identity/identity.ts'
 import { type Verified, verify } from './identity/verify.ts'
@@ -36,9 +36,10 @@ const keepCurrent = async (
   claims: Claims,
 ): Promise<Person> => {
   const listed = config.ADMIN_EMAILS
-  if (!hasMoved(person, claims) && !isListed(person, listed)) return person
+  const moves = hasMoved(person, claims) && (await isFree(database.query, person, claims))
+  if (!moves && !isListed(person, listed)) return person
   return await database.transaction(async tx => {
-    const current = hasMoved(person, claims) ? await followAddress(tx, person, issuer, claims) : person
+    const current = moves ? await followAddress(tx, person, issuer, claims) : person
     return await nameAdmin(tx, current, listed)
   })
 }

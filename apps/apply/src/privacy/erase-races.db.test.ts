@@ -28,8 +28,10 @@ const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: 
 }
 
 test('whoever is being erased leaves nothing behind by what they ask for meanwhile, and is refused as unknown', async () => {
-  const { house, here } = office
+  const { house, here, paula } = office
   const ilka = await enter(house, 'Ilka', { role: 'EMPLOYEE', groupId: here })
+  await paula.post(`/api/research-groups/${here}/members`, { email: 'ilka@new.test', role: 'EMPLOYEE' })
+  const moved = await house.issuer.sign({ sub: 'Ilka', email: 'ilka@new.test', email_verified: true, iat: 1 })
   const ended = async (tx: Transaction<Tables>) => erase(tx, house.context, await takeSelf(tx, ilka.userId))
   const answered = await during(ended, () => [
     ilka.put('/api/users/me/notifications', { notifications: [{ type: 'APPLICATION_RECEIVED', enabled: false }] }),
@@ -39,9 +41,11 @@ test('whoever is being erased leaves nothing behind by what they ask for meanwhi
     ilka.patch('/api/users/me', { firstName: 'Again' }),
     ilka.put('/api/applicants/me/profile', { firstName: 'Again', degrees: [] }),
     ilka.delete('/api/users/me'),
+    house.call('/api/users/me', moved),
   ])
   expect(answered).toEqual(answered.map(() => 401))
   const { rows } = await sql`select from notification_choice where user_id = ${ilka.userId}
+    union all select from role where user_id = ${ilka.userId}
     union all select from saved_view where user_id = ${ilka.userId}
     union all select from calendar_feed where user_id = ${ilka.userId}
     union all select from applicant where user_id = ${ilka.userId}
