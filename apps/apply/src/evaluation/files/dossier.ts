@@ -1,26 +1,34 @@
 import { buffer } from 'node:stream/consumers'
+import type { Actor } from '@kolleg/access'
 import type { Context } from '../../context.ts'
 import { getGroup } from '../../groups/get.ts'
 import { printable } from '../../pdf/printable.ts'
 import type { Language } from '../../people/person.ts'
 import type { Part } from './binder.ts'
 import { coverOf } from './cover.ts'
-import type { Paper, Papers } from './papers.ts'
+import { confirmPapers, type Paper, type Papers } from './papers.ts'
 import { documentWords, words } from './words.ts'
 
 /** What a dossier holds at most, so that making one takes a known amount of memory; the rest is in the ZIP. */
 const mostBytes = 64 * 1024 * 1024
 const mostPages = 1_000
 
-/** The cover and all papers in one PDF. What does not fit or cannot be read is named on the cover as left out. */
+/**
+ * The cover and all papers in one PDF. What does not fit or cannot be read is named on the cover as left out. Binding may
+ * take its time: whoever may not read it by then does not get it.
+ */
 export const dossierOf = async (
   context: Context,
-  { application, papers, references }: Papers,
+  reader: Actor,
+  found: Papers,
   language: Language,
 ): Promise<Uint8Array> => {
+  const { application, papers, references } = found
   const { name: groupName } = await getGroup(context.database.query, application.researchGroupId)
   const cover = coverOf({ application, groupName, references, language, today: new Date() })
-  return await context.binder.bind(async () => ({ cover, parts: await partsOf(context, papers, language) }))
+  const pdf = await context.binder.bind(async () => ({ cover, parts: await partsOf(context, papers, language) }))
+  await confirmPapers(context.database.query, reader, found)
+  return pdf
 }
 
 const partsOf = async ({ files }: Context, papers: readonly Paper[], language: Language): Promise<readonly Part[]> => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, fill, newJob, someApplicant, start, upload } from '../../applications/testing/desk.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
@@ -7,6 +8,9 @@ import { enter, type Someone } from '../../people/testing/cast.ts'
 import { entriesOf } from '../../privacy/testing/entries-of.ts'
 import { everyLine } from '../list/every-line.ts'
 import { crowd, putRatings } from '../testing/crowd.ts'
+import { dossierOf } from './dossier.ts'
+import { confirmPapers, papersOf } from './papers.ts'
+import { papersZip } from './papers-zip.ts'
 
 let office: Office
 let applicationId: string
@@ -146,6 +150,45 @@ test('an export ends with the membership of whoever reads it', async () => {
   await lines.next()
   expect((await gina.delete(`/api/research-groups/${here}/members/me`)).status).toBe(204)
   expect(await Array.fromAsync(lines)).toHaveLength(199)
+})
+
+test('papers on their way end with the membership, or the account, of whoever reads them', async () => {
+  const { house, here } = office
+  const { context, database } = house
+  const makers = {
+    zip: async (...[at, who, papers]: Parameters<typeof papersZip>) => buffer(papersZip(at, who, papers)),
+    dossier: (...[at, who, papers]: Parameters<typeof papersZip>) => dossierOf(at, who, papers, 'en'),
+  }
+  for (const [name, make] of Object.entries(makers))
+    for (const [path, code] of [
+      [`/api/research-groups/${here}/members/me`, 'ACCESS_DENIED'],
+      ['/api/users/me', 'UNAUTHENTICATED'],
+    ] as const) {
+      const hedi = await enter(house, `Hedi-${name}-${code}`, { role: 'EMPLOYEE', groupId: here })
+      const reader = { userId: hedi.userId, roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
+      const papers = await papersOf(database.query, reader, applicationId)
+      expect(await make(context, reader, papers)).not.toHaveLength(0)
+      // The first file is being read when it happens.
+      const read: typeof context.files.read = async (...asked) => {
+        await hedi.delete(path)
+        return await context.files.read(...asked)
+      }
+      const leaving = { ...context, files: { ...context.files, read } }
+      await expect(make(leaving, reader, papers)).rejects.toMatchObject({ code })
+    }
+})
+
+test('papers on their way end when nothing personal of the application is kept any more', async () => {
+  const { house, paula } = office
+  const lina = await someApplicant(office, 'Lina')
+  const sent = await apply(lina, (await newJob(office, { title: 'Delta' })).jobId)
+  const reader = { userId: paula.userId, roles: [{ role: 'PROFESSOR', groupId: office.here }] } as const
+  const papers = await papersOf(house.database.query, reader, sent)
+  expect((await lina.delete('/api/users/me')).status).toBe(204)
+  await expect(confirmPapers(house.database.query, reader, papers)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(confirmPapers(house.database.query, reader, { ...papers, papers: [] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('sheets that are asked for at once are all made, and each holds its own list', async () => {

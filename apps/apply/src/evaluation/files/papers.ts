@@ -1,9 +1,12 @@
 import type { Actor } from '@kolleg/access'
-import type { QueryExecutorProvider } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Application } from '../../applications/application.ts'
+import type { Tables } from '../../db/schema.ts'
 import { type Document, type DocumentType, documentTypes, type OwnDocument } from '../../documents/document.ts'
 import { documentsOfApplication, refereeLettersOf } from '../../documents/of-application.ts'
 import { safeName } from '../../pdf/file-name.ts'
+import { personNow } from '../../people/find.ts'
+import { problem } from '../../problems.ts'
 import { refereeWords } from '../../references/confidential.ts'
 import { refereeName } from '../../references/write-to-referee.ts'
 import { type ReferenceLine, referencesOf } from '../detail/references.ts'
@@ -36,6 +39,24 @@ export const papersOf = async (db: QueryExecutorProvider, actor: Actor, applicat
     .filter(letter => refereeWords.may(actor, 'read', letter))
     .map(letter => ({ document: letter, referee: names.get(letter.referenceId) ?? '' }))
   return { application, papers: [...uploaded(own), ...handedIn], references }
+}
+
+/**
+ * Asked again by whatever takes long: throws once the reader may not judge the application any more, or papers of it are
+ * gone.
+ */
+export const confirmPapers = async (
+  db: Kysely<Tables>,
+  { userId }: Actor,
+  { application: { applicationId, anonymisedAt }, papers }: Papers,
+): Promise<void> => {
+  const reader = await personNow(db, userId)
+  if (reader === undefined) throw problem('UNAUTHENTICATED')
+  const now = await papersOf(db, reader, applicationId)
+  const there = new Set(now.papers.map(({ document }) => document.documentId))
+  const isForgotten = anonymisedAt === null && now.application.anonymisedAt !== null
+  if (isForgotten || papers.some(({ document }) => !there.has(document.documentId)))
+    throw problem('NOT_FOUND', { detail: 'These papers are not there any more.' })
 }
 
 const uploaded = (own: readonly OwnDocument[]): readonly Paper[] =>

@@ -82,9 +82,13 @@ export const fileRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const papers = await papersOf(database.query, callerOf(request), request.params.applicationId)
+      const caller = callerOf(request)
+      const papers = await papersOf(database.query, caller, request.params.applicationId)
       const name = `${nameOfPapers(papers.application)}.zip`
-      return reply.type('application/zip').headers(attached(name)).send(papersZip(context, papers))
+      return reply
+        .type('application/zip')
+        .headers(attached(name))
+        .send(papersZip(context, caller, papers))
     },
   )
   app.get(
@@ -103,7 +107,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const caller = callerOf(request)
       const papers = await papersOf(database.query, caller, request.params.applicationId)
-      const pdf = await dossierOf(context, papers, request.query.language ?? caller.language)
+      const pdf = await dossierOf(context, caller, papers, request.query.language ?? caller.language)
       const name = `${nameOfPapers(papers.application)}.pdf`
       return reply
         .type('application/pdf')
