@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { replyWith, replyWithScores } from '../courses/answers.ts'
 import { rank } from '../courses/rank.ts'
 import { Refused } from '../front-door/fault.ts'
+import { together } from '../together.ts'
 import { plainText } from '../words/plain-text.ts'
 
 type Asked = { readonly description: string; readonly course_id: number }
@@ -14,6 +15,7 @@ export const suggest = async (
 ): Promise<Buffer> => {
   const text = plainText(description) || description.trim()
   if (text === '') throw new Refused(400, 'Invalid input: description cannot be empty')
+  await together()
   const [[vector], { vectors, answers }] = await Promise.all([
     embedder.embed([text], { as: 'query' }),
     courses.get(course_id),
