@@ -495,7 +495,9 @@ create table letter (
   written_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   application_id uuid,
+  by_user uuid,
   constraint letter_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE SET NULL,
+  constraint letter_by_user_fkey FOREIGN KEY (by_user) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint letter_check CHECK (((text IS NULL) = (html IS NULL))),
   constraint letter_check1 CHECK (((text IS NOT NULL) OR secret)),
   constraint letter_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
@@ -506,6 +508,7 @@ create table letter (
 );
 CREATE INDEX letter_address ON public.letter USING btree (lower(recipient_address)) WHERE ((user_id IS NULL) AND (recipient_address <> ''::text));
 CREATE INDEX letter_application ON public.letter USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX letter_by ON public.letter USING btree (by_user) WHERE (by_user IS NOT NULL);
 CREATE INDEX letter_dead ON public.letter USING btree (written_at, letter_id) WHERE (state = 'DEAD'::text);
 CREATE INDEX letter_open ON public.letter USING btree (not_before) WHERE (state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text]));
 CREATE INDEX letter_person ON public.letter USING btree (user_id) WHERE (user_id IS NOT NULL);

@@ -12,6 +12,7 @@ type LetterRow = {
   readonly state: LetterState
   readonly user_id: string | null
   readonly application_id: string | null
+  readonly by_user: string | null
   readonly recipient_name: string
   readonly recipient_address: string
   readonly reply_to: string | null

@@ -9,11 +9,13 @@ export const emptied = sql`subject = '', text = null, html = null, secret = true
 
 export const hasEnded = sql<boolean>`state in ('SENT', 'TAKEN_BACK', 'DEAD')`
 
-/** Empties the letters to people who are erased and about applications that are anonymised, as soon as they end. */
+/** Empties the letters to and by people who are erased and about applications that are anonymised, as soon as they end. */
 export const emptyForgotten = async (tx: Tx, letterId: string): Promise<void> => {
   await sql`update letter set ${emptied} where letter_id = ${letterId} and (
     exists (select from application a where a.application_id = letter.application_id and a.anonymised_at is not null)
-    or exists (select from person p where p.user_id = letter.user_id and p.erased_at is not null))`.execute(tx)
+    or exists (select from person p where p.user_id in (letter.user_id, letter.by_user) and p.erased_at is not null))`.execute(
+    tx,
+  )
 }
 
 /** Empties those that have ended. What is on its way arrives; by then its person or application is known as forgotten. */

@@ -23,6 +23,8 @@ export type NewLetter<T extends LetterType> = {
   readonly groupId?: string
   /** The application it tells of: its words go with those of the application. */
   readonly applicationId?: string
+  /** Whose deed it tells of by name: its words go with that person too. */
+  readonly by?: string
   readonly replyTo?: string
   readonly calendar?: Calendar
   /** Until then it waits and can be taken back. */
@@ -62,6 +64,7 @@ export const write =
       state: letterSteps.create(letterId, 'write', { by: null, at }).next,
       user_id: letter.to.userId ?? null,
       application_id: letter.applicationId ?? null,
+      by_user: letter.by ?? null,
       recipient_name: to.name,
       recipient_address: to.address,
       reply_to: replyTo,

@@ -72,7 +72,7 @@ const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> =
   await sql`update letter set state = 'TAKEN_BACK' where state = 'WAITING'
     and (user_id = ${userId} or (type = 'MEMBER_INVITED' and ${isToAddress}))`.execute(tx)
   await sql`update letter set user_id = ${userId} where ${isToAddress}`.execute(tx)
-  await emptyLetters(tx, sql`user_id = ${userId}`)
+  await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId})`)
 }
 
 /** The row stays, so that what others did with the person keeps its order; it names nobody. */

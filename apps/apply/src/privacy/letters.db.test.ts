@@ -114,6 +114,33 @@ test('a letter that ends at the very moment in which its person is erased is emp
   expect(await told('Ute ')).toEqual([])
 })
 
+test('letters that tell others by name what a member did lose their words with that member', async () => {
+  const { house, paula, emil, here } = office
+  const members = `/api/research-groups/${here}/members`
+  const rolf = await enter(house, 'Rolf', { role: 'PROFESSOR', groupId: here })
+  const olaf = await enter(house, 'Olaf')
+  const lotta = await enter(house, 'Lotta')
+  const applicationId = await apply(lotta, (await newJob(office)).jobId)
+  const mention = { text: 'x', mentions: [emil.userId] }
+  await rolf.post(members, { userId: olaf.userId, role: 'EMPLOYEE' })
+  await rolf.post(members, { email: 'pia@else.test', role: 'EMPLOYEE' })
+  await rolf.post(`/api/applications/${applicationId}/comments`, mention)
+  await paula.post(`/api/applications/${applicationId}/comments`, mention)
+  await emptyingMailbox(house)()
+  await rolf.post(members, { email: 'quirin@else.test', role: 'EMPLOYEE' })
+  expect(await told('Rolf')).toEqual([
+    'MEMBER_ADDED SENT',
+    'MEMBER_INVITED SENT',
+    'MEMBER_MENTIONED SENT',
+    'MEMBER_INVITED WAITING',
+  ])
+  expect((await rolf.delete('/api/users/me')).status).toBe(204)
+  expect(await told('Rolf')).toEqual(['MEMBER_INVITED WAITING'])
+  expect((await emptyingMailbox(house)()).map(({ to }) => to)).toContain('quirin@else.test')
+  expect(await told('Rolf')).toEqual([])
+  expect(await told('Paula Test has mentioned you')).toEqual(['MEMBER_MENTIONED SENT'])
+})
+
 test('what was written to the address alone goes with whoever has proven it; an invitation does not leave, a referee is asked', async () => {
   const { house, paula, here } = office
   const zoe = await enter(house, 'Zoe')

@@ -46,7 +46,9 @@ export const tellMentioned = async (
       type: 'MEMBER_MENTIONED',
       language,
       groupId: researchGroupId,
+      applicationId,
       to: { name, address: email, userId },
+      by: author.userId,
       data: {
         member: { firstName: firstName || name || email },
         author: { name: nameOf(author) },

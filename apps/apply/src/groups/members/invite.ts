@@ -41,6 +41,7 @@ export const invite = async (
     groupId,
     language,
     to: { name: '', address: email },
+    by: invitedBy,
     data: {
       invitation: { email, role: roleWords[language][role], link: linkTo(context, `/groups/${groupId}/home`) },
       group: { name },

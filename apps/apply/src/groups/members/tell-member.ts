@@ -24,6 +24,7 @@ export const tellMember = async (
     groupId: researchGroupId,
     language,
     to: { name: nameOf(person), address: email, userId },
+    by: adder.userId,
     data: {
       member: { firstName, role: roleWords[language][role] },
       group: { name, link: linkTo(context, `/groups/${researchGroupId}/home`) },
