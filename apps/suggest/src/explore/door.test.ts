@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  chromium,
+  course,
+  type Explorer,
+  focusedId,
+  hostile,
+  key,
+  open,
+  patient,
+  startExplorer,
+} from './testing/explorer.ts'
+
+const kept = '[localStorage.length, document.cookie]'
+
+describe.skipIf(!chromium)('the door of the explore page', () => {
+  let explorer: Explorer
+
+  beforeAll(async () => {
+    explorer = await startExplorer()
+  })
+  afterAll(() => explorer?.close())
+
+  test('a wrong key, an empty course and an absent service each say the way on', async () => {
+    const page = await explorer.visit()
+    await page.fill('#key', 'wrong')
+    await page.fill('#number', '7')
+    await page.click('.primary')
+    await expect.poll(() => page.locator('#door-error').innerText(), patient).toContain('not accepted')
+    expect(await page.evaluate(focusedId)).toBe('key')
+
+    await page.fill('#key', key)
+    await page.click('.primary')
+    await expect
+      .poll(() => page.locator('#blank').innerText(), patient)
+      .toContain('npm run suggest -- import course.csv --course 7')
+
+    await page.route('**/api/**', route => route.fulfill({ status: 500, json: { detail: 'Listing failed' } }))
+    await page.click('.primary')
+    await page.locator('#blank button').waitFor()
+    await page.unroute('**/api/**')
+    await page.fill('#number', String(course))
+    await page.click('.primary')
+    await page.locator('.box').first().waitFor()
+  })
+
+  test('a wrong key is told as soon as it is typed, and leaves an open course open', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    await page.fill('#key', 'wrong')
+    await page.locator('#number').focus()
+    await expect.poll(() => page.locator('#door-error').innerText(), patient).toContain('not accepted')
+    await page.click('.primary')
+    await expect.poll(() => page.evaluate(focusedId), patient).toBe('key')
+    expect(await page.locator('#status').innerText()).toContain(`Course ${course} is open`)
+    expect(await page.locator('.box').count()).toBe(13)
+    await page.reload()
+    await page.locator('.box').first().waitFor()
+  })
+
+  test('courses are offered once the key is typed', async () => {
+    const page = await explorer.visit()
+    expect(await page.locator('#courses option').count()).toBe(0)
+    await page.fill('#key', key)
+    await page.locator('#number').focus()
+    await expect
+      .poll(() => page.locator('#courses option').allTextContents(), patient)
+      .toEqual(['Course 66 (2 competencies)', 'Course 1000 (13 competencies)'])
+  })
+
+  test('every opened course can be gone back to', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    await page.fill('#number', String(hostile))
+    await page.press('#number', 'Enter')
+    const title = page.locator('#course-title')
+    await expect.poll(() => title.innerText(), patient).toBe(`Course ${hostile}`)
+    await page.goBack()
+    await expect.poll(() => title.innerText(), patient).toBe(`Course ${course}`)
+    expect(await page.inputValue('#number')).toBe(String(course))
+    await page.goBack()
+    await page.locator('#blank h2').waitFor()
+    await page.goForward()
+    await expect.poll(() => title.innerText(), patient).toBe(`Course ${course}`)
+  })
+
+  test('the key stays in the tab, and the course in the address', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    expect(new URL(page.url()).hash).toBe(`#${course}`)
+    expect(await page.evaluate(kept)).toEqual([0, ''])
+    await page.reload()
+    await page.locator('.box').first().waitFor()
+  })
+
+  test('only files of the page are served, with a policy that allows no outside and no inline code', async () => {
+    const page = await fetch(`${explorer.address}/explore`)
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self';(?!.*unsafe)/)
+    for (const path of ['tsconfig.json', '../routes.ts', '%2e%2e/routes.ts', 'nothing.js'])
+      expect((await fetch(`${explorer.address}/explore/${path}`)).status).toBe(404)
+    const etag = page.headers.get('etag') ?? ''
+    expect((await fetch(`${explorer.address}/explore`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+})

@@ -1,0 +1,114 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { box, chromium, course, type Explorer, focusedText, open, patient, startExplorer } from './testing/explorer.ts'
+
+const pageWidth = 'document.documentElement.scrollWidth'
+const isGraphWhole = `(() => {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.querySelector('.frame')
+  return scrollWidth <= clientWidth && scrollHeight <= clientHeight + 2
+})()`
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<axe.AxeResults>("axe.run({ iframes: false, resultTypes: ['violations'] })")
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+describe.skipIf(!chromium)('the explore page for everyone', () => {
+  let explorer: Explorer
+
+  beforeAll(async () => {
+    explorer = await startExplorer()
+  })
+  afterAll(() => explorer?.close())
+
+  test('everything can be done by keyboard', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    await page.locator('#tab-graph').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('#tab-relations').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowLeft')
+
+    await box(page, 'probability').focus()
+    const before = await page.evaluate(focusedText)
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(focusedText)).not.toBe(before)
+    await page.keyboard.press('Enter')
+    expect(await page.locator('#details h3').innerText()).toBe(await page.evaluate(focusedText))
+    expect(await page.locator('.frame .box[tabindex="0"]').count()).toBe(1)
+
+    await page.locator('#details .name').first().focus()
+    expect(await page.locator('.line.pointed').count()).toBe(1)
+    await page.locator('#details > button').press('Enter')
+    await page.locator('.chip').waitFor()
+    await expect.poll(() => page.locator('.box').count(), patient).toBeLessThan(13)
+    await page.locator('.chip > button').press('Enter')
+    await expect.poll(() => page.locator('.box').count(), patient).toBe(13)
+  })
+
+  test.each([
+    [1280, 800],
+    [1600, 1000],
+  ])('at %i × %i the graph opens whole', async (width, height) => {
+    const page = await explorer.visit({ viewport: { width, height } })
+    await open(page)
+    expect(await page.evaluate(isGraphWhole)).toBe(true)
+  })
+
+  test('on a small screen a chosen competency comes into view, and the keyboard stays where it was', async () => {
+    const page = await explorer.visit({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
+    await open(page)
+    const chosen = box(page, 'probability')
+    await chosen.focus()
+    await page.keyboard.press('Enter')
+    const place = await page.locator('#details h3').boundingBox()
+    expect(place?.y).toBeGreaterThanOrEqual(0)
+    expect(place?.y).toBeLessThan(640)
+    expect(await page.evaluate(focusedText)).toBe('probability')
+    await page.keyboard.press('ArrowDown')
+    const next = await page.locator('.box:focus').boundingBox()
+    expect(next?.y).toBeGreaterThan(-1)
+
+    await page.locator('#details .name').first().press('Enter')
+    expect(await page.evaluate(focusedText)).toBe(await page.locator('#details h3').innerText())
+  })
+
+  test.each([
+    { locale: 'en-GB', colorScheme: 'light', width: 1280, title: 'Explore competencies' },
+    { locale: 'de-DE', colorScheme: 'dark', width: 1280, title: 'Kompetenzen erkunden' },
+    { locale: 'de-DE', colorScheme: 'light', width: 320, title: 'Kompetenzen erkunden' },
+    { locale: 'en-GB', colorScheme: 'dark', width: 320, title: 'Explore competencies' },
+  ] as const)('axe finds nothing at $width px, $locale, $colorScheme, and nothing is cut off', async setting => {
+    const { locale, colorScheme, width, title } = setting
+    const page = await explorer.visit({ locale, colorScheme, viewport: { width, height: 800 } })
+    expect(await page.title()).toBe(title)
+    await expectAccessible(page)
+    await open(page)
+    await page.fill('#text', 'probability')
+    await page.locator('.rank').first().waitFor()
+    await page.locator('.rank').first().click()
+    for (const view of ['graph', 'relations', 'competencies']) {
+      await page.click(`#tab-${view}`)
+      await expectAccessible(page)
+      expect(await page.evaluate(pageWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test('the language can be switched, and stays', async () => {
+    const page = await explorer.visit()
+    await open(page)
+    await page.click('[data-language=de]')
+    expect(await page.locator('#tab-relations').innerText()).toMatch(/^Beziehungen/)
+    expect(await page.locator('#status').innerText()).toContain(`Kurs ${course} ist geöffnet`)
+    expect(await page.locator('#courses option').last().textContent()).toBe('Kurs 1000 (13 Kompetenzen)')
+    await page.fill('#number', 'x')
+    await page.press('#number', 'Enter')
+    await page.click('[data-language=en]')
+    expect(await page.locator('#door-error').innerText()).toContain('whole number')
+    await page.click('[data-language=de]')
+    await page.reload()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  })
+})

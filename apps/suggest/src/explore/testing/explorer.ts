@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { start } from '../../start.ts'
+import { findChromium, launchChromium } from './chromium.ts'
+
+export const key = 'the-key-of-the-explore-page'
+/** A course with relations of every kind, and one whose words are markup. */
+export const course = 1000
+export const hostile = 66
+export const script = '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script>'
+/** On a busy machine a drawing may take its time. */
+export const patient = { timeout: 15_000 }
+
+/** Run in the page, where there is a document; text, because this file is checked for Node. */
+export const focusedText = 'document.activeElement.textContent'
+export const focusedId = 'document.activeElement.id'
+
+export const chromium = findChromium()
+if (!chromium)
+  console.warn('SKIPPED the explore page: no Chromium. Set CHROMIUM, or INSTALL_PACKAGES=1 as root on Debian.')
+
+export type Explorer = {
+  readonly address: string
+  /** A page of its own that may neither break a rule of the policy nor ask anyone else, to the end of its test. */
+  visit(options?: BrowserContextOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+/** A service with both courses, and a browser. */
+export const startExplorer = async (): Promise<Explorer> => {
+  const service = await start({
+    DATABASE_URL: 'pglite::memory:',
+    API_KEYS: JSON.stringify([key]),
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    EMBEDDING_THREADS: '1',
+  })
+  await save(service.address, competenciesOf(course))
+  await save(
+    service.address,
+    [1, 2].map(id => ({ id, title: script, description: script, course_id: hostile })),
+  )
+  const browser = await launchChromium(chromium ?? '')
+  return {
+    address: service.address,
+    visit: options => visit(browser, service.address, options),
+    close: async () => {
+      await browser.close()
+      await service.close()
+    },
+  }
+}
+
+const competenciesOf = (courseId: number): readonly object[] => {
+  const file = new URL('../../../../../bench/data/courses-dev.json', import.meta.url)
+  const courses = JSON.parse(readFileSync(file, 'utf8')) as { course_id: number; competencies: object[] }[]
+  return courses.find(({ course_id }) => course_id === courseId)?.competencies ?? []
+}
+
+const save = async (address: string, competencies: readonly object[]): Promise<void> => {
+  const headers = { authorization: key, 'content-type': 'application/json' }
+  const body = JSON.stringify({ competencies, operation_type: 'UPDATE' })
+  const { status } = await fetch(`${address}/api/v1/competency/save`, { method: 'POST', headers, body })
+  expect(status).toBe(200)
+}
+
+const visit = async (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('console', message => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', error => troubles.push(String(error)))
+  page.on('request', request => request.url().startsWith(address) || troubles.push(request.url()))
+  onTestFinished(async () => {
+    await context.close()
+    // The browser itself logs every answer that is an error.
+    expect(troubles.filter(trouble => !/status of (40[14]|500)/.test(trouble))).toEqual([])
+  })
+  await page.goto(`${address}/explore`)
+  return page
+}
+
+export const open = async (page: Page, number = course): Promise<void> => {
+  await page.fill('#key', key)
+  await page.fill('#number', String(number))
+  await page.press('#number', 'Enter')
+  await page.locator('.frame[aria-busy=false] .box').first().waitFor()
+}
+
+export const box = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}, relations`) })
