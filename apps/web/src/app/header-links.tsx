@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import navigation from './navigation.module.css'
 import classes from './shell.module.css'
 
 /** The way to the public pages; on a small screen they stand in the menu. */
@@ -7,7 +8,7 @@ export const HeaderLinks = () => {
   const { t } = useTranslation()
   return (
     <nav className={classes.links} aria-label={t('header.public')}>
-      <Link to="/positions" className={classes.link}>
+      <Link to="/positions" className={navigation.link}>
         {t('nav.positions')}
       </Link>
     </nav>

@@ -1,4 +1,4 @@
-import classes from './shell.module.css'
+import classes from './logo.module.css'
 
 const mark = 'M10 7v18M22 7 11 17l11 8'
 

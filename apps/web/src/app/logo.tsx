@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import classes from './logo.module.css'
 import { LogoMark } from './logo-mark.tsx'
-import classes from './shell.module.css'
 import { site } from './site.ts'
 
 export const Logo = () => (

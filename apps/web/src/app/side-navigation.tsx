@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupSwitcher } from './group-switcher.tsx'
+import classes from './navigation.module.css'
 import type { Section } from './navigation.ts'
-import classes from './shell.module.css'
 
 type Props = { readonly sections: readonly Section[] }
 

@@ -1,6 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import logo from '../app/logo.module.css'
 import { LogoMark } from '../app/logo-mark.tsx'
+import navigation from '../app/navigation.module.css'
 import classes from '../app/shell.module.css'
 import type { Asked } from './asked.ts'
 
@@ -18,12 +20,12 @@ export const Shell = ({ asked: { site, words }, isAmongPositions, children }: Pr
       <span className={`served-menu ${classes.small}`} aria-hidden>
         <IconMenu2 size={22} stroke={1.6} />
       </span>
-      <a href="/" className={`served-logo ${classes.logo}`}>
+      <a href="/" className={`served-logo ${logo.logo}`}>
         <LogoMark logo={site.logo} />
-        <span className={classes.name}>{site.name}</span>
+        <span className={logo.name}>{site.name}</span>
       </a>
       <nav className={classes.links} aria-label={words.app('header.public')}>
-        <a href="/positions" className={classes.link} {...(isAmongPositions && here)}>
+        <a href="/positions" className={navigation.link} {...(isAmongPositions && here)}>
           {words.app('nav.positions')}
         </a>
       </nav>
