@@ -98,6 +98,8 @@ test.each([
   ['physics', [photons]],
   ['optic laser', [photons]],
   ['möller', [compiler, graphs]],
+  ['moller', [compiler, graphs]],
+  ['Moeller-Oez', [compiler, graphs]],
   ['Öz datenbanken', []],
   ['öz database', [graphs]],
   ['graph', [graphs, photons, compiler]],
