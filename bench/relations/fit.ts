@@ -6,5 +6,5 @@ import { learn, learnable, lessonsOf } from './learn.ts'
 const embedder = await createEmbedder({ kind: 'local' })
 const courses = await knownCourses('courses-dev.json', embedder)
 await embedder.close()
-const found = learn(courses.flatMap(lessonsOf))
+const found = learn(courses.map(lessonsOf))
 for (const name of ['bias', ...learnable] as const) process.stdout.write(`${name}: ${found[name].toFixed(2)},\n`)

@@ -41,10 +41,11 @@ function newtonStep(rows: readonly { x: readonly number[]; y: number }[], weight
   for (const { x, y } of rows) {
     const logOdds = x.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)
     const p = 1 / (1 + Math.exp(-logOdds))
-    for (const [i, xi] of x.entries()) {
+    for (let i = 0; i < x.length; i++) {
+      const xi = x[i] ?? 0
       gradient[i] = (gradient[i] ?? 0) + (p - y) * xi
       const line = curvature[i] ?? []
-      for (const [j, xj] of x.entries()) line[j] = (line[j] ?? 0) + p * (1 - p) * xi * xj
+      for (let j = 0; j < x.length; j++) line[j] = (line[j] ?? 0) + p * (1 - p) * xi * (x[j] ?? 0)
     }
   }
   return solve(curvature, gradient)

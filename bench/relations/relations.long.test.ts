@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 test('the shipped weights are those the courses teach', () => {
-  const found = learn(courses.flatMap(lessonsOf))
+  const found = learn(courses.map(lessonsOf))
   for (const name of ['bias', ...learnable] as const) expect(weights[name]).toBeCloseTo(found[name], 1)
 })
 
@@ -23,7 +23,7 @@ test('courses that were not learnt from are judged as well as promised', () => {
   const unseen = leaveOneOut(courses)
   const figures = courses.map((known, i) => figuresOf(dependencies(suggestRelations(known.course, unseen[i])), known))
   const { precisionAt10, f1, reversed, cycles } = meanFigures(figures)
-  expect(precisionAt10).toBeGreaterThanOrEqual(0.77)
+  expect(precisionAt10).toBeGreaterThanOrEqual(0.8)
   expect(f1).toBeGreaterThanOrEqual(0.5)
   expect(reversed).toBeLessThanOrEqual(0.05)
   expect(cycles).toBe(0)

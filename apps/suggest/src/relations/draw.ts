@@ -1,5 +1,5 @@
 import { acyclicGraph } from '../geometry/acyclic-graph.ts'
-import type { Judged } from './judge.ts'
+import { isSure, type Judged } from './judge.ts'
 import { ends } from './relation.ts'
 
 /** A dependency that made it into the picture. */
@@ -7,8 +7,7 @@ export interface Drawn extends Judged {
   readonly type: 'REQUIRES' | 'EXTENDS'
 }
 
-/** When to speak and when to abstain; found with the weights. */
-const bounds = { score: 0.2, direction: 0.6, prerequisites: 4, perCompetency: 2 }
+const most = { prerequisites: 4, perCompetency: 2 }
 
 /**
  * From the surest to the least sure, each dependency that contradicts no surer one and does not already follow
@@ -19,11 +18,13 @@ export function draw(judged: readonly Judged[], size: number): Drawn[] {
   const written = acyclicGraph(size)
   const prerequisites = new Int32Array(size)
   const drawn: Drawn[] = []
-  const sure = judged.filter(({ score, direction }) => score >= bounds.score && direction >= bounds.direction)
-  for (const one of sure.toSorted((a, b) => b.score - a.score || a.earlier - b.earlier || a.later - b.later)) {
-    if (drawn.length >= bounds.perCompetency * size) break
+  const surest = judged
+    .filter(isSure)
+    .toSorted((a, b) => b.score - a.score || a.earlier - b.earlier || a.later - b.later)
+  for (const one of surest) {
+    if (drawn.length >= most.perCompetency * size) break
     const { earlier, later } = one
-    if ((prerequisites[later] ?? 0) >= bounds.prerequisites) continue
+    if ((prerequisites[later] ?? 0) >= most.prerequisites) continue
     if (!learning.accepts(earlier, later) || learning.reaches(earlier, later)) continue
     const type = typesOf(one).find(candidate => {
       const { tail, head } = ends(candidate, earlier, later)

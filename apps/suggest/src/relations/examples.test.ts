@@ -84,3 +84,15 @@ test('the reasons are told in a sentence', () => {
     '“Vectors” comes before “Dot product”: their texts are alike (0.77); the text of “Dot product” names “Vectors”, not the reverse; “Dot product” has the more special title.',
   )
 })
+
+test('what a third one already asks for is less sure', () => {
+  const gradient = competency(1, 'Gradient', 'The direction of the steepest rise.', 0)
+  const descent = competency(2, 'Gradient descent', 'Steps against the gradient.', 35)
+  const stochastic = competency(3, 'Stochastic gradient descent', 'Steps against an estimate of the gradient.', -25)
+  const relations = suggestRelations({ competencies: [gradient, descent, stochastic], exercises: [], links: [] })
+  const against = relations.map(({ tail_id, relation_type, head_id, evidence }) => {
+    const detour = evidence.signals.find(({ signal }) => signal === 'detour')
+    return [`${tail_id} ${relation_type} ${head_id}`, (detour?.weight ?? 0) < 0]
+  })
+  expect(Object.fromEntries(against)).toEqual({ '2 EXTENDS 1': false, '3 EXTENDS 2': false, '3 EXTENDS 1': true })
+})

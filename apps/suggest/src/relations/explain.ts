@@ -15,6 +15,7 @@ const sayings: Record<SignalName, Say | null> = {
   title: (_earlier, later) => `${later} has the more special title`,
   length: null,
   centre: null,
+  detour: null,
   together: () => 'they share exercises',
   order: (earlier, later) => `exercises for ${later} mostly need ${earlier} too`,
   practice: (earlier, later) => `the exercises for ${later} resemble ${earlier}`,

@@ -13,6 +13,10 @@ export interface Judged {
   readonly direction: number
 }
 
+/** When to speak and when to abstain; found with the weights. */
+const bounds = { score: 0.2, direction: 0.6 }
+export const isSure = ({ score, direction }: Judged) => score >= bounds.score && direction >= bounds.direction
+
 export const round = (value: number) => Math.round(value * 10_000) / 10_000
 
 /** The likelier order of the pair; of two equally likely ones the lower id comes first, with a direction of ½. */
@@ -23,6 +27,12 @@ export function judge({ a, b }: Pair, [ab, ba]: readonly [Signals, Signals], wei
   return backward > forward
     ? { earlier: b, later: a, signals: ba, score: round(backward), direction }
     : { earlier: a, later: b, signals: ab, score: round(forward), direction }
+}
+
+/** The same order in the light of a detour, which makes it less sure but tells nothing of its direction. */
+export function judgeAgain(judged: Judged, detour: number, weights: Weights): Judged {
+  const signals = { ...judged.signals, detour }
+  return { ...judged, signals, score: round(probability(signals, weights)) }
 }
 
 export const contribution = (signal: SignalName, signals: Signals, weights: Weights) =>

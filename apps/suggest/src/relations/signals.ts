@@ -21,6 +21,8 @@ export const signalNames = [
   'length',
   /** The earlier one resembles the whole course, and so anything in it: speaks against. */
   'centre',
+  /** A third one lies between the two, by its scores with both: the earlier is needed for that one, and speaks against. */
+  'detour',
   /** The share of exercises the two have in common. */
   'together',
   /** Who exercises the later mostly exercises the earlier too, not the reverse. */
@@ -36,7 +38,7 @@ export type Signals = Readonly<Record<SignalName, number>>
 
 const longestTitleLead = 3
 
-/** The signals for both orders of a pair: first that `a` comes earlier, then that `b` does. */
+/** The signals for both orders of a pair: first that `a` comes earlier, then that `b` does. Detours are not known yet. */
 export function signalsOf(view: View, { a, b, likeness }: Pair): readonly [Signals, Signals] {
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
@@ -49,6 +51,7 @@ export function signalsOf(view: View, { a, b, likeness }: Pair): readonly [Signa
     title: likeness * lead(titleLength(view, b) - titleLength(view, a)),
     length: Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
     centre: view.centrality[a] ?? 0,
+    detour: 0,
     ...exercised(view, a, b),
     link: Number(view.isLinked(a, b)),
   }

@@ -1,4 +1,5 @@
 import { type Course, inOrder } from './course.ts'
+import { weighDetours } from './detours.ts'
 import { type Drawn, draw } from './draw.ts'
 import { explain, explainMatch } from './explain.ts'
 import { judge, round } from './judge.ts'
@@ -17,10 +18,12 @@ export function suggestRelations(course: Course, weights: Weights = learnt): Rel
   if (course.competencies.length < 2) return []
   const view = viewOf(inOrder(course))
   const { same = [], other = [] } = Object.groupBy(pairsOf(view), pair => (isSame(view, pair) ? 'same' : 'other'))
+  const size = view.competencies.length
   const judged = other.map(pair => judge(pair, signalsOf(view, pair), weights))
+  const weighed = weighDetours(judged, size, weights)
   return [
     ...same.filter(pair => isMutual(view, pair)).map(pair => match(view, pair)),
-    ...draw(judged, view.competencies.length).map(drawn => dependency(view, drawn, weights)),
+    ...draw(weighed, size).map(drawn => dependency(view, drawn, weights)),
   ].toSorted(byScore)
 }
 
