@@ -33,6 +33,13 @@ export const main = async work => {
   }
 }
 
+/** What ends this script: a signal, or the end of npm, which tells its shell and nobody whom the shell has started. */
+export const whenToldToEnd = end => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
+}
+
 /** The environment in which the installed Node and tools come first. */
 export const toolEnvironment = extra => ({
   ...process.env,

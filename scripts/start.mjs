@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { saveDemoCourses } from './demo.mjs'
-import { main, Refusal, root, setUp, toolEnvironment } from './setup.mjs'
+import { main, Refusal, root, setUp, toolEnvironment, whenToldToEnd } from './setup.mjs'
 
 const host = process.env.HOST || '127.0.0.1'
 const dataDir = process.env.DATA_DIR || join(root, 'data')
@@ -20,7 +20,7 @@ await main(async () => {
   console.log('Starting …')
   const children = services.map(service => start(node, service))
   const stop = stopper(children)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  whenToldToEnd(() => stop(0))
   const ended = Promise.race(children.map(child => once(child, 'exit')))
   const ready = Promise.all(services.map(service => untilHealthy(service, stop)))
   const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended')])

@@ -1,7 +1,7 @@
 // Sets everything up, then runs a TypeScript program of the workspace: node scripts/typescript.mjs <file> <words …>
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { main, setUp, toolEnvironment } from './setup.mjs'
+import { main, setUp, toolEnvironment, whenToldToEnd } from './setup.mjs'
 
 await main(async () => {
   const node = setUp()
@@ -9,7 +9,7 @@ await main(async () => {
     env: toolEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  whenToldToEnd(signal => child.kill(signal))
   const [code] = await once(child, 'exit')
   return code ?? 1
 })
