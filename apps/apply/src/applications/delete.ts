@@ -1,17 +1,19 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
+import { forgetApplicants } from '../audit/own-deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { documentsOfApplication, forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
 import type { Expected } from '../front-door/versions.ts'
+import { forgetReplies } from '../privacy/forget-replies.ts'
 import { applications } from './application.policy.ts'
 import { deleteApplication } from './application.store.ts'
 import { applicationSteps } from './application.ts'
 import { attemptOf } from './attempt.ts'
 import { holdAsSeen } from './hold.ts'
 
-/** Removes a draft with everything in it; its files go too. */
+/** Removes a draft with everything in it; its files go too. That there was one stays known, and not whose it was. */
 export const removeApplication = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -27,6 +29,8 @@ export const removeApplication = async (
     ...(await refereeLettersOf(tx, applicationId)),
   ]
   await forgetDocuments(tx, context, documents)
-  await deleteApplication(tx, applicationId)
   await record(tx, fact, { details: { jobId: application.jobId } })
+  await forgetApplicants(tx, [applicationId])
+  await forgetReplies(tx, [applicationId], application.applicantId)
+  await deleteApplication(tx, applicationId)
 }

@@ -158,6 +158,23 @@ test('a draft is deleted with its files; what was sent is not', async () => {
   })
 })
 
+test('of a deleted draft nobody learns whose it was, and no key brings its words back', async () => {
+  const tom = await enter(office.house, 'Tom')
+  const { jobId: other } = await newJob(office)
+  const id = await start(tom, other)
+  await upload(tom, id, await newPdf())
+  expect((await tom.patch(`/api/applications/${id}`, { motivation: '<p>My deepest secret.</p>' })).status).toBe(200)
+  const again = () =>
+    tom.call(`/api/jobs/${other}/applications`, { method: 'POST', headers: { 'idempotency-key': 'draft' } })
+  expect((await again()).body['motivation']).toContain('deepest secret')
+  expect((await tom.delete(`/api/applications/${id.toUpperCase()}`)).status).toBe(204)
+  const { rows } = await sql<{ by: string | null }>`select by_user as by from audit_event
+    where ${id} in (object_id, details ->> 'applicationId')`.execute(office.house.database.query)
+  expect(rows.length).toBeGreaterThan(2)
+  expect(new Set(rows.map(({ by }) => by))).toEqual(new Set([null]))
+  expect(await again()).toMatchObject({ status: 201, body: { motivation: '' } })
+})
+
 test('everyone lists their own; a person’s are for that person and ADMIN, all of them for ADMIN', async () => {
   const mia = await enter(office.house, 'Mia')
   const jobs = [await newJob(office, { title: 'B' }), await newJob(office, { title: 'A' })]

@@ -14,8 +14,8 @@ export const recognise = async (context: Context, token: string): Promise<Person
   const issuer = context.issuer.name()
   const person = await findByIdentity(context.database.query, issuer, told.sub)
   if (person !== undefined) return await keepCurrent(context, person, issuer, readClaims(told))
-  // Whatever a provider writes there, it was made between the beginning of time and now.
-  const issuedAt = told.iat === undefined ? undefined : new Date(Math.max(0, Math.min(told.iat * 1000, Date.now())))
+  // Whatever a provider writes there, it was made between the beginning of time and now; without a word, at the beginning.
+  const issuedAt = new Date(Math.max(0, Math.min((told.iat ?? 0) * 1000, Date.now())))
   return await welcome(context, { issuer, subject: told.sub, issuedAt, claims: await claimsOf(context, told, token) })
 }
 

@@ -28,7 +28,7 @@ export const welcome = ({ database, config }: Context, identity: Identity): Prom
     await takeTurn(tx, JSON.stringify([issuer, subject]))
     const known = await findByIdentity(tx, issuer, subject)
     if (known !== undefined) return known
-    if (issuedAt && (await hasEndedSince(tx, issuer, subject, issuedAt))) throw problem('UNAUTHENTICATED')
+    if (await hasEndedSince(tx, issuer, subject, issuedAt)) throw problem('UNAUTHENTICATED')
     if (claims.emailVerified) await takeTurn(tx, claims.email.toLowerCase())
     const userId = (await join(tx, identity)) ?? (await create(tx, identity))
     if (claims.emailVerified) await joinInvited(tx, userId, claims.email)

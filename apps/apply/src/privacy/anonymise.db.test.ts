@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply } from '../applications/testing/desk.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { enter } from '../people/testing/cast.ts'
 import { anonymise } from './anonymise.ts'
 
 let parlour: Parlour
@@ -34,6 +36,17 @@ const interviewed = async (name: string) => {
     })
   return { ...who, say, forget }
 }
+test('whom one could mention no longer tells whose an application was', async () => {
+  const { house, here, paula, newProcess } = parlour
+  const insider = await enter(house, 'Insider', { role: 'EMPLOYEE', groupId: here })
+  const applicationId = await apply(insider, (await newProcess()).jobId)
+  const mention = (userId: string) =>
+    parlour.emil.post(`/api/applications/${applicationId}/comments`, { text: 'x', mentions: [userId] })
+  expect((await mention(insider.userId)).status).toBe(400)
+  await house.database.transaction(tx => anonymise(tx, house.context, [{ applicationId, researchGroupId: here }], null))
+  expect([(await mention(insider.userId)).status, (await mention(paula.userId)).status]).toEqual([409, 409])
+})
+
 const saidOf = async (applicationId: string) => {
   const { rows } = await sql`select b.timezone, t.notes, r.note, r.overall,
       (select count(*) from internal_comment c where c.application_id = r.application_id) as comments

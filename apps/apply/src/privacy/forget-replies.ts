@@ -3,12 +3,18 @@ import type { Tables } from '../db/schema.ts'
 
 /**
  * Forgets the replies in which one of these words stands, or in whose address. Members could have them repeated for a day
- * by the key of their request; no more than that day has to be searched.
+ * by the key of their request; no more than that day has to be searched, or the replies to one person where nobody else
+ * was told.
  */
-export const forgetReplies = async (tx: Transaction<Tables>, words: readonly string[]): Promise<void> => {
+export const forgetReplies = async (
+  tx: Transaction<Tables>,
+  words: readonly string[],
+  toldTo?: string,
+): Promise<void> => {
   const patterns = words.map(within)
-  await sql`delete from idempotent_reply where lower(url || ' ' || coalesce(body, ''))
-    like any(array(select lower(pattern) from unnest(${patterns}::text[]) as pattern))`.execute(tx)
+  await sql`delete from idempotent_reply where ${toldTo === undefined ? sql`true` : sql`user_id = ${toldTo}`}
+    and lower(url || ' ' || coalesce(body, ''))
+      like any(array(select lower(pattern) from unnest(${patterns}::text[]) as pattern))`.execute(tx)
 }
 
 /**

@@ -77,6 +77,13 @@ test('an erased account names nobody any more; its tokens open no other, and its
   )
   expect(rows[0]?.count).toBe(0)
   expect((await erik.get('/api/users/me')).body).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  const undated = await office.house.issuer.sign({
+    sub: 'Erik',
+    email: erik.email,
+    email_verified: true,
+    iat: undefined,
+  })
+  expect((await office.house.call('/api/users/me', undated)).status).toBe(401)
   const iat = Math.ceil(Date.now() / 1000)
   const anew = await office.house.issuer.sign({ sub: 'Erik', email: erik.email, email_verified: true, iat })
   const back = await office.house.call('/api/users/me', anew)

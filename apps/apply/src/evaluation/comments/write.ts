@@ -41,8 +41,9 @@ export const writeComment = async (
   { text, mentions = [] }: Static<typeof NewComment>,
 ): Promise<Comment> => {
   const { record: application } = await holdJudged(tx, author, 'evaluate', applicationId)
-  const members = await checkMentions(tx, application, mentions)
+  // First, because whom one may mention tells whose the application was.
   refuseForgotten(application, 'comment')
+  const members = await checkMentions(tx, application, mentions)
   const commentId = await insertComment(tx, application.applicationId, author.userId, {
     text: text.trim(),
     mentions: lowered(mentions),

@@ -5,8 +5,8 @@ export type Identity = {
   readonly issuer: string
   readonly subject: string
   readonly claims: Claims
-  /** When the token says it was made. */
-  readonly issuedAt: Date | undefined
+  /** When the token says it was made; the beginning of time when it does not say. */
+  readonly issuedAt: Date
 }
 
 export type Claims = {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@kolleg/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations, type Tables } from './schema.ts'
+import { databaseBefore } from './testing/database-before.ts'
+
+let database: Database<Tables>
+beforeAll(async () => {
+  database = await databaseBefore('0035')
+})
+afterAll(() => database.close())
+
+const [applicant, group, job, there, gone] = Array.from({ length: 5 }, () => randomUUID())
+
+/** Whether it is still known who did it. */
+const noted = [
+  [false, 'application', 'start', gone, { jobId: job }],
+  [false, 'document', 'add', randomUUID(), { applicationId: gone }],
+  [false, 'application', 'delete', gone, { jobId: job }],
+  [true, 'application', 'start', there, { jobId: job }],
+  [true, 'document', 'add', randomUUID(), { applicationId: there }],
+  [true, 'profile', 'edit', applicant, { fields: ['email'] }],
+] as const
+
+test('of drafts that were deleted before nobody is named any more', async () => {
+  const { query } = database
+  await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test')`.execute(query)
+  await sql`insert into research_group (research_group_id, name, state) values (${group}, 'Group', 'ACTIVE')`.execute(
+    query,
+  )
+  await sql`insert into job (job_id, research_group_id, title, state) values (${job}, ${group}, 'Job', 'DRAFT')`.execute(
+    query,
+  )
+  await sql`insert into application (application_id, job_id, research_group_id, applicant_id, state)
+    values (${there}, ${job}, ${group}, ${applicant}, 'SAVED')`.execute(query)
+  for (const [, object, action, id, details] of noted)
+    await sql`insert into audit_event (at, by_user, action, object, object_id, details)
+      values (now(), ${applicant}, ${action}, ${object}, ${id}, ${{ ...details }})`.execute(query)
+
+  await database.migrate(migrations)
+  const { rows } = await sql<{ known: boolean }>`select by_user is not null as known from audit_event
+    order by event_id`.execute(query)
+  expect(rows.map(({ known }) => known)).toEqual(noted.map(([known]) => known))
+})
