@@ -3,6 +3,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { documentsOfProfile } from '../documents/of-application.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { subscriptionsOf } from './applicant.store.ts'
@@ -45,8 +46,7 @@ export const applicantRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
-      const view = await database.transaction(async tx => {
+      const view = await acting(context, request, async (tx, caller) => {
         const profile = await changeProfile(tx, caller, request.body, expectedOf(request))
         return myProfileView(profile, await documentsOfProfile(tx, caller.userId))
       })
@@ -77,8 +77,8 @@ export const applicantRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const { subjectAreas, version } = await database.transaction(tx =>
-        subscribe(tx, callerOf(request), request.body.subjectAreas, expectedOf(request)),
+      const { subjectAreas, version } = await acting(context, request, (tx, caller) =>
+        subscribe(tx, caller, request.body.subjectAreas, expectedOf(request)),
       )
       return tagged(reply, version).send({ subjectAreas: [...subjectAreas], version })
     },

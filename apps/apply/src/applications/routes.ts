@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
@@ -80,9 +81,8 @@ export const applicationRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
       const { params, body } = request
-      const view = await database.transaction(async tx =>
+      const view = await acting(context, request, async (tx, caller) =>
         applicationView(tx, caller, await editApplication(tx, caller, params.applicationId, body, expectedOf(request))),
       )
       return tagged(reply, view.version).send(view)
@@ -103,7 +103,7 @@ export const applicationRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { applicationId } = request.params
       const expected = expectedOf(request)
-      await database.transaction(tx => removeApplication(tx, context, callerOf(request), applicationId, expected))
+      await acting(context, request, (tx, caller) => removeApplication(tx, context, caller, applicationId, expected))
       return reply.code(204).send(null)
     },
   )

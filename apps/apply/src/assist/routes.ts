@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
@@ -89,12 +90,12 @@ export const assistRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { from, to } = request.body
       const asked = { expected: expectedOf(request), signal: untilGone(reply) }
-      const job = await translateJob(context, callerOf(request), request.params.jobId, { from, to }, asked).catch(
+      const keep = await translateJob(context, callerOf(request), request.params.jobId, { from, to }, asked).catch(
         (error: unknown) => {
           throw orUnavailable(error)
         },
       )
-      const { jobId, descriptionEn, descriptionDe, version } = job
+      const { jobId, descriptionEn, descriptionDe, version } = await acting(context, request, keep)
       return tagged(reply, version).send({ jobId, descriptionEn, descriptionDe, version })
     },
   )

@@ -1,4 +1,7 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { hasWords } from '../html/clean.ts'
 import { rewrite } from '../jobs/edit.ts'
@@ -16,14 +19,19 @@ const fields = { en: 'descriptionEn', de: 'descriptionDe' } as const satisfies R
 
 type Wish = { readonly from: Language; readonly to: Language }
 
-/** Translates a job's description and keeps it as the job's next version, if nobody has changed the job meanwhile. */
+type Keep = (tx: Transaction<Tables>, actor: Actor) => Promise<Job>
+
+/**
+ * Translates a job's description. What comes of it keeps it as the job's next version, if nobody has changed the job
+ * meanwhile and whoever keeps it may: an AI takes its time.
+ */
 export const translateJob = async (
   context: Context,
   actor: Person,
   jobId: string,
   { from, to }: Wish,
   { expected, signal }: { readonly expected: Expected; readonly signal: AbortSignal },
-): Promise<Job> => {
+): Promise<Keep> => {
   if (from === to) throw fault('/to', 'to must be the other language.')
   const { database, ai } = context
   const { record: job } = jobs.permit(actor, 'edit', await getJob(database.query, jobId))
@@ -39,11 +47,11 @@ export const translateJob = async (
   for await (const words of asked.write(translationPrompt(source, from, to), signal)) answer += words
   const translated = htmlOf(answer)
 
-  return await database.transaction(async tx => {
-    const { record: held } = jobs.permit(actor, 'edit', await holdJob(tx, jobId))
+  return async (tx, keeper) => {
+    const { record: held } = jobs.permit(keeper, 'edit', await holdJob(tx, jobId))
     if (held.version !== job.version) throw problem('VERSION_CONFLICT')
-    return await rewrite(tx, actor, held, { ...held, [fields[to]]: translated })
-  })
+    return await rewrite(tx, keeper, held, { ...held, [fields[to]]: translated })
+  }
 }
 
 const fault = (pointer: string, message: string) =>

@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { fresh } from '../front-door/fresh.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
@@ -67,8 +68,8 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const entry = await database.transaction(tx =>
-        editEntry(tx, callerOf(request), request.params, request.body, expectedOf(request)),
+      const entry = await acting(context, request, (tx, caller) =>
+        editEntry(tx, caller, request.params, request.body, expectedOf(request)),
       )
       return tagged(reply, entry.version).send(entry)
     },
@@ -86,7 +87,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await database.transaction(tx => removeEntry(tx, callerOf(request), request.params, expectedOf(request)))
+      await acting(context, request, (tx, caller) => removeEntry(tx, caller, request.params, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

@@ -23,7 +23,7 @@ export const receiving = async <T>(
   const files: Incoming[] = []
   try {
     await read(request, spoolIn(config.DATA_DIR), fields, files)
-    await request.readmit()
+    await request.readmitLate()
     return await work({ fields: Object.fromEntries(fields), file: files[0] })
   } finally {
     for (const file of files) await file.discard()

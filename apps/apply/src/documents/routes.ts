@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
@@ -108,8 +109,8 @@ export const documentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const document = await database.transaction(tx =>
-        changeOne(tx, callerOf(request), params.documentId, body, expectedOf(request)),
+      const document = await acting(context, request, (tx, caller) =>
+        changeOne(tx, caller, params.documentId, body, expectedOf(request)),
       )
       return tagged(reply, document.version).send(documentView(document))
     },
@@ -133,7 +134,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
       async (request, reply) => {
         const expected = expectedOf(request)
         const { documentId } = request.params
-        await database.transaction(tx => removeOne(context, tx, callerOf(request), documentId, expected, place))
+        await acting(context, request, (tx, caller) => removeOne(context, tx, caller, documentId, expected, place))
         return reply.code(204).send(null)
       },
     )

@@ -15,8 +15,10 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     admittedAt: number
-    /** To be called when a form has been read: asks again who calls and what they may, if that took a while. */
+    /** Asks again who calls and what they may; refuses like at the door. */
     readmit(): Promise<void>
+    /** The same, if it took a while until here: to be called when a form has been read. */
+    readmitLate(): Promise<void>
   }
 }
 
@@ -30,27 +32,32 @@ const admit = (access: Access, request: FastifyRequest): void => {
   if (!passes(request.actor, access.class)) throw problem('ACCESS_DENIED')
 }
 
+/** Without a body there was nothing to wait for: what took long then was our own work. */
+const isLate = ({ raw, admittedAt }: FastifyRequest): boolean =>
+  hasBody(raw) && performance.now() - admittedAt > longestBodyMs
+
 /** Deny unless declared: who are you (401), is it for your roles (403), and once the input is read, is it yours (403). */
 export const addAccessGate = (app: Server, context: Context): readonly Declared[] => {
   app.decorateRequest('actor', null)
   app.decorateRequest('admittedAt', 0)
-  const admitAgain = async (request: FastifyRequest): Promise<boolean> => {
+  const admitAgain = async (request: FastifyRequest): Promise<void> => {
     const { access, ownCredentials } = request.routeOptions.config
-    // Without a body there was nothing to wait for: what took long then was our own work.
-    const isLate = hasBody(request.raw) && performance.now() - request.admittedAt > longestBodyMs
-    if (!isLate || ownCredentials || access === undefined || request.actor === null) return false
+    if (ownCredentials || access === undefined || request.actor === null) return
     // Not the token: it was good when the request began, and may have run out since.
     request.actor = (await personNow(context.database.query, request.actor.userId)) ?? null
     if (request.actor === null) throw problem('UNAUTHENTICATED')
     admit(access as Access, request)
-    return true
   }
   const checkPlace = async (request: FastifyRequest): Promise<void> => {
     const access = request.routeOptions.config.access as Access | undefined
     if (access !== undefined && 'class' in access && access.param) await checkParameter(context, access, request)
   }
   app.decorateRequest('readmit', async function (this: FastifyRequest) {
-    if (await admitAgain(this)) await checkPlace(this)
+    await admitAgain(this)
+    await checkPlace(this)
+  })
+  app.decorateRequest('readmitLate', async function (this: FastifyRequest) {
+    if (isLate(this)) await this.readmit()
   })
   const declared = addGate<Access>(app, {
     faults: accessFaults,
@@ -64,7 +71,7 @@ export const addAccessGate = (app: Server, context: Context): readonly Declared[
   })
   app.addHook('preHandler', async request => {
     refuseBeyondFields(request)
-    await admitAgain(request)
+    if (isLate(request)) await admitAgain(request)
     await checkPlace(request)
   })
   return declared

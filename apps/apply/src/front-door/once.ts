@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
-import type { Actor, Grant } from '@kolleg/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import type { Person } from '../people/person.ts'
+import { takeSelf } from '../people/take-self.ts'
 import { problem } from '../problems.ts'
-import { callerOf } from './authenticate.ts'
+import { acting, holdsAll, type Work } from './acting.ts'
+import { claimKey, findReply, keepReply } from './replies.store.ts'
 
 export const IdempotencyKey = {
   'idempotency-key': Type.Optional(
@@ -32,14 +34,14 @@ type Tx = Transaction<Tables>
  * a repeat, also one that comes while the first is under way or after a crash, finds the answer or does the work anew.
  */
 export const once = async (
-  { database }: Context,
+  context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tx: Tx) => Promise<Answer>,
+  work: Work<Answer>,
 ): Promise<FastifyReply> => {
   const key = request.headers['idempotency-key']
-  const { status, headers, body } = await database.transaction(tx =>
-    typeof key === 'string' ? remembering(tx, request, key, work) : work(tx),
+  const { status, headers, body } = await acting(context, request, (tx, caller) =>
+    typeof key === 'string' ? remembering(tx, caller, request, key, work) : work(tx, caller),
   )
   return reply
     .code(status)
@@ -49,45 +51,29 @@ export const once = async (
 
 const remembering = async (
   tx: Tx,
-  request: FastifyRequest,
+  caller: Person,
+  { method, url, body }: FastifyRequest,
   key: string,
-  work: (tx: Tx) => Promise<Answer>,
+  work: Work<Answer>,
 ): Promise<Answer> => {
-  const caller = callerOf(request)
-  const { userId } = caller
-  const asked = hash('sha256', JSON.stringify([request.method, request.url, request.body ?? null]))
-  await forgetOld(tx)
-  if (!(await claim(tx, caller, key, asked, request.url))) return await remembered(tx, caller, key, asked)
-  const answer = await work(tx)
-  await sql`update idempotent_reply set status = ${answer.status}, headers = ${answer.headers ?? {}},
-    body = ${JSON.stringify(answer.body ?? null)} where user_id = ${userId} and key = ${key}`.execute(tx)
+  const requestHash = hash('sha256', JSON.stringify([method, url, body ?? null]))
+  // Whoever brings the same key at the same time waits here, and so does an erasure, which takes all replies along.
+  const { userId } = await takeSelf(tx, caller.userId)
+  if (!(await claimKey(tx, caller, { key, requestHash, url: plain(url) })))
+    return await remembered(tx, caller, key, requestHash)
+  const answer = await work(tx, caller)
+  await keepReply(tx, userId, key, answer)
   return answer
 }
 
-/** Whoever brings the same key at the same time waits here for the end of the first one's transaction. */
-const claim = async (tx: Tx, { userId, roles }: Actor, key: string, asked: string, url: string): Promise<boolean> => {
-  const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, url, grants)
-    values (${userId}, ${key}, ${asked}, ${url}, ${JSON.stringify(roles)}) on conflict do nothing`.execute(tx)
-  return numAffectedRows === 1n
-}
+/** Letters and digits of an address may be written by their numbers; ids in it are searched for as they are. */
+const plain = (url: string): string =>
+  url.replaceAll(/%([2-7][\da-f])/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)))
 
 /** Nobody is told again what a role that they have lost since then let them do. */
-const remembered = async (tx: Tx, { userId, roles }: Actor, key: string, asked: string): Promise<Answer> => {
-  const row = await tx
-    .selectFrom('idempotent_reply')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (row.request_hash !== asked) throw problem('IDEMPOTENCY_KEY_REUSED')
-  const isHeld = (grant: Grant) => roles.some(({ role, groupId }) => role === grant.role && groupId === grant.groupId)
-  if (!row.grants.every(isHeld)) throw problem('ACCESS_DENIED')
-  return { status: row.status ?? 200, headers: row.headers ?? {}, body: JSON.parse(row.body ?? 'null') }
-}
-
-/** A few at a time, so that no request pays for a crowd. */
-const forgetOld = async (tx: Tx): Promise<void> => {
-  await sql`delete from idempotent_reply where (user_id, key) in (
-    select user_id, key from idempotent_reply where created_at < now() - interval '24 hours'
-    limit 100 for update skip locked)`.execute(tx)
+const remembered = async (tx: Tx, caller: Person, key: string, requestHash: string): Promise<Answer> => {
+  const { request_hash, grants, status, headers, body } = await findReply(tx, caller.userId, key)
+  if (request_hash !== requestHash) throw problem('IDEMPOTENCY_KEY_REUSED')
+  if (!holdsAll(caller, grants)) throw problem('ACCESS_DENIED')
+  return { status: status ?? 200, headers: headers ?? {}, body: JSON.parse(body ?? 'null') }
 }

@@ -44,9 +44,8 @@ export const moderationRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const actor = callerOf(request)
       const { researchGroupId } = request.params
-      return once(context, request, reply, async tx =>
+      return once(context, request, reply, async (tx, actor) =>
         answer(actor, await activateGroup(context, tx, actor, researchGroupId, expectedOf(request))),
       )
     },
@@ -63,9 +62,8 @@ export const moderationRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const actor = callerOf(request)
       const { researchGroupId } = request.params
-      return once(context, request, reply, async tx =>
+      return once(context, request, reply, async (tx, actor) =>
         answer(actor, await denyGroup(context, tx, actor, researchGroupId, request.body, expectedOf(request))),
       )
     },
@@ -82,9 +80,8 @@ export const moderationRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const actor = callerOf(request)
       const { researchGroupId } = request.params
-      return once(context, request, reply, async tx =>
+      return once(context, request, reply, async (tx, actor) =>
         answer(actor, await suspendGroup(tx, actor, researchGroupId, expectedOf(request))),
       )
     },

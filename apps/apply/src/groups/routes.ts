@@ -42,10 +42,10 @@ export const groupRoutes = (app: Server, context: Context): void => {
         response: { 201: ResearchGroup },
       },
     },
-    async (request, reply) => {
-      const actor = callerOf(request)
-      return once(context, request, reply, async tx => made(actor, await createGroup(context, tx, actor, request.body)))
-    },
+    async (request, reply) =>
+      once(context, request, reply, async (tx, actor) =>
+        made(actor, await createGroup(context, tx, actor, request.body)),
+      ),
   )
   app.post(
     '/api/research-groups/requests',
@@ -61,12 +61,10 @@ export const groupRoutes = (app: Server, context: Context): void => {
         response: { 201: ResearchGroup },
       },
     },
-    async (request, reply) => {
-      const actor = callerOf(request)
-      return once(context, request, reply, async tx =>
+    async (request, reply) =>
+      once(context, request, reply, async (tx, actor) =>
         made(actor, await requestGroup(context, tx, actor, request.body)),
-      )
-    },
+      ),
   )
   app.get(
     path,

@@ -1,7 +1,6 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { rewrite } from '../jobs/edit.ts'
 import { holdJob } from '../jobs/get.ts'
@@ -11,24 +10,23 @@ import { images } from './image.policy.ts'
 import { deleteImage as forget, holdImage, jobsShowing } from './image.store.ts'
 
 /** Deletes a banner. One that jobs show is deleted only by force: they fall back to a default one. */
-export const deleteImage = (
-  { database }: Context,
+export const deleteImage = async (
+  tx: Transaction<Tables>,
   actor: Actor,
   imageId: string,
   { force }: { readonly force: boolean },
-): Promise<void> =>
-  database.transaction(async tx => {
-    const image = await holdImage(tx, imageId)
-    if (image === undefined) throw problem('NOT_FOUND', { detail: 'There is no such image.' })
-    images.permit(actor, 'delete', image)
-    if (image.inUse && !force)
-      throw problem('IN_USE', { detail: 'Jobs show this banner. With force=true they fall back to a default one.' })
-    const jobIds = await jobsShowing(tx, imageId)
-    for (const jobId of jobIds) await takeFrom(tx, actor, await holdJob(tx, jobId))
-    await forget(tx, imageId)
-    const deed = { object: 'image', objectId: imageId, action: 'delete', by: actor.userId } as const
-    await record(tx, deed, { groupId: image.researchGroupId, details: { jobIds } })
-  })
+): Promise<void> => {
+  const image = await holdImage(tx, imageId)
+  if (image === undefined) throw problem('NOT_FOUND', { detail: 'There is no such image.' })
+  images.permit(actor, 'delete', image)
+  if (image.inUse && !force)
+    throw problem('IN_USE', { detail: 'Jobs show this banner. With force=true they fall back to a default one.' })
+  const jobIds = await jobsShowing(tx, imageId)
+  for (const jobId of jobIds) await takeFrom(tx, actor, await holdJob(tx, jobId))
+  await forget(tx, imageId)
+  const deed = { object: 'image', objectId: imageId, action: 'delete', by: actor.userId } as const
+  await record(tx, deed, { groupId: image.researchGroupId, details: { jobIds } })
+}
 
 /** A job that can still be edited gets a new version; one that has ended only loses the banner. */
 const takeFrom = async (tx: Transaction<Tables>, actor: Actor, job: Job): Promise<void> => {

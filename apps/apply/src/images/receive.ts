@@ -23,7 +23,7 @@ export const receive = async (request: FastifyRequest, known: readonly string[] 
   } catch (error) {
     throw orUnreadable(error)
   }
-  await request.readmit()
+  await request.readmitLate()
   if (isTooLarge) throw problem('TOO_LARGE', { detail: 'A picture may have at most 5 MiB.' })
   const file = files.get('file')
   const errors = faultsIn([...fields.keys(), ...files.keys()], known, file)

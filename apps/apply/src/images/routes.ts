@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
@@ -146,7 +147,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { force = false } = request.query
-      await deleteImage(context, callerOf(request), request.params.imageId, { force })
+      await acting(context, request, (tx, actor) => deleteImage(tx, actor, request.params.imageId, { force }))
       return reply.code(204).send(null)
     },
   )

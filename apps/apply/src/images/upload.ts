@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { callerOf } from '../front-door/authenticate.ts'
 import { once } from '../front-door/once.ts'
 import { getGroup } from '../groups/get.ts'
 import { problem } from '../problems.ts'
@@ -52,8 +51,7 @@ const keep = async (
   const prepared = await prepare(picture)
   // What an Idempotency-Key stands for: this very picture at this place.
   request.body = { sha256: hash('sha256', picture), ...place }
-  return once(context, request, reply, async tx => {
-    const actor = callerOf(request)
+  return once(context, request, reply, async (tx, actor) => {
     const image = await addImage(tx, actor, place, prepared)
     return { status: 201, headers: { location: `/api/images/${image.imageId}` }, body: viewOf(actor, image) }
   })

@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { book } from './book.ts'
@@ -77,7 +78,7 @@ export const bookingRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await database.transaction(tx => unbook(tx, context, callerOf(request), request.params.processId))
+      await acting(context, request, (tx, caller) => unbook(tx, context, caller, request.params.processId))
       return reply.code(204).send(null)
     },
   )

@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
@@ -136,7 +137,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { intervieweeId } = request.params
-      await database.transaction(tx => removeInterviewee(tx, context, callerOf(request), intervieweeId))
+      await acting(context, request, (tx, caller) => removeInterviewee(tx, context, caller, intervieweeId))
       return reply.code(204).send(null)
     },
   )
@@ -155,8 +156,8 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params, body } = request
-      const assessment = await database.transaction(tx =>
-        assess(tx, callerOf(request), params.intervieweeId, body, expectedOf(request)),
+      const assessment = await acting(context, request, (tx, caller) =>
+        assess(tx, caller, params.intervieweeId, body, expectedOf(request)),
       )
       return tagged(reply, assessment.version).send(assessmentView(assessment))
     },

@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
@@ -115,12 +116,11 @@ export const slotRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
       const { params, body } = request
-      const { process, slot } = await database.transaction(tx =>
+      const { process, slot } = await acting(context, request, (tx, caller) =>
         changeSlot(tx, context, caller, params.slotId, body, expectedOf(request)),
       )
-      return tagged(reply, slot.version).send(slotView(caller, process, slot))
+      return tagged(reply, slot.version).send(slotView(callerOf(request), process, slot))
     },
   )
   app.delete(
@@ -137,7 +137,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { params } = request
-      await database.transaction(tx => deleteSlot(tx, callerOf(request), params.slotId, expectedOf(request)))
+      await acting(context, request, (tx, caller) => deleteSlot(tx, caller, params.slotId, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

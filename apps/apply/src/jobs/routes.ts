@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { tellingAll } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
@@ -98,10 +99,11 @@ export const jobRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
       const { params, body } = request
-      const job = await database.transaction(tx => editJob(tx, caller, params.jobId, body, expectedOf(request)))
-      return tagged(reply, job.version).send(viewOf(caller, job))
+      const job = await acting(context, request, (tx, caller) =>
+        editJob(tx, caller, params.jobId, body, expectedOf(request)),
+      )
+      return tagged(reply, job.version).send(viewOf(callerOf(request), job))
     },
   )
   app.delete(
@@ -117,8 +119,9 @@ export const jobRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
-      await database.transaction(tx => deleteJob(tx, context, caller, request.params.jobId, expectedOf(request)))
+      await acting(context, request, (tx, caller) =>
+        deleteJob(tx, context, caller, request.params.jobId, expectedOf(request)),
+      )
       return reply.code(204).send(null)
     },
   )
@@ -136,12 +139,11 @@ export const jobRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
       const { params, body } = request
-      const job = await database.transaction(tx =>
+      const job = await acting(context, request, (tx, caller) =>
         changeState(tx, context, caller, params.jobId, body.state, expectedOf(request)),
       )
-      return tagged(reply, job.version).send(viewOf(caller, job))
+      return tagged(reply, job.version).send(viewOf(callerOf(request), job))
     },
   )
   app.post(

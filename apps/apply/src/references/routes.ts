@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
@@ -90,12 +91,11 @@ export const referenceRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
       const { params, body } = request
-      const reference = await database.transaction(tx =>
+      const reference = await acting(context, request, (tx, caller) =>
         changeReferee(tx, context, caller, params.referenceId, body, expectedOf(request)),
       )
-      return tagged(reply, reference.version).send(referenceView(caller, reference, []))
+      return tagged(reply, reference.version).send(referenceView(callerOf(request), reference, []))
     },
   )
   app.delete(
@@ -113,7 +113,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { referenceId } = request.params
       const expected = expectedOf(request)
-      await database.transaction(tx => removeReferee(tx, context, callerOf(request), referenceId, expected))
+      await acting(context, request, (tx, caller) => removeReferee(tx, context, caller, referenceId, expected))
       return reply.code(204).send(null)
     },
   )

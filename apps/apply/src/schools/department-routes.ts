@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { tellingAll } from '../front-door/form-faults.ts'
 import { fresh } from '../front-door/fresh.ts'
@@ -73,8 +74,8 @@ export const departmentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { departmentId } = request.params
-      const department = await database.transaction(tx =>
-        editDepartment(tx, callerOf(request), departmentId, request.body, expectedOf(request)),
+      const department = await acting(context, request, (tx, caller) =>
+        editDepartment(tx, caller, departmentId, request.body, expectedOf(request)),
       )
       return tagged(reply, department.version).send(department)
     },
@@ -93,7 +94,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { departmentId } = request.params
-      await database.transaction(tx => removeDepartment(tx, callerOf(request), departmentId, expectedOf(request)))
+      await acting(context, request, (tx, caller) => removeDepartment(tx, caller, departmentId, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { fresh } from '../front-door/fresh.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
@@ -66,8 +67,8 @@ export const schoolRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { schoolId } = request.params
-      const school = await database.transaction(tx =>
-        editSchool(tx, callerOf(request), schoolId, request.body, expectedOf(request)),
+      const school = await acting(context, request, (tx, caller) =>
+        editSchool(tx, caller, schoolId, request.body, expectedOf(request)),
       )
       return tagged(reply, school.version).send(school)
     },
@@ -86,7 +87,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { schoolId } = request.params
-      await database.transaction(tx => removeSchool(tx, callerOf(request), schoolId, expectedOf(request)))
+      await acting(context, request, (tx, caller) => removeSchool(tx, caller, schoolId, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
-import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import type { Template } from '../letters/template/template.ts'
 import { fitting } from './fitting.ts'
@@ -8,19 +9,18 @@ import { takeTemplate } from './get.ts'
 import { updateTemplate } from './template.store.ts'
 import type { OwnTemplate } from './template.ts'
 
-export const editTemplate = (
-  { database }: Context,
+export const editTemplate = async (
+  tx: Transaction<Tables>,
   actor: Actor,
   templateId: string,
   given: Template,
   expected: Expected,
-): Promise<OwnTemplate> =>
-  database.transaction(async tx => {
-    const { record: template } = await takeTemplate(tx, actor, 'edit', templateId)
-    const words = fitting(template.type, given)
-    expected(template.version)
-    const { researchGroupId: groupId, type, language } = template
-    const deed = { object: 'emailTemplate', objectId: templateId, action: 'edit', by: actor.userId } as const
-    await record(tx, deed, { groupId, details: { type, language } })
-    return await updateTemplate(tx, templateId, words, actor.userId)
-  })
+): Promise<OwnTemplate> => {
+  const { record: template } = await takeTemplate(tx, actor, 'edit', templateId)
+  const words = fitting(template.type, given)
+  expected(template.version)
+  const { researchGroupId: groupId, type, language } = template
+  const deed = { object: 'emailTemplate', objectId: templateId, action: 'edit', by: actor.userId } as const
+  await record(tx, deed, { groupId, details: { type, language } })
+  return await updateTemplate(tx, templateId, words, actor.userId)
+}

@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
@@ -120,11 +121,12 @@ export const templateRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const actor = callerOf(request)
       const { subject, body } = request.body
       const words = { subject, body }
-      const template = await editTemplate(context, actor, request.params.templateId, words, expectedOf(request))
-      return tagged(reply, template.version).send(viewOf(actor, template))
+      const template = await acting(context, request, (tx, actor) =>
+        editTemplate(tx, actor, request.params.templateId, words, expectedOf(request)),
+      )
+      return tagged(reply, template.version).send(viewOf(callerOf(request), template))
     },
   )
   app.delete(
@@ -140,7 +142,9 @@ export const templateRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await deleteTemplate(context, callerOf(request), request.params.templateId, expectedOf(request))
+      await acting(context, request, (tx, actor) =>
+        deleteTemplate(tx, actor, request.params.templateId, expectedOf(request)),
+      )
       return reply.code(204).send(null)
     },
   )

@@ -21,7 +21,7 @@ const files = createFiles({
 const app = createServer({ log: createLog('test', 'silent'), metrics: createMetrics() })
 await addForms(app)
 // Without a gate nobody is asked again.
-app.decorateRequest('readmit', async () => {})
+app.decorateRequest('readmitLate', async () => {})
 app.post('/', async (request, reply) => {
   await receiving({ config: { DATA_DIR } }, request, async ({ file }) => {
     if (file === undefined) throw new Error('The form has no file.')

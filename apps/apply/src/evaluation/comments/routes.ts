@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
@@ -74,12 +75,11 @@ export const commentRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request)
       const { params, body } = request
-      const comment = await database.transaction(tx =>
+      const comment = await acting(context, request, (tx, caller) =>
         editComment(tx, context, caller, params.commentId, body, expectedOf(request)),
       )
-      return tagged(reply, comment.version).send(commentView(caller, comment))
+      return tagged(reply, comment.version).send(commentView(callerOf(request), comment))
     },
   )
   app.delete(
@@ -96,7 +96,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { commentId } = request.params
-      await database.transaction(tx => removeComment(tx, callerOf(request), commentId, expectedOf(request)))
+      await acting(context, request, (tx, caller) => removeComment(tx, caller, commentId, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

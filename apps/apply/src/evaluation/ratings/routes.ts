@@ -1,6 +1,7 @@
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { judge, ofApplication, tags } from '../access.ts'
@@ -8,7 +9,8 @@ import { rate, unrate } from './rate.ts'
 import { NewRating, Ratings, RatingView, ratingView } from './rating.view.ts'
 import { readRatings } from './read.ts'
 
-export const ratingRoutes = (app: Server, { database }: Context): void => {
+export const ratingRoutes = (app: Server, context: Context): void => {
+  const { database } = context
   app.get(
     '/api/applications/:applicationId/ratings',
     {
@@ -41,8 +43,8 @@ export const ratingRoutes = (app: Server, { database }: Context): void => {
     },
     async (request, reply) => {
       const { params: asked, body } = request
-      const rating = await database.transaction(tx =>
-        rate(tx, callerOf(request), asked.applicationId, body, expectedOf(request)),
+      const rating = await acting(context, request, (tx, caller) =>
+        rate(tx, caller, asked.applicationId, body, expectedOf(request)),
       )
       return tagged(reply, rating.version).send(ratingView(rating))
     },
@@ -61,7 +63,7 @@ export const ratingRoutes = (app: Server, { database }: Context): void => {
     },
     async (request, reply) => {
       const { applicationId } = request.params
-      await database.transaction(tx => unrate(tx, callerOf(request), applicationId, expectedOf(request)))
+      await acting(context, request, (tx, caller) => unrate(tx, caller, applicationId, expectedOf(request)))
       return reply.code(204).send(null)
     },
   )

@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { listQuery } from '../../lists/list-query.ts'
@@ -77,7 +78,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await database.transaction(tx => forgetView(tx, callerOf(request), request.params.viewId))
+      await acting(context, request, (tx, caller) => forgetView(tx, caller, request.params.viewId))
       return reply.code(204).send(null)
     },
   )

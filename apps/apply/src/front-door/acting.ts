@@ -1,0 +1,54 @@
+import type { Actor, Grant } from '@kolleg/access'
+import { Problem } from '@kolleg/problems'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { personNow } from '../people/find.ts'
+import type { Person } from '../people/person.ts'
+import { callerOf } from './authenticate.ts'
+
+/** What is done for someone, who is handed over with it: it may be done again by whatever they may by then. */
+export type Work<Outcome> = (tx: Transaction<Tables>, caller: Person) => Promise<Outcome>
+
+/** Nobody loses roles so often while one request is answered. */
+const mostTurns = 8
+
+/**
+ * Does the work of a request in one transaction, judged by the roles that its caller still has when all of it is done:
+ * whatever was waited for on the way, a lock above all, may have taken longer than a removal or an erasure. If a role is
+ * gone by then, nothing is kept or told, and the work begins anew as for someone who comes now. Work that takes roles
+ * from its own caller holds the group or the list of administrators instead, and asks there.
+ */
+export const acting = async <Outcome>(
+  { database }: Pick<Context, 'database'>,
+  request: FastifyRequest,
+  work: Work<Outcome>,
+): Promise<Outcome> => {
+  for (let turn = 1; turn <= mostTurns; turn += 1) {
+    const caller = callerOf(request)
+    try {
+      return await database.transaction(async tx => {
+        const outcome = await work(tx, caller)
+        if (await hasLost(tx, caller)) throw new RoleLost()
+        return outcome
+      })
+    } catch (error) {
+      const isJudgedAnew =
+        error instanceof RoleLost || (error instanceof Problem && (await hasLost(database.query, caller)))
+      if (!isJudgedAnew) throw error
+    }
+    await request.readmit()
+  }
+  throw new Error('The work of a request takes roles from its own caller.')
+}
+
+class RoleLost extends Error {}
+
+/** Whether a role that someone acts by is gone, or the account. */
+const hasLost = async (db: Kysely<Tables>, { userId, roles }: Actor): Promise<boolean> =>
+  !holdsAll(await personNow(db, userId), roles)
+
+export const holdsAll = (actor: Actor | undefined, grants: readonly Grant[]): boolean =>
+  actor !== undefined &&
+  grants.every(grant => actor.roles.some(({ role, groupId }) => role === grant.role && groupId === grant.groupId))
