@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 
 type Tx = Transaction<Tables>
@@ -11,7 +12,6 @@ const fingerprint = (issuer: RawBuilder<unknown>, subject: RawBuilder<unknown>) 
 
 /** Remembers that whoever is known by these identities has gone, without saying who. */
 export const endIdentities = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`delete from ended_identity where ended_at < now() - make_interval(days => ${keptDays})`.execute(tx)
   await sql`insert into ended_identity (fingerprint, ended_at)
     select ${fingerprint(sql`issuer`, sql`subject`)}, clock_timestamp() from identity where user_id = ${userId}
     on conflict (fingerprint) do update set ended_at = excluded.ended_at`.execute(tx)
@@ -22,4 +22,11 @@ export const hasEndedSince = async (tx: Tx, issuer: string, subject: string, sin
   const { rows } = await sql`select from ended_identity where ended_at >= ${since}
     and fingerprint = ${fingerprint(sql`${issuer}::text`, sql`${subject}::text`)}`.execute(tx)
   return rows.length > 0
+}
+
+/** Lets go what is remembered of those who have gone long ago. */
+export const forgetEndedIdentities = async ({ database }: Context): Promise<void> => {
+  await sql`delete from ended_identity where ended_at < now() - make_interval(days => ${keptDays})`.execute(
+    database.query,
+  )
 }
