@@ -26,11 +26,17 @@ export const record = async (
       by_user: by,
       action,
       object,
-      object_id: objectId,
+      object_id: asKept(objectId),
       from_state: from,
       to_state: to,
       research_group_id: groupId,
-      details,
+      details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, asKept(value)])),
     })
     .execute()
 }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A request may name things by ids in capitals; in the trail they are looked for as they are. */
+const asKept = <Value>(value: Value): Value | string =>
+  typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : value
