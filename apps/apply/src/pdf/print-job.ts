@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Context } from '../context.ts'
 import { getJob } from '../jobs/get.ts'
 import { isPublic } from '../jobs/job.ts'
+import { personNow } from '../people/find.ts'
 import type { Language } from '../people/person.ts'
 import { linkTo } from '../site/link.ts'
 import { advertOf } from './advert.ts'
@@ -25,9 +26,9 @@ export const printJob = async (
   const picture = await findBanner(database.query, job.researchGroupId, job.imageId)
   const href = isPublic(job) ? linkTo(context, `/positions/${job.jobId}`) : null
   const data = jobSheet({ advert, language, href, isPreview: false, today: new Date() })
-  return {
-    pdf: await press.print({ sheet: 'job', data, picture, isWhole: true }),
-    name: job.title,
-    isPublic: isPublic(job),
-  }
+  const pdf = await press.print({ sheet: 'job', data, picture, isWhole: true })
+  // Others may have been printed first: whoever may not read it by then does not get it.
+  if (actor !== null && !isPublic(job))
+    printing.permit((await personNow(database.query, actor.userId)) ?? null, 'print', job)
+  return { pdf, name: job.title, isPublic: isPublic(job) }
 }

@@ -142,14 +142,20 @@ test('an export of more than one page holds every line once', async () => {
   expect(await rowsIn(sheet.bytes)).toBe(1_204)
 })
 
-test('an export ends with the membership of whoever reads it', async () => {
+test('an export breaks off with the membership of whoever reads it, also before its first page', async () => {
   const { house, here } = office
   const gina = await enter(house, 'Gina', { role: 'EMPLOYEE', groupId: here })
   const reader = { userId: gina.userId, roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
   const lines = everyLine(house.database.query, reader, {})
   await lines.next()
   expect((await gina.delete(`/api/research-groups/${here}/members/me`)).status).toBe(204)
-  expect(await Array.fromAsync(lines)).toHaveLength(199)
+  const broken = { code: 'ACCESS_DENIED' }
+  let read = 1
+  await expect(async () => {
+    for await (const _ of lines) read += 1
+  }).rejects.toMatchObject(broken)
+  expect(read).toBe(200)
+  await expect(everyLine(house.database.query, reader, {}).next()).rejects.toMatchObject(broken)
 })
 
 test('papers on their way end with the membership, or the account, of whoever reads them', async () => {
