@@ -1,8 +1,10 @@
+import { testEngine } from '@kolleg/database/testing'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callers } from './callers.ts'
 import { expectations } from './expectations.ts'
 import { spoilt } from './hostile.ts'
+import { losingRoles } from './meanwhile.ts'
 import { requests } from './requests.ts'
 import { readTable } from './table.ts'
 import { buildWorld, type World } from './world.ts'
@@ -29,6 +31,56 @@ test.each(table.map(row => [row.operation, row.expected] as const))('%s', async 
   }
   expect(statuses).toEqual(expected)
 })
+
+const group = '/api/research-groups/:researchGroupId'
+/**
+ * They hold the group or the list of administrators, without which no role goes, and ask then; the last two do no more
+ * than the house does by itself.
+ */
+const asksBefore: ReadonlySet<string> = new Set([
+  `PATCH ${group}`,
+  `PATCH ${group}/members/:userId`,
+  `DELETE ${group}/members/:userId`,
+  `DELETE ${group}/members/me`,
+  `DELETE ${group}/invitations/:invitationId`,
+  'DELETE /api/admins/:userId',
+  'POST /api/admin/letters/:letterId/resend',
+  'POST /api/admin/retention',
+])
+const writesNothing: ReadonlySet<string> = new Set([
+  'POST /api/jobs/preview/pdf',
+  'POST /api/ai/job-draft',
+  'POST /api/ai/posting-check',
+  'POST /api/evaluation/applications/:applicationId/letter-preview',
+  'POST /api/research-groups/:researchGroupId/email-templates/preview',
+])
+
+/** Whether it changes something, and not for everyone. */
+const byRole = (operation: string): boolean =>
+  world.operations.some(
+    ({ method, path, access }) =>
+      operation === `${method} ${path}` &&
+      method !== 'GET' &&
+      !/"public":|"Authenticated"/.test(JSON.stringify(access)),
+  )
+
+test.runIf(testEngine === 'postgres')(
+  'whoever loses a role while a deed waits for its turn is refused it',
+  async () => {
+    const answers: Record<string, number | undefined> = {}
+    for (const { operation, expected } of table) {
+      const caller = (['employee', 'professor', 'admin', 'owner'] as const).find(each => expected[each] < 300)
+      if (caller === undefined || !byRole(operation) || asksBefore.has(operation)) continue
+      answers[operation] = await losingRoles(world, caller, operation)
+      await world.restore()
+    }
+    const operations = Object.keys(answers)
+    expect(operations.length).toBeGreaterThan(60)
+    expect(answers).toEqual(
+      Object.fromEntries(operations.map(each => [each, writesNothing.has(each) ? undefined : 403])),
+    )
+  },
+)
 
 /** How many wrong calls of each operation; the long suite asks for more. */
 const numRuns = Number(process.env['HOSTILE_CALLS'] ?? 12)

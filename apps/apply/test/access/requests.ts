@@ -98,7 +98,7 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
     'POST /api/interviews/slots/:slotId/cancel': { params: { slotId: id('bookedSlotId') } },
     'POST /api/interviews/processes/:processId/interviewees': { body: { applicationIds: [id('invitedId')] } },
     'PUT /api/interviews/interviewees/:intervieweeId/assessments/mine': { body: { overall: 2, notes: 'Good.' } },
-    'POST /api/interviews/processes/:processId/invitations': { body: { intervieweeIds: [id('intervieweeId')] } },
+    'POST /api/interviews/processes/:processId/invitations': { body: { intervieweeIds: [id('waitingIntervieweeId')] } },
     'POST /api/interviews/bookings/:processId': { body: { slotId: id('slotId') } },
 
     'POST /api/research-groups/:researchGroupId/email-templates': {

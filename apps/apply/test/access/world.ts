@@ -68,6 +68,7 @@ export const buildWorld = async () => {
   }
   return {
     address: house.address,
+    database: house.database,
     operations: house.operations,
     people,
     ids,

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../src/db/schema.ts'
+import type { Caller } from './callers.ts'
+import { requests } from './requests.ts'
+import type { World } from './world.ts'
+
+type Tx = Transaction<Tables>
+
+/**
+ * Calls an operation while nothing can be written anywhere, and takes all roles from its caller before anything can:
+ * what it answers then; undefined where it writes nothing.
+ */
+export const losingRoles = async (world: World, caller: Exclude<Caller, 'anonymous'>, operation: string) => {
+  const asked = { status: 0 }
+  const calls: Promise<unknown>[] = []
+  const isEarly = await world.database.transaction(async tx => {
+    await holdTables(tx)
+    const call = async () => Object.assign(asked, await world.call(caller, operation, requests(world)[operation]))
+    calls.push(call())
+    while (asked.status === 0 && !(await isAwaited(tx))) await pause(5)
+    await tx.deleteFrom('role').where('user_id', '=', world.people[caller].userId).execute()
+    return asked.status > 0
+  })
+  await Promise.all(calls)
+  return isEarly ? undefined : asked.status
+}
+
+const holdTables = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ names: string }>`select string_agg(quote_ident(relname), ', ') as names from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(tx)
+  await sql.raw(`lock table ${rows[0]?.names} in share mode`).execute(tx)
+}
+
+const isAwaited = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql`select from pg_locks where not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(tx)
+  return rows.length > 0
+}
