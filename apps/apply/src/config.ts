@@ -55,6 +55,12 @@ export const settings = {
   }),
   OIDC_AUDIENCE: text({ about: 'The audience (`aud`) that its tokens for this service have.', fallback: undefined }),
   OIDC_CLIENT_ID: text({ about: 'The name under which it knows the web client.', fallback: 'kolleg' }),
+  OIDC_VERIFIES_EMAIL: onOff({
+    about:
+      'Take its addresses for verified where it does not say (`email_verified`); only for a provider in which nobody ' +
+      'can enter an address of somebody else.',
+    fallback: false,
+  }),
   ADMIN_EMAILS: listOf({
     about: 'Verified addresses whose owners become ADMIN at their next sign-in, once each.',
     fallback: [],

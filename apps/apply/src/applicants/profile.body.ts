@@ -37,7 +37,8 @@ export const ProfileGiven = Type.Object(
     lastName: Line(100),
     email: Type.Optional(
       Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Literal(''), Type.Null()], {
-        description: 'Where letters about applications go; the address of the account when empty.',
+        description:
+          'Where groups reach the applicant; the address of the account when empty. Letters go here only while the account has no proven address.',
       }),
     ),
     phone: Line(50),

@@ -9,7 +9,7 @@ export type Reader = {
 
 /**
  * Who hears of an application in its group: the group's own address where it has one, else the professor who
- * supervises the job, else every professor of the group.
+ * supervises the job, else every professor of the group; people only where they have proven their address.
  */
 export const readersOf = async (db: QueryExecutorProvider, jobId: string): Promise<readonly Reader[]> => {
   const { rows } = await sql<Reader & { rank: number }>`
@@ -21,7 +21,7 @@ export const readersOf = async (db: QueryExecutorProvider, jobId: string): Promi
     select person.user_id, trim(first_name || ' ' || last_name), person.email, person.language,
       case when person.user_id = supervising_professor_id then 2 else 3 end
     from told join role using (research_group_id) join person using (user_id)
-    where role.role = 'PROFESSOR' and person.email <> '' and person.erased_at is null
+    where role.role = 'PROFESSOR' and person.email_verified and person.erased_at is null
     order by rank, address`.execute(db)
   const [first] = rows
   return rows.filter(({ rank }) => rank === first?.rank)

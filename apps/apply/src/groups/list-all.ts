@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { provenAddress } from '../people/proven-address.ts'
 import { groups } from './group.policy.ts'
 import { columns, places } from './group.store.ts'
 import type { Group, GroupState } from './group.ts'
@@ -15,7 +16,14 @@ const Text = Type.Union([Type.String(), Type.Null()])
 export const ListedGroup = Type.Intersect(
   [
     ResearchGroup,
-    Type.Object({ requesterName: Text, requesterEmail: Text, departmentName: Text, members: Type.Integer() }),
+    Type.Object({
+      requesterName: Text,
+      requesterEmail: Type.Union([Type.String(), Type.Null()], {
+        description: 'Null unless the identity provider has proven it.',
+      }),
+      departmentName: Text,
+      members: Type.Integer(),
+    }),
   ],
   { title: 'ListedResearchGroup' },
 )
@@ -43,7 +51,7 @@ export const listGroups = async (
     db,
     {
       select: sql`${columns}, nullif(trim(p.first_name || ' ' || p.last_name), '') as "requesterName",
-        p.email as "requesterEmail", d.name as "departmentName",
+        nullif(${provenAddress('p')}, '') as "requesterEmail", d.name as "departmentName",
         (select count(*)::integer from role r where r.research_group_id = g.research_group_id) as members`,
       from: sql`research_group g left join person p on p.user_id = g.requested_by left join department d using (department_id)`,
       where: sql`${groups.which(actor, 'read', places)} and ${groupNamed(query)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, type Someone } from '../people/testing/cast.ts'
+import { enter, enterTelling, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
 
 let house: House
@@ -51,6 +51,21 @@ test('whoever asks for a group waits; activation makes them its professor and te
     { code: 'STATE_CONFLICT', from: 'ACTIVE', action: 'activate', allowed: ['edit', 'suspend'] },
   ])
   expect(await lettersTo(rosa)).toHaveLength(1)
+})
+
+test('nobody goes by an address that they have not proven: not who asks, and not who is a member', async () => {
+  const dean = await enter(house, 'Dean')
+  const fake = await enterTelling(house, { name: 'Fake', email: dean.email, isVerified: false })
+  const path = await asked(fake, 'The Dean’s group')
+  const listed = await ada.get('/api/admin/research-groups?state=DRAFT&query=dean')
+  expect(listed.body).toMatchObject({ items: [{ requesterName: 'Fake Test', requesterEmail: null }] })
+  expect((await ada.post(`${path}/activate`)).status).toBe(200)
+  expect((await ada.get(`${path}/members`)).body).toMatchObject({ items: [{ userId: fake.userId, email: '' }] })
+  const other = await enterTelling(house, { name: 'Other', email: dean.email, isVerified: false })
+  const added = await ada.post(`${path}/members`, { userId: other.userId, role: 'EMPLOYEE' })
+  expect([added.status, added.body['email']]).toEqual([201, ''])
+  const { rows } = await sql`select from letter where user_id = ${other.userId}`.execute(house.database.query)
+  expect(rows).toEqual([])
 })
 
 test('a denial says why; a denied group may still be activated', async () => {

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
+import { provenAddress } from '../people/proven-address.ts'
 import type { Interview } from './interview.ts'
 
 type Tx = Transaction<Tables>
@@ -13,12 +14,13 @@ const columns = sql`b.booking_id as "bookingId", b.sequence, b.timezone as "read
   (select coalesce(jsonb_agg(trim(n.first_name || ' ' || n.last_name) order by n.last_name, n.first_name), '[]')
     from interview_interviewer v join person n on n.user_id = v.user_id where v.slot_id = s.slot_id) as interviewers,
   (select coalesce(jsonb_agg(jsonb_build_object('userId', n.user_id, 'firstName', n.first_name,
-      'name', trim(n.first_name || ' ' || n.last_name), 'address', n.email, 'language', n.language)
+      'name', trim(n.first_name || ' ' || n.last_name), 'address', ${provenAddress('n')}, 'language', n.language)
       order by n.last_name, n.first_name, n.user_id), '[]')
     from interview_interviewer v join person n on n.user_id = v.user_id
     join role m on m.user_id = v.user_id and m.research_group_id = p.research_group_id
     where v.slot_id = s.slot_id) as panel,
-  a.applicant_id as "applicantId", a.first_name as "firstName", a.last_name as "lastName", a.email, o.language`
+  a.applicant_id as "applicantId", a.first_name as "firstName", a.last_name as "lastName",
+  case when a.email = '' then '' else coalesce(nullif(${provenAddress('o')}, ''), a.email) end as email, o.language`
 const tables = sql`interview_booking b join interview_slot s on s.slot_id = b.slot_id
   join interviewee i on i.interviewee_id = b.interviewee_id join application a on a.application_id = i.application_id
   join person o on o.user_id = a.applicant_id join interview_process p on p.process_id = b.process_id

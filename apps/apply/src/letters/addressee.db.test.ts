@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyingMailbox } from '../../test/post.ts'
 import { enter } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
+import { readSection } from '../privacy/export/gather.store.ts'
 
 let house: House
 let mailbox: ReturnType<typeof emptyingMailbox>
@@ -38,34 +39,35 @@ test('a letter waits for the administrator when another has proven the address, 
   expect(await arrived()).toEqual(['same@uni.test'])
   const dead = (await ada.get('/api/admin/letters')).body
   expect(dead).toMatchObject({ total: 1, items: [{ letterId, mayResend: true }] })
-  expect(JSON.stringify(dead)).toContain(
-    'The address belongs to another account by now, and the addressee has no other.',
-  )
+  expect(JSON.stringify(dead)).toContain('The addressee has proven no address, and this one may be somebody else’s.')
 
   await signIn('first', 'other@uni.test')
   expect((await ada.post(`/api/admin/letters/${letterId}/resend`)).status).toBe(204)
   expect(await arrived()).toEqual(['other@uni.test'])
 })
 
-test('whoever gave an address that another has proven is written to at their own; what names no account arrives', async () => {
+test('whoever has proven an address is written to there, whatever they gave and whoever has an account there', async () => {
   const holder = await signIn('holder', 'held@uni.test')
-  const sharing = await signIn('sharing', 'own@uni.test')
-  await write({ address: 'held@uni.test', userId: sharing.userId })
+  const prober = await signIn('prober', 'own@uni.test')
+  for (const address of ['held@uni.test', 'nobody@uni.test']) await write({ address, userId: prober.userId })
+  expect(await arrived()).toEqual(['own@uni.test', 'own@uni.test'])
   await write({ address: 'held@uni.test', userId: holder.userId })
   await write({ address: 'held@uni.test' })
-  await write({ address: 'nobody@uni.test', userId: sharing.userId })
-  expect(await arrived()).toEqual(['own@uni.test', 'held@uni.test', 'held@uni.test', 'nobody@uni.test'])
+  expect(await arrived()).toEqual(['held@uni.test', 'held@uni.test'])
 })
 
-test('who never proved an address reads no more there once another has; their letters are not sent', async () => {
-  const unproven = await signIn('unproven', 'open@uni.test', false)
-  await write({ address: 'open@uni.test', userId: unproven.userId })
+test('whoever has proven none is written to where they said, but not where another reads, and is not told of that', async () => {
+  const { userId } = await signIn('unproven', 'open@uni.test', false)
+  await write({ address: 'open@uni.test', userId })
   expect(await arrived()).toEqual(['open@uni.test'])
   await signIn('proven', 'OPEN@uni.test')
-  const letterId = await write({ address: 'open@uni.test', userId: unproven.userId })
+  const letterId = await write({ address: 'open@uni.test', userId })
   expect(await arrived()).toEqual([])
   const letter = house.database.query.selectFrom('letter').select(['state', 'recipient_address'])
   expect(await letter.where('letter_id', '=', letterId).execute()).toEqual([
     { state: 'DEAD', recipient_address: 'open@uni.test' },
   ])
+  const [first, second, ...more] = await readSection(house.database.query, 'letters', userId)
+  expect(more).toEqual([])
+  expect(second).toEqual({ ...Object(first), writtenAt: expect.any(Date) })
 })

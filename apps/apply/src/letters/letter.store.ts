@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { provenAddress } from '../people/proven-address.ts'
 import { emptyForgotten } from './empty.ts'
+import { isInternal } from './kinds/internal.ts'
 import type { Letter } from './letter.ts'
 
 type Tx = Transaction<Tables>
@@ -19,21 +21,33 @@ export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<
 }
 
 /**
- * Where a letter goes: as it was addressed, unless someone else has proven that address by now; then to the addressee's
- * account, if that has one nobody else has proven. A letter to an address alone is meant for whoever reads there.
+ * Where a letter to an account goes: to the address that the account has proven. Whoever has proven none is written to
+ * where they said, unless another has proven that address; what groups write to their members is not. So nobody learns
+ * from where a letter arrives whether another has an account. A letter to an address alone is for whoever reads there.
  */
 export const findAddress = async (
   tx: Tx,
-  { user_id: userId, recipient_address: written }: LetterRow,
+  { type, user_id: userId, recipient_address: written }: LetterRow,
 ): Promise<string | undefined> => {
   if (userId === null) return written
-  const { rows } = await sql<{ address: string }>`select address from person p,
-      lateral (values (1, ${written}), (2, p.email)) as known (rank, address)
-    where p.user_id = ${userId} and address <> '' and not exists (select from person o
-      where lower(o.email) = lower(address) and o.email_verified and o.email <> '' and o.erased_at is null
-        and o.user_id <> p.user_id)
-    order by rank limit 1`.execute(tx)
-  return rows[0]?.address
+  const { rows } = await sql<{ proven: string; isAnothers: boolean }>`select ${provenAddress('p')} as proven,
+      exists (select from person o where lower(o.email) = lower(${written}) and o.email_verified and o.email <> ''
+        and o.erased_at is null and o.user_id <> p.user_id) as "isAnothers"
+    from person p where p.user_id = ${userId}`.execute(tx)
+  const [known] = rows
+  if (known === undefined || known.proven !== '') return known?.proven
+  return known.isAnothers || isInternal(type) ? undefined : written
+}
+
+/** Whether someone has left the group that wrote to them about an application. */
+export const hasLeft = async (
+  tx: Tx,
+  { type, user_id: userId, application_id: applicationId }: LetterRow,
+): Promise<boolean> => {
+  if (!isInternal(type) || userId === null || applicationId === null) return false
+  const { rows } = await sql`select from application a join role r using (research_group_id)
+    where a.application_id = ${applicationId} and r.user_id = ${userId}`.execute(tx)
+  return rows.length === 0
 }
 
 /** The words of a secret letter are gone with its end; all of it, where nobody is to know any more to whom it was. */

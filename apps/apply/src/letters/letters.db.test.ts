@@ -235,7 +235,7 @@ describe('a secret letter', () => {
 test.each(languages)('every type of letter arrives in %s as it reads in review', async language => {
   const { user_id: userId } = await database.query
     .insertInto('person')
-    .values({ email: `${language}@kolleg.test` })
+    .values({ email: `${language}@kolleg.test`, email_verified: true })
     .returning('user_id')
     .executeTakeFirstOrThrow()
   const ids = await database.transaction(async tx => {

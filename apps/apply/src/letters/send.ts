@@ -1,5 +1,5 @@
 import type { Effect } from '../outbox/effect.ts'
-import { endLetter, findAddress, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
+import { endLetter, findAddress, hasLeft, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
@@ -24,8 +24,13 @@ const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed
   database.transaction(async tx => {
     const row = await holdLetter(tx, letterId)
     if (row === undefined) return undefined
-    const step = letterSteps.attempt(livingOf(row), 'send', { by: null, at: now() })
+    const moment = { by: null, at: now() }
+    const step = letterSteps.attempt(livingOf(row), 'send', moment)
     if (!step.taken) return undefined
+    if (await hasLeft(tx, row)) {
+      await endLetter(tx, row, { state: letterSteps.step(livingOf(row), 'drop', moment).next })
+      return undefined
+    }
     const attempt = row.attempts + 1
     const address = await findAddress(tx, row)
     await updateLetter(tx, letterId, {
@@ -42,7 +47,7 @@ const tooLate = () => new MailFailure('It came too late to be of use.', true)
 const messageOf = (row: LetterRow, address: string | undefined, site: string): Message | MailFailure => {
   if (row.text === null || row.html === null) return tooLate()
   if (address === undefined)
-    return new MailFailure('The address belongs to another account by now, and the addressee has no other.', true)
+    return new MailFailure('The addressee has proven no address, and this one may be somebody else’s.', true)
   return {
     messageId: row.message_id,
     to: { name: row.recipient_name, address },

@@ -15,11 +15,17 @@ export const hasMoved = (person: Person, { email, emailVerified }: Address): boo
   (emailVerified || !person.emailVerified) &&
   (email !== person.email || emailVerified !== person.emailVerified)
 
-/** Nobody else holds it. Whoever has lost an address tells it with every request, and has no transaction for that. */
-export const isFree = async (db: Kysely<Tables>, { userId }: Person, { email }: Address): Promise<boolean> =>
-  ((await findOwner(db, email)) ?? userId) === userId
+/**
+ * Nobody else holds it. One that is not proven is nobody's: taking it over tells nothing of whether another has it.
+ * Whoever has lost an address tells it with every request, and has no transaction for that.
+ */
+export const isFree = async (
+  db: Kysely<Tables>,
+  { userId }: Person,
+  { email, emailVerified }: Address,
+): Promise<boolean> => !emailVerified || ((await findOwner(db, email)) ?? userId) === userId
 
-/** Takes over the new address, unless someone else holds it, and begins the memberships that waited for it. */
+/** Takes over the new address, unless someone else holds it as proven, and begins the memberships that waited for it. */
 export const followAddress = async (
   tx: Transaction<Tables>,
   person: Person,

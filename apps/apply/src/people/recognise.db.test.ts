@@ -97,10 +97,7 @@ test('within one issuer a new subject is a new person: a recycled address inheri
   expect(after['userId']).not.toBe(before['userId'])
   expect(after['roles']).toEqual(['APPLICANT'])
   expect(await eventsOf(before['userId'])).toEqual(['create', 'loseAddress'])
-  // Nothing meant for the first one goes where the second one reads, whatever the first one's tokens say.
   expect(await me(house, verified('old-subject', 'recycled@uni.test'))).toMatchObject({ email: '' })
-  const unproven = { sub: 'old-subject', email: 'recycled@uni.test', email_verified: false }
-  expect(await me(house, unproven)).toMatchObject({ userId: before['userId'], email: '' })
   const joined = await me(moved, verified('elsewhere', 'recycled@uni.test'))
   expect(joined['userId']).toBe(after['userId'])
 })
@@ -120,10 +117,8 @@ test('whoever has lost an address, and tells it with every request, opens no tra
       },
     },
   }
-  for (const email_verified of [true, false]) {
-    const token = await house.issuer.sign({ sub: 'before', email: 'Passed-on@uni.test', email_verified })
-    expect(await recognise(counted, token)).toMatchObject({ userId, email: '' })
-  }
+  const lost = await house.issuer.sign(verified('before', 'Passed-on@uni.test'))
+  for (const token of [lost, lost]) expect(await recognise(counted, token)).toMatchObject({ userId, email: '' })
   expect(transactions).toBe(0)
   const token = await house.issuer.sign(verified('before', 'fresh@uni.test'))
   expect(await recognise(counted, token)).toMatchObject({ userId, email: 'fresh@uni.test' })
@@ -170,6 +165,26 @@ test('a changed address follows the issuer, but is not taken from someone else',
   expect(await me(house, verified('bride', 'held@uni.test'))).toMatchObject({ userId, email: 'after@uni.test' })
   const unproven = { sub: 'bride', email: 'unproven@uni.test', email_verified: false }
   expect(await me(house, unproven)).toMatchObject({ userId, email: 'after@uni.test' })
+})
+
+test('whoever tells an address unproven hears nothing of whether another has it', async () => {
+  const claim = (email: string) => me(house, { sub: 'prober', email, email_verified: false })
+  await me(house, verified('proud', 'proud@uni.test'))
+  for (const email of ['first@uni.test', 'proud@uni.test', 'nobody@uni.test', 'Proud@uni.test'])
+    expect(await claim(email)).toMatchObject({ email })
+  const late = await claim('later@uni.test')
+  await me(house, verified('later', 'later@uni.test'))
+  expect(await claim('later@uni.test')).toEqual(late)
+})
+
+test('a provider that never says so can be believed to tell its own addresses only', async () => {
+  const trusting = await openHouse({ database: house.database, environment: { OIDC_VERIFIES_EMAIL: 'on' } })
+  const own = await me(trusting, { sub: 'own', email: 'own@uni.test' })
+  const said = await me(trusting, { sub: 'said', email: 'said@uni.test', email_verified: false })
+  const { rows } = await sql<{ proven: boolean }>`select email_verified as proven from person
+    where user_id in (${own['userId']}, ${said['userId']}) order by email`.execute(house.database.query)
+  expect(rows).toEqual([{ proven: true }, { proven: false }])
+  await trusting.close()
 })
 
 test('ADMIN_EMAILS makes the owner of a verified address ADMIN once; taken away, it stays away', async () => {

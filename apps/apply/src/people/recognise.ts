@@ -12,21 +12,23 @@ import { welcome } from './welcome.ts'
 export const recognise = async (context: Context, token: string): Promise<Person> => {
   const told = await verify(context.issuer, token)
   const issuer = context.issuer.name()
+  const areVerified = context.config.OIDC_VERIFIES_EMAIL
   const person = await findByIdentity(context.database.query, issuer, told.sub)
-  if (person !== undefined) return await keepCurrent(context, person, issuer, readClaims(told))
+  if (person !== undefined) return await keepCurrent(context, person, issuer, readClaims(told, areVerified))
   // Whatever a provider writes there, it was made between the beginning of time and now; without a word, at the beginning.
   const issuedAt = new Date(Math.max(0, Math.min((told.iat ?? 0) * 1000, Date.now())))
   return await welcome(context, { issuer, subject: told.sub, issuedAt, claims: await claimsOf(context, told, token) })
 }
 
 /** What the token does not tell, the issuer may; it must speak of the same subject. */
-const claimsOf = async ({ issuer }: Context, told: Verified, token: string): Promise<Claims> => {
-  if (areWhole(told)) return readClaims(told)
+const claimsOf = async ({ issuer, config }: Context, told: Verified, token: string): Promise<Claims> => {
+  const areVerified = config.OIDC_VERIFIES_EMAIL
+  if (areWhole(told)) return readClaims(told, areVerified)
   const more = await issuer.userInfo(token)
-  if (more?.['sub'] !== told.sub) return readClaims(told)
+  if (more?.['sub'] !== told.sub) return readClaims(told, areVerified)
   // Whether an address is verified is said by whoever tells the address.
   const { email, email_verified } = 'email' in told ? told : more
-  return readClaims({ ...more, ...told, email, email_verified })
+  return readClaims({ ...more, ...told, email, email_verified }, areVerified)
 }
 
 const keepCurrent = async (

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply, newJob, start } from '../applications/testing/desk.ts'
+import { emptyingMailbox } from '../../test/post.ts'
+import { apply, degree, fill, newJob, start } from '../applications/testing/desk.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { takeSelf } from '../people/take-self.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
+import { enter, enterTelling, type Someone } from '../people/testing/cast.ts'
 import { erase } from './erase.ts'
 import { runRetention } from './retention/run.ts'
 import { entriesOf } from './testing/entries-of.ts'
@@ -161,4 +162,22 @@ test('ended applications are announced 28 days before, then keep only states, da
   }>`select process_id as id from interview_process where job_id = ${jobId}`.execute(query())
   const shortlist = await office.emil.get(`/api/interviews/processes/${rows[0]?.id}/interviewees`)
   expect(shortlist.body).toMatchObject({ items: [{ applicationId, firstName: '', lastName: '', email: '' }] })
+})
+
+test('whoever has no address of their own is warned at the one they applied with', async () => {
+  const { house } = office
+  const noah = await enterTelling(house, { name: 'Noah', email: '', isVerified: false })
+  const { jobId } = await newJob(office)
+  const applicationId = await start(noah, jobId)
+  await fill(noah, applicationId)
+  await noah.put('/api/applicants/me/profile', { email: 'noah@elsewhere.example', degrees: [degree] })
+  expect((await noah.post(`/api/applications/${applicationId}/submit`)).status).toBe(200)
+  expect((await noah.post(`/api/applications/${applicationId}/withdraw`)).status).toBe(200)
+  await sql`update application set ended_at = now() - interval '8 months' where application_id = ${applicationId}`.execute(
+    query(),
+  )
+  const mailbox = emptyingMailbox(house)
+  await mailbox()
+  expect(await runRetention(house.context, false, null)).toMatchObject({ warned: 1, anonymised: 0 })
+  expect((await mailbox()).map(({ to }) => to)).toEqual(['noah@elsewhere.example'])
 })

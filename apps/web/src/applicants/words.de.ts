@@ -15,7 +15,7 @@ export default {
     lastNameHint: 'Wenn Sie nur einen Namen haben, schreiben Sie ihn hierher.',
     email: 'E-Mail-Adresse',
     emailHint:
-      'Dorthin schreiben wir Ihnen zu Ihren Bewerbungen; ohne Angabe an die Adresse, mit der Sie sich anmelden.',
+      'So sind Sie für Gruppen erreichbar; ohne Angabe unter der Adresse, mit der Sie sich anmelden. Unsere eigenen E-Mails gehen an diese, sofern sie bestätigt ist.',
     phone: 'Telefon',
     website: 'Webseite',
     websiteHint: 'Eigene Seite, ORCID, Quelltext oder Veröffentlichungen.',

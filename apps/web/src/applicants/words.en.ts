@@ -11,7 +11,8 @@ export default {
     lastName: 'Last name',
     lastNameHint: 'If you have only one name, write it here.',
     email: 'E-mail address',
-    emailHint: 'E-mails about your applications go here. If empty, to the address you sign in with.',
+    emailHint:
+      'Where groups can reach you; if empty, the address you sign in with. Our own e-mails go to that one, as long as it is confirmed.',
     phone: 'Phone',
     website: 'Website',
     websiteHint: 'Your own page, ORCID, code or publications.',

@@ -76,6 +76,7 @@ export default {
   letter: {
     write: 'E-mail written',
     takeBack: 'E-mail taken back',
+    drop: 'E-mail to a former member not sent',
     send: 'E-mail handed to the mail',
     deliver: 'E-mail delivered',
     delay: 'E-mail delayed',

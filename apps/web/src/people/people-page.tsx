@@ -58,7 +58,9 @@ export const PeoplePage = () => {
                 </Badge>
               )}
               <Text size="sm" c="dimmed">
-                {person.email}
+                {person.email === '' || person.emailVerified
+                  ? person.email
+                  : t('list.unconfirmed', { email: person.email })}
               </Text>
             </Table.Td>
             <Table.Td>

@@ -11,6 +11,7 @@ export default {
     name: 'Name',
     groups: 'Gruppen',
     since: 'Dabei seit',
+    unconfirmed: '{{email}} (von der Anmeldung nicht bestätigt)',
     none: 'Niemand gefunden',
     noneHint: 'Versuchen Sie ein anderes Wort oder eine andere Rolle.',
     give: 'In die Verwaltung aufnehmen',

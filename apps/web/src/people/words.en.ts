@@ -8,6 +8,7 @@ export default {
     name: 'Name',
     groups: 'Groups',
     since: 'Joined',
+    unconfirmed: '{{email}} (not confirmed by the sign-in)',
     none: 'Nobody found',
     noneHint: 'Try another word or another role.',
     give: 'Make administrator',

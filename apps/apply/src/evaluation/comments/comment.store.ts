@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { ListAsked } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
+import { provenAddress } from '../../people/proven-address.ts'
 import type { Comment } from './comment.ts'
 
 type Tx = Transaction<Tables>
@@ -80,7 +81,7 @@ export const membersAmong = async (
 ): Promise<readonly Member[]> => {
   if (userIds.length === 0) return []
   const { rows } = await sql<Member>`select p.user_id as "userId", p.first_name as "firstName",
-      trim(p.first_name || ' ' || p.last_name) as name, p.email, p.language
+      trim(p.first_name || ' ' || p.last_name) as name, ${provenAddress('p')} as email, p.language
     from role r join person p on p.user_id = r.user_id
     where r.research_group_id = ${researchGroupId} and r.user_id = any(${userIds}) and p.erased_at is null`.execute(db)
   return rows

@@ -6,6 +6,7 @@ import { checkName } from '../../people/either-name.ts'
 import { personOf } from '../../people/find.ts'
 import { holdAddress } from '../../people/hold-address.ts'
 import type { Person } from '../../people/person.ts'
+import { provenOf } from '../../people/proven-address.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
 import type { Group } from '../group.ts'
@@ -64,11 +65,12 @@ const admit = async (
   person: Person,
   role: Added['role'],
 ): Promise<Added> => {
-  const { userId, firstName, lastName, email } = person
+  const { userId, firstName, lastName } = person
+  const email = provenOf(person)
   const { researchGroupId: groupId } = group
   if (!(await insertMember(tx, groupId, userId, role)))
     throw problem('ALREADY_EXISTS', { detail: 'This person is a member already.' })
-  if (person.emailVerified) await takeInvitations(tx, email, groupId)
+  if (email !== '') await takeInvitations(tx, email, groupId)
   await recordMembership(tx, { action: 'add', groupId, userId, by: actor.userId, from: null, to: role })
   await tellMember(context, tx, actor, group, person, role)
   return { status: 'MEMBER', userId, invitationId: null, firstName, lastName, email, role }

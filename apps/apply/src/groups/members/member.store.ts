@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { provenAddress } from '../../people/proven-address.ts'
 import type { Member, MemberRole } from './member.ts'
 
 type Tx = Transaction<Tables>
 
-export const memberColumns = sql`p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName", p.email,
-  r.role, r.created_at as "joinedAt", r.version`
+export const memberColumns = sql`p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName",
+  ${provenAddress('p')} as email, r.role, r.created_at as "joinedAt", r.version`
 export const memberTables = sql`role r join person p using (user_id)`
 
 /** A member, held until the end of the transaction. */

@@ -3,6 +3,7 @@ import type { Invitation, Member } from './member.ts'
 
 const Id = Type.String({ format: 'uuid' })
 const Instant = Type.String({ format: 'date-time' })
+const Proven = Type.String({ description: 'Empty unless the identity provider has proven it.' })
 export const MemberRoles = Type.Enum(['EMPLOYEE', 'PROFESSOR'])
 
 export const MemberView = Type.Object(
@@ -10,7 +11,7 @@ export const MemberView = Type.Object(
     userId: Id,
     firstName: Type.String(),
     lastName: Type.String(),
-    email: Type.String(),
+    email: Proven,
     role: MemberRoles,
     joinedAt: Instant,
     version: Type.Integer(),

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
 import { nameOf, type Person } from '../../people/person.ts'
+import { provenOf } from '../../people/proven-address.ts'
 import { linkTo } from '../../site/link.ts'
 import type { Group } from '../group.ts'
 import type { MemberRole } from './member.ts'
@@ -17,13 +18,14 @@ export const tellMember = async (
   person: Person,
   role: MemberRole,
 ): Promise<void> => {
-  const { userId, language, email, firstName } = person
-  if (userId === adder.userId || !isAddress(email)) return
+  const { userId, language, firstName } = person
+  const address = provenOf(person)
+  if (userId === adder.userId || !isAddress(address)) return
   await context.letters.write(tx, {
     type: 'MEMBER_ADDED',
     groupId: researchGroupId,
     language,
-    to: { name: nameOf(person), address: email, userId },
+    to: { name: nameOf(person), address, userId },
     by: adder.userId,
     data: {
       member: { firstName, role: roleWords[language][role] },

@@ -9,6 +9,7 @@ export const applicationReceived = letterKind({
     application: { link: link('https://apply.example/evaluation/1') },
   },
   secret: false,
+  isInternal: true,
   words: {
     en: {
       subject: 'New application for {{job.title}}',

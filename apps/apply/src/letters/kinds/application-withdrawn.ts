@@ -9,6 +9,7 @@ export const applicationWithdrawn = letterKind({
     application: { link: link('https://apply.example/evaluation/1') },
   },
   secret: false,
+  isInternal: true,
   words: {
     en: {
       subject: '{{applicant.name}} has withdrawn the application for {{job.title}}',

@@ -10,6 +10,8 @@ export type LetterKind<S extends Shape = Shape> = {
   readonly shape: S
   /** Its words are forgotten once it is sent or given up, and it is never sent again. */
   readonly secret: boolean
+  /** A group writes it to someone as its member: whoever has left it since, or has proven no address, does not get it. */
+  readonly isInternal?: true
   /** Placeholders without which the letter would be of no use, whoever words it. */
   readonly needs?: readonly PathIn<S>[]
   readonly words: Readonly<Record<Language, Template>>

@@ -8,6 +8,7 @@ export const memberAdded = letterKind({
     adder: { name: words('Prof. Ada Groß') },
   },
   secret: false,
+  isInternal: true,
   words: {
     en: {
       subject: 'You are now a member of {{group.name}}',

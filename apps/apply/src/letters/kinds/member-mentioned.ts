@@ -11,6 +11,7 @@ export const memberMentioned = letterKind({
     comment: { link: link('https://apply.example/evaluation/applications/1') },
   },
   secret: false,
+  isInternal: true,
   words: {
     en: {
       subject: '{{author.name}} has mentioned you',

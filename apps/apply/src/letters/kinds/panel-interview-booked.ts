@@ -18,6 +18,7 @@ export const panelInterviewBooked = letterKind({
     },
   },
   secret: false,
+  isInternal: true,
   needs: ['interview.when'],
   words: {
     en: {

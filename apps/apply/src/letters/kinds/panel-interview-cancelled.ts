@@ -18,6 +18,7 @@ export const panelInterviewCancelled = letterKind({
     },
   },
   secret: false,
+  isInternal: true,
   words: {
     en: {
       subject: 'No interview with {{applicant.name}}: {{job.title}}',

@@ -21,6 +21,7 @@ export const panelInterviewMoved = letterKind({
     },
   },
   secret: false,
+  isInternal: true,
   needs: ['interview.when'],
   words: {
     en: {

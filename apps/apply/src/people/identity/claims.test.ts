@@ -14,8 +14,8 @@ const told = fc.record(
 
 test('law: whatever is told, the claims fit into a database', () => {
   fc.assert(
-    fc.property(told, claims => {
-      const { email, emailVerified, firstName, lastName, language } = readClaims(claims)
+    fc.property(told, fc.boolean(), (claims, areVerified) => {
+      const { email, emailVerified, firstName, lastName, language } = readClaims(claims, areVerified)
       for (const text of [email, firstName, lastName]) {
         expect(text.isWellFormed()).toBe(true)
         expect(text).not.toMatch(/\p{Cc}/u)
@@ -28,14 +28,21 @@ test('law: whatever is told, the claims fit into a database', () => {
 })
 
 test.each([
-  [true, true],
-  ['true', true],
-  ['yes', false],
-  [1, false],
-  [undefined, false],
-])('an address is verified when the issuer says %s: %s', (email_verified, expected) => {
-  expect(readClaims({ email: 'a@uni.test', email_verified }).emailVerified).toBe(expected)
-})
+  [true, true, true],
+  ['true', true, true],
+  [false, false, false],
+  ['false', false, false],
+  ['yes', false, false],
+  [1, false, false],
+  [undefined, false, true],
+  [null, false, true],
+])(
+  'where the issuer says %s, an address is verified: %s, and %s where all of its addresses are',
+  (said, plainly, among) => {
+    const claims = { email: 'a@uni.test', email_verified: said }
+    expect([readClaims(claims, false).emailVerified, readClaims(claims, true).emailVerified]).toEqual([plainly, among])
+  },
+)
 
 test.each([
   ['de', 'de'],
@@ -45,5 +52,5 @@ test.each([
   ['fr', 'en'],
   [undefined, 'en'],
 ])('the locale %s is read as %s', (locale, expected) => {
-  expect(readClaims({ locale }).language).toBe(expected)
+  expect(readClaims({ locale }, false).language).toBe(expected)
 })

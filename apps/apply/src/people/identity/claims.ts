@@ -23,12 +23,15 @@ const emailOf = (value: unknown): string => {
 /** Some providers write the truth as a text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
-/** Reads the standard claims of a token or a UserInfo reply; whatever is missing or strange is empty. */
-export const readClaims = (told: Told): Claims => {
+/**
+ * Reads the standard claims of a token or a UserInfo reply; whatever is missing or strange is empty. Where nothing is
+ * said of whether the address is verified, it is so if all addresses of the provider are.
+ */
+export const readClaims = (told: Told, areVerified: boolean): Claims => {
   const email = emailOf(told['email'])
   return {
     email,
-    emailVerified: email !== '' && isTrue(told['email_verified']),
+    emailVerified: email !== '' && isTrue(told['email_verified'] ?? areVerified),
     firstName: nameOf(told['given_name']),
     lastName: nameOf(told['family_name']),
     language: /^de(?![a-z])/i.test(plain(told['locale'])) ? 'de' : 'en',

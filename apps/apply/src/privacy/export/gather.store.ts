@@ -1,13 +1,21 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { titleKnown } from '../../jobs/as-published.ts'
+import { internalTypes } from '../../letters/kinds/internal.ts'
 
-/** Everything here is the person's own: what they did, wrote and were sent. */
+const isInternal = sql<boolean>`type = any(${internalTypes}::text[])`
+
+/**
+ * Everything here is the person's own: what they did, wrote and were written. What a group wrote to its member tells of
+ * others, so that its words are not among it. Whether a letter could be delivered is not told: that would tell whether
+ * somebody else has proven the address.
+ */
 const sections = {
   identities: (userId: string) => sql`select issuer, subject, created_at as "since" from identity
     where user_id = ${userId} order by created_at`,
-  letters: (userId: string) => sql`select type, language, subject, text, recipient_address as "to",
-      written_at as "writtenAt", sent_at as "sentAt" from letter
-    where user_id = ${userId} and state = 'SENT' and not secret order by written_at`,
+  letters: (userId: string) => sql`select type, language, recipient_address as "to", written_at as "writtenAt",
+      case when not ${isInternal} then subject end as subject, case when not ${isInternal} then text end as text
+    from letter where user_id = ${userId} and state in ('SENDING', 'DELAYED', 'SENT', 'DEAD') and not secret
+    order by written_at`,
   interviews: (
     userId: string,
   ) => sql`select ${titleKnown('application', 'job')} as job, s.starts_at as "startsAt", s.ends_at as "endsAt",

@@ -43,8 +43,8 @@ const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Pr
   const { rows } = await sql<Due>`select application_id as "applicationId",
       case when submitted_at is not null then application.research_group_id end as "researchGroupId",
       ${titleKnown('application', 'job')} as title,
-      person.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName", person.email,
-      person.language
+      person.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName",
+      coalesce(nullif(application.email, ''), person.email) as email, person.language
     from application join job using (job_id) join person on user_id = applicant_id where ${condition}
     order by ended_at, application_id limit ${most} for update of application skip locked`.execute(tx)
   return rows
