@@ -558,7 +558,7 @@ create table person (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   erased_at timestamp with time zone,
-  stems tsvector default stems_of(words_in(((first_name || ' '::text) || last_name))),
+  stems tsvector default stems_of(words_in(((((first_name || ' '::text) || last_name) || ' '::text) || spellings_of(((first_name || ' '::text) || last_name))))),
   constraint person_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint person_pkey PRIMARY KEY (user_id)
 );
@@ -655,7 +655,7 @@ create table research_group (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  stems tsvector default stems_of(words_in(((name || ' '::text) || abbreviation))),
+  stems tsvector default stems_of(words_in(((((name || ' '::text) || abbreviation) || ' '::text) || spellings_of(((name || ' '::text) || abbreviation))))),
   constraint research_group_default_language_check CHECK ((default_language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint research_group_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(department_id),
   constraint research_group_letter_grace_minutes_check CHECK (((letter_grace_minutes >= 0) AND (letter_grace_minutes <= 1440))),
