@@ -165,6 +165,16 @@ test('a translation of what someone else has changed meanwhile is not kept', asy
   expect((await ada.get(`/api/jobs/${jobId}/details`)).body).toMatchObject({ title: 'Another', descriptionDe: '' })
 })
 
+test('a translation is not kept for whoever has left the group before it was there', async () => {
+  const gina = await enter(house, 'Gina', { role: 'EMPLOYEE', groupId: here })
+  server.behave(async (response, asked) => {
+    await ada.delete(`/api/research-groups/${here}/members/${gina.userId}`)
+    await behaviours.says('<p>Alt</p>')(response, asked)
+  })
+  expect((await translate(gina)).status).toBe(403)
+  expect((await ada.get(`/api/jobs/${jobId}/details`)).body).toMatchObject({ descriptionDe: '', version: 1 })
+})
+
 test('half a translation, an empty one and none at all are not kept', async () => {
   for (const behaviour of [
     behaviours.cuts('<p>Halb'),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
 import { problem } from '../problems.ts'
+import { recurrings } from '../recurrings.ts'
 import { IdempotencyKey, once } from './once.ts'
 
 let house: House
@@ -98,9 +99,21 @@ test('whoever has lost a role since then is not told the reply again', async () 
   expect([again.status, again.body['code'], await written('left')]).toEqual([403, 'ACCESS_DENIED', 1])
 })
 
-test('after a day the key is free', async () => {
-  await sql`update idempotent_reply set created_at = now() - interval '25 hours'`.execute(house.database.query)
+test('after a day the key is free, and its reply goes by itself', async () => {
+  const age = (hours: number) =>
+    sql`update idempotent_reply set created_at = now() - make_interval(hours => ${hours})`.execute(house.database.query)
+  await age(23)
+  expect((await note({ text: 'fresh' }, 'key a')).status).toBe(422)
+  await age(25)
   expect((await note({ text: 'fresh' }, 'key a')).status).toBe(201)
+  expect((await note({ text: 'fresh' }, 'key a')).status).toBe(201)
+  expect(await written('fresh')).toBe(1)
+  await sql`insert into idempotent_reply (user_id, key, request_hash, created_at)
+    select ${ada.userId}, n::text, '', now() - interval '2 days' from generate_series(1, 1234) n`.execute(
+    house.database.query,
+  )
+  await recurrings(house.context)['forget-replies']?.run(AbortSignal.timeout(1000))
+  expect(await house.database.query.selectFrom('idempotent_reply').select('key').execute()).toEqual([{ key: 'key a' }])
 })
 
 test('a verb without a payload accepts an empty body, with and without a type', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
+import { printJob } from './print-job.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 let house: House
@@ -99,6 +100,20 @@ test('a job that is not public is printed for its group and exists for nobody ou
   expect(await statuses(open)).toEqual([200, 200, 200, 200, 200])
   expect(await statuses(randomUUID())).toEqual([404, 404, 404, 404, 404])
   expect((await print(`/api/jobs/${open}/pdf?language=fr`)).status).toBe(400)
+})
+
+test('whoever has left the group before a sheet is printed gets it only where everyone does', async () => {
+  const emil = await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: here })
+  const reader = { userId: emil.userId, roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
+  expect(await printJob(house.context, reader, draft, 'en')).toMatchObject({ isPublic: false })
+  const { press } = house.context
+  const printLate: typeof press.print = async sheet => {
+    await emil.delete(`/api/research-groups/${here}/members/me`)
+    return await press.print(sheet)
+  }
+  const late = { ...house.context, press: { ...press, print: printLate } }
+  await expect(printJob(late, reader, draft, 'en')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await printJob(late, reader, open, 'en')).toMatchObject({ isPublic: true })
 })
 
 test('a form is printed before it is saved, with names from the house and none from the form', async () => {

@@ -25,7 +25,7 @@ export const hasEndedSince = async (tx: Tx, issuer: string, subject: string, sin
 }
 
 /** Lets go what is remembered of those who have gone long ago. */
-export const forgetEndedIdentities = async ({ database }: Context): Promise<void> => {
+export const forgetEndedIdentities = async ({ database }: Pick<Context, 'database'>): Promise<void> => {
   await sql`delete from ended_identity where ended_at < now() - make_interval(days => ${keptDays})`.execute(
     database.query,
   )

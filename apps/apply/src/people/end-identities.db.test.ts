@@ -1,0 +1,18 @@
+import { testDatabase } from '@kolleg/database/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations, type Tables } from '../db/schema.ts'
+import { forgetEndedIdentities } from './end-identities.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+beforeAll(async () => (database = await testDatabase<Tables>(migrations)))
+afterAll(() => database.close())
+
+test('what is remembered of whoever has gone goes after thirty days, also when nobody else goes', async () => {
+  const { query } = database
+  await sql`insert into ended_identity (fingerprint, ended_at) values
+    ('a', now() - interval '29 days'), ('b', now() - interval '31 days')`.execute(query)
+  await forgetEndedIdentities({ database })
+  const { rows } = await sql`select convert_from(fingerprint, 'UTF8') as kept from ended_identity`.execute(query)
+  expect(rows).toEqual([{ kept: 'a' }])
+})
