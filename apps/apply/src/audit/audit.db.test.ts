@@ -98,3 +98,14 @@ test('a page costs the same number of statements for any number of entries', asy
   expect(await statementsOf('/api/admin/audit?limit=100')).toBe(few)
   expect(await statementsOf('/api/admin/users?limit=1')).toBe(await statementsOf('/api/admin/users?limit=100'))
 })
+
+test('whatever a request calls a thing, the trail has one name for it', async () => {
+  const { body } = await paula.post(`/api/research-groups/${optics}/jobs`, { title: 'Once' })
+  const jobId = String(body['jobId'])
+  await paula.post(`/api/jobs/${jobId.toUpperCase()}/duplicate`)
+  const { userId } = await enter(house, 'Gone', { role: 'EMPLOYEE', groupId: optics })
+  await paula.delete(`/api/research-groups/${optics}/members/${userId.toUpperCase()}`)
+  expect((await items(ada, '/api/admin/audit?object=job'))[0]).toMatchObject({ details: { duplicateOf: jobId } })
+  for (const id of [userId, userId.toUpperCase()])
+    expect(await items(ada, `/api/admin/audit?object=membership&objectId=${id}`)).toMatchObject([{ objectId: userId }])
+})

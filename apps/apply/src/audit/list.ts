@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { asKept } from './as-kept.ts'
 import type { Entry } from './entry.ts'
 import { isOwnDeed } from './own-deeds.ts'
 
@@ -47,7 +48,7 @@ const conditionOf = (
   const parts = [
     isForGroup && byUser !== undefined ? sql`not ${isApplicant}` : sql`true`,
     ...(object === undefined ? [] : [sql`e.object = ${object}`]),
-    ...(objectId === undefined ? [] : [sql`e.object_id = ${objectId}`]),
+    ...(objectId === undefined ? [] : [sql`e.object_id = ${asKept(objectId)}`]),
     ...(byUser === undefined ? [] : [sql`e.by_user = ${byUser}`]),
     ...(researchGroupId === undefined ? [] : [sql`e.research_group_id = ${researchGroupId}`]),
     ...(from === undefined ? [] : [sql`e.at >= ${startOf(from)}`]),

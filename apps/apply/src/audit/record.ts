@@ -1,6 +1,7 @@
 import type { Fact } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { asKept } from './as-kept.ts'
 import type { Deed } from './deeds.ts'
 
 type More = {
@@ -34,9 +35,3 @@ export const record = async (
     })
     .execute()
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** A request may name things by ids in capitals; in the trail they are looked for as they are. */
-const asKept = <Value>(value: Value): Value | string =>
-  typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : value
