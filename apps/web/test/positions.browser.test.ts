@@ -37,7 +37,7 @@ inBrowser(visit => {
   })
 
   test('who publishes too early is led to what is missing, brackets of the outline are asked about, and the keyboard goes on', async () => {
-    const { page, signInAs } = await visit()
+    const { page, signInAs, open } = await visit()
     await signInAs('Emil')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
     await page.getByRole('button', { name: 'New position' }).click()
@@ -63,6 +63,18 @@ inBrowser(visit => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Make it a draft again' }).click()
     await page.getByText('The position is a draft again.').waitFor()
+
+    // What was chosen is not called unchosen while its words are still on their way.
+    const words = Promise.withResolvers<void>()
+    await page.route('**/api/catalogues', async route => {
+      await words.promise
+      await route.continue()
+    })
+    await open(new URL(page.url()).pathname)
+    const chosen = page.getByLabel('Subject area').locator('option:checked')
+    expect(await chosen.textContent()).toBe('…')
+    words.resolve()
+    await expect.poll(() => chosen.textContent(), { timeout: 15_000 }).toBe('Computer science')
   })
 
   test('a position that is not there says so and leads on', async () => {

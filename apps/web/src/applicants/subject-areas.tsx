@@ -26,7 +26,7 @@ export const SubjectAreas = () => {
       <MultiSelect
         label={t('areas.label')}
         placeholder={shown?.length ? undefined : t('areas.none')}
-        data={options('subjectAreas')}
+        data={options('subjectAreas') ?? []}
         value={[...(shown ?? [])]}
         disabled={data === undefined || change.isPending}
         searchable

@@ -18,7 +18,7 @@ export const useCatalogues = () => {
     label: (name: CatalogueName, code: string | null | undefined): string =>
       data?.[name].find(entry => entry.code === code)?.[language] ?? code ?? '',
     options: (name: CatalogueName) =>
-      (data?.[name] ?? [])
+      data?.[name]
         .map(entry => ({ value: entry.code, label: entry[language] }))
         .toSorted((one, other) => one.label.localeCompare(other.label, language)),
   }

@@ -6,7 +6,7 @@ export default {
     title: 'Offene Stellen',
     lead: 'Jede Stelle ist von der Gruppe geschrieben, mit der Sie arbeiten würden.',
     search: 'Stellen durchsuchen',
-    searchHint: 'Fach, Thema, Gruppe oder Professur',
+    searchHint: 'Thema, Gruppe, Professur',
     clearSearch: 'Suche leeren',
     filters: 'Eingrenzen',
     clear: 'Alle aufheben',

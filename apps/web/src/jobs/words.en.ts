@@ -3,7 +3,7 @@ export default {
     title: 'Open positions',
     lead: 'Every position is written by the group you would work with.',
     search: 'Search the positions',
-    searchHint: 'Subject, topic, group or professor',
+    searchHint: 'Topic, group, professor',
     clearSearch: 'Clear the search',
     filters: 'Narrow down',
     clear: 'Clear all',

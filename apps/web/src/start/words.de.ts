@@ -4,7 +4,7 @@ import type en from './words.en.ts'
 export default {
   title: 'Finden Sie die Forschungsgruppe, mit der Sie arbeiten möchten',
   lead: 'Promotions- und Forschungsstellen, von den Gruppen selbst geschrieben. Eine Bewerbung, klare Schritte und eine Antwort, auf die Verlass ist.',
-  search: 'Fach, Thema, Gruppe oder Professur',
+  search: 'Thema, Gruppe, Professur',
   searchLabel: 'Offene Stellen durchsuchen',
   find: 'Suchen',
   all: 'Alle offenen Stellen',

@@ -1,7 +1,7 @@
 export default {
   title: 'Find the research group you want to work with',
   lead: 'Doctoral and research positions, written by the groups themselves. One application, clear steps, and an answer you can count on.',
-  search: 'Subject, topic, group or professor',
+  search: 'Topic, group, professor',
   searchLabel: 'Search the open positions',
   find: 'Search',
   all: 'All open positions',

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { type CatalogueName, useCatalogues } from '../../catalogues/catalogues.ts'
+import { useChoices } from './choices.ts'
 
 type Props = {
   readonly id?: string
@@ -12,7 +12,6 @@ type Props = {
 }
 
 export const CodeSelect = ({ id, label, catalogue, value, error, onChange }: Props) => {
-  const { t } = useTranslation('jobs')
   const { options } = useCatalogues()
   return (
     <NativeSelect
@@ -20,7 +19,7 @@ export const CodeSelect = ({ id, label, catalogue, value, error, onChange }: Pro
       label={label}
       value={value ?? ''}
       error={error}
-      data={[{ value: '', label: t('editor.choose') }, ...options(catalogue)]}
+      data={useChoices(options(catalogue), value)}
       onChange={event => onChange(event.currentTarget.value || null)}
     />
   )

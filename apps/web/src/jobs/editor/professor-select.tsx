@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { membersQuery } from '../../groups/queries.ts'
+import { useChoices } from './choices.ts'
 import { fieldOf } from './lacks.ts'
 
 type Props = {
@@ -14,20 +15,19 @@ type Props = {
 export const ProfessorSelect = ({ groupId, value, error, onChange }: Props) => {
   const { t } = useTranslation('jobs')
   const { data } = useQuery(membersQuery(groupId))
-  const professors = (data?.items ?? []).filter(({ role }) => role === 'PROFESSOR')
+  const professors = data?.items
+    .filter(({ role }) => role === 'PROFESSOR')
+    .map(({ userId, firstName, lastName, email }) => ({
+      value: userId,
+      label: `${firstName} ${lastName}`.trim() || email,
+    }))
   return (
     <NativeSelect
       id={fieldOf.supervisor}
       label={t('editor.supervisor')}
       value={value ?? ''}
       error={error}
-      data={[
-        { value: '', label: t('editor.choose') },
-        ...professors.map(({ userId, firstName, lastName, email }) => ({
-          value: userId,
-          label: `${firstName} ${lastName}`.trim() || email,
-        })),
-      ]}
+      data={useChoices(professors, value)}
       onChange={event => onChange(event.currentTarget.value || null)}
     />
   )
