@@ -30,6 +30,15 @@ const { values } = parseArgs({
     engine: { type: 'string' },
   },
 })
+const isAsked = (engine: string) => engine.toLowerCase() === (values.engine ?? engine).toLowerCase()
+const unknown = [
+  ...values.only.filter(name => !(name in parts)),
+  ...(['PGlite', 'PostgreSQL'].some(isAsked) ? [] : [values.engine]),
+]
+if (unknown.length > 0)
+  throw new Error(
+    `${unknown.join(', ')} is not known. Parts: ${Object.keys(parts).join(', ')}. Engines: pglite, postgresql.`,
+  )
 const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
 const stores = await openStores(folder)
 const { stop, ...loading } = startLoad()
@@ -48,7 +57,7 @@ const report = (row: Row): void => {
 const before = describeMachine()
 const started = performance.now()
 try {
-  for (const engine of stores.engines.filter(one => one === (values.engine ?? one))) {
+  for (const engine of stores.engines.filter(isAsked)) {
     const bench: Bench = {
       ...loading,
       rounds: values.quick ? 1 : 5,
