@@ -6,6 +6,7 @@ import { unitLength } from './unit-length.ts'
  * for nothing. For tests and benchmarks, where a model would only cost time.
  */
 export function hashEmbedder(dimensions = 384): Embedder {
+  const sums = new Float32Array(dimensions)
   let closed = false
   let computed = 0
   const assertOpen = () => {
@@ -22,7 +23,7 @@ export function hashEmbedder(dimensions = 384): Embedder {
       // Like any other it answers a moment later, and a caller may have left by then.
       await Promise.resolve()
       signal?.throwIfAborted()
-      return texts.map(text => hashText(text, dimensions))
+      return texts.map(text => hashText(text, sums))
     },
     async ready() {
       assertOpen()
@@ -34,12 +35,13 @@ export function hashEmbedder(dimensions = 384): Embedder {
   }
 }
 
-function hashText(text: string, dimensions: number): Float32Array {
-  const vector = new Float32Array(dimensions)
+/** `sums` is room to work in, as wide as the vector. */
+function hashText(text: string, sums: Float32Array): Float32Array {
+  sums.fill(0)
   const add = (feature: string, weight: number, from = 0, to = feature.length) => {
     const hash = fnv1a(feature, from, to)
-    const at = hash % dimensions
-    vector[at] = (vector[at] ?? 0) + (hash >>> 31 ? weight : -weight)
+    const at = hash % sums.length
+    sums[at] = (sums[at] ?? 0) + (hash >>> 31 ? weight : -weight)
   }
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
     add(word, 1)
@@ -47,7 +49,7 @@ function hashText(text: string, dimensions: number): Float32Array {
   }
   // A little of the text as a whole, too odd a share to cancel out: no vector is zero.
   add(`\0${text}`, 0.0137)
-  return unitLength(vector)
+  return unitLength(sums)
 }
 
 function fnv1a(text: string, from: number, to: number): number {
