@@ -2,7 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { callerOf } from '../front-door/authenticate.ts'
+import { acting } from '../front-door/acting.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { DeadLetter, deadLetterOrder, deadLetters } from './dead-letters.ts'
@@ -10,7 +10,8 @@ import { DeadLetter, deadLetterOrder, deadLetters } from './dead-letters.ts'
 const access: Access = { class: 'Admin' }
 const about = { tags: ['letters'] }
 
-export const letterRoutes = (app: Server, { database, letters }: Context): void => {
+export const letterRoutes = (app: Server, context: Context): void => {
+  const { database, letters } = context
   app.get(
     '/api/admin/letters',
     {
@@ -39,8 +40,9 @@ export const letterRoutes = (app: Server, { database, letters }: Context): void 
       },
     },
     async (request, reply) => {
-      const moment = { by: callerOf(request).userId, at: new Date() }
-      await database.transaction(tx => letters.resend(tx, request.params.letterId, moment))
+      await acting(context, request, (tx, { userId }) =>
+        letters.resend(tx, request.params.letterId, { by: userId, at: new Date() }),
+      )
       return reply.code(204).send(null)
     },
   )

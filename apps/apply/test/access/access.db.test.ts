@@ -34,7 +34,7 @@ test.each(table.map(row => [row.operation, row.expected] as const))('%s', async 
 
 const group = '/api/research-groups/:researchGroupId'
 /**
- * They hold the group or the list of administrators, without which no role goes, and ask then; the last two do no more
+ * They hold the group or the list of administrators, without which no role goes, and ask then; the last one does no more
  * than the house does by itself.
  */
 const asksBefore: ReadonlySet<string> = new Set([
@@ -44,7 +44,6 @@ const asksBefore: ReadonlySet<string> = new Set([
   `DELETE ${group}/members/me`,
   `DELETE ${group}/invitations/:invitationId`,
   'DELETE /api/admins/:userId',
-  'POST /api/admin/letters/:letterId/resend',
   'POST /api/admin/retention',
 ])
 const writesNothing: ReadonlySet<string> = new Set([
