@@ -9,10 +9,10 @@ export const emptied = sql`subject = '', text = null, html = null, secret = true
 
 export const hasEnded = sql<boolean>`state in ('SENT', 'TAKEN_BACK', 'DEAD')`
 
-/** Empties the letters to and by people who are erased and about applications that are anonymised, as soon as they end. */
+/** Empties letters to and by people who are erased, or their address, and about anonymised applications, as they end. */
 export const emptyForgotten = async (tx: Tx, letterId: string): Promise<void> => {
   await sql`update letter set ${emptied} where letter_id = ${letterId} and (
-    exists (select from application a where a.application_id = letter.application_id and a.anonymised_at is not null)
+    ends_empty or exists (select from application a where a.application_id = letter.application_id and a.anonymised_at is not null)
     or exists (select from person p where p.user_id in (letter.user_id, letter.by_user) and p.erased_at is not null))`.execute(
     tx,
   )

@@ -63,16 +63,16 @@ const wordsFor = ({ userId, email }: Person): readonly string[] => [
 ]
 
 /**
- * What waits does not leave; an invitation is gone with its letter. What was written to the address alone is theirs too
- * from now on, but arrives: a referee may be asked without having an account.
+ * What waits does not leave; an invitation is gone with its letter. What was written to the address alone goes with
+ * them too, but arrives first: a referee may be asked, and a group be told, without having an account.
  */
 const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> => {
   const isToAddress = sql<boolean>`user_id is null and recipient_address <> ''
     and lower(recipient_address) = lower(${email})`
   await sql`update letter set state = 'TAKEN_BACK' where state = 'WAITING'
     and (user_id = ${userId} or (type = 'MEMBER_INVITED' and ${isToAddress}))`.execute(tx)
-  await sql`update letter set user_id = ${userId} where ${isToAddress}`.execute(tx)
-  await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId})`)
+  await sql`update letter set ends_empty = true where ${isToAddress}`.execute(tx)
+  await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId} or (${isToAddress}))`)
 }
 
 /** The row stays, so that what others did with the person keeps its order; it names nobody. */

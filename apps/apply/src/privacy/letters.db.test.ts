@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyingMailbox } from '../../test/post.ts'
 import { apply, newJob, start } from '../applications/testing/desk.ts'
-import { type Office, openOffice } from '../jobs/testing/setting.ts'
+import { complete, type Office, openOffice, publish } from '../jobs/testing/setting.ts'
 import { createLetters } from '../letters/letters.ts'
 import { MailFailure } from '../letters/mail/failure.ts'
 import { from } from '../letters/testing/post-office.ts'
@@ -159,6 +159,25 @@ test('what was written to the address alone goes with whoever has proven it; an 
   const arrived = (await emptyingMailbox(house)()).filter(({ to }) => to === 'nora@uni.test')
   expect(arrived.map(({ subject }) => subject)).toEqual([expect.stringContaining('Zoe Test')])
   expect(await told('nora@uni.test')).toEqual([])
+})
+
+test('what was written to an address alone arrives although an account there has ended, and another has begun', async () => {
+  const { house, quentin, there } = office
+  await quentin.patch(`/api/research-groups/${there}`, { email: 'vera@uni.test' })
+  const vera = await enter(house, 'Vera')
+  const { jobId } = await publish(quentin, there, complete(quentin, { referenceLettersRequired: 1 }))
+  const xaver = await enter(house, 'Xaver')
+  await name(xaver, await start(xaver, jobId), referee('vera@uni.test'))
+  await apply(xaver, jobId)
+  expect((await vera.delete('/api/users/me')).status).toBe(204)
+  const token = await house.issuer.sign({ sub: 'Vera anew', email: 'vera@uni.test', email_verified: true })
+  expect((await house.call('/api/users/me', token)).body).toMatchObject({ email: 'vera@uni.test' })
+  const arrived = (await emptyingMailbox(house)()).filter(({ to }) => to === 'vera@uni.test')
+  expect(arrived.map(({ subject }) => subject).toSorted()).toEqual([
+    'New application for Doctoral position in data systems',
+    'Xaver Test asks you for a reference',
+  ])
+  expect(await told('vera@uni.test')).toEqual([])
 })
 
 test('dead letters are emptied after the time of all others, and are no case for the administrator then', async () => {
