@@ -11,21 +11,25 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const [applicant, group, job, there, gone] = Array.from({ length: 5 }, () => randomUUID())
+const [applicant, member, group, job, there, gone] = Array.from({ length: 6 }, () => randomUUID())
 
 /** Whether it is still known who did it. */
 const noted = [
-  [false, 'application', 'start', gone, { jobId: job }],
-  [false, 'document', 'add', randomUUID(), { applicationId: gone }],
-  [false, 'application', 'delete', gone, { jobId: job }],
-  [true, 'application', 'start', there, { jobId: job }],
-  [true, 'document', 'add', randomUUID(), { applicationId: there }],
-  [true, 'profile', 'edit', applicant, { fields: ['email'] }],
+  [false, applicant, 'application', 'start', gone, { jobId: job }],
+  [false, applicant, 'document', 'add', randomUUID(), { applicationId: gone }],
+  [true, member, 'application', 'closeJobDraft', gone, { jobId: job }],
+  [true, member, 'reference', 'cancel', randomUUID(), { applicationId: gone }],
+  [false, applicant, 'application', 'delete', gone?.toUpperCase(), { jobId: job }],
+  [true, applicant, 'application', 'start', there, { jobId: job }],
+  [true, applicant, 'document', 'add', randomUUID(), { applicationId: there }],
+  [true, applicant, 'profile', 'edit', applicant, { fields: ['email'] }],
 ] as const
 
-test('of drafts that were deleted before nobody is named any more', async () => {
+test('of drafts that were deleted before the applicant is not named any more, and others are', async () => {
   const { query } = database
-  await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test')`.execute(query)
+  await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test'), (${member}, 'm@uni.test')`.execute(
+    query,
+  )
   await sql`insert into research_group (research_group_id, name, state) values (${group}, 'Group', 'ACTIVE')`.execute(
     query,
   )
@@ -34,9 +38,9 @@ test('of drafts that were deleted before nobody is named any more', async () => 
   )
   await sql`insert into application (application_id, job_id, research_group_id, applicant_id, state)
     values (${there}, ${job}, ${group}, ${applicant}, 'SAVED')`.execute(query)
-  for (const [, object, action, id, details] of noted)
+  for (const [, by, object, action, id, details] of noted)
     await sql`insert into audit_event (at, by_user, action, object, object_id, details)
-      values (now(), ${applicant}, ${action}, ${object}, ${id}, ${{ ...details }})`.execute(query)
+      values (now(), ${by}, ${action}, ${object}, ${id}, ${{ ...details }})`.execute(query)
 
   await database.migrate(migrations)
   const { rows } = await sql<{ known: boolean }>`select by_user is not null as known from audit_event
