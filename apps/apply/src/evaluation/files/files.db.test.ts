@@ -142,20 +142,23 @@ test('an export of more than one page holds every line once', async () => {
   expect(await rowsIn(sheet.bytes)).toBe(1_204)
 })
 
-test('an export breaks off with the membership of whoever reads it, also before its first page', async () => {
-  const { house, here } = office
-  const gina = await enter(house, 'Gina', { role: 'EMPLOYEE', groupId: here })
-  const reader = { userId: gina.userId, roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
-  const lines = everyLine(house.database.query, reader, {})
-  await lines.next()
-  expect((await gina.delete(`/api/research-groups/${here}/members/me`)).status).toBe(204)
-  const broken = { code: 'ACCESS_DENIED' }
-  let read = 1
-  await expect(async () => {
-    for await (const _ of lines) read += 1
-  }).rejects.toMatchObject(broken)
-  expect(read).toBe(200)
-  await expect(everyLine(house.database.query, reader, {}).next()).rejects.toMatchObject(broken)
+test('an export breaks off with a membership of whoever reads it, also before its first page', async () => {
+  const { house, here, there } = office
+  for (const others of [[], [{ role: 'EMPLOYEE', groupId: there }]] as const) {
+    const roles = [{ role: 'EMPLOYEE', groupId: here }, ...others] as const
+    const gina = await enter(house, `Gina${roles.length}`, ...roles)
+    const reader = { userId: gina.userId, roles }
+    const lines = everyLine(house.database.query, reader, {})
+    await lines.next()
+    expect((await gina.delete(`/api/research-groups/${here}/members/me`)).status).toBe(204)
+    const broken = { code: 'ACCESS_DENIED' }
+    let read = 1
+    await expect(async () => {
+      for await (const _ of lines) read += 1
+    }).rejects.toMatchObject(broken)
+    expect(read).toBe(200)
+    await expect(everyLine(house.database.query, reader, {}).next()).rejects.toMatchObject(broken)
+  }
 })
 
 test('papers on their way end with the membership, or the account, of whoever reads them', async () => {

@@ -1,4 +1,4 @@
-import { type Actor, passes } from '@kolleg/access'
+import { type Actor, groupsOf, passesIn } from '@kolleg/access'
 import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { personNow } from '../../people/find.ts'
@@ -11,27 +11,28 @@ const atATime = 200
 
 /**
  * The whole list, a page at a time, so that no connection is held while a slow reader reads; each page as far as the
- * reader may see it by then, the first one too, which may have waited for its turn.
+ * reader may see it by then, the first one too, which may have waited for its turn. It breaks off with any membership
+ * it was asked with, so that nobody takes it for whole.
  */
 export async function* everyLine(
   db: Kysely<Tables>,
-  { userId }: Actor,
+  asker: Actor,
   asked: Filtered & { readonly sort?: string },
 ): AsyncGenerator<Line> {
   let cursor: string | null | undefined
   while (cursor !== null) {
-    const reader = await readerNow(db, userId)
+    const reader = await readerNow(db, asker)
     const page = await readLines(db, reader, { ...asked, limit: atATime, ...(cursor !== undefined && { cursor }) })
     yield* page.items
     cursor = page.nextCursor
   }
 }
 
-/** Throws where no member of any group is left: what has begun breaks off, so that nobody takes it for whole. */
-const readerNow = async (db: Kysely<Tables>, userId: string): Promise<Actor> => {
-  const reader = await personNow(db, userId)
+const readerNow = async (db: Kysely<Tables>, asker: Actor): Promise<Actor> => {
+  const reader = await personNow(db, asker.userId)
   if (reader === undefined) throw problem('UNAUTHENTICATED')
-  if (!passes(reader, 'ProfessorOrEmployee')) throw problem('ACCESS_DENIED')
+  const groups = groupsOf(asker)
+  if (!groups.every(groupId => passesIn(reader, 'ProfessorOrEmployee', groupId))) throw problem('ACCESS_DENIED')
   return reader
 }
 
