@@ -21,11 +21,11 @@ export const editGroup = (
     const { record: group } = await takeGroup(tx, actor, 'edit', researchGroupId)
     const data = await read(tx, given)
     expected(group.version)
-    const fields = changedIn(group, data)
-    if (fields.length === 0) return group
+    const changed = changedIn(group, data)
+    if (changed.length === 0) return group
     const { fact } = groupSteps.step(group, 'edit', { by: actor.userId, at: new Date() })
     await updateGroup(tx, researchGroupId, data).catch(orExists(nameTaken))
-    await record(tx, fact, { groupId: researchGroupId, details: { fields } })
+    await record(tx, fact, { groupId: researchGroupId, details: { changed } })
     return await getGroup(tx, researchGroupId)
   })
 

@@ -98,7 +98,7 @@ test('a change is cleaned, counted and leaves its trace; an old version is 412',
   expect(String(body['description'])).not.toContain('javascript')
   expect((await emil.patch(path, { head: 'x', version: 1 })).status).toBe(412)
   expect((await emil.patch(path, {})).body).toMatchObject({ version: 2 })
-  const { rows } = await sql`select by_user, from_state, to_state, details->'fields'->>0 as field from audit_event
+  const { rows } = await sql`select by_user, from_state, to_state, details->'changed'->>0 as field from audit_event
     where object = 'researchGroup' and object_id = ${optics} and action = 'edit'`.execute(house.database.query)
   expect(rows).toEqual([{ by_user: emil.userId, from_state: 'ACTIVE', to_state: 'ACTIVE', field: 'head' }])
 })

@@ -143,14 +143,19 @@ test('what others have written since stays in a group whose requester is erased,
   // A form that sends everything has written only what is different.
   expect((await ada.patch(own, { ...mine, city: 'Munich' })).body).toMatchObject({ version: 2 })
   expect((await ada.patch(own, { city: 'Munich' })).body).toMatchObject({ version: 2 })
-  await heir.patch(others, { head: 'Prof. Next Test', email: 'office@uni.test' })
-  await heir.patch(named, { head: 'Prof. Next Test and Prof. AWAY Test', email: 'Office@uni.test' })
+  await sql`insert into audit_event (at, by_user, action, object, object_id, details) values (now(), ${ada.userId},
+    'edit', 'researchGroup', ${own.split('/').at(-1)}, ${{ fields: ['head', 'email', 'city'] }})`.execute(
+    house.database.query,
+  )
+  const alike = { head: 'Prof. Faraway Test', email: `far${gone.email}` }
+  await heir.patch(others, alike)
+  await heir.patch(named, { head: 'Prof. Next Test and Prof. AWAY Test', email: 'AWAY@uni.test' })
   expect((await gone.delete('/api/users/me')).status).toBe(204)
   const left = await Promise.all(paths.map(async path => (await ada.get(path)).body))
   expect(left).toMatchObject([
     { requestedBy: null, head: '', email: '', city: 'Munich' },
-    { requestedBy: null, head: 'Prof. Next Test', email: 'office@uni.test' },
-    { requestedBy: null, head: '', email: 'Office@uni.test' },
+    { requestedBy: null, ...alike },
+    { requestedBy: null, head: '', email: '' },
   ])
 })
 

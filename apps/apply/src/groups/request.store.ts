@@ -28,11 +28,11 @@ export const isPeopled = async (tx: Tx, researchGroupId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The fields of a group that someone else was the last to change. */
+/** The fields of a group that someone else was the last to change. Older entries have the whole form, as `fields`. */
 export const fieldsOfOthers = async (tx: Tx, researchGroupId: string, userId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ field: string }>`select field from (
       select distinct on (field) field, by_user
-      from audit_event, jsonb_array_elements_text(details -> 'fields') as field
+      from audit_event, jsonb_array_elements_text(details -> 'changed') as field
       where object = 'researchGroup' and object_id = ${researchGroupId} and action = 'edit'
       order by field, event_id desc) as last_change
     where by_user is distinct from ${userId}`.execute(tx)

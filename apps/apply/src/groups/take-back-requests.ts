@@ -16,7 +16,7 @@ export const takeBackRequests = async (tx: Transaction<Tables>, person: Person):
       const personal = personalIn(group, person, await fieldsOfOthers(tx, groupId, userId))
       await updateGroup(tx, groupId, personal)
       const { fact } = groupSteps.step(group, 'edit', moment)
-      await record(tx, fact, { groupId, details: { fields: Object.keys(personal) } })
+      await record(tx, fact, { groupId, details: { changed: Object.keys(personal) } })
     } else {
       await deleteRequest(tx, groupId)
       await record(tx, groupSteps.step(group, 'takeBack', moment).fact, { groupId })
@@ -26,11 +26,14 @@ export const takeBackRequests = async (tx: Transaction<Tables>, person: Person):
 
 /** What another has written since stays, unless it is still the person who is named there. */
 const personalIn = ({ head, email }: Group, person: Person, ofOthers: readonly string[]) => ({
-  ...((!ofOthers.includes('head') || has(head, `${person.firstName} ${person.lastName}`)) && { head: '' }),
-  ...((!ofOthers.includes('email') || has(email, person.email)) && { email: '' }),
+  ...((!ofOthers.includes('head') || names(head, `${person.firstName} ${person.lastName}`.trim())) && { head: '' }),
+  ...((!ofOthers.includes('email') || isSame(email, person.email)) && { email: '' }),
   requestedBy: null,
   denialReason: null,
 })
 
-const has = (text: string, words: string): boolean =>
-  words.trim() !== '' && text.toLowerCase().includes(words.trim().toLowerCase())
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** As a whole, not as a part of a longer name. */
+const names = (text: string, name: string): boolean =>
+  name !== '' && new RegExp(String.raw`(?<![\p{L}\p{M}])${RegExp.escape(name)}(?![\p{L}\p{M}])`, 'iu').test(text)
