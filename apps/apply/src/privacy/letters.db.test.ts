@@ -180,6 +180,22 @@ test('what was written to an address alone arrives although an account there has
   expect(await told('vera@uni.test')).toEqual([])
 })
 
+test('the letter that invited someone goes with them, although they have another address by then', async () => {
+  const { house, paula, here } = office
+  await paula.post(`/api/research-groups/${here}/members`, { email: 'maiden@uni.test', role: 'EMPLOYEE' })
+  await emptyingMailbox(house)()
+  const signIn = async (email: string) => {
+    const token = await house.issuer.sign({ sub: 'Wanda', email, email_verified: true })
+    expect((await house.call('/api/users/me', token)).body).toMatchObject({ email })
+    return token
+  }
+  await signIn('maiden@uni.test')
+  const married = await signIn('married@uni.test')
+  expect(await told('maiden@uni.test')).toEqual(['MEMBER_INVITED SENT'])
+  expect((await house.call('/api/users/me', married, { method: 'DELETE' })).status).toBe(204)
+  expect(await told('maiden@uni.test')).toEqual([])
+})
+
 test('dead letters are emptied after the time of all others, and are no case for the administrator then', async () => {
   const { house, paula, here } = office
   await paula.post(`/api/research-groups/${here}/members`, { email: 'olga@else.test', role: 'EMPLOYEE' })

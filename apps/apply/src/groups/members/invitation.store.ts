@@ -42,6 +42,12 @@ export const takeInvitations = async (tx: Tx, email: string, groupId?: string): 
   return rows.toSorted((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime())
 }
 
+/** What invited an address is to whoever has proven it, and goes with them, also when they have another by then. */
+export const handOverLetters = async (tx: Tx, email: string, userId: string): Promise<void> => {
+  await sql`update letter set user_id = ${userId} where type = 'MEMBER_INVITED' and user_id is null
+    and recipient_address <> '' and lower(recipient_address) = lower(${email})`.execute(tx)
+}
+
 export const countInvitations = async (tx: Tx, groupId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from invitation
     where research_group_id = ${groupId}`.execute(tx)

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import { takeInvitations } from './invitation.store.ts'
+import { handOverLetters, takeInvitations } from './invitation.store.ts'
 import { insertMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
 
 /** Begins every membership that waits for a verified address; whoever is a member already stays as they are. */
 export const joinInvited = async (tx: Transaction<Tables>, userId: string, email: string): Promise<void> => {
   if (email === '') return
+  await handOverLetters(tx, email, userId)
   for (const { researchGroupId: groupId, role, invitationId, invitedBy } of await takeInvitations(tx, email))
     if (await insertMember(tx, groupId, userId, role))
       await recordMembership(tx, {
