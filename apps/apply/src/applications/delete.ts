@@ -1,11 +1,12 @@
 import type { Actor } from '@kolleg/access'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { forgetApplicants } from '../audit/own-deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { documentsOfApplication, forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
 import type { Expected } from '../front-door/versions.ts'
+import { emptyInTheEnd } from '../letters/empty.ts'
 import { forgetReplies } from '../privacy/forget-replies.ts'
 import { applications } from './application.policy.ts'
 import { deleteApplication } from './application.store.ts'
@@ -32,5 +33,6 @@ export const removeApplication = async (
   await record(tx, fact, { details: { jobId: application.jobId } })
   await forgetApplicants(tx, [applicationId])
   await forgetReplies(tx, [applicationId], application.applicantId)
+  await emptyInTheEnd(tx, sql`application_id = ${applicationId}`)
   await deleteApplication(tx, applicationId)
 }

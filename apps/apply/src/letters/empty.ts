@@ -9,7 +9,7 @@ export const emptied = sql`subject = '', text = null, html = null, secret = true
 
 export const hasEnded = sql<boolean>`state in ('SENT', 'TAKEN_BACK', 'DEAD')`
 
-/** Empties letters to and by people who are erased, or their address, and about anonymised applications, as they end. */
+/** Empties the letters to and by people who are erased, about anonymised applications, and so marked, as they end. */
 export const emptyForgotten = async (tx: Tx, letterId: string): Promise<void> => {
   await sql`update letter set ${emptied} where letter_id = ${letterId} and (
     ends_empty or exists (select from application a where a.application_id = letter.application_id and a.anonymised_at is not null)
@@ -23,4 +23,10 @@ export const emptyLetters = async (tx: Tx, which: RawBuilder<boolean>): Promise<
   // Held first: what ends at this moment is then seen as ended, or ends only after this.
   await sql`select from letter where ${which} order by letter_id for update`.execute(tx)
   await sql`update letter set ${emptied} where ${which} and ${hasEnded}`.execute(tx)
+}
+
+/** The same where nothing will tell, when the others end, that they are to be emptied. */
+export const emptyInTheEnd = async (tx: Tx, which: RawBuilder<boolean>): Promise<void> => {
+  await sql`update letter set ends_empty = true where ${which}`.execute(tx)
+  await emptyLetters(tx, which)
 }

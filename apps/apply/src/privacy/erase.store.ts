@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
 import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
-import { emptyLetters } from '../letters/empty.ts'
+import { emptyInTheEnd, emptyLetters } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
 import { forgetNamed, forgetReplies } from './forget-replies.ts'
 
@@ -71,8 +71,8 @@ const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> =
     and lower(recipient_address) = lower(${email})`
   await sql`update letter set state = 'TAKEN_BACK' where state = 'WAITING'
     and (user_id = ${userId} or (type = 'MEMBER_INVITED' and ${isToAddress}))`.execute(tx)
-  await sql`update letter set ends_empty = true where ${isToAddress}`.execute(tx)
-  await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId} or (${isToAddress}))`)
+  await emptyInTheEnd(tx, isToAddress)
+  await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId})`)
 }
 
 /** The row stays, so that what others did with the person keeps its order; it names nobody. */

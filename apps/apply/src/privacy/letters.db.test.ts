@@ -196,6 +196,24 @@ test('the letter that invited someone goes with them, although they have another
   expect(await told('maiden@uni.test')).toEqual([])
 })
 
+test('the letters about a draft lose their words with it; what is on its way arrives first', async () => {
+  const { house, paula } = office
+  const { jobId } = await newJob(office, { title: 'Rare position' })
+  const [yves, yara] = [await enter(house, 'Yves'), await enter(house, 'Yara')]
+  const drafts = [await start(yves, jobId), await start(yara, jobId)]
+  expect((await paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })).status).toBe(200)
+  await sql`update application set ended_at = now() - interval '8 months' where job_id = ${jobId}`.execute(query())
+  await runRetention(house.context, false, null)
+  const [warning = ''] = await idsOf('DELETION_WARNING', yves.email)
+  await over(async () => {}).carryOut(warning, calm)
+  expect((await told('Rare position')).toSorted()).toEqual(['DELETION_WARNING SENT', 'DELETION_WARNING WAITING'])
+  for (const [index, who] of [yves, yara].entries())
+    expect((await who.delete(`/api/applications/${drafts[index]}`)).status).toBe(204)
+  expect(await told('Rare position')).toEqual(['DELETION_WARNING WAITING'])
+  expect((await emptyingMailbox(house)()).map(({ to }) => to)).toContain(yara.email)
+  expect(await told('Rare position')).toEqual([])
+})
+
 test('dead letters are emptied after the time of all others, and are no case for the administrator then', async () => {
   const { house, paula, here } = office
   await paula.post(`/api/research-groups/${here}/members`, { email: 'olga@else.test', role: 'EMPLOYEE' })

@@ -1,2 +1,2 @@
--- A letter to an address alone stays one when whoever has proven that address is erased; it only loses its words.
+-- A letter loses its words when it ends, also where it names neither the person nor the application that is forgotten.
 alter table letter add column ends_empty boolean not null default false;
