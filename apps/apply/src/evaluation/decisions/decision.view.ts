@@ -50,7 +50,7 @@ export const LetterPreview = Type.Object(
   {
     type: Type.String(),
     language: Type.Enum(['en', 'de']),
-    to: Type.Object({ name: Type.String(), address: Type.String() }),
+    to: Type.Object({ name: Type.String() }, { description: 'Without the address, which is settled when it leaves.' }),
     leavesAt: instant,
     subject: Type.String(),
     text: Type.String(),

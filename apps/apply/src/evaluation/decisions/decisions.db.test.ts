@@ -136,6 +136,8 @@ test('a preview is what will be sent', async () => {
   const asked = { decision: 'REJECTED', reason: 'JOB_OUTDATED', message: 'Dear <b>you</b>' }
   const { status, body } = await verb(id, 'letter-preview', asked)
   expect(status).toBe(200)
+  // Where it goes is settled when it leaves.
+  expect(body['to']).toEqual({ name: expect.stringMatching(/\S/) })
   await verb(id, 'reject', { reason: asked.reason, message: asked.message })
   expect(await lettersOf(id)).toMatchObject([{ text: body['text'] }])
   expect((await verb(id, 'letter-preview', { decision: 'REJECTED' })).status).toBe(400)

@@ -26,7 +26,7 @@ export const previewLetter = (context: Context, actor: Actor, applicationId: str
     return {
       type,
       language,
-      to: { name: to.name, address: to.address },
+      to: { name: to.name },
       leavesAt: notBefore.toISOString(),
       ...rendered,
     }

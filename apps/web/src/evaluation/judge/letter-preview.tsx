@@ -52,7 +52,7 @@ export const LetterPreview = ({ applicationId, decision, reason, message }: Prop
     <div className={classes.letter} data-old={isPlaceholderData || settled !== message || undefined}>
       <div className={classes.letterHead}>
         <Text size="sm">
-          {t('letter.to')} {data.to.name} <span className={classes.quiet}>&lt;{data.to.address}&gt;</span>
+          {t('letter.to')} {data.to.name}
         </Text>
         <Text size="sm" fw={600}>
           {data.subject}
