@@ -23,6 +23,7 @@ type PersonRow = {
   readonly user_id: Generated<string>
   readonly email: string
   readonly email_verified: Generated<boolean>
+  readonly address_told_at: Date | null
   readonly first_name: Generated<string>
   readonly last_name: Generated<string>
   readonly language: Generated<'en' | 'de'>
@@ -52,6 +53,12 @@ type RoleRow = {
 type AdminAddressRow = {
   readonly fingerprint: Buffer
   readonly created_at: Instant
+}
+
+type LostAddressRow = {
+  readonly user_id: string
+  readonly fingerprint: Buffer
+  readonly lost_at: Date
 }
 
 type AuditEventRow = {
@@ -84,6 +91,7 @@ export type Tables = LetterTables & {
   readonly identity: IdentityRow
   readonly role: RoleRow
   readonly admin_address: AdminAddressRow
+  readonly lost_address: LostAddressRow
   readonly audit_event: AuditEventRow
   readonly idempotent_reply: IdempotentReplyRow
 } & SignInTables &

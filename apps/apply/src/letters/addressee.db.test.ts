@@ -71,3 +71,44 @@ test('whoever has proven none is written to where they said, but not where anoth
   expect(more).toEqual([])
   expect(second).toEqual({ ...Object(first), writtenAt: expect.any(Date) })
 })
+
+test.each(['erased', 'moved'])(
+  'whoever has lost an address is not written to there again when the other was %s',
+  async way => {
+    const address = `lost-${way}@uni.test`
+    const first = await signIn(`lost-${way}`, address)
+    const got = { sub: `got-${way}`, email_verified: true }
+    const token = await house.issuer.sign({ ...got, email: address })
+    await house.call('/api/users/me', token)
+    if (way === 'moved') await signIn(got.sub, `got-${way}@uni.test`)
+    else await house.call('/api/users/me', token, { method: 'DELETE' })
+    await write({ address: address.toUpperCase(), userId: first.userId })
+    await signIn(`lost-${way}`, address, false)
+    await write({ address, userId: first.userId })
+    expect(await arrived()).toEqual([])
+    await write({ address })
+    await signIn(`lost-${way}`, address)
+    await write({ address: 'any@uni.test', userId: first.userId })
+    expect(await arrived()).toEqual([address, address])
+  },
+)
+
+test('a letter that was delayed does not reach a lost address when its addressee is erased', async () => {
+  const { userId } = await signIn('delayed', 'delayed@uni.test')
+  const letterId = await write({ address: 'delayed@uni.test', userId })
+  const letter = () => house.database.query.updateTable('letter').where('letter_id', '=', letterId)
+  await letter().set({ state: 'DELAYED' }).execute()
+  await signIn('got-delayed', 'delayed@uni.test')
+  for (const sub of ['delayed', 'got-delayed']) {
+    const token = await house.issuer.sign({ sub, email: 'delayed@uni.test', email_verified: true })
+    expect((await house.call('/api/users/me', token, { method: 'DELETE' })).status).toBe(204)
+  }
+  await house.context.letters.effect.carryOut(letterId, new AbortController().signal)
+  expect(await arrived()).toEqual([])
+})
+
+test('a proven address that no letter can go to counts as none', async () => {
+  const { userId } = await signIn('odd', 'x<victim,other@uni.test')
+  await write({ address: 'fine@uni.test', userId })
+  expect(await arrived()).toEqual(['fine@uni.test'])
+})

@@ -4,6 +4,7 @@ import { provenAddress } from '../people/proven-address.ts'
 import { emptyForgotten } from './empty.ts'
 import { isInternal } from './kinds/internal.ts'
 import type { Letter } from './letter.ts'
+import { isAddress } from './mail/recipient.ts'
 
 type Tx = Transaction<Tables>
 export type LetterRow = Selectable<Tables['letter']>
@@ -21,22 +22,25 @@ export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<
 }
 
 /**
- * Where a letter to an account goes: to the address that the account has proven. Whoever has proven none is written to
- * where they said, unless another has proven that address; what groups write to their members is not. So nobody learns
- * from where a letter arrives whether another has an account. A letter to an address alone is for whoever reads there.
+ * Where a letter to an account goes: to the address that the account has proven, if letters can go there. Whoever has
+ * none is written to where they said, unless another has proven that address, or they have lost it to another; what
+ * groups write to their members is not. So nobody learns from where a letter arrives whether another has an account.
+ * A letter to an address alone is for whoever reads there.
  */
 export const findAddress = async (
   tx: Tx,
   { type, user_id: userId, recipient_address: written }: LetterRow,
 ): Promise<string | undefined> => {
   if (userId === null) return written
-  const { rows } = await sql<{ proven: string; isAnothers: boolean }>`select ${provenAddress('p')} as proven,
+  const { rows } = await sql<{ proven: string; isStrange: boolean }>`select ${provenAddress('p')} as proven,
       exists (select from person o where lower(o.email) = lower(${written}) and o.email_verified and o.email <> ''
-        and o.erased_at is null and o.user_id <> p.user_id) as "isAnothers"
+        and o.erased_at is null and o.user_id <> p.user_id)
+      or exists (select from lost_address l where l.user_id = p.user_id
+        and l.fingerprint = address_fingerprint(${written})) as "isStrange"
     from person p where p.user_id = ${userId}`.execute(tx)
   const [known] = rows
-  if (known === undefined || known.proven !== '') return known?.proven
-  return known.isAnothers || isInternal(type) ? undefined : written
+  if (known === undefined || isAddress(known.proven)) return known?.proven
+  return known.isStrange || isInternal(type) ? undefined : written
 }
 
 /** Whether someone has left the group that wrote to them about an application. */

@@ -2,48 +2,57 @@ import type { Kysely, Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { joinInvited } from '../groups/members/join-invited.ts'
-import type { Claims } from './identity/identity.ts'
-import { changePerson, findById, findOwner, takeTurn } from './person.store.ts'
+import { type Identity, isDated } from './identity/identity.ts'
+import { changePerson, findById, mayHold, regainAddress, takeTurn } from './person.store.ts'
 import type { Person } from './person.ts'
 import { takeSelf } from './take-self.ts'
 
-type Address = Pick<Claims, 'email' | 'emailVerified'>
-
 /** The issuer tells another address than we know; a verified one is never given up for one that is not. */
-export const hasMoved = (person: Person, { email, emailVerified }: Address): boolean =>
-  email !== '' &&
-  (emailVerified || !person.emailVerified) &&
-  (email !== person.email || emailVerified !== person.emailVerified)
+export const hasMoved = (person: Person, identity: Identity): boolean => {
+  const { email, emailVerified } = identity.claims
+  return (
+    email !== '' &&
+    (emailVerified || !person.emailVerified) &&
+    (email !== person.email || emailVerified !== person.emailVerified) &&
+    isNews(person, identity)
+  )
+}
 
 /**
- * Nobody else holds it. One that is not proven is nobody's: taking it over tells nothing of whether another has it.
+ * Only a token issued later moves what an earlier one has told. One that does not say when it was issued brings what is
+ * lacking, an address or its proof, and moves nothing.
+ */
+const isNews = ({ email, emailVerified, addressToldAt }: Person, identity: Identity): boolean => {
+  if (addressToldAt === null || identity.issuedAt > addressToldAt) return true
+  return !isDated(identity) && !emailVerified && (email === '' || identity.claims.emailVerified)
+}
+
+/**
+ * Nobody else holds it, and it was not lost since the token was issued. One that is not proven is nobody's: taking it
+ * over tells nothing of whether another has it.
  * Whoever has lost an address tells it with every request, and has no transaction for that.
  */
 export const isFree = async (
   db: Kysely<Tables>,
   { userId }: Person,
-  { email, emailVerified }: Address,
-): Promise<boolean> => !emailVerified || ((await findOwner(db, email)) ?? userId) === userId
+  { claims: { email, emailVerified }, issuedAt }: Identity,
+): Promise<boolean> => !emailVerified || (await mayHold(db, userId, email, issuedAt))
 
 /** Takes over the new address, unless someone else holds it as proven, and begins the memberships that waited for it. */
-export const followAddress = async (
-  tx: Transaction<Tables>,
-  person: Person,
-  issuer: string,
-  address: Address,
-): Promise<Person> => {
-  const { email, emailVerified } = address
+export const followAddress = async (tx: Transaction<Tables>, person: Person, identity: Identity): Promise<Person> => {
+  const { issuer, claims, issuedAt } = identity
+  const { email, emailVerified } = claims
   await takeTurn(tx, email.toLowerCase())
-  if (!(await isFree(tx, person, address))) return person
+  if (!(await isFree(tx, person, identity))) return person
   const current = await takeSelf(tx, person.userId)
   const { userId, version } = current
-  // Another request of the same person may have been faster: then it has done the same.
-  if (hasMoved(current, address) && (await changePerson(tx, userId, version, { email, emailVerified })))
-    await record(
-      tx,
-      { object: 'person', objectId: userId, action: 'followAddress', by: userId },
-      { details: { issuer } },
-    )
-  if (emailVerified) await joinInvited(tx, userId, email)
+  // Another request of the same person may have been faster: then it has done the same, or knows better.
+  const change = { email, emailVerified, addressToldAt: issuedAt }
+  if (!hasMoved(current, identity) || !(await changePerson(tx, userId, version, change))) return current
+  await record(tx, { object: 'person', objectId: userId, action: 'followAddress', by: userId }, { details: { issuer } })
+  if (emailVerified) {
+    await regainAddress(tx, userId, email)
+    await joinInvited(tx, userId, email)
+  }
   return (await findById(tx, userId)) ?? person
 }

@@ -1,7 +1,7 @@
 import type { Grant, Role } from '@kolleg/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import type { Claims } from './identity/identity.ts'
+import type { Identity } from './identity/identity.ts'
 import type { Membership } from './membership.ts'
 import type { Language, Person } from './person.ts'
 
@@ -12,6 +12,7 @@ type Row = {
   readonly user_id: string
   readonly email: string
   readonly email_verified: boolean
+  readonly address_told_at: Date | null
   readonly first_name: string
   readonly last_name: string
   readonly language: Language
@@ -22,8 +23,8 @@ type Row = {
   readonly group_name: string | null
 }
 
-const columns = sql`p.user_id, p.email, p.email_verified, p.first_name, p.last_name, p.language, p.ai_opt_out,
-  p.version, r.role, r.research_group_id, g.name as group_name`
+const columns = sql`p.user_id, p.email, p.email_verified, p.address_told_at, p.first_name, p.last_name, p.language,
+  p.ai_opt_out, p.version, r.role, r.research_group_id, g.name as group_name`
 const withRoles = sql`left join role r using (user_id) left join research_group g using (research_group_id)`
 const inOrder = sql`order by r.created_at, r.given_as`
 
@@ -48,6 +49,7 @@ const assemble = (rows: readonly Row[]): Person | undefined => {
     userId: row.user_id,
     email: row.email,
     emailVerified: row.email_verified,
+    addressToldAt: row.address_told_at,
     firstName: row.first_name,
     lastName: row.last_name,
     language: row.language,
@@ -89,16 +91,28 @@ export const findOwner = async (tx: Query, email: string): Promise<string | unde
   return rows[0]?.user_id
 }
 
+/**
+ * Whether someone may hold an address as proven: nobody else does, and they have not lost it since that moment.
+ */
+export const mayHold = async (db: Query, userId: string, email: string, since: Date): Promise<boolean> => {
+  const { rows } = await sql`select from person where lower(email) = lower(${email}) and email_verified and email <> ''
+      and erased_at is null and user_id <> ${userId}
+    union all select from lost_address
+    where user_id = ${userId} and fingerprint = address_fingerprint(${email}) and lost_at >= ${since}`.execute(db)
+  return rows.length === 0
+}
+
 export const addIdentity = async (tx: Tx, issuer: string, subject: string, userId: string): Promise<void> => {
   await tx.insertInto('identity').values({ issuer, subject, user_id: userId }).execute()
 }
 
-export const addPerson = async (tx: Tx, claims: Claims): Promise<string> => {
+export const addPerson = async (tx: Tx, { claims, issuedAt }: Identity): Promise<string> => {
   const { user_id } = await tx
     .insertInto('person')
     .values({
       email: claims.email,
       email_verified: claims.emailVerified,
+      address_told_at: claims.email === '' ? null : issuedAt,
       first_name: claims.firstName,
       last_name: claims.lastName,
       language: claims.language,
@@ -128,6 +142,7 @@ export const useAdminAddress = async (tx: Tx, email: string): Promise<boolean> =
 export type Change = {
   readonly email?: string
   readonly emailVerified?: boolean
+  readonly addressToldAt?: Date
   readonly firstName?: string
   readonly lastName?: string
   readonly language?: Language
@@ -141,6 +156,9 @@ export const changePerson = async (tx: Tx, userId: string, version: number, chan
     .set({
       ...(change.email !== undefined && { email: change.email }),
       ...(change.emailVerified !== undefined && { email_verified: change.emailVerified }),
+      ...(change.addressToldAt !== undefined && {
+        address_told_at: sql<Date>`greatest(address_told_at, ${change.addressToldAt}::timestamptz)`,
+      }),
       ...(change.firstName !== undefined && { first_name: change.firstName }),
       ...(change.lastName !== undefined && { last_name: change.lastName }),
       ...(change.language !== undefined && { language: change.language }),
@@ -154,10 +172,25 @@ export const changePerson = async (tx: Tx, userId: string, version: number, chan
   return numUpdatedRows === 1n
 }
 
-/** The address now belongs to someone else: nothing meant for the person goes there any more. */
-export const dropAddress = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`update person set email = '', email_verified = false, version = version + 1, updated_at = now()
-    where user_id = ${userId}`.execute(tx)
+/**
+ * The address now belongs to someone else: nothing meant for the person goes there any more, also when the other leaves
+ * it. False when they have another one already.
+ */
+export const dropAddress = async (tx: Tx, userId: string, email: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update person set email = '', email_verified = false, version = version + 1,
+    updated_at = now() where user_id = ${userId} and lower(email) = lower(${email})`.execute(tx)
+  if (numAffectedRows === 0n) return false
+  await sql`insert into lost_address (user_id, fingerprint, lost_at)
+    values (${userId}, address_fingerprint(${email}), clock_timestamp())
+    on conflict (user_id, fingerprint) do update set lost_at = excluded.lost_at`.execute(tx)
+  return true
+}
+
+/** What was lost is proven anew. */
+export const regainAddress = async (tx: Tx, userId: string, email: string): Promise<void> => {
+  await sql`delete from lost_address where user_id = ${userId} and fingerprint = address_fingerprint(${email})`.execute(
+    tx,
+  )
 }
 
 /** The groups in which someone is PROFESSOR. */

@@ -8,6 +8,8 @@ export type Language = (typeof languages)[number]
 export type Person = Actor & {
   readonly email: string
   readonly emailVerified: boolean
+  /** When the token was issued that told the last address; null where none has told one. */
+  readonly addressToldAt: Date | null
   readonly firstName: string
   readonly lastName: string
   readonly language: Language

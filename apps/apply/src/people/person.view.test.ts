@@ -13,6 +13,7 @@ const paula: Person = {
   firstName: 'Paula',
   lastName: 'Meier',
   language: 'de',
+  addressToldAt: null,
   aiOptOut: false,
   version: 3,
   roles: [

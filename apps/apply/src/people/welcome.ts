@@ -47,8 +47,8 @@ const join = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<stri
   if (holder === undefined) return undefined
   const { userId, isKnownThere } = holder
   if (isKnownThere) {
-    await dropAddress(tx, userId)
-    await record(tx, { object: 'person', objectId: userId, action: 'loseAddress', by: null })
+    if (await dropAddress(tx, userId, claims.email))
+      await record(tx, { object: 'person', objectId: userId, action: 'loseAddress', by: null })
     return undefined
   }
   await addIdentity(tx, issuer, subject, userId)
@@ -56,8 +56,9 @@ const join = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<stri
   return userId
 }
 
-const create = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<string> => {
-  const userId = await addPerson(tx, claims)
+const create = async (tx: Tx, identity: Identity): Promise<string> => {
+  const { issuer, subject } = identity
+  const userId = await addPerson(tx, identity)
   await addIdentity(tx, issuer, subject, userId)
   await addRole(tx, userId, 'APPLICANT')
   await record(tx, { object: 'person', objectId: userId, action: 'create', by: userId }, { details: { issuer } })

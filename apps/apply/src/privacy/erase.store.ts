@@ -36,6 +36,7 @@ const own = [
   'saved_view',
   'data_export',
   'idempotent_reply',
+  'lost_address',
 ] as const
 
 export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
@@ -46,10 +47,10 @@ export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
   const subjects = sql`(select subject from identity where user_id = ${userId})`
   await sql`delete from sign_in_state where payload ->> 'accountId' in ${subjects}`.execute(tx)
   await sql`delete from sign_in_account where account_id::text in ${subjects}`.execute(tx)
-  for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await forgetReplies(tx, wordsFor(person))
   await forgetNamed(tx, `${person.firstName} ${person.lastName}`.trim())
   await forgetLetters(tx, person)
+  for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   if (email === '') return
   await sql`delete from invitation where lower(email) = lower(${email})`.execute(tx)
   await sql`delete from sign_in_account where lower(email) = lower(${email})`.execute(tx)
@@ -63,20 +64,25 @@ const wordsFor = ({ userId, email }: Person): readonly string[] => [
 ]
 
 /**
- * What waits does not leave; an invitation is gone with its letter. What was written to the address alone goes with
- * them too, but arrives first: a referee may be asked, and a group be told, without having an account.
+ * What waits does not leave, nor what would reach an address that was lost to another; an invitation is gone with its
+ * letter. What was written to the address alone goes with them too, but arrives first: a referee may be asked, and a
+ * group be told, without having an account.
  */
 const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> => {
   const isToAddress = sql<boolean>`user_id is null and recipient_address <> ''
     and lower(recipient_address) = lower(${email})`
   await sql`update letter set state = 'TAKEN_BACK' where state = 'WAITING'
     and (user_id = ${userId} or (type = 'MEMBER_INVITED' and ${isToAddress}))`.execute(tx)
+  await sql`update letter set state = 'TAKEN_BACK' where state = 'DELAYED' and user_id = ${userId}
+    and address_fingerprint(recipient_address) in (select fingerprint from lost_address where user_id = ${userId})`.execute(
+    tx,
+  )
   await emptyInTheEnd(tx, isToAddress)
   await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId})`)
 }
 
 /** The row stays, so that what others did with the person keeps its order; it names nobody. */
 export const emptyPerson = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`update person set email = '', email_verified = false, first_name = '', last_name = '', erased_at = now(),
-    updated_at = now(), version = version + 1 where user_id = ${userId}`.execute(tx)
+  await sql`update person set email = '', email_verified = false, address_told_at = null, first_name = '',
+    last_name = '', erased_at = now(), updated_at = now(), version = version + 1 where user_id = ${userId}`.execute(tx)
 }

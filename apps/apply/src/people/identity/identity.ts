@@ -9,6 +9,9 @@ export type Identity = {
   readonly issuedAt: Date
 }
 
+/** Whether the token says when it was made. */
+export const isDated = ({ issuedAt }: Pick<Identity, 'issuedAt'>): boolean => issuedAt.getTime() > 0
+
 export type Claims = {
   /** Empty when unknown. */
   readonly email: string

@@ -22,6 +22,7 @@ export const startIssuer = async () => {
   const first = await newKey('first')
   let keys: readonly SigningKey[] = [first]
   let isAway = false
+  let lastMs = 0
   let userInfo: Readonly<Record<string, unknown>> | undefined
   const asked = { discovery: 0, keys: 0, userInfo: 0 }
 
@@ -51,8 +52,15 @@ export const startIssuer = async () => {
     key: SigningKey = first,
     header: Readonly<Record<string, unknown>> = {},
   ) => {
-    const now = Math.floor(Date.now() / 1000)
-    return new SignJWT({ iss: issuer, aud: audience, iat: now, exp: now + 300, ...claims })
+    // Each token later than the one before, also within a second.
+    lastMs = Math.max(Date.now(), lastMs + 1)
+    return new SignJWT({
+      iss: issuer,
+      aud: audience,
+      iat: lastMs / 1000,
+      exp: Math.floor(lastMs / 1000) + 300,
+      ...claims,
+    })
       .setProtectedHeader({ alg: key.alg, kid: key.kid, ...header })
       .sign(key.privateKey)
   }
