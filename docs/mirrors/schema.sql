@@ -496,6 +496,8 @@ create table letter (
   sent_at timestamp with time zone,
   application_id uuid,
   by_user uuid,
+  ends_empty boolean not null default false,
+  research_group_id uuid,
   constraint letter_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE SET NULL,
   constraint letter_by_user_fkey FOREIGN KEY (by_user) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint letter_check CHECK (((text IS NULL) = (html IS NULL))),
@@ -519,6 +521,14 @@ create table location (
   de text not null,
   version integer not null default 1,
   constraint location_pkey PRIMARY KEY (code)
+);
+
+create table lost_address (
+  user_id uuid not null,
+  fingerprint bytea not null,
+  lost_at timestamp with time zone not null,
+  constraint lost_address_pkey PRIMARY KEY (user_id, fingerprint),
+  constraint lost_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
 );
 
 create table mailbox_letter (
@@ -559,6 +569,7 @@ create table person (
   updated_at timestamp with time zone not null default now(),
   erased_at timestamp with time zone,
   stems tsvector default stems_of(words_in(((((first_name || ' '::text) || last_name) || ' '::text) || spellings_of(((first_name || ' '::text) || last_name))))),
+  address_told_at timestamp with time zone,
   constraint person_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint person_pkey PRIMARY KEY (user_id)
 );

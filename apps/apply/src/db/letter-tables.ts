@@ -11,6 +11,7 @@ type LetterRow = {
   readonly language: 'en' | 'de'
   readonly state: LetterState
   readonly user_id: string | null
+  readonly research_group_id: string | null
   readonly application_id: string | null
   readonly by_user: string | null
   readonly ends_empty: Generated<boolean>

@@ -33,6 +33,32 @@ test('a group writes of applicants to its members only where they have proven th
   expect(await lettersTo(una)).toEqual([])
 })
 
+const deedsOf = (name: string) =>
+  ['invites you', 'has added you', 'has mentioned you'].map(deed => expect.stringContaining(`${name} ${deed}`))
+
+test('whoever tells no name goes by their address only where it is proven', async () => {
+  const { house, here, emil, newProcess } = parlour
+  const { jobId } = await newProcess()
+  const applicationId = await apply(await enter(house, 'Finn'), jobId)
+  const letters = async (sub: string, email_verified: boolean) => {
+    const token = await house.issuer.sign({ sub, email: `${sub}@uni.test`, email_verified })
+    const post = (path: string, body: object) => house.call(path, token, { method: 'POST', body })
+    const { userId } = (await house.call('/api/users/me', token)).body
+    const role = { user_id: String(userId), role: 'PROFESSOR', research_group_id: here } as const
+    await house.database.query.insertInto('role').values(role).execute()
+    const { userId: added } = await enter(house, `Added-${sub}`)
+    await mailbox()
+    await post(`/api/research-groups/${here}/members`, { email: `to-${sub}@else.test`, role: 'EMPLOYEE' })
+    await post(`/api/research-groups/${here}/members`, { userId: added, role: 'EMPLOYEE' })
+    await post(`/api/applications/${applicationId}/comments`, { text: 'Look.', mentions: [emil.userId] })
+    return (await mailbox()).map(({ subject, text }) => `${subject} ${text}`)
+  }
+  expect(await letters('proven', true)).toEqual(deedsOf('proven@uni.test'))
+  const unproven = await letters('dean', false)
+  expect(unproven).toEqual(deedsOf('Someone'))
+  expect(unproven.join()).not.toContain('dean@uni.test')
+})
+
 test('what was written to a member does not leave any more when they have; their copy of their data names nobody', async () => {
   const { house, here, paula, ada, newProcess, lettersTo } = parlour
   const second = await enter(house, 'Second', { role: 'PROFESSOR', groupId: here })
@@ -47,4 +73,18 @@ test('what was written to a member does not leave any more when they have; their
 
   const copy = await readSection(house.database.query, 'letters', second.userId)
   expect(copy).toMatchObject([{ type: 'APPLICATION_RECEIVED', to: second.email, subject: null, text: null }])
+})
+
+test('that someone was added is not told any more when they have left meanwhile', async () => {
+  const { house, here, there, paula, lettersTo } = parlour
+  const yan = await enter(house, 'Yan', { role: 'EMPLOYEE', groupId: there })
+  await mailbox()
+  const members = `/api/research-groups/${here}/members`
+  const added = { userId: yan.userId, role: 'EMPLOYEE' }
+  expect((await paula.post(members, added)).status).toBe(201)
+  expect((await paula.delete(`${members}/${yan.userId}`)).status).toBe(204)
+  expect(await arrived()).toEqual([])
+  expect((await paula.post(members, added)).status).toBe(201)
+  expect(await arrived()).toEqual([yan.email])
+  expect((await lettersTo(yan)).map(({ state }) => state)).toEqual(['TAKEN_BACK', 'SENT'])
 })

@@ -43,14 +43,13 @@ export const findAddress = async (
   return known.isStrange || isInternal(type) ? undefined : written
 }
 
-/** Whether someone has left the group that wrote to them about an application. */
+/** Whether someone has left the group that wrote to them as its member. */
 export const hasLeft = async (
   tx: Tx,
-  { type, user_id: userId, application_id: applicationId }: LetterRow,
+  { type, user_id: userId, research_group_id: groupId }: LetterRow,
 ): Promise<boolean> => {
-  if (!isInternal(type) || userId === null || applicationId === null) return false
-  const { rows } = await sql`select from application a join role r using (research_group_id)
-    where a.application_id = ${applicationId} and r.user_id = ${userId}`.execute(tx)
+  if (!isInternal(type) || userId === null || groupId === null) return false
+  const { rows } = await sql`select from role where research_group_id = ${groupId} and user_id = ${userId}`.execute(tx)
   return rows.length === 0
 }
 

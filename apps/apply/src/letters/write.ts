@@ -63,6 +63,7 @@ export const write =
       language,
       state: letterSteps.create(letterId, 'write', { by: null, at }).next,
       user_id: letter.to.userId ?? null,
+      research_group_id: groupId ?? null,
       application_id: letter.applicationId ?? null,
       by_user: letter.by ?? null,
       recipient_name: to.name,
