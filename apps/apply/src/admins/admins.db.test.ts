@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
+import { enter, enterTelling, newGroup, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
 
 let house: House
@@ -26,7 +26,8 @@ test('an administrator names others by id or verified address, and dismisses the
   const bert = await enter(house, 'Bert')
   const named = await ada.post('/api/admins', { email: 'BERT@uni.test' })
   expect([named.status, named.headers.get('location')]).toEqual([201, `/api/admins/${bert.userId}`])
-  expect(named.body).toEqual({ userId: bert.userId, email: 'bert@uni.test', firstName: 'Bert', lastName: 'Test' })
+  const told = { userId: bert.userId, email: 'bert@uni.test', firstName: 'Bert', lastName: 'Test' }
+  expect(named.body).toEqual({ ...told, emailVerified: true })
   expect((await bert.get('/api/users/me')).body['roles']).toEqual(['APPLICANT', 'ADMIN'])
   expect((await ada.post('/api/admins', { userId: bert.userId })).body['code']).toBe('ALREADY_EXISTS')
   expect((await bert.delete(`/api/admins/${bert.userId.toUpperCase()}`)).status).toBe(204)
@@ -53,6 +54,13 @@ test('nobody becomes administrator by an address that is unknown or not verified
   for (const body of [{}, { userId: nobody, email: 'a@b.c' }, { userId: 'x' }, { role: 'ADMIN' }])
     expect((await ada.post('/api/admins', body)).status).toBe(400)
   expect((await paula.post('/api/admins', { userId: paula.userId })).status).toBe(403)
+})
+
+test('who names someone by id is told whether their address is proven', async () => {
+  const ute = await enterTelling(house, { name: 'Ute', email: 'boss@uni.test', isVerified: false })
+  const { body } = await ada.post('/api/admins', { userId: ute.userId })
+  expect(body).toMatchObject({ email: 'boss@uni.test', emailVerified: false })
+  expect((await ada.delete(`/api/admins/${ute.userId}`)).status).toBe(204)
 })
 
 test('of two administrators who dismiss each other at once one stays', async () => {

@@ -19,7 +19,13 @@ const tags = ['admins']
 const Id = Type.String({ format: 'uuid' })
 
 const Admin = Type.Object(
-  { userId: Id, email: Type.String(), firstName: Type.String(), lastName: Type.String() },
+  {
+    userId: Id,
+    email: Type.String(),
+    emailVerified: Type.Boolean({ description: 'Whether the identity provider has proven the address.' }),
+    firstName: Type.String(),
+    lastName: Type.String(),
+  },
   { title: 'Admin' },
 )
 
@@ -40,9 +46,10 @@ export const adminRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) =>
       once(context, request, reply, async tx => {
-        const { userId, email, firstName, lastName } = await nameAnother(tx, callerOf(request), request.body)
+        const named = await nameAnother(tx, callerOf(request), request.body)
+        const { userId, email, emailVerified, firstName, lastName } = named
         const headers = { location: `/api/admins/${userId}` }
-        return { status: 201, headers, body: { userId, email, firstName, lastName } }
+        return { status: 201, headers, body: { userId, email, emailVerified, firstName, lastName } }
       }),
   )
   app.delete(

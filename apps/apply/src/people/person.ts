@@ -1,5 +1,6 @@
 import type { Actor } from '@kolleg/access'
 import type { Membership } from './membership.ts'
+import { provenOf } from './proven-address.ts'
 
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -19,6 +20,12 @@ export type Person = Actor & {
   readonly memberships: readonly Membership[]
 }
 
-/** How a person is called; by their address when they tell no name. */
-export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email
+type Named = Pick<Person, 'firstName' | 'lastName' | 'email' | 'emailVerified'>
+
+/** How a person is called; by their address when they tell no name, if they have proven it. */
+export const nameOf = (person: Named): string => `${person.firstName} ${person.lastName}`.trim() || provenOf(person)
+
+const someone = { en: 'Someone', de: 'Jemand' } as const satisfies Record<Language, string>
+
+/** How others are told of a person; nobody goes by an address that may be another's. */
+export const toldAs = (person: Named, language: Language): string => nameOf(person) || someone[language]

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { getJob } from '../../jobs/get.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
-import { nameOf, type Person } from '../../people/person.ts'
+import { type Person, toldAs } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
 import { linkTo } from '../../site/link.ts'
 import { type Member, membersAmong } from './comment.store.ts'
@@ -51,7 +51,7 @@ export const tellMentioned = async (
       by: author.userId,
       data: {
         member: { firstName: firstName || name || email },
-        author: { name: nameOf(author) },
+        author: { name: toldAs(author, language) },
         job: { title: job.title },
         group: { name: job.researchGroupName },
         comment: { link: linkTo(context, `/evaluation/${applicationId}`) },

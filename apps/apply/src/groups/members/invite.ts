@@ -4,7 +4,7 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
-import { nameOf, type Person } from '../../people/person.ts'
+import { type Person, toldAs } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
 import { linkTo } from '../../site/link.ts'
 import type { Group } from '../group.ts'
@@ -45,7 +45,7 @@ export const invite = async (
     data: {
       invitation: { email, role: roleWords[language][role], link: linkTo(context, `/groups/${groupId}/home`) },
       group: { name },
-      inviter: { name: nameOf(actor) },
+      inviter: { name: toldAs(actor, language) },
     },
   })
   return { status: 'INVITED', userId: null, invitationId, firstName: '', lastName: '', email, role }

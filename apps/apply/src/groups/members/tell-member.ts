@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
-import { nameOf, type Person } from '../../people/person.ts'
+import { nameOf, type Person, toldAs } from '../../people/person.ts'
 import { provenOf } from '../../people/proven-address.ts'
 import { linkTo } from '../../site/link.ts'
 import type { Group } from '../group.ts'
@@ -30,7 +30,7 @@ export const tellMember = async (
     data: {
       member: { firstName, role: roleWords[language][role] },
       group: { name, link: linkTo(context, `/groups/${researchGroupId}/home`) },
-      adder: { name: nameOf(adder) },
+      adder: { name: toldAs(adder, language) },
     },
   })
 }
