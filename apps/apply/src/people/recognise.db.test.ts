@@ -151,6 +151,26 @@ test('an address is only as verified as whoever tells it says', async () => {
   moved.issuer.tell(undefined)
 })
 
+test('a token that is silent about its address leaves that to the issuer, about the same address only', async () => {
+  const named = { given_name: 'S', family_name: 'T' }
+  const isProven = async (sub: string, told: Told, more: Told) => {
+    house.issuer.tell({ sub, ...more })
+    const { userId } = await me(house, { sub, email: `${sub}@uni.test`, ...named, ...told })
+    house.issuer.tell(undefined)
+    const known = house.database.query.selectFrom('person').select('email_verified')
+    return (await known.where('user_id', '=', String(userId)).executeTakeFirstOrThrow()).email_verified
+  }
+  const vouched = { email: 'Vouched@uni.test', email_verified: true }
+  expect(await isProven('vouched', {}, vouched)).toBe(true)
+  expect(await isProven('vouched-2', {}, vouched)).toBe(false)
+  expect(await isProven('vouched-3', {}, { email_verified: true })).toBe(false)
+  expect(await isProven('denied', { email_verified: false }, { ...vouched, email: 'denied@uni.test' })).toBe(false)
+  expect(await isProven('somebody', {}, { ...vouched, sub: 'else', email: 'somebody@uni.test' })).toBe(false)
+  const asked = house.issuer.asked.userInfo
+  await me(house, { sub: 'vouched', email: 'vouched@uni.test', ...named })
+  expect(house.issuer.asked.userInfo).toBe(asked)
+})
+
 test('strange claims are kept out of the record', async () => {
   const strange = { email: 'no address', given_name: `A\u0000\n${'x'.repeat(500)}`, family_name: { evil: true } }
   const person = await me(house, { sub: 'strange', ...strange })

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { followAddress, hasMoved, isFree } from './follow-address.ts'
-import { areWhole, readClaims } from './identity/claims.ts'
+import { areWhole, completeClaims, readClaims } from './identity/claims.ts'
 import type { Claims, Identity } from './identity/identity.ts'
 import { type Verified, verify } from './identity/verify.ts'
 import { isListed, nameAdmin } from './name-admin.ts'
@@ -27,12 +27,10 @@ export const recognise = async (context: Context, token: string): Promise<Person
 /** What the token does not tell, the issuer may; it must speak of the same subject. */
 const claimsOf = async ({ issuer, config }: Context, told: Verified, token: string): Promise<Claims> => {
   const areVerified = config.OIDC_VERIFIES_EMAIL
-  if (areWhole(told)) return readClaims(told, areVerified)
+  if (areWhole(told, areVerified)) return readClaims(told, areVerified)
   const more = await issuer.userInfo(token)
   if (more?.['sub'] !== told.sub) return readClaims(told, areVerified)
-  // Whether an address is verified is said by whoever tells the address.
-  const { email, email_verified } = 'email' in told ? told : more
-  return readClaims({ ...more, ...told, email, email_verified }, areVerified)
+  return completeClaims(told, more, areVerified)
 }
 
 const keepCurrent = async ({ database, config }: Context, person: Person, identity: Identity): Promise<Person> => {

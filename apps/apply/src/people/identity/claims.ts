@@ -38,5 +38,22 @@ export const readClaims = (told: Told, areVerified: boolean): Claims => {
   }
 }
 
-export const areWhole = (told: Told): boolean =>
-  ['email', 'given_name', 'family_name'].every(name => plain(told[name]) !== '')
+/** Nothing is said of whether the address is verified, and nothing follows from that. */
+const isSilent = (told: Told, areVerified: boolean): boolean =>
+  !areVerified && (told['email_verified'] ?? null) === null
+
+/** Whether a token tells all that is to be known, so that its issuer need not be asked. */
+export const areWhole = (told: Told, areVerified: boolean): boolean =>
+  !isSilent(told, areVerified) && ['email', 'given_name', 'family_name'].every(name => plain(told[name]) !== '')
+
+const addressIn = ({ email }: Told): string => emailOf(email).toLowerCase()
+
+/**
+ * What a token tells, and its issuer besides. Whether an address is verified is said by whoever tells the address; where
+ * a token is silent about it, the issuer is believed about the same one.
+ */
+export const completeClaims = (told: Told, more: Told, areVerified: boolean): Claims => {
+  const isLeft = isSilent(told, areVerified) && addressIn(told) === addressIn(more)
+  const { email, email_verified } = 'email' in told && !isLeft ? told : more
+  return readClaims({ ...more, ...told, email, email_verified }, areVerified)
+}
