@@ -85,6 +85,23 @@ test('whoever has lost another role does it by those that are left', async () =>
   expect(await done(gina)).toEqual([{ roles: 2 }])
 })
 
+test('whoever is promoted meanwhile has lost nothing, neither the deed nor the kept reply', async () => {
+  const paul = await enter(house, 'Paul', { role: 'EMPLOYEE', groupId: here })
+  const promote = async () => {
+    await sql`update role set role = 'PROFESSOR' where user_id = ${paul.userId} and research_group_id = ${here}`.execute(
+      house.database.query,
+    )
+  }
+  expect(await ask(paul, promote, nothing, 'paul')).toBe(201)
+  const petra = await enter(house, 'Petra', { role: 'EMPLOYEE', groupId: here })
+  expect(await ask(petra, nothing, nothing, 'petra')).toBe(201)
+  await sql`update role set role = 'PROFESSOR' where user_id = ${petra.userId} and research_group_id = ${here}`.execute(
+    house.database.query,
+  )
+  expect(await ask(petra, nothing, nothing, 'petra')).toBe(201)
+  expect(await done(petra)).toHaveLength(1)
+})
+
 test('whoever was erased is refused as unknown', async () => {
   const uwe = await enter(house, 'Uwe', { role: 'EMPLOYEE', groupId: here })
   expect(await ask(uwe, async () => void (await uwe.delete('/api/users/me')), nothing, 'uwe')).toBe(401)

@@ -50,5 +50,8 @@ const hasLost = async (db: Kysely<Tables>, { userId, roles }: Actor): Promise<bo
   !holdsAll(await personNow(db, userId), roles)
 
 export const holdsAll = (actor: Actor | undefined, grants: readonly Grant[]): boolean =>
-  actor !== undefined &&
-  grants.every(grant => actor.roles.some(({ role, groupId }) => role === grant.role && groupId === grant.groupId))
+  actor !== undefined && grants.every(grant => actor.roles.some(held => covers(held, grant)))
+
+/** Whoever was promoted has lost nothing: a PROFESSOR may whatever an EMPLOYEE of the same group may. */
+const covers = (held: Grant, { role, groupId }: Grant): boolean =>
+  held.groupId === groupId && (held.role === role || (held.role === 'PROFESSOR' && role === 'EMPLOYEE'))

@@ -53,6 +53,14 @@ test('whoever asks for a group waits; activation makes them its professor and te
   expect(await lettersTo(rosa)).toHaveLength(1)
 })
 
+test('an administrator activates also the group that they asked for and work in', async () => {
+  const { body } = await ada.post(`${groups}/requests`, { name: 'Own' })
+  const path = `${groups}/${String(body['researchGroupId'])}`
+  expect((await ada.post(`${path}/members`, { userId: ada.userId, role: 'EMPLOYEE' })).status).toBe(201)
+  expect((await ada.post(`${path}/activate`)).status).toBe(200)
+  expect((await ada.get(`${path}/members`)).body).toMatchObject({ items: [{ userId: ada.userId, role: 'PROFESSOR' }] })
+})
+
 test('nobody goes by an address that they have not proven: not who asks, and not who is a member', async () => {
   const dean = await enter(house, 'Dean')
   const fake = await enterTelling(house, { name: 'Fake', email: dean.email, isVerified: false })

@@ -34,6 +34,8 @@ const personalIn = ({ head, email }: Group, person: Person, ofOthers: readonly s
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
 /** As a whole, not as a part of a longer name. */
 const names = (text: string, name: string): boolean =>
-  name !== '' && new RegExp(String.raw`(?<![\p{L}\p{M}])${RegExp.escape(name)}(?![\p{L}\p{M}])`, 'iu').test(text)
+  name !== '' && new RegExp(String.raw`(?<![\p{L}\p{M}])${literally(name)}(?![\p{L}\p{M}])`, 'iu').test(text)

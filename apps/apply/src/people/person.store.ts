@@ -122,6 +122,12 @@ export const addPerson = async (tx: Tx, { claims, issuedAt }: Identity): Promise
   return user_id
 }
 
+/** The issuer was asked about a token, which moves nothing: no other request that brings it need ask again. */
+export const noteAsked = async (db: Query, userId: string, issuedAt: Date): Promise<void> => {
+  await sql`update person set address_told_at = greatest(address_told_at, ${issuedAt}::timestamptz)
+    where user_id = ${userId}`.execute(db)
+}
+
 /** A role without a group; false when it is held already. */
 export const addRole = async (tx: Tx, userId: string, role: 'APPLICANT' | 'ADMIN'): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx

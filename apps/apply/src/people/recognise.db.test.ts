@@ -171,6 +171,26 @@ test('a token that is silent about its address leaves that to the issuer, about 
   expect(house.issuer.asked.userInfo).toBe(asked)
 })
 
+test('where tokens are silent, the issuer is asked about a new address once a token, and the address follows', async () => {
+  const named = { given_name: 'S', family_name: 'T' }
+  const tokenOf = (email: string) => house.issuer.sign({ sub: 'wanderer', email, ...named })
+  const tell = (email: string, email_verified: boolean) => house.issuer.tell({ sub: 'wanderer', email, email_verified })
+  tell('old@uni.test', true)
+  const { userId } = await me(house, { sub: 'wanderer', email: 'old@uni.test', ...named })
+  const asked = house.issuer.asked.userInfo
+  tell('new@uni.test', false)
+  const early = await tokenOf('new@uni.test')
+  for (let time = 0; time < 3; time++)
+    expect((await house.call('/api/users/me', early)).body).toMatchObject({ userId, email: 'old@uni.test' })
+  expect(house.issuer.asked.userInfo).toBe(asked + 1)
+  tell('new@uni.test', true)
+  const late = await tokenOf('new@uni.test')
+  for (let time = 0; time < 3; time++)
+    expect((await house.call('/api/users/me', late)).body).toMatchObject({ userId, email: 'new@uni.test' })
+  expect(house.issuer.asked.userInfo).toBe(asked + 2)
+  house.issuer.tell(undefined)
+})
+
 test('strange claims are kept out of the record', async () => {
   const strange = { email: 'no address', given_name: `A\u0000\n${'x'.repeat(500)}`, family_name: { evil: true } }
   const person = await me(house, { sub: 'strange', ...strange })

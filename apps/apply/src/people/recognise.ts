@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import { followAddress, hasMoved, isFree } from './follow-address.ts'
-import { areWhole, completeClaims, readClaims } from './identity/claims.ts'
+import { areWhole, completeClaims, isSilent, readClaims } from './identity/claims.ts'
 import type { Claims, Identity } from './identity/identity.ts'
 import { type Verified, verify } from './identity/verify.ts'
 import { isListed, nameAdmin } from './name-admin.ts'
-import { findByIdentity } from './person.store.ts'
+import { findByIdentity, noteAsked } from './person.store.ts'
 import type { Person } from './person.ts'
 import { welcome } from './welcome.ts'
 
@@ -15,13 +15,19 @@ export const recognise = async (context: Context, token: string): Promise<Person
   const person = await findByIdentity(context.database.query, issuer, told.sub)
   // Whatever a provider writes there, it was made between the beginning of time and now; without a word, at the beginning.
   const issuedAt = new Date(Math.max(0, Math.min((told.iat ?? 0) * 1000, Date.now())))
-  const identity = { issuer, subject: told.sub, issuedAt }
-  return person === undefined
-    ? await welcome(context, { ...identity, claims: await claimsOf(context, told, token) })
-    : await keepCurrent(context, person, {
-        ...identity,
-        claims: readClaims(told, context.config.OIDC_VERIFIES_EMAIL),
-      })
+  const areVerified = context.config.OIDC_VERIFIES_EMAIL
+  const isAsked = person === undefined || (isSilent(told, areVerified) && isNewsOf(person, told, issuedAt))
+  const claims = isAsked ? await claimsOf(context, told, token) : readClaims(told, areVerified)
+  const identity = { issuer, subject: told.sub, issuedAt, claims }
+  if (person === undefined) return await welcome(context, identity)
+  return await keepCurrent(context, person, identity, isAsked)
+}
+
+/** Whether a token tells of an address what we do not know yet; asked about once for each token that does. */
+const isNewsOf = ({ email, emailVerified, addressToldAt }: Person, told: Verified, issuedAt: Date): boolean => {
+  const now = readClaims(told, false).email.toLowerCase()
+  if (now === '' || (now === email.toLowerCase() && emailVerified)) return false
+  return addressToldAt === null || issuedAt > addressToldAt
 }
 
 /** What the token does not tell, the issuer may; it must speak of the same subject. */
@@ -33,9 +39,15 @@ const claimsOf = async ({ issuer, config }: Context, told: Verified, token: stri
   return completeClaims(told, more, areVerified)
 }
 
-const keepCurrent = async ({ database, config }: Context, person: Person, identity: Identity): Promise<Person> => {
+const keepCurrent = async (
+  { database, config }: Context,
+  person: Person,
+  identity: Identity,
+  isAsked: boolean,
+): Promise<Person> => {
   const listed = config.ADMIN_EMAILS
   const moves = hasMoved(person, identity) && (await isFree(database.query, person, identity))
+  if (isAsked && !moves) await noteAsked(database.query, person.userId, identity.issuedAt)
   if (!moves && !isListed(person, listed)) return person
   return await database.transaction(async tx => {
     const current = moves ? await followAddress(tx, person, identity) : person

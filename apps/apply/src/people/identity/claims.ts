@@ -39,7 +39,7 @@ export const readClaims = (told: Told, areVerified: boolean): Claims => {
 }
 
 /** Nothing is said of whether the address is verified, and nothing follows from that. */
-const isSilent = (told: Told, areVerified: boolean): boolean =>
+export const isSilent = (told: Told, areVerified: boolean): boolean =>
   !areVerified && (told['email_verified'] ?? null) === null
 
 /** Whether a token tells all that is to be known, so that its issuer need not be asked. */
