@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  chromium,
-  course,
-  type Explorer,
-  focusedId,
-  hostile,
-  key,
-  open,
-  patient,
-  startExplorer,
-} from './testing/explorer.ts'
+import { expect, test } from 'vitest'
+import { course, focusedId, hostile, inExplorer, key, open, patient } from './testing/explorer.ts'
 
 const kept = '[localStorage.length, document.cookie]'
 
-describe.skipIf(!chromium)('the door of the explore page', () => {
-  let explorer: Explorer
-
-  beforeAll(async () => {
-    explorer = await startExplorer()
-  })
-  afterAll(() => explorer?.close())
-
+inExplorer(explorer => {
   test('a wrong key, an empty course and an absent service each say the way on', async () => {
     const page = await explorer.visit()
     await page.fill('#key', 'wrong')

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { box, chromium, course, type Explorer, focusedText, open, patient, startExplorer } from './testing/explorer.ts'
+import { expect, test } from 'vitest'
+import { box, course, focusedText, inExplorer, open, patient } from './testing/explorer.ts'
 
 const pageWidth = 'document.documentElement.scrollWidth'
 const isGraphWhole = `(() => {
@@ -15,14 +15,7 @@ const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-describe.skipIf(!chromium)('the explore page for everyone', () => {
-  let explorer: Explorer
-
-  beforeAll(async () => {
-    explorer = await startExplorer()
-  })
-  afterAll(() => explorer?.close())
-
+inExplorer(explorer => {
   test('everything can be done by keyboard', async () => {
     const page = await explorer.visit()
     await open(page)

@@ -1,15 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  box,
-  chromium,
-  course,
-  type Explorer,
-  hostile,
-  open,
-  patient,
-  script,
-  startExplorer,
-} from './testing/explorer.ts'
+import { expect, test } from 'vitest'
+import { box, course, hostile, inExplorer, open, patient, script } from './testing/explorer.ts'
 
 const middleOfLine = `(() => {
   const line = document.querySelector('.line.requires .target')
@@ -17,14 +7,7 @@ const middleOfLine = `(() => {
   return { x, y }
 })()`
 
-describe.skipIf(!chromium)('a course on the explore page', () => {
-  let explorer: Explorer
-
-  beforeAll(async () => {
-    explorer = await startExplorer()
-  })
-  afterAll(() => explorer?.close())
-
+inExplorer(explorer => {
   test('a course is shown as a graph whose lines say in words what they mean and why', async () => {
     const page = await explorer.visit()
     await open(page)

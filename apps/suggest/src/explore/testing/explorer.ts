@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest'
 import { start } from '../../start.ts'
 import { findChromium, launchChromium } from './chromium.ts'
 
@@ -16,19 +16,40 @@ export const patient = { timeout: 15_000 }
 export const focusedText = 'document.activeElement.textContent'
 export const focusedId = 'document.activeElement.id'
 
-export const chromium = findChromium()
+const chromium = findChromium()
 if (!chromium)
   console.warn('SKIPPED the explore page: no Chromium. Set CHROMIUM, or INSTALL_PACKAGES=1 as root on Debian.')
 
-export type Explorer = {
+type Explorer = {
   readonly address: string
   /** A page of its own that may neither break a rule of the policy nor ask anyone else, to the end of its test. */
   visit(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }
 
+/** Tests of the page in a real browser; said aloud and skipped where there is none. */
+export const inExplorer = (tests: (explorer: Omit<Explorer, 'close'>) => void): void => {
+  describe.skipIf(!chromium)('the explore page', () => {
+    let opened: Explorer | undefined
+    const here = (): Explorer => {
+      if (!opened) throw new Error('The service is not there yet.')
+      return opened
+    }
+    beforeAll(async () => {
+      opened = await startExplorer()
+    })
+    afterAll(() => opened?.close())
+    tests({
+      get address() {
+        return here().address
+      },
+      visit: options => here().visit(options),
+    })
+  })
+}
+
 /** A service with both courses, and a browser. */
-export const startExplorer = async (): Promise<Explorer> => {
+const startExplorer = async (): Promise<Explorer> => {
   const service = await start({
     DATABASE_URL: 'pglite::memory:',
     API_KEYS: JSON.stringify([key]),
