@@ -5,8 +5,9 @@ import { openShelf } from './shelf.ts'
 
 /** A computation under way. It ends early only when nobody waits for it any more. */
 type Flight = {
-  readonly vectors: Promise<ReadonlyMap<string, Float32Array>>
   readonly keys: readonly string[]
+  /** In the order of the keys. */
+  readonly vectors: Promise<readonly Float32Array[]>
   /** None where whoever began it stays to the end. */
   readonly stop: AbortController | undefined
   waiting: number
@@ -24,31 +25,26 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     sizeCalculation: (_, key) => shelf.rowBytes + 2 * key.length + ENTRY_BYTES,
     dispose: place => shelf.free(place),
   })
-  const flying = new Map<string, Flight>()
+  let flying = new Map<string, Flight>()
   let hits = 0
   let misses = 0
   let closed = false
 
-  function launch(texts: ReadonlyMap<string, string>, as: Role, mayEnd: boolean): Flight {
+  function launch(keys: readonly string[], texts: readonly string[], as: Role, mayEnd: boolean): Flight {
     const stop = mayEnd ? new AbortController() : undefined
-    const keys = [...texts.keys()]
     const options = stop ? { signal: stop.signal, as } : { as }
-    const vectors = embedder.embed([...texts.values()], options).then(
+    const vectors = embedder.embed(texts, options).then(
       found => {
         forget(flight)
-        const byKey = new Map<string, Float32Array>()
-        for (const [at, vector] of found.entries()) {
-          byKey.set(keys[at] ?? '', vector)
-          keep(keys[at] ?? '', vector)
-        }
-        return byKey
+        for (let at = 0; at < found.length; at++) keep(keys[at] ?? '', present(found[at]))
+        return found
       },
       (error: unknown) => {
         forget(flight)
         throw error
       },
     )
-    const flight: Flight = { vectors, keys, stop, waiting: 0 }
+    const flight: Flight = { keys, vectors, stop, waiting: 0 }
     for (const key of keys) flying.set(key, flight)
     return flight
   }
@@ -67,9 +63,12 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
 
   /** Whether it was still under way. */
   function forget(flight: Flight): boolean {
-    const own = flight.keys.filter(key => flying.get(key) === flight)
-    for (const key of own) flying.delete(key)
-    return own.length > 0
+    let found = false
+    for (const key of flight.keys) if (flying.get(key) === flight) found = flying.delete(key)
+    // A map that is filled and emptied for ever leaves a chain of old tables, each holding on to the next and to all
+    // the vectors in it until the whole heap is collected. A new one begins without.
+    if (flying.size === 0) flying = new Map()
+    return found
   }
 
   /** A question: one text, mostly a new one, without the lists that several texts need. */
@@ -80,10 +79,10 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     if (vector || underWay) hits++
     else misses++
     if (vector) return vector
-    const flight = underWay ?? launch(new Map([[key, text]]), as, false)
+    const flight = underWay ?? launch([key], [text], as, false)
     flight.waiting++
     try {
-      const found = present((await flight.vectors).get(key))
+      const found = present((await flight.vectors)[flight.keys.indexOf(key)])
       return flight.waiting > 1 ? found.slice() : found
     } finally {
       leave(flight)
@@ -111,8 +110,10 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     }
     for (const flight of flights) flight.waiting++
     try {
-      const landed = await abortable(Promise.all([...flights].map(flight => flight.vectors)), signal)
-      for (const vectors of landed) for (const [key, vector] of vectors) found.set(key, vector)
+      const landing = [...flights].map(async flight => {
+        for (const [at, vector] of (await flight.vectors).entries()) found.set(flight.keys[at] ?? '', vector)
+      })
+      await abortable(Promise.all(landing), signal)
       // Whoever else waits has the same vectors, and so has a text that is asked for twice.
       return keys.map(key => present(found.get(key)).slice())
     } finally {
@@ -139,7 +140,7 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
       }
       misses += missing.size
       hits += texts.length - missing.size
-      if (missing.size > 0) launch(missing, as, signal !== undefined)
+      if (missing.size > 0) launch([...missing.keys()], [...missing.values()], as, signal !== undefined)
       return await lookUp(keys, signal)
     },
     ready: () => embedder.ready(),
