@@ -1,0 +1,8 @@
+import type { Someone } from '../../people/testing/cast.ts'
+import type { Reply } from './setting.ts'
+
+export const peopleOf = (processId: string) => `/api/interviews/processes/${processId}/interviewees`
+
+/** How many have assessed each, as far as someone may know. */
+export const countsFor = async (who: Someone, processId: string) =>
+  ((await who.get(peopleOf(processId))).body['items'] as readonly Reply[]).map(item => item['assessments'])
