@@ -1,0 +1,133 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, fill, newJob, someApplicant, start, upload } from '../../applications/testing/desk.ts'
+import { newPdf } from '../../documents/testing/pdfs.ts'
+import { type Office, openOffice } from '../../jobs/testing/setting.ts'
+import { readPdf } from '../../pdf/testing/read-pdf.ts'
+import { enter, type Someone } from '../../people/testing/cast.ts'
+import { entriesOf } from '../../privacy/testing/entries-of.ts'
+import { download } from '../testing/download.ts'
+import { dossierOf } from './dossier.ts'
+import { confirmPapers, papersOf } from './papers.ts'
+import { papersZip } from './papers-zip.ts'
+
+let office: Office
+let applicationId: string
+let transcript: Buffer
+
+beforeAll(async () => {
+  office = await openOffice()
+  const { jobId } = await newJob(office, { title: 'Alpha' })
+  applicationId = await start(office.amira, jobId)
+  await fill(office.amira, applicationId, await newPdf(2, 'curriculum'))
+  transcript = await newPdf(1, 'transcript')
+  await upload(office.amira, applicationId, transcript, {
+    type: 'MASTER_TRANSCRIPT',
+    name: '../../etc/pass wd.pdf',
+  })
+  await office.amira.post(`/api/applications/${applicationId}/submit`)
+})
+afterAll(() => office.house.close())
+
+const papersFor = (who: Someone, path: string) => download(office.house, who, path)
+
+test('the ZIP holds every document as it is under a name that leads nowhere', async () => {
+  const { status, headers, bytes } = await papersFor(office.paula, `${applicationId}/documents.zip`)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'application/zip',
+    'private, no-store',
+  ])
+  expect(headers.get('content-disposition')).toContain('Test-Amira.zip')
+  const entries = await entriesOf(Buffer.from(bytes))
+  const names = [...entries.keys()]
+  expect(names).toHaveLength(2)
+  expect(names[0]).toMatch(/^01-CV-[\w-]+\.pdf$/)
+  expect(names[1]).toMatch(/^02-MASTER_TRANSCRIPT-[\p{L}\p{N}-]+\.pdf$/u)
+  expect(entries.get(names[1] ?? '')?.equals(transcript)).toBe(true)
+})
+
+test('the dossier is one PDF: a cover that says what is where, then the documents in order', async () => {
+  const { status, bytes } = await papersFor(office.paula, `${applicationId}/dossier.pdf?language=de`)
+  expect(status).toBe(200)
+  const { pages, headings, title, bookmarks } = await readPdf(bytes)
+  expect(title).toBe('Amira Test')
+  expect(pages).toHaveLength(4)
+  expect(pages[0]).toContain('Bewerbung · Data Engineering')
+  expect(pages[0]).toMatch(/Lebenslauf: .*Seite 2.*Masterzeugnis: .*Seite 4/)
+  expect(pages[0]).toContain('Because.')
+  expect(pages[0]).toContain('Seite 1 von 4')
+  expect(headings[0]).toBe('H1 Amira Test')
+  expect([pages[1], pages[2], pages[3]]).toEqual([
+    expect.stringContaining('curriculum 1'),
+    expect.stringContaining('curriculum 2'),
+    expect.stringContaining('transcript 1'),
+  ])
+  expect(bookmarks[0]).toBe('Amira Test → 1')
+  expect(bookmarks.slice(-2)).toEqual([
+    expect.stringMatching(/^Lebenslauf: .* → 2$/),
+    expect.stringMatching(/^Masterzeugnis: .* → 4$/),
+  ])
+})
+
+test('only judges get the papers', async () => {
+  for (const path of [`${applicationId}/documents.zip`, `${applicationId}/dossier.pdf`]) {
+    for (const who of [office.quentin, office.ada, office.amira]) expect((await papersFor(who, path)).status).toBe(403)
+    expect((await office.house.call(`/api/evaluation/applications/${path}`)).status).toBe(401)
+  }
+  expect((await papersFor(office.paula, '00000000-0000-4000-8000-000000000000/dossier.pdf')).status).toBe(404)
+})
+
+test('a document that cannot be bound is named on the cover and keeps nothing else away', async () => {
+  const { house, paula } = office
+  const zoe = await someApplicant(office, 'Zoe')
+  const gamma = (await newJob(office, { title: 'Gamma' })).jobId
+  const sent = await apply(zoe, gamma, await newPdf(1, 'zoes'))
+  await house.database.query
+    .updateTable('document')
+    .set({ size_bytes: 80 * 1024 * 1024 })
+    .where('application_id', '=', sent)
+    .execute()
+  const { pages } = await readPdf((await papersFor(paula, `${sent}/dossier.pdf?language=en`)).bytes)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('not in this file')
+})
+
+test('papers on their way end with the membership, or the account, of whoever reads them', async () => {
+  const { house, here } = office
+  const { context, database } = house
+  const makers = {
+    zip: async (...[at, who, papers]: Parameters<typeof papersZip>) => buffer(papersZip(at, who, papers)),
+    dossier: (...[at, who, papers]: Parameters<typeof papersZip>) => dossierOf(at, who, papers, 'en'),
+  }
+  for (const [name, make] of Object.entries(makers))
+    for (const [path, code] of [
+      [`/api/research-groups/${here}/members/me`, 'ACCESS_DENIED'],
+      ['/api/users/me', 'UNAUTHENTICATED'],
+    ] as const) {
+      const hedi = await enter(house, `Hedi-${name}-${code}`, { role: 'EMPLOYEE', groupId: here })
+      const reader = { userId: hedi.userId, roles: [{ role: 'EMPLOYEE', groupId: here }] } as const
+      const papers = await papersOf(database.query, reader, applicationId)
+      expect(await make(context, reader, papers)).not.toHaveLength(0)
+      // The first file is being read when it happens.
+      const read: typeof context.files.read = async (...asked) => {
+        await hedi.delete(path)
+        return await context.files.read(...asked)
+      }
+      const leaving = { ...context, files: { ...context.files, read } }
+      await expect(make(leaving, reader, papers)).rejects.toMatchObject({ code })
+    }
+})
+
+test('papers on their way end when nothing personal of the application is kept any more', async () => {
+  const { house, paula } = office
+  const lina = await someApplicant(office, 'Lina')
+  const sent = await apply(lina, (await newJob(office, { title: 'Delta' })).jobId)
+  const reader = { userId: paula.userId, roles: [{ role: 'PROFESSOR', groupId: office.here }] } as const
+  const papers = await papersOf(house.database.query, reader, sent)
+  expect((await lina.delete('/api/users/me')).status).toBe(204)
+  await expect(confirmPapers(house.database.query, reader, papers)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(confirmPapers(house.database.query, reader, { ...papers, papers: [] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})

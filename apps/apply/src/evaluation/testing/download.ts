@@ -1,0 +1,10 @@
+import type { Someone } from '../../people/testing/cast.ts'
+import type { House } from '../../people/testing/house.ts'
+
+/** A file that is made of applications, with what is said about it. */
+export const download = async (house: House, who: Someone, path: string) => {
+  const answer = await fetch(`${house.address}/api/evaluation/applications/${path}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
