@@ -1,39 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statuses } from '../../jobs/testing/setting.ts'
 import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
-import { type House, openHouse } from '../../people/testing/house.ts'
+import { type Optics, openOptics } from '../testing/optics.ts'
 
-let house: House
-let ada: Someone
-let paula: Someone
-let emil: Someone
-let optics: string
-const members = (groupId = optics) => `/api/research-groups/${groupId}/members`
-
-beforeAll(async () => {
-  house = await openHouse()
-  optics = await newGroup(house, 'Optics')
-  ada = await enter(house, 'Ada', 'ADMIN')
-  paula = await enter(house, 'Paula', { role: 'PROFESSOR', groupId: optics })
-  emil = await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: optics })
-})
-afterAll(() => house.close())
-
-const lettersTo = async (address: string) => {
-  const { rows } = await sql<{ type: string; language: string; text: string }>`select type, language, text from letter
-    where recipient_address = ${address} order by written_at`.execute(house.database.query)
-  return rows
-}
-const trail = async (userId: string) => {
-  const { rows } = await sql`select action, from_state, to_state, by_user from audit_event
-    where object = 'membership' and object_id = ${userId} order by event_id`.execute(house.database.query)
-  return rows
-}
-const memberships = async (someone: Someone) => (await someone.get('/api/users/me')).body['memberships']
-const statuses = (replies: readonly { status: number }[]) =>
-  replies.map(({ status }) => status).toSorted((one, other) => one - other)
+let group: Optics
+beforeAll(async () => (group = await openOptics()))
+afterAll(() => group.house.close())
 
 test('a known person is added at once by id, stays APPLICANT, and is told in their language', async () => {
+  const { house, paula, members, lettersTo, trail } = group
   const nina = await enter(house, 'Nina')
   await nina.patch('/api/users/me', { language: 'de' })
   const { status, body, headers } = await paula.post(members(), { userId: nina.userId, role: 'EMPLOYEE' })
@@ -50,6 +26,7 @@ test('a known person is added at once by id, stays APPLICANT, and is told in the
 })
 
 test('a known address adds its holder, in whatever case; a member is not added again', async () => {
+  const { house, ada, paula, members } = group
   const otto = await enter(house, 'Otto')
   const added = await ada.post(members(), { email: 'OTTO@uni.test', role: 'PROFESSOR' })
   expect([added.status, added.body]).toMatchObject([201, { userId: otto.userId, role: 'PROFESSOR' }])
@@ -59,62 +36,8 @@ test('a known address adds its holder, in whatever case; a member is not added a
   }
 })
 
-test('an address that is not verified holds nobody: its bearer is invited', async () => {
-  const token = await house.issuer.sign({ sub: 'loose', email: 'loose@uni.test' })
-  await house.call('/api/users/me', token)
-  const { body } = await paula.post(members(), { email: 'loose@uni.test', role: 'EMPLOYEE' })
-  expect(body).toMatchObject({ status: 'INVITED', userId: null })
-  const verified = await house.issuer.sign({ sub: 'loose', email: 'loose@uni.test', email_verified: true })
-  expect((await house.call('/api/users/me', verified)).body).toMatchObject({
-    researchGroup: { researchGroupId: optics },
-  })
-})
-
-test('an unknown address is invited, and joins every group that waits for it at its first sign-in', async () => {
-  const lenses = await newGroup(house, 'Lenses')
-  const email = 'zoe@uni.test'
-  const invited = await paula.post(members(), { email: 'Zoe@uni.test', role: 'EMPLOYEE' })
-  expect(invited.status).toBe(201)
-  expect(invited.headers.get('location')).toContain('/invitations/')
-  await ada.post(members(lenses), { email, role: 'PROFESSOR' })
-  expect((await paula.post(members(), { email, role: 'PROFESSOR' })).body['code']).toBe('ALREADY_EXISTS')
-  expect((await lettersTo('Zoe@uni.test'))[0]).toMatchObject({ type: 'MEMBER_INVITED', language: 'en' })
-  const zoe = await enter(house, 'Zoe')
-  expect(await memberships(zoe)).toEqual([
-    { researchGroupId: optics, name: 'Optics', role: 'EMPLOYEE' },
-    { researchGroupId: lenses, name: 'Lenses', role: 'PROFESSOR' },
-  ])
-  expect(await trail(zoe.userId)).toMatchObject([
-    { action: 'join', to_state: 'EMPLOYEE', by_user: zoe.userId },
-    { action: 'join', to_state: 'PROFESSOR' },
-  ])
-  const { body } = await paula.get(`/api/research-groups/${optics}/invitations`)
-  expect(body).toMatchObject({ items: [], total: 0 })
-})
-
-test('a known person whose address becomes the invited one joins; a member stays as they are', async () => {
-  await paula.post(members(), { email: 'moved@uni.test', role: 'PROFESSOR' })
-  const kim = await enter(house, 'Kim', { role: 'EMPLOYEE', groupId: optics })
-  const token = await house.issuer.sign({ sub: 'Kim', email: 'moved@uni.test', email_verified: true })
-  const { body } = await house.call('/api/users/me', token)
-  expect(body).toMatchObject({ userId: kim.userId, memberships: [{ researchGroupId: optics, role: 'EMPLOYEE' }] })
-  const left = await sql`select from invitation where email = 'moved@uni.test'`.execute(house.database.query)
-  expect(left.rows).toEqual([])
-})
-
-test('of an invitation and a first sign-in at the same moment a membership comes, never nothing', async () => {
-  for (const turn of [1, 2, 3]) {
-    const name = `Racer${turn}`
-    const [{ status }, racer] = await Promise.all([
-      paula.post(members(), { email: `racer${turn}@uni.test`, role: 'EMPLOYEE' }),
-      enter(house, name),
-    ])
-    expect(status).toBe(201)
-    expect(await memberships(racer)).toMatchObject([{ researchGroupId: optics }])
-  }
-})
-
 test('of twenty who add the same person at once one succeeds', async () => {
+  const { house, paula, members, lettersTo } = group
   const lena = await enter(house, 'Lena')
   const added = await Promise.all(
     Array.from({ length: 20 }, () => paula.post(members(), { userId: lena.userId, role: 'EMPLOYEE' })),
@@ -128,6 +51,7 @@ test('of twenty who add the same person at once one succeeds', async () => {
 })
 
 test('only a professor of the group, or an administrator, adds and removes', async () => {
+  const { house, optics, paula, emil, members } = group
   const body = { email: 'x@uni.test', role: 'EMPLOYEE' }
   const elsa = await enter(house, 'Elsa', { role: 'PROFESSOR', groupId: await newGroup(house, 'Elsewhere') })
   const both = await enter(
@@ -147,6 +71,7 @@ test('only a professor of the group, or an administrator, adds and removes', asy
 })
 
 test('what cannot be read or names nobody is refused', async () => {
+  const { optics, ada, paula, emil, members } = group
   const nobody = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003'
   for (const body of [
     {},
@@ -170,6 +95,7 @@ test('what cannot be read or names nobody is refused', async () => {
 })
 
 test('a role is changed by version; access ends with the membership', async () => {
+  const { house, paula, members, trail } = group
   const max = await enter(house, 'Max')
   await paula.post(members(), { userId: max.userId, role: 'EMPLOYEE' })
   const path = `${members()}/${max.userId}`
@@ -193,6 +119,7 @@ test('a role is changed by version; access ends with the membership', async () =
 })
 
 test('the last professor is neither removed nor demoted and cannot leave; an employee leaves', async () => {
+  const { house, ada, members, memberships } = group
   const lonely = await newGroup(house, 'Lonely')
   const prof = await enter(house, 'Lonny', { role: 'PROFESSOR', groupId: lonely })
   const aide = await enter(house, 'Aide', { role: 'EMPLOYEE', groupId: lonely })
@@ -212,6 +139,7 @@ test('the last professor is neither removed nor demoted and cannot leave; an emp
 })
 
 test('of two professors who go at once, in whatever way, one stays', async () => {
+  const { house, ada, members } = group
   for (const turn of [0, 1, 2, 3]) {
     const groupId = await newGroup(house, `Pair ${turn}`)
     const one = await enter(house, `One${turn}`, { role: 'PROFESSOR', groupId })
@@ -235,6 +163,7 @@ test('of two professors who go at once, in whatever way, one stays', async () =>
 })
 
 test('the members are a list with pages and orders', async () => {
+  const { paula, emil, members } = group
   const { body } = await emil.get(`${members()}?limit=2&sort=-joinedAt`)
   expect(body).toMatchObject({ items: [{ userId: expect.any(String) }, {}], nextCursor: expect.any(String) })
   const [first] = (await emil.get(`${members()}?sort=joinedAt`)).body['items'] as readonly unknown[]
@@ -248,28 +177,4 @@ test('the members are a list with pages and orders', async () => {
     version: 1,
   })
   expect((await emil.get(`${members()}?sort=salary`)).status).toBe(400)
-})
-
-test('an invitation is withdrawn and then means nothing', async () => {
-  const { body } = await paula.post(members(), { email: 'gone@uni.test', role: 'EMPLOYEE' })
-  const path = `/api/research-groups/${optics}/invitations`
-  expect((await paula.get(path)).body['items']).toContainEqual({
-    invitationId: body['invitationId'],
-    email: 'gone@uni.test',
-    role: 'EMPLOYEE',
-    invitedAt: expect.any(String),
-  })
-  expect((await paula.delete(`${path}/${String(body['invitationId'])}`)).status).toBe(204)
-  const gone = await enter(house, 'Gone')
-  expect(await memberships(gone)).toEqual([])
-})
-
-test('a group has a hundred open invitations at most', async () => {
-  const groupId = await newGroup(house, 'Spammers')
-  await sql`insert into invitation (research_group_id, email, role)
-    select ${groupId}, 'nr' || i || '@uni.test', 'EMPLOYEE' from generate_series(1, 99) i`.execute(house.database.query)
-  const replies = await Promise.all(
-    ['a', 'b', 'c'].map(name => ada.post(members(groupId), { email: `${name}@spam.test`, role: 'EMPLOYEE' })),
-  )
-  expect(statuses(replies)).toEqual([201, 409, 409])
 })

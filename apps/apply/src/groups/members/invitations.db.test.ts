@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statuses } from '../../jobs/testing/setting.ts'
+import { enter, newGroup } from '../../people/testing/cast.ts'
+import { type Optics, openOptics } from '../testing/optics.ts'
+
+let group: Optics
+beforeAll(async () => (group = await openOptics()))
+afterAll(() => group.house.close())
+
+test('an unknown address is invited, and joins every group that waits for it at its first sign-in', async () => {
+  const { house, optics, ada, paula, members, memberships, lettersTo, trail } = group
+  const lenses = await newGroup(house, 'Lenses')
+  const email = 'zoe@uni.test'
+  const invited = await paula.post(members(), { email: 'Zoe@uni.test', role: 'EMPLOYEE' })
+  expect(invited.status).toBe(201)
+  expect(invited.headers.get('location')).toContain('/invitations/')
+  await ada.post(members(lenses), { email, role: 'PROFESSOR' })
+  expect((await paula.post(members(), { email, role: 'PROFESSOR' })).body['code']).toBe('ALREADY_EXISTS')
+  expect((await lettersTo('Zoe@uni.test'))[0]).toMatchObject({ type: 'MEMBER_INVITED', language: 'en' })
+  const zoe = await enter(house, 'Zoe')
+  expect(await memberships(zoe)).toEqual([
+    { researchGroupId: optics, name: 'Optics', role: 'EMPLOYEE' },
+    { researchGroupId: lenses, name: 'Lenses', role: 'PROFESSOR' },
+  ])
+  expect(await trail(zoe.userId)).toMatchObject([
+    { action: 'join', to_state: 'EMPLOYEE', by_user: zoe.userId },
+    { action: 'join', to_state: 'PROFESSOR' },
+  ])
+  const { body } = await paula.get(`/api/research-groups/${optics}/invitations`)
+  expect(body).toMatchObject({ items: [], total: 0 })
+})
+
+test('an address that is not verified holds nobody: its bearer is invited', async () => {
+  const { house, optics, paula, members } = group
+  const token = await house.issuer.sign({ sub: 'loose', email: 'loose@uni.test' })
+  await house.call('/api/users/me', token)
+  const { body } = await paula.post(members(), { email: 'loose@uni.test', role: 'EMPLOYEE' })
+  expect(body).toMatchObject({ status: 'INVITED', userId: null })
+  const verified = await house.issuer.sign({ sub: 'loose', email: 'loose@uni.test', email_verified: true })
+  expect((await house.call('/api/users/me', verified)).body).toMatchObject({
+    researchGroup: { researchGroupId: optics },
+  })
+})
+
+test('a known person whose address becomes the invited one joins; a member stays as they are', async () => {
+  const { house, optics, paula, members } = group
+  await paula.post(members(), { email: 'moved@uni.test', role: 'PROFESSOR' })
+  const kim = await enter(house, 'Kim', { role: 'EMPLOYEE', groupId: optics })
+  const token = await house.issuer.sign({ sub: 'Kim', email: 'moved@uni.test', email_verified: true })
+  const { body } = await house.call('/api/users/me', token)
+  expect(body).toMatchObject({ userId: kim.userId, memberships: [{ researchGroupId: optics, role: 'EMPLOYEE' }] })
+  const left = await sql`select from invitation where email = 'moved@uni.test'`.execute(house.database.query)
+  expect(left.rows).toEqual([])
+})
+
+test('of an invitation and a first sign-in at the same moment a membership comes, never nothing', async () => {
+  const { house, optics, paula, members, memberships } = group
+  for (const turn of [1, 2, 3]) {
+    const name = `Racer${turn}`
+    const [{ status }, racer] = await Promise.all([
+      paula.post(members(), { email: `racer${turn}@uni.test`, role: 'EMPLOYEE' }),
+      enter(house, name),
+    ])
+    expect(status).toBe(201)
+    expect(await memberships(racer)).toMatchObject([{ researchGroupId: optics }])
+  }
+})
+
+test('an invitation is withdrawn and then means nothing', async () => {
+  const { house, optics, paula, members, memberships } = group
+  const { body } = await paula.post(members(), { email: 'gone@uni.test', role: 'EMPLOYEE' })
+  const path = `/api/research-groups/${optics}/invitations`
+  expect((await paula.get(path)).body['items']).toContainEqual({
+    invitationId: body['invitationId'],
+    email: 'gone@uni.test',
+    role: 'EMPLOYEE',
+    invitedAt: expect.any(String),
+  })
+  expect((await paula.delete(`${path}/${String(body['invitationId'])}`)).status).toBe(204)
+  const gone = await enter(house, 'Gone')
+  expect(await memberships(gone)).toEqual([])
+})
+
+test('a group has a hundred open invitations at most', async () => {
+  const { house, ada, members } = group
+  const groupId = await newGroup(house, 'Spammers')
+  await sql`insert into invitation (research_group_id, email, role)
+    select ${groupId}, 'nr' || i || '@uni.test', 'EMPLOYEE' from generate_series(1, 99) i`.execute(house.database.query)
+  const replies = await Promise.all(
+    ['a', 'b', 'c'].map(name => ada.post(members(groupId), { email: `${name}@spam.test`, role: 'EMPLOYEE' })),
+  )
+  expect(statuses(replies)).toEqual([201, 409, 409])
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
+import { openHouse } from '../../people/testing/house.ts'
+
+/** A house with one group, its professor, its employee and an administrator. */
+export const openOptics = async () => {
+  const house = await openHouse()
+  const optics = await newGroup(house, 'Optics')
+  const lettersTo = async (address: string) => {
+    const { rows } = await sql<{ type: string; language: string; text: string }>`select type, language, text from letter
+      where recipient_address = ${address} order by written_at`.execute(house.database.query)
+    return rows
+  }
+  /** What is written down about someone's memberships. */
+  const trail = async (userId: string) => {
+    const { rows } = await sql`select action, from_state, to_state, by_user from audit_event
+      where object = 'membership' and object_id = ${userId} order by event_id`.execute(house.database.query)
+    return rows
+  }
+  return {
+    house,
+    optics,
+    ada: await enter(house, 'Ada', 'ADMIN'),
+    paula: await enter(house, 'Paula', { role: 'PROFESSOR', groupId: optics }),
+    emil: await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: optics }),
+    members: (groupId = optics) => `/api/research-groups/${groupId}/members`,
+    memberships: async (someone: Someone) => (await someone.get('/api/users/me')).body['memberships'],
+    lettersTo,
+    trail,
+  }
+}
+
+export type Optics = Awaited<ReturnType<typeof openOptics>>
