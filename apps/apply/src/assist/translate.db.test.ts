@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enter, type Someone } from '../people/testing/cast.ts'
+import { behaviours } from './testing/ai-server.ts'
+import { type AssistedGroup, openAssistedGroup } from './testing/assisted-group.ts'
+
+let group: AssistedGroup
+let jobId: string
+beforeAll(async () => (group = await openAssistedGroup()))
+beforeEach(async () => (jobId = await group.beginAnew()))
+afterAll(() => group.close())
+
+const translate = (who: Someone, body: object = { from: 'en', to: 'de' }) =>
+  who.post(`/api/jobs/${jobId}/translation`, body)
+
+test('a translation is kept as the next version of the job, with its history', async () => {
+  const { server, house, ada } = group
+  server.behave(behaviours.says('<p>Wir suchen <strong>Sie</strong>.<script>x()</script></p>'))
+  const kept = await translate(ada, { from: 'en', to: 'de', version: 1 })
+  expect(kept).toMatchObject({
+    status: 200,
+    body: { jobId, descriptionDe: '<p>Wir suchen <strong>Sie</strong>.</p>', version: 2 },
+  })
+  expect(kept.headers.get('etag')).toBe('"2"')
+  expect((await ada.get(`/api/jobs/${jobId}/details`)).body).toMatchObject({
+    title: 'Doctoral candidate',
+    descriptionEn: '<p>We look for <strong>you</strong>.</p>',
+    descriptionDe: '<p>Wir suchen <strong>Sie</strong>.</p>',
+  })
+  const versions = await house.database.query
+    .selectFrom('job_version')
+    .select(['version', 'changed'])
+    .where('job_id', '=', jobId)
+    .orderBy('version')
+    .execute()
+  expect(versions.at(-1)).toEqual({ version: 2, changed: ['descriptionDe'] })
+})
+
+test('a translation of what someone else has changed meanwhile is not kept', async () => {
+  const { server, ada } = group
+  server.behave(async (response, asked) => {
+    await ada.put(`/api/jobs/${jobId}`, { title: 'Another', descriptionEn: '<p>Other</p>' })
+    await behaviours.says('<p>Alt</p>')(response, asked)
+  })
+  expect((await translate(ada)).status).toBe(412)
+  expect((await ada.get(`/api/jobs/${jobId}/details`)).body).toMatchObject({ title: 'Another', descriptionDe: '' })
+})
+
+test('a translation is not kept for whoever has left the group before it was there', async () => {
+  const { server, house, here, ada } = group
+  const gina = await enter(house, 'Gina', { role: 'EMPLOYEE', groupId: here })
+  server.behave(async (response, asked) => {
+    await ada.delete(`/api/research-groups/${here}/members/${gina.userId}`)
+    await behaviours.says('<p>Alt</p>')(response, asked)
+  })
+  expect((await translate(gina)).status).toBe(403)
+  expect((await ada.get(`/api/jobs/${jobId}/details`)).body).toMatchObject({ descriptionDe: '', version: 1 })
+})
+
+test('half a translation, an empty one and none at all are not kept', async () => {
+  const { server, ada } = group
+  for (const behaviour of [
+    behaviours.cuts('<p>Halb'),
+    behaviours.says('<script>x()</script>'),
+    behaviours.runsLong(),
+    behaviours.refuses(401),
+  ]) {
+    server.behave(behaviour)
+    expect(await translate(ada)).toMatchObject({ status: 503, body: { code: 'AI_UNAVAILABLE' } })
+  }
+  expect((await ada.get(`/api/jobs/${jobId}/details`)).body).toMatchObject({ descriptionDe: '', version: 1 })
+  server.behave(behaviours.says('<p>Hallo</p>'))
+  await translate(ada)
+})
+
+test('what cannot be translated is refused before the AI is asked', async () => {
+  const { server, house, ada, eve, calls } = group
+  expect((await translate(ada, { from: 'de', to: 'en' })).status).toBe(400)
+  expect((await translate(ada, { from: 'en', to: 'en' })).status).toBe(400)
+  expect((await translate(ada, { from: 'en', to: 'de', version: 7 })).status).toBe(412)
+  expect((await translate(eve)).status).toBe(403)
+  await sql`update job set state = 'CLOSED' where job_id = ${jobId}`.execute(house.database.query)
+  expect((await translate(ada)).status).toBe(409)
+  expect([server.asked.length, await calls()]).toEqual([0, []])
+})
