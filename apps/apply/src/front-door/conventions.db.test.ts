@@ -1,133 +1,26 @@
-import type { Server } from '@kolleg/front'
-import { sql } from 'kysely'
-import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
-import { problem } from '../problems.ts'
-import { recurrings } from '../recurrings.ts'
-import { IdempotencyKey, once } from './once.ts'
+import { enter, newGroup } from '../people/testing/cast.ts'
+import { type Notes, openNotes } from './testing/notes.ts'
 
-let house: House
-let ada: Someone
-
-/** An operation that counts how often its work was done. */
-const furnish = (app: Server): void => {
-  app.post(
-    '/api/test/notes',
-    {
-      config: { access: { class: 'Authenticated' } },
-      schema: {
-        headers: Type.Object(IdempotencyKey),
-        body: Type.Object(
-          { text: Type.String(), fail: Type.Optional(Type.Boolean()) },
-          { additionalProperties: false },
-        ),
-      },
-    },
-    async (request, reply) =>
-      once(house.context, request, reply, async tx => {
-        const { text, fail } = request.body
-        const { rows } = await sql<{ id: string }>`insert into note (text) values (${text}) returning id`.execute(tx)
-        if (fail) throw problem('ALREADY_EXISTS')
-        return { status: 201, headers: { location: `/notes/${rows[0]?.id}` }, body: { id: rows[0]?.id, text } }
-      }),
-  )
-  app.post('/api/test/verb', { config: { access: { class: 'Authenticated' } } }, async (_, reply) =>
-    reply.code(204).send(),
-  )
-}
-
-beforeAll(async () => {
-  house = await openHouse({ furnish })
-  await sql`create table note (id bigint generated always as identity, text text)`.execute(house.database.query)
-  ada = await enter(house, 'Ada')
-})
-afterAll(() => house.close())
-
-const note = (body: object, key?: string, who = ada) =>
-  who.call('/api/test/notes', { method: 'POST', body, headers: key === undefined ? {} : { 'idempotency-key': key } })
-
-const written = async (text: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from note where text = ${text}`.execute(
-    house.database.query,
-  )
-  return Number(rows[0]?.count)
-}
-
-test('the same key gets the first reply again, and the work is done once', async () => {
-  const first = await note({ text: 'a' }, 'key a')
-  const again = await note({ text: 'a' }, 'key a')
-  expect([first.status, again.status]).toEqual([201, 201])
-  expect([again.body, again.headers.get('location')]).toEqual([first.body, first.headers.get('location')])
-  expect(await written('a')).toBe(1)
-})
-
-test('twenty at once with the same key do the work once', async () => {
-  const replies = await Promise.all(Array.from({ length: 20 }, () => note({ text: 'b' }, 'key b')))
-  expect(new Set(replies.map(({ status, body }) => `${status} ${String(body['id'])}`)).size).toBe(1)
-  expect(await written('b')).toBe(1)
-})
-
-test('without a key every request counts, and a key belongs to one person', async () => {
-  await note({ text: 'c' })
-  await note({ text: 'c' })
-  const grace = await enter(house, 'Grace')
-  await note({ text: 'c' }, 'key a', grace)
-  expect(await written('c')).toBe(3)
-})
-
-test('a refusal is not kept: the same key may try again', async () => {
-  expect((await note({ text: 'd', fail: true }, 'key d')).status).toBe(409)
-  expect(await written('d')).toBe(0)
-  expect((await note({ text: 'd', fail: true }, 'key d')).status).toBe(409)
-})
-
-test('a key that stood for another request is refused', async () => {
-  const { status, body } = await note({ text: 'other' }, 'key a')
-  expect([status, body['code']]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
-  expect((await note({ text: 'x' }, 'k'.repeat(201))).status).toBe(400)
-})
-
-test('whoever has lost a role since then is not told the reply again', async () => {
-  const groupId = await newGroup(house, 'Left')
-  const emil = await enter(house, 'Leaver', { role: 'EMPLOYEE', groupId })
-  expect((await note({ text: 'left' }, 'key left', emil)).status).toBe(201)
-  expect((await note({ text: 'left' }, 'key left', emil)).status).toBe(201)
-  await sql`delete from role where user_id = ${emil.userId} and role = 'EMPLOYEE'`.execute(house.database.query)
-  const again = await note({ text: 'left' }, 'key left', emil)
-  expect([again.status, again.body['code'], await written('left')]).toEqual([403, 'ACCESS_DENIED', 1])
-})
-
-test('after a day the key is free, and its reply goes by itself', async () => {
-  const age = (hours: number) =>
-    sql`update idempotent_reply set created_at = now() - make_interval(hours => ${hours})`.execute(house.database.query)
-  await age(23)
-  expect((await note({ text: 'fresh' }, 'key a')).status).toBe(422)
-  await age(25)
-  expect((await note({ text: 'fresh' }, 'key a')).status).toBe(201)
-  expect((await note({ text: 'fresh' }, 'key a')).status).toBe(201)
-  expect(await written('fresh')).toBe(1)
-  await sql`insert into idempotent_reply (user_id, key, request_hash, created_at)
-    select ${ada.userId}, n::text, '', now() - interval '2 days' from generate_series(1, 1234) n`.execute(
-    house.database.query,
-  )
-  await recurrings(house.context)['forget-replies']?.run(AbortSignal.timeout(1000))
-  expect(await house.database.query.selectFrom('idempotent_reply').select('key').execute()).toEqual([{ key: 'key a' }])
-})
+let notes: Notes
+beforeAll(async () => (notes = await openNotes()))
+afterAll(() => notes.house.close())
 
 test('a verb without a payload accepts an empty body, with and without a type', async () => {
+  const { ada } = notes
   expect((await ada.post('/api/test/verb')).status).toBe(204)
   const headers = { 'content-type': 'application/json' }
   expect((await ada.call('/api/test/verb', { method: 'POST', headers, body: '' })).status).toBe(204)
 })
 
 test('a body of ten megabytes is refused as too large', async () => {
+  const { note } = notes
   const { status, body } = await note({ text: 'x'.repeat(10 * 1024 * 1024) })
   expect([status, body['code']]).toEqual([413, 'TOO_LARGE'])
 })
 
 test('what depends on who asks is kept by no cache, whatever the answer', async () => {
+  const { house, ada } = notes
   const read = house.operations.filter(({ method, access }) => method === 'GET' && !('public' in Object(access)))
   expect(read.length).toBeGreaterThan(40)
   for (const { path } of read) {
@@ -143,23 +36,27 @@ test('what depends on who asks is kept by no cache, whatever the answer', async 
 })
 
 test('an unknown query parameter, also of an operation that has none, is refused', async () => {
+  const { ada } = notes
   const { status, body } = await ada.get('/api/users/me?x=1')
   expect([status, body['errors']]).toMatchObject([400, [{ pointer: '/query/x' }]])
 })
 
 test('an id or a day that the database would not take is refused, not tried', async () => {
+  const { house, ada } = notes
   expect((await ada.get('/api/jobs/urn:uuid:2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11')).status).toBe(400)
   const admin = await enter(house, 'Root', 'ADMIN')
   expect((await admin.get('/api/admin/audit?from=0000-01-01')).status).toBe(400)
 })
 
 test('what is nested without end is refused, also where anything may stand', async () => {
+  const { ada } = notes
   const deep = `${'[{"a":'.repeat(50_000)}1${'}]'.repeat(50_000)}`
   const bodies = [deep, `{"text":${deep}}`, `{"text":"x","more":${deep}}`]
   for (const body of bodies) expect((await ada.call('/api/test/notes', { method: 'POST', body })).status).toBe(400)
 })
 
 test('what is no text is refused where it stands, beside every other fault', async () => {
+  const { ada } = notes
   const { status, body } = await ada.call('/api/test/notes', {
     method: 'POST',
     body: String.raw`{"text":"a\u0000b","fail":1,"more":"\ud800"}`,
@@ -170,6 +67,7 @@ test('what is no text is refused where it stands, beside every other fault', asy
 })
 
 test('faults in query, headers and body are named together', async () => {
+  const { ada } = notes
   const { status, body } = await ada.call('/api/test/notes?more=1', {
     method: 'POST',
     body: { txt: 'x' },
@@ -184,9 +82,9 @@ test('faults in query, headers and body are named together', async () => {
 
 /** A note whose text is these bytes. */
 const sendBytes = async (...bytes: readonly number[]) => {
-  const answer = await fetch(`${house.address}/api/test/notes`, {
+  const answer = await fetch(`${notes.house.address}/api/test/notes`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${notes.ada.token}`, 'content-type': 'application/json' },
     body: Buffer.concat([Buffer.from('{"text":"'), Buffer.from(bytes), Buffer.from('"}')]),
   })
   return [answer.status, await answer.json()]
@@ -201,11 +99,13 @@ test('a body that is not UTF-8 is refused, not kept with other characters', asyn
 })
 
 test('what is no JSON is refused, and so is what would change what objects are', async () => {
+  const { ada } = notes
   for (const body of ['{"text":', '{"text":"x","__proto__":{}}'])
     expect((await ada.call('/api/test/notes', { method: 'POST', body })).status).toBe(400)
 })
 
 test('what an operation promises is in its description: access, problems, keys', async () => {
+  const { house } = notes
   const { body } = await house.call('/api/openapi.json')
   const { paths } = body as unknown as { paths: Record<string, Record<string, Described>> }
   const me = paths['/api/users/me']?.['patch']
