@@ -1,9 +1,5 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
-import type { FastifyError } from 'fastify'
 import { Type } from 'typebox'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addGate,
   assetOf,
@@ -14,26 +10,14 @@ import {
   describeApi,
   listen,
   loadOnce,
-  type Server,
   sendAsset,
   serveDocs,
 } from './index.ts'
+import { anyone, server, untilTheEnd } from './testing/server.ts'
 
-const open: Server[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map(app => app.close()))
-})
-
-const server = (lines: string[] = []): Server => {
-  const log = createLog('test', 'info', { write: line => void lines.push(line) })
-  const app = createServer({ log, metrics: createMetrics() })
-  open.push(app)
-  return app
-}
 const faults = ({ method, path, access }: Declared) =>
   access === 'public' || access === 'closed' ? [] : [`${method} ${path} does not say who may call it.`]
 const gate = { faults, admit: () => {} }
-const anyone = { config: { access: 'public' } }
 
 test('a route without an access declaration stops the start and is named', async () => {
   const app = server()
@@ -104,142 +88,9 @@ test('an error is logged without the statement and the values that a database ad
   })
 })
 
-test('closing does not wait for a caller who says nothing', async () => {
-  const app = server()
-  app.get('/', anyone, () => 'ok')
-  const { port } = new URL(await listen(app, '127.0.0.1', 0))
-  const silent = connect(Number(port), '127.0.0.1')
-  await once(silent, 'connect')
-  const ended = once(silent, 'close')
-  await app.close()
-  await expect(ended).resolves.toBeDefined()
-})
-
-const ended = (socket: Socket): Promise<string> =>
-  new Promise(resolve => {
-    let said = ''
-    socket.on('data', part => (said += String(part)))
-    // Hung up on, it may also end with a reset.
-    socket.on('error', () => {})
-    socket.on('close', () => resolve(said))
-  })
-
-test('who dribbles a body is hung up on, unless the route takes large files', async () => {
-  const log = createLog('test', 'silent')
-  const app = createServer({ log, metrics: createMetrics(), requestTimeoutMs: 150, slowBodyTimeoutMs: 60_000 })
-  open.push(app)
-  app.post('/quick', anyone, () => 'ok')
-  app.post('/slow', { config: { access: 'public', slowBody: true } }, () => 'taken')
-  app.post('/long', anyone, async () => {
-    await setTimeout(400)
-    return 'thought about'
-  })
-  const { port } = new URL(await listen(app, '127.0.0.1', 0))
-  const dribble = async (path: string, pauseMs: number): Promise<string> => {
-    const socket = connect(Number(port), '127.0.0.1')
-    const said = ended(socket)
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
-    )
-    await setTimeout(pauseMs)
-    socket.write('}')
-    return said
-  }
-  expect(await dribble('/quick', 400)).toBe('')
-  expect(await dribble('/slow', 400)).toContain('taken')
-  expect(await dribble('/long', 10)).toContain('thought about')
-})
-
-test.each([
-  ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['an unknown expectation', 'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
-])('%s is refused by the service’s own error handler', async (_, bytes, status) => {
-  const app = server()
-  app.setErrorHandler((error: FastifyError, __, reply) =>
-    reply.code(error.statusCode ?? 500).send({ own: error.message }),
-  )
-  app.all('/', anyone, () => 'ok')
-  const { port } = new URL(await listen(app, '127.0.0.1', 0))
-  const caller = connect(Number(port), '127.0.0.1')
-  const said = ended(caller)
-  caller.write(bytes)
-  expect(await said).toMatch(new RegExp(`^HTTP/1.1 ${status} .*x-request-id: .*\\{"own":"The header `, 's'))
-})
-
-test('HTTP/1.0 needs no Host, and a body announced with 100-continue is read', async () => {
-  const app = server()
-  app.post('/', anyone, ({ body }) => body)
-  const { port } = new URL(await listen(app, '127.0.0.1', 0))
-  const json = 'Content-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}'
-  for (const head of ['POST / HTTP/1.0\r\n', 'POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n']) {
-    const caller = connect(Number(port), '127.0.0.1')
-    const said = ended(caller)
-    caller.write(head + json)
-    expect(await said).toMatch(/HTTP\/1.1 200 OK.*\{\}$/s)
-  }
-})
-
-test('a connection too many is hung up on and logged; the others are served, and a new one once there is room', async () => {
-  const lines: string[] = []
-  const log = createLog('test', 'warn', { write: line => void lines.push(line) })
-  const app = createServer({ log, metrics: createMetrics(), maxConnections: 2 })
-  open.push(app)
-  app.get('/', anyone, () => 'ok')
-  const { port } = new URL(await listen(app, '127.0.0.1', 0))
-  const dial = () => connect(Number(port), '127.0.0.1')
-  const [first, second] = [dial(), dial()]
-  await Promise.all([once(first, 'connect'), once(second, 'connect')])
-  expect(await ended(dial())).toBe('')
-  expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([{ most: 2, refused: 1 }])
-  const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-  for (const caller of [first, second]) {
-    const said = ended(caller)
-    caller.write(request)
-    expect(await said).toContain('200 OK')
-  }
-  const later = dial()
-  const said = ended(later)
-  later.write(request)
-  expect(await said).toContain('200 OK')
-})
-
-test('a file of a page is read once, zipped for those who take it, and not sent again to those who have it', async () => {
-  let reads = 0
-  const load = loadOnce(async name => {
-    reads += 1
-    if (reads === 1) throw new Error('no more files can be opened')
-    return assetOf(`text of ${name}`, 'text/plain')
-  })
-  await expect(load('a')).rejects.toThrow('no more files')
-  const app = server()
-  app.get('/a', anyone, async (request, reply) => sendAsset(request, reply, await load('a')))
-  const ask = (headers: Record<string, string>) => app.inject({ url: '/a', headers })
-  const zipped = await ask({ 'accept-encoding': 'br, gzip' })
-  expect(zipped.headers['content-encoding']).toBe('gzip')
-  for (const accepted of ['', 'gzip;q=0', 'gzip; q=0.0', 'br'])
-    expect((await ask({ 'accept-encoding': accepted })).body).toBe('text of a')
-  for (const known of [String(zipped.headers.etag), '*', `"x", ${String(zipped.headers.etag)}`])
-    expect((await ask({ 'if-none-match': known })).statusCode).toBe(304)
-  expect(reads).toBe(2)
-})
-
-test('a port that is taken is refused with a sentence that says what to do', async () => {
-  const [first, second] = [server(), server()]
-  const address = await listen(first, '127.0.0.1', 0)
-  const port = Number(new URL(address).port)
-  await expect(listen(second, '127.0.0.1', port)).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is already taken: stop the program that uses it, or set PORT to a free one.`,
-  )
-})
-
-test('an address that is not ours is refused with a sentence', async () => {
-  await expect(listen(server(), '192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine')
-})
-
 test('requests are measured by route, not by address', async () => {
   const metrics = createMetrics()
-  const app = createServer({ log: createLog('test', 'silent'), metrics })
-  open.push(app)
+  const app = untilTheEnd(createServer({ log: createLog('test', 'silent'), metrics }))
   app.get('/things/:id', anyone, () => 'ok')
   await app.inject('/things/1')
   await app.inject('/things/2')
@@ -263,6 +114,26 @@ test('every fault of a request is named at once; a text is a number in a path an
   expect(faulty.json()).toMatchObject({ message: 'body/size must be integer, body/name must be string' })
   const sound = await app.inject({ method: 'POST', url: '/1', payload: { size: 5, name: 'x' } })
   expect(sound.json()).toEqual({ id: 1 })
+})
+
+test('a file of a page is read once, zipped for those who take it, and not sent again to those who have it', async () => {
+  let reads = 0
+  const load = loadOnce(async name => {
+    reads += 1
+    if (reads === 1) throw new Error('no more files can be opened')
+    return assetOf(`text of ${name}`, 'text/plain')
+  })
+  await expect(load('a')).rejects.toThrow('no more files')
+  const app = server()
+  app.get('/a', anyone, async (request, reply) => sendAsset(request, reply, await load('a')))
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/a', headers })
+  const zipped = await ask({ 'accept-encoding': 'br, gzip' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  for (const accepted of ['', 'gzip;q=0', 'gzip; q=0.0', 'br'])
+    expect((await ask({ 'accept-encoding': accepted })).body).toBe('text of a')
+  for (const known of [String(zipped.headers.etag), '*', `"x", ${String(zipped.headers.etag)}`])
+    expect((await ask({ 'if-none-match': known })).statusCode).toBe(304)
+  expect(reads).toBe(2)
 })
 
 test('the docs come from our own files and describe the routes', async () => {

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyError } from 'fastify'
+import { expect, test } from 'vitest'
+import { createLog, createMetrics, createServer, listen } from './index.ts'
+import { anyone, server, untilTheEnd } from './testing/server.ts'
+
+test('a port that is taken is refused with a sentence that says what to do', async () => {
+  const [first, second] = [server(), server()]
+  const address = await listen(first, '127.0.0.1', 0)
+  const port = Number(new URL(address).port)
+  await expect(listen(second, '127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is already taken: stop the program that uses it, or set PORT to a free one.`,
+  )
+})
+
+test('an address that is not ours is refused with a sentence', async () => {
+  await expect(listen(server(), '192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine')
+})
+
+test('closing does not wait for a caller who says nothing', async () => {
+  const app = server()
+  app.get('/', anyone, () => 'ok')
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  const silent = connect(Number(port), '127.0.0.1')
+  await once(silent, 'connect')
+  const ended = once(silent, 'close')
+  await app.close()
+  await expect(ended).resolves.toBeDefined()
+})
+
+const ended = (socket: Socket): Promise<string> =>
+  new Promise(resolve => {
+    let said = ''
+    socket.on('data', part => (said += String(part)))
+    // Hung up on, it may also end with a reset.
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(said))
+  })
+
+test('who dribbles a body is hung up on, unless the route takes large files', async () => {
+  const log = createLog('test', 'silent')
+  const app = untilTheEnd(
+    createServer({ log, metrics: createMetrics(), requestTimeoutMs: 150, slowBodyTimeoutMs: 60_000 }),
+  )
+  app.post('/quick', anyone, () => 'ok')
+  app.post('/slow', { config: { access: 'public', slowBody: true } }, () => 'taken')
+  app.post('/long', anyone, async () => {
+    await setTimeout(400)
+    return 'thought about'
+  })
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  const dribble = async (path: string, pauseMs: number): Promise<string> => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const said = ended(socket)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+    )
+    await setTimeout(pauseMs)
+    socket.write('}')
+    return said
+  }
+  expect(await dribble('/quick', 400)).toBe('')
+  expect(await dribble('/slow', 400)).toContain('taken')
+  expect(await dribble('/long', 10)).toContain('thought about')
+})
+
+test.each([
+  ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['an unknown expectation', 'POST / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
+])('%s is refused by the service’s own error handler', async (_, bytes, status) => {
+  const app = server()
+  app.setErrorHandler((error: FastifyError, __, reply) =>
+    reply.code(error.statusCode ?? 500).send({ own: error.message }),
+  )
+  app.all('/', anyone, () => 'ok')
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  const caller = connect(Number(port), '127.0.0.1')
+  const said = ended(caller)
+  caller.write(bytes)
+  expect(await said).toMatch(new RegExp(`^HTTP/1.1 ${status} .*x-request-id: .*\\{"own":"The header `, 's'))
+})
+
+test('HTTP/1.0 needs no Host, and a body announced with 100-continue is read', async () => {
+  const app = server()
+  app.post('/', anyone, ({ body }) => body)
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  const json = 'Content-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}'
+  for (const head of ['POST / HTTP/1.0\r\n', 'POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n']) {
+    const caller = connect(Number(port), '127.0.0.1')
+    const said = ended(caller)
+    caller.write(head + json)
+    expect(await said).toMatch(/HTTP\/1.1 200 OK.*\{\}$/s)
+  }
+})
+
+test('a connection too many is hung up on and logged; the others are served, and a new one once there is room', async () => {
+  const lines: string[] = []
+  const log = createLog('test', 'warn', { write: line => void lines.push(line) })
+  const app = untilTheEnd(createServer({ log, metrics: createMetrics(), maxConnections: 2 }))
+  app.get('/', anyone, () => 'ok')
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  const dial = () => connect(Number(port), '127.0.0.1')
+  const [first, second] = [dial(), dial()]
+  await Promise.all([once(first, 'connect'), once(second, 'connect')])
+  expect(await ended(dial())).toBe('')
+  expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([{ most: 2, refused: 1 }])
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  for (const caller of [first, second]) {
+    const said = ended(caller)
+    caller.write(request)
+    expect(await said).toContain('200 OK')
+  }
+  const later = dial()
+  const said = ended(later)
+  later.write(request)
+  expect(await said).toContain('200 OK')
+})

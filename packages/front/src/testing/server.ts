@@ -1,0 +1,16 @@
+import { onTestFinished } from 'vitest'
+import { createLog, createMetrics, createServer, type Server } from '../index.ts'
+
+/** A server that ends with its test. */
+export const untilTheEnd = (app: Server): Server => {
+  onTestFinished(() => app.close())
+  return app
+}
+
+/** One that writes its log into lines. */
+export const server = (lines: string[] = []): Server => {
+  const log = createLog('test', 'info', { write: line => void lines.push(line) })
+  return untilTheEnd(createServer({ log, metrics: createMetrics() }))
+}
+
+export const anyone = { config: { access: 'public' } }
