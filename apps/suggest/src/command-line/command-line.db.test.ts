@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { open } from '@kolleg/database'
 import { testDatabase } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Tables } from '../vectors/schema.ts'
-import { suggest } from './testing.ts'
+import { suggest } from './testing/begin.ts'
+import { courses } from './testing/place.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolleg-command-line-'))
 const server = process.env['ENGINE'] === 'postgres' ? await testDatabase<Tables>() : undefined
@@ -16,8 +16,6 @@ afterAll(async () => {
   await server?.close()
   rmSync(folder, { recursive: true })
 })
-
-const courses = fileURLToPath(new URL('../../../../bench/data/courses-dev.json', import.meta.url))
 
 test('a change of model is made good by reembed, once', async () => {
   expect(await suggest(home, 'import', courses)).toMatchObject({ code: 0 })

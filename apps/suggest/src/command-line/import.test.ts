@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { begin, beginOnTerminal, suggest } from './testing/begin.ts'
+import { courses, openFolder, startPassing } from './testing/place.ts'
+
+const { folder, fresh } = openFolder()
+
+/** Enough records that an import can be stopped in its midst. */
+const many = 800
+const long = join(folder, 'long.csv')
+writeFileSync(
+  long,
+  `id,title,course_id\n${Array.from({ length: many }, (_, id) => `${id},Competency ${id},7\n`).join('')}`,
+)
+
+/** Without a terminal progress is a line at a time, without control characters. */
+const expectPlainLines = (err: string): void => {
+  expect(err.trim().split('\n')).toHaveLength(8)
+  expect(err).toMatch(/^Importing 50 of 378\n[^]*Importing 378 of 378\n$/)
+  expect(err).not.toContain('\u001b')
+}
+
+test('real courses go in, come out and go in again unchanged, with exercises and links', async () => {
+  const home = fresh()
+  const extra = join(folder, 'extra.json')
+  const exercises = [
+    { id: 1, title: 'Draw', description: 'Draw samples.', course_id: 1000, competencies: [1000, 1001] },
+  ]
+  writeFileSync(extra, JSON.stringify({ competencies: [], exercises, links: [{ source_id: 1000, target_id: 1001 }] }))
+  const first = await suggest(home, 'import', courses)
+  expect(first).toMatchObject({ code: 0, out: 'Imported 378; 0 were there already.\n' })
+  expectPlainLines(first.err)
+  expect(await suggest(home, 'import', extra)).toMatchObject({ code: 0 })
+
+  const file = join(folder, 'course.json')
+  expect(await suggest(home, 'export', '1000', '-o', file)).toMatchObject({
+    code: 0,
+    out: `Exported course 1000 to ${file} (competencies: 13, exercises: 1, links: 1).\n`,
+    err: '',
+  })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    exercises,
+    links: [{ source_id: 1000, target_id: 1001 }],
+  })
+  const other = fresh()
+  expect(await suggest(other, 'import', file)).toMatchObject({ code: 0, out: 'Imported 15; 0 were there already.\n' })
+  expect((await suggest(other, 'export', '1000')).out).toBe(readFileSync(file, 'utf8'))
+
+  const csv = (await suggest(home, 'export', '1000', '--format', 'csv')).out
+  writeFileSync(join(folder, 'course.csv'), csv)
+  const again = await suggest(home, 'import', join(folder, 'course.csv'))
+  expect(again.out).toBe('Imported 0; 13 were there already.\n')
+})
+
+test('a file with faults imports nothing and names each line', async () => {
+  const home = fresh()
+  writeFileSync(join(folder, 'bad.csv'), 'id,title,course_id\n1,A,7\ntwo,B,7\n3,C,\n')
+  const { code, err } = await suggest(home, 'import', join(folder, 'bad.csv'))
+  expect(code).toBe(1)
+  expect(err).toMatch(/bad\.csv:3: id: .*\n.*bad\.csv:4: course_id: .*\nNothing was imported\.\n$/)
+  expect(existsSync(home.DATA_DIR)).toBe(false)
+})
+
+test('an import says what it moved from which course', async () => {
+  const home = await startPassing()
+  const file = join(folder, 'three.csv')
+  writeFileSync(file, 'id,title\n1,A\n2,B\n3,C\n')
+  expect((await suggest(home, 'import', file, '--course', '7')).out).toBe('Imported 3; 0 were there already.\n')
+  writeFileSync(file, 'id,title\n2,B\n3,C\n4,D\n')
+  expect((await suggest(home, 'import', file, '--course', '8')).out).toBe(
+    'Imported 3; 0 were there already.\nMoved 2 from course 7.\n',
+  )
+  expect(JSON.parse((await suggest(home, 'courses', '--json')).out)).toEqual({
+    courses: [
+      { course_id: 7, competencies: 1 },
+      { course_id: 8, competencies: 3 },
+    ],
+  })
+})
+
+test('Ctrl-C on a terminal stops the bar after a whole batch, and the next run goes on from there', async () => {
+  const home = fresh()
+  const { child, ended, said } = beginOnTerminal(home, 'import', long)
+  await said(`50 of ${many}`)
+  child.stdin?.write('\u0003')
+  const { code, out } = await ended
+  expect(code).toBe(130)
+  expect(out).toContain('░')
+  const done = Number(/Stopped after (\d+) of 800/.exec(out)?.[1])
+  expect(done % 50).toBe(0)
+  expect(done).toBeLessThan(many)
+  expect((await suggest(home, 'import', long)).out).toBe(`Imported ${many - done}; ${done} were there already.\n`)
+})
+
+test('an import that is killed leaves whole batches, and the next run goes on from there', async () => {
+  const home = fresh()
+  const { child, ended, said } = begin(home, 'import', long)
+  await said('Importing')
+  child.kill('SIGKILL')
+  await ended
+  const { code, out } = await suggest(home, 'import', long)
+  expect(code).toBe(0)
+  const [, imported = 0, kept = 0] = (/^Imported (\d+); (\d+) were/.exec(out) ?? []).map(Number)
+  expect([imported + kept, kept % 50]).toEqual([many, 0])
+  expect(kept).toBeGreaterThan(0)
+})

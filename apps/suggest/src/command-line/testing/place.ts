@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, onTestFinished } from 'vitest'
+import { start } from '../../start.ts'
+
+export const courses = fileURLToPath(new URL('../../../../../bench/data/courses-dev.json', import.meta.url))
+
+/** A folder for the files of a test file, with a new place for data whenever one is asked for. */
+export const openFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kolleg-command-line-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  let places = 0
+  return { folder, fresh: () => ({ DATA_DIR: join(folder, `data-${++places}`) }) }
+}
+
+/** A service that runs for one test; gives what leads a command to it. */
+export const startPassing = async () => {
+  const running = await start({
+    DATABASE_URL: 'pglite::memory:',
+    API_KEYS: '["a-key"]',
+    EMBEDDER: 'hash',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  })
+  onTestFinished(() => running.close())
+  return { SUGGEST_URL: running.address, SUGGEST_KEY: 'a-key' }
+}
