@@ -125,12 +125,14 @@ create table audit_event (
   to_state text,
   research_group_id uuid,
   details jsonb not null default '{}'::jsonb,
+  public_id uuid not null default gen_random_uuid(),
   constraint audit_event_pkey PRIMARY KEY (event_id)
 );
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at, event_id);
 CREATE INDEX audit_event_group ON public.audit_event USING btree (research_group_id, at, event_id) WHERE (research_group_id IS NOT NULL);
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_id, at, event_id);
 CREATE INDEX audit_event_person ON public.audit_event USING btree (by_user, at, event_id);
+CREATE UNIQUE INDEX audit_event_public ON public.audit_event USING btree (public_id);
 
 create table calendar_feed (
   user_id uuid not null,

@@ -1,11 +1,15 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
-import { IsDate, IsDateTime, IsUuid } from 'typebox/format'
+import { IsDate, IsDateTime, IsEmail, IsUuid } from 'typebox/format'
 import { definitionOf, type Keyword } from './keyword.ts'
 
-/** What databases take as well: no `urn:uuid:`, no year 0, no instant that is farther from UTC than any clock. */
-const storable = {
+/**
+ * What others take as well: no `urn:uuid:`, no year 0, no instant that is farther from UTC than any clock; no address
+ * with more before the @ than mail servers know.
+ */
+const usable = {
   uuid: IsUuid,
+  email: (text: string) => text.indexOf('@') <= 64 && IsEmail(text),
   date: (text: string) => !text.startsWith('0000') && IsDate(text),
   'date-time': (text: string) =>
     !text.startsWith('0000') && /([Zz]|[+-](0\d|1[0-5]):\d\d)$/.test(text) && IsDateTime(text),
@@ -14,7 +18,7 @@ const storable = {
 const readers = (coerceTypes: boolean, keywords: readonly Keyword[]) => {
   const ajv = new Ajv({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })
   formats.default(ajv)
-  for (const [name, isRight] of Object.entries(storable)) ajv.addFormat(name, isRight)
+  for (const [name, isRight] of Object.entries(usable)) ajv.addFormat(name, isRight)
   for (const keyword of keywords) ajv.addKeyword(definitionOf(keyword))
   return ajv
 }

@@ -67,14 +67,14 @@ export type Owing = Application & {
   readonly knownFrom: Date | null
 }
 
-/** The next few of a job whose applicants are still to be told; another process that does the same takes others. */
+/** The next few of a job whose applicants are still to be told, also of one that somebody holds at the moment. */
 export const owedLetters = async (tx: Tx, jobId: string, most: number): Promise<readonly Owing[]> => {
   const { rows } = await sql<Owing>`select ${applicationColumns}, owed_letter as "owedLetter", person.language,
       standing.known_from as "knownFrom"
     from application join person on person.user_id = applicant_id left join application_review standing
       on standing.application_id = application.application_id and standing.reconsidered_at is null
     where job_id = ${jobId} and owed_letter is not null
-    order by application.application_id limit ${most} for update of application skip locked`.execute(tx)
+    order by application.application_id limit ${most} for update of application`.execute(tx)
   return rows
 }
 

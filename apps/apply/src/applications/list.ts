@@ -105,16 +105,18 @@ export const listMine = async (
 ): Promise<Page<ApplicationOverview>> =>
   withInterviews(db, actor, await listWhere(db, actor, sql`${applications.which(actor, 'list', places)}`, asked))
 
-/** Of one person, for that person and for ADMIN. */
+/** Of one person, for that person and for ADMIN, who is not told whose an application was that is anonymised. */
 export const listOf = async (
   db: QueryExecutorProvider,
   actor: Actor,
   userId: string,
   asked: Asked,
 ): Promise<Page<ApplicationOverview>> => {
-  const which = sql`application.applicant_id = ${userId} and ${applications.which(actor, 'oversee', places)}`
+  const isOwn = userId === actor.userId
+  const known = isOwn ? sql`true` : sql`application.anonymised_at is null`
+  const which = sql`application.applicant_id = ${userId} and ${known} and ${applications.which(actor, 'oversee', places)}`
   const page = await listWhere(db, actor, which, asked)
-  return userId === actor.userId ? await withInterviews(db, actor, page) : page
+  return isOwn ? await withInterviews(db, actor, page) : page
 }
 
 const withInterviews = async (

@@ -4,9 +4,8 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { takeProfileDocuments } from '../documents/of-application.ts'
-import { getJob } from '../jobs/get.ts'
+import { getJob, noSuchJob } from '../jobs/get.ts'
 import { takeSelf } from '../people/take-self.ts'
-import { problem } from '../problems.ts'
 import { findOfApplicant, insertApplication } from './application.store.ts'
 import { type Application, applicationSteps } from './application.ts'
 import { refuseClosed, shareJob } from './open-job.ts'
@@ -20,7 +19,7 @@ export const startApplication = async (tx: Transaction<Tables>, { userId }: Acto
   if (first) return { application: first, isNew: false }
   const job = await shareJob(tx, jobId)
   // To whoever has not begun while it was public it does not exist.
-  if (job.state === 'DRAFT') throw problem('NOT_FOUND')
+  if (job.state === 'DRAFT') throw noSuchJob()
   refuseClosed(job, 'apply')
   await takeSelf(tx, userId)
   const { researchGroupId } = job

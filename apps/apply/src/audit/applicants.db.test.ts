@@ -69,6 +69,9 @@ test('when nothing personal is kept of an application, nothing tells whose it wa
   const path = `/api/applications/${vera.applicationId}`
   expect((await paula.get(path)).body).not.toHaveProperty('applicantId')
   expect((await vera.get(path)).body).toMatchObject({ applicantId: vera.userId })
+  const theirs = `/api/users/${vera.userId}/applications`
+  expect((await vera.get(theirs)).body).toMatchObject({ items: [{ applicationId: vera.applicationId }], total: 1 })
+  expect((await ada.get(theirs)).body).toMatchObject({ items: [], total: 0 })
 })
 
 test('whoever is off the short list again goes by the same rules', async () => {

@@ -30,7 +30,7 @@ const items = async (who: Someone, path: string): Promise<Entries> => (await who
 test('an administrator reads what happened, newest first, with who did it by name', async () => {
   const [last, ...earlier] = await items(ada, `/api/admin/audit?objectId=${emil.userId}&object=membership`)
   expect(last).toEqual({
-    eventId: expect.any(Number),
+    eventId: expect.stringMatching(/^[\da-f-]{36}$/),
     at: expect.stringMatching(/Z$/),
     byUser: paula.userId,
     byName: 'Paula Test',
@@ -61,6 +61,25 @@ test('the trail is searched by person, group and day', async () => {
   const pages = await ada.get('/api/admin/audit?object=day&limit=3')
   const next = await items(ada, `/api/admin/audit?object=day&limit=3&cursor=${String(pages.body['nextCursor'])}`)
   expect(next).toMatchObject([{ action: 'a' }])
+})
+
+test('entries of one moment keep their order, and nothing counts those between them', async () => {
+  await sql`insert into audit_event (at, action, object, object_id)
+    select '2026-04-01T00:00:00Z', 'step ' || i, 'moment', 'x' from generate_series(1, 9) i`.execute(
+    house.database.query,
+  )
+  const seen: unknown[] = []
+  for (let cursor = ''; cursor !== 'null'; ) {
+    const { body } = await ada.get(`/api/admin/audit?object=moment&limit=2${cursor && `&cursor=${cursor}`}`)
+    const page = body['items'] as Entries
+    seen.push(...page.map(({ action }) => action))
+    cursor = String(body['nextCursor'])
+    const place: unknown[] = cursor === 'null' ? [] : JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    expect(place.slice(2)).toEqual(cursor === 'null' ? [] : [page.at(-1)?.['eventId']])
+  }
+  expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map(step => `step ${step}`))
+  const forged = Buffer.from(JSON.stringify(['-at,-id', '2026-04-01T00:00:00Z', 7])).toString('base64url')
+  expect((await ada.get(`/api/admin/audit?cursor=${forged}`)).status).toBe(400)
 })
 
 test('a professor reads the trail of the own group and of no other', async () => {

@@ -6,7 +6,7 @@ const Id = Type.String({ format: 'uuid' })
 /** Who did what to which object, when, from which state to which. */
 export const Entry = Type.Object(
   {
-    eventId: Type.Integer(),
+    eventId: Id,
     at: Type.String({ format: 'date-time' }),
     byUser: orNull(
       Type.String({

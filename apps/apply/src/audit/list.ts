@@ -31,7 +31,7 @@ export type Asked = ListAsked & {
 const isApplicant = sql<boolean>`exists (select from application a where ${isOwnDeed})`
 
 /** Applicants go by the name they applied with; which account is theirs, a group is not told. */
-const columnsFor = (isForGroup: boolean) => sql`e.event_id as "eventId", e.at,
+const columnsFor = (isForGroup: boolean) => sql`e.public_id as "eventId", e.at,
   ${isForGroup ? sql`case when not ${isApplicant} then e.by_user end` : sql`e.by_user`} as "byUser",
   coalesce((select nullif(trim(a.first_name || ' ' || a.last_name), '') from application a where ${isOwnDeed} limit 1),
     nullif(trim(p.first_name || ' ' || p.last_name), '')) as "byName", e.object,
@@ -57,6 +57,12 @@ const conditionOf = (
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
+/** The number of an entry keeps the order; it would tell how many others are hidden. */
+const publicId = {
+  of: sql`e.public_id`,
+  back: (value: unknown) => sql`(select event_id from audit_event where public_id = ${value})`,
+}
+
 /** The trail, newest first, as far as it is shown. */
 export const listAudit = async (
   db: Kysely<Tables>,
@@ -71,6 +77,7 @@ export const listAudit = async (
       from: sql`audit_event e left join person p on p.user_id = e.by_user`,
       where: sql`${conditionOf(asked, isForGroup)} and ${shown}`,
       id: sql`e.event_id`,
+      publicId,
       ...order,
     },
     asked,

@@ -63,6 +63,7 @@ type LostAddressRow = {
 
 type AuditEventRow = {
   readonly event_id: GeneratedAlways<number>
+  readonly public_id: GeneratedAlways<string>
   readonly at: Date
   readonly by_user: string | null
   readonly action: string

@@ -6,8 +6,11 @@ import { jobs } from './job.policy.ts'
 import { findJob, lockJob } from './job.store.ts'
 import type { Job } from './job.ts'
 
+/** Also for one that is hidden, and then in the same words. */
+export const noSuchJob = () => problem('NOT_FOUND', { detail: 'There is no such job.' })
+
 const orNone = (job: Job | undefined): Job => {
-  if (job === undefined) throw problem('NOT_FOUND')
+  if (job === undefined) throw noSuchJob()
   return job
 }
 

@@ -2,9 +2,12 @@ import { sqlState } from '@kolleg/database'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { cursorOf, foreignCursor, readCursor } from './cursor.ts'
 import type { ListAsked } from './list-query.ts'
-import { after, type Key, type Order, orderBy, orderOf } from './order.ts'
+import { after, type Order, orderBy, orderOf } from './order.ts'
 
 export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null; readonly total: number }
+
+/** What stands for the id in a cursor, and the way back. */
+type PublicId = { readonly of: RawBuilder<unknown>; readonly back: (value: unknown) => RawBuilder<unknown> }
 
 /** A list before it is paged: what to read, from where, under which conditions. */
 export type Listed = {
@@ -12,6 +15,8 @@ export type Listed = {
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
   readonly id: RawBuilder<unknown>
+  /** Where the id itself would tell something. */
+  readonly publicId?: PublicId
 } & Order
 
 const defaultLimit = 20
@@ -19,13 +24,15 @@ const defaultLimit = 20
 /** One page of a list and the number of all its items, in two statements whatever the number of rows. */
 export const readPage = async <Row>(
   db: QueryExecutorProvider,
-  { select, from, where, id, sortable, sortedBy }: Listed,
+  { select, from, where, id, publicId = asItIs(id), sortable, sortedBy }: Listed,
   { limit = defaultLimit, cursor, sort = sortedBy }: ListAsked,
 ): Promise<Page<Row>> => {
   const keys = orderOf(sort, sortable, id)
-  const beyond = cursor === undefined ? sql`true` : after(keys, readCursor(keys, cursor))
+  // The id is always the last of the keys.
+  const told = keys.map(({ by }) => by).with(-1, publicId.of)
+  const beyond = cursor === undefined ? sql`true` : after(keys, placeOf(readCursor(keys, cursor), publicId))
   const read = sql<Row & { readonly page_keys: readonly unknown[] }>`
-    select ${select}, ${keyValues(keys)} as page_keys from ${from}
+    select ${select}, ${keyValues(told)} as page_keys from ${from}
     where ${where} and ${beyond} order by ${orderBy(keys)} limit ${limit + 1}`
   const { rows } = await read.execute(db).catch(orForeignCursor(cursor))
   const { rows: counted } = await sql<{ total: number }>`
@@ -47,5 +54,10 @@ export const orForeignCursor =
   }
 
 /** As JSON, so that text, numbers and instants come back in a form that compares equal to themselves. */
-const keyValues = (keys: readonly Key[]): RawBuilder<unknown> =>
-  sql`jsonb_build_array(${sql.join(keys.map(({ by }) => by))})`
+const keyValues = (values: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`jsonb_build_array(${sql.join(values)})`
+
+const asItIs = (id: RawBuilder<unknown>): PublicId => ({ of: id, back: value => sql`${value}` })
+
+const placeOf = (values: readonly unknown[], { back }: PublicId): readonly unknown[] =>
+  values.with(-1, back(values.at(-1)))

@@ -100,6 +100,16 @@ test('a job that is not public is printed for its group and exists for nobody ou
   expect(await statuses(open)).toEqual([200, 200, 200, 200, 200])
   expect(await statuses(randomUUID())).toEqual([404, 404, 404, 404, 404])
   expect((await print(`/api/jobs/${open}/pdf?language=fr`)).status).toBe(400)
+  for (const { path, method } of [
+    { path: 'pdf', method: 'GET' },
+    { path: 'applications', method: 'POST' },
+  ]) {
+    const said = async (jobId: string) => {
+      const { body } = await house.call(`/api/jobs/${jobId}/${path}`, stranger.token, { method })
+      return [body['code'], body['detail']]
+    }
+    expect(await said(draft)).toEqual(await said(randomUUID()))
+  }
 })
 
 test('whoever has left the group before a sheet is printed gets it only where everyone does', async () => {

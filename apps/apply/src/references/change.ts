@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { holdAsSeen } from '../applications/hold.ts'
+import { holdApplication, holdAsSeen } from '../applications/hold.ts'
 import { refuseEnded, shareJob } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -68,6 +68,9 @@ export const removeReferee = async (
   referenceId: string,
   expected: Expected,
 ): Promise<void> => {
+  // The application first: while its referees are asked, none of them goes.
+  const { applicationId } = await permitted(tx, actor, 'remove', referenceId)
+  await holdApplication(tx, applicationId)
   const reference = await held(tx, actor, 'remove', referenceId, expected)
   const moment = { by: actor.userId, at: new Date() }
   if (reference.state === 'REQUESTED') {
@@ -76,7 +79,7 @@ export const removeReferee = async (
   }
   const { fact } = referenceSteps.step(reference, 'remove', moment)
   await deleteReference(tx, referenceId)
-  await record(tx, fact, { details: { applicationId: reference.applicationId } })
+  await record(tx, fact, { details: { applicationId } })
 }
 
 type Deed = 'edit' | 'remove'

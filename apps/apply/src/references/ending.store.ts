@@ -80,11 +80,11 @@ const owingColumns = sql`reference.reference_id as "referenceId", reference.appl
   ${titleKnown('application', 'job')} as "jobTitle",
   trim(application.first_name || ' ' || application.last_name) as "applicantName"`
 
-/** Who is still to be told that nobody waits for their letter any more. */
+/** Who is still to be told that nobody waits for their letter any more, also whoever is being written about. */
 export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most: number) => {
   const { rows } = await sql<Owing>`select ${owingColumns} from reference join application using (application_id)
     join job using (job_id) where ${where} and reference.owed_letter is not null
-    order by reference_id limit ${most} for update of reference skip locked`.execute(tx)
+    order by reference_id limit ${most} for update of reference`.execute(tx)
   return rows
 }
 

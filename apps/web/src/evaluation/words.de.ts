@@ -65,6 +65,7 @@ export default {
     best: 'Am besten bewertet',
     save: 'Ansicht speichern',
     name: 'Name der Ansicht',
+    withoutWords: 'Der Suchtext wird nicht gespeichert.',
     saved: 'Die Ansicht „{{name}}“ ist gespeichert.',
     taken: 'Sie haben schon eine Ansicht mit diesem Namen.',
     forget: 'Ansicht „{{name}}“ löschen',

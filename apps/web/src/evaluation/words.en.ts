@@ -62,6 +62,7 @@ export default {
     best: 'Best rated',
     save: 'Save this view',
     name: 'Name of the view',
+    withoutWords: 'What you search for is not saved.',
     saved: 'The view “{{name}}” is saved.',
     taken: 'You already have a view with this name.',
     forget: 'Delete the view “{{name}}”',

@@ -2,13 +2,13 @@ import type { Actor } from '@kolleg/access'
 import { type Moment, stateConflict } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import { type Application, applicationSteps } from '../../applications/application.ts'
+import { shareJob } from '../../applications/open-job.ts'
 import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
-import { getJob } from '../../jobs/get.ts'
 import { problem } from '../../problems.ts'
-import { holdJudged } from '../get.ts'
+import { getJudged, holdJudged } from '../get.ts'
 import { markReconsidered, type Review } from './review.store.ts'
 import { letterWaits, readReviews, standing } from './reviews.ts'
 
@@ -25,11 +25,14 @@ export const reconsider = async (
   applicationId: string,
   expected: Expected,
 ): Promise<Application> => {
+  const { record: found } = await getJudged(tx, actor, applicationId)
+  // The job before the application, as whoever fills it holds them: what comes back is not passed over.
+  const job = await shareJob(tx, found.jobId)
   const { record: application } = await holdJudged(tx, actor, 'reconsider', applicationId)
   expected(application.version)
   const moment = { by: actor.userId, at: new Date() }
   const open = await takeDecisionBack(tx, context, application, moment)
-  const isListed = application.before?.state === 'INTERVIEW' && (await getJob(tx, open.jobId)).state === 'PUBLISHED'
+  const isListed = application.before?.state === 'INTERVIEW' && job.state === 'PUBLISHED'
   return isListed ? (await takeStep(tx, open, 'shortlist', moment)).application : open
 }
 

@@ -14,10 +14,16 @@ type Tx = Transaction<Tables>
 /** More than anyone looks through. */
 const most = 50
 
+/** Words are looked for in the names of applicants, who may be gone before the view is. */
+const { text: _, ...Lasting } = Wanted
+
 export const NewView = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '^\\P{Cc}*\\S\\P{Cc}*$' }),
-    query: Type.Object(Wanted, { additionalProperties: false, description: 'The parameters of the list.' }),
+    query: Type.Object(Lasting, {
+      additionalProperties: false,
+      description: 'The parameters of the list, without words.',
+    }),
   },
   {
     title: 'NewSavedView',

@@ -9,10 +9,10 @@ import { useExplain } from '../../problems/explain.ts'
 import { viewsQuery } from '../queries.ts'
 import { asQuery, type Wanted } from '../search.ts'
 
-type Props = { readonly wanted: Wanted }
+type Props = { readonly wanted: Omit<Wanted, 'text'>; readonly hasWords: boolean }
 
 /** Gives what one looks at a name, to come back to it. */
-export const SaveView = ({ wanted }: Props) => {
+export const SaveView = ({ wanted, hasWords }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   const explain = useExplain()
   const [isOpen, setOpen] = useState(false)
@@ -48,6 +48,7 @@ export const SaveView = ({ wanted }: Props) => {
             <TextInput
               data-autofocus
               label={t('views.name')}
+              description={hasWords && t('views.withoutWords')}
               value={name}
               maxLength={100}
               error={fault}

@@ -29,7 +29,8 @@ export const Views = ({ search }: Props) => {
   const tell = useTell()
   const client = useQueryClient()
   const { data } = useQuery(viewsQuery)
-  const { columns, ...wanted } = search
+  // Words are looked for within a view; none keeps them.
+  const { columns, text, ...wanted } = search
   const group = search.researchGroupId ? { researchGroupId: search.researchGroupId } : {}
   const own = (data?.items ?? []).map(view => ({ ...view, wanted: readWanted(view.query) }))
   const usual: readonly { readonly name: string; readonly wanted: Wanted }[] = [
@@ -84,7 +85,7 @@ export const Views = ({ search }: Props) => {
           )}
         </span>
       ))}
-      {!isKnown && (isNarrowed(wanted) || wanted.sort) && <SaveView wanted={wanted} />}
+      {!isKnown && (isNarrowed(wanted) || wanted.sort) && <SaveView wanted={wanted} hasWords={text !== undefined} />}
     </nav>
   )
 }
