@@ -5,37 +5,53 @@ import { exchange, keepAlive, type Target } from './exchange.ts'
 export type Pace = Target & { readonly connections: number; readonly seconds: number; readonly perSecond: number }
 export type Sequence = Target & { readonly times: number; readonly pauseMs: number }
 
-/** Requests at a fixed rate whether or not earlier ones are answered; milliseconds from the moment each was due. */
-export const pace = async ({ address, connections, seconds, perSecond, ...asked }: Pace): Promise<number[]> => {
-  const pool = new Pool(address, { connections, pipelining: 1 })
-  const count = Math.floor(perSecond * seconds)
-  const start = performance.now()
-  const open: Promise<number>[] = []
-  while (open.length < count) {
-    const due = Math.min(count, Math.floor(((performance.now() - start) * perSecond) / 1000))
-    while (open.length < due) open.push(answered(pool, asked, open.length, start + (open.length * 1000) / perSecond))
-    await pause(1)
-  }
-  const times = await Promise.all(open)
-  await pool.close()
-  return times
-}
+/** Meanwhile connections are opened and the asking side learns to ask; what is measured is a load that lasts. */
+const leadInSeconds = 1
 
-/** With as little work of the asking side as there can be, as it shares the machine with the answering one. */
-const answered = (pool: Pool, { method, path, headers, bodies }: Omit<Target, 'address'>, turn: number, due: number) =>
-  new Promise<number>((resolve, reject) => {
+/**
+ * Requests at a fixed rate whether or not earlier ones are answered; milliseconds from the moment each was due. Times go
+ * into one piece of memory: what is kept for each request, the asking side stops to collect, and measures itself.
+ */
+export const pace = async ({ address, connections, seconds, perSecond, ...asked }: Pace): Promise<number[]> => {
+  const { method, path, headers, bodies } = asked
+  const pool = new Pool(address, { connections, pipelining: 1 })
+  const leadIn = Math.floor(perSecond * leadInSeconds)
+  const times = new Float64Array(leadIn + Math.floor(perSecond * seconds))
+  const start = performance.now()
+  const answered = Promise.withResolvers<void>()
+  const failures: Error[] = []
+  let sent = 0
+  let left = times.length
+  const fail = (error: Error) => {
+    failures.push(error)
+    answered.resolve()
+  }
+  const ask = (turn: number): void => {
     pool.dispatch(
       { method, path, headers, body: bodies[turn % bodies.length] ?? null },
       {
         onRequestStart: () => {},
         onResponseStart: (_, status) => {
-          if (status !== 200) reject(new Error(`${method} ${path} answered ${status}`))
+          if (status !== 200) fail(new Error(`${method} ${path} answered ${status}`))
         },
-        onResponseEnd: () => resolve(performance.now() - due),
-        onResponseError: (_, error) => reject(error),
+        onResponseEnd: () => {
+          times[turn] = performance.now() - start - (turn * 1000) / perSecond
+          if (--left === 0) answered.resolve()
+        },
+        onResponseError: (_, error) => fail(error),
       },
     )
-  })
+  }
+  while (sent < times.length && failures.length === 0) {
+    const due = Math.min(times.length, Math.floor(((performance.now() - start) * perSecond) / 1000))
+    while (sent < due) ask(sent++)
+    await pause(1)
+  }
+  await answered.promise
+  await pool.close()
+  for (const failure of failures) throw failure
+  return [...times.subarray(leadIn)]
+}
 
 /** One request after another; milliseconds each. */
 export const sequence = async (asked: Sequence): Promise<number[]> => {
