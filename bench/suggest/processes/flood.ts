@@ -4,23 +4,40 @@ import type { Target } from './exchange.ts'
 export type Flood = Target & { readonly connections: number; readonly seconds: number }
 export type Flooded = { readonly perSecond: number; readonly requests: number }
 
+/** Meanwhile requests are laid ready, connections opened and queues filled; what is measured is a load that lasts. */
+const leadInSeconds = 1
+
 /** As many requests as the other side bears. Every connection has bodies of its own, so that none is sent twice soon. */
 export const flood = async (asked: Flood): Promise<Flooded> => {
   const { address, path, method, headers, bodies, connections, seconds } = asked
   const each = Math.max(1, Math.floor(bodies.length / connections))
   let client = 0
-  const result = await autocannon({
-    url: address,
-    connections,
-    duration: seconds,
-    setupClient: one => {
-      const own = bodies.slice(client * each, (client + 1) * each)
-      client = bodies.length < connections ? 0 : client + 1
-      one.setRequests(
-        (own.length > 0 ? own : [undefined]).map(body => ({ path, method, headers, ...(body && { body }) })),
-      )
+  let [answered, leadIn, begun] = [0, 0, 0]
+  const { resolve, reject, promise } = Promise.withResolvers<autocannon.Result>()
+  const load = autocannon(
+    {
+      url: address,
+      connections,
+      duration: leadInSeconds + seconds,
+      setupClient: one => {
+        const own = bodies.slice(client * each, (client + 1) * each)
+        client = bodies.length < connections ? 0 : client + 1
+        one.setRequests(
+          (own.length > 0 ? own : [undefined]).map(body => ({ path, method, headers, ...(body && { body }) })),
+        )
+      },
     },
+    (error, result) => (error ? reject(error) : resolve(result)),
+  )
+  load.on('response', () => {
+    answered += 1
   })
-  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} requests failed`)
-  return { perSecond: result.requests.total / result.duration, requests: result.requests.total }
+  load.on('start', () => {
+    setTimeout(() => {
+      ;[leadIn, begun] = [answered, performance.now()]
+    }, 1000 * leadInSeconds)
+  })
+  const { errors, non2xx, requests } = await promise
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests failed`)
+  return { perSecond: (1000 * (answered - leadIn)) / (performance.now() - begun), requests: requests.total }
 }
