@@ -16,35 +16,50 @@ type Turn = { readonly perSecond: number; readonly cpuMs: number }
 
 const warmUpSeconds = 6
 
+export type Contest = {
+  readonly warmUp: () => Promise<void>
+  readonly turn: () => Promise<void>
+  readonly compared: () => Compared
+}
+
 /** The service and the bare handler under the same load, turn by turn. */
-export const compare = async (
-  bench: Bench,
-  service: Service,
-  bare: Bare,
-  target: Target,
-  connections: number,
-): Promise<Compared> => {
+export const contest = (bench: Bench, service: Service, bare: Bare, target: Target, connections: number): Contest => {
+  const ours: Turn[] = []
+  const theirs: Turn[] = []
   const ourWork = async () => 1000 * (await service.metric('process_cpu_seconds_total'))
-  const turn = async (asked: Target, work: () => Promise<number>): Promise<Turn> => {
+  const flood = async (asked: Target, work: () => Promise<number>): Promise<Turn> => {
     const before = await work()
     const { perSecond, requests } = await bench.flood(asked, connections, bench.seconds)
     return { perSecond, cpuMs: ((await work()) - before) / requests }
   }
-  await bench.flood(bare.target, connections, warmUpSeconds / 2)
-  await bench.flood(target, connections, warmUpSeconds)
-  const ours: Turn[] = []
-  const theirs: Turn[] = []
-  for (let round = 0; round < bench.rounds; round++) {
-    theirs.push(await turn(bare.target, bare.cpuMs))
-    ours.push(await turn(target, ourWork))
-  }
   const rates = (turns: readonly Turn[]) => turns.map(({ perSecond }) => perSecond)
   const works = (turns: readonly Turn[]) => turns.map(({ cpuMs }) => cpuMs)
-  const ratios = rates(ours).map((own, at) => own / (rates(theirs)[at] ?? Number.NaN))
   return {
-    ours: median(rates(ours)),
-    theirs: median(rates(theirs)),
-    ratio: median(ratios),
-    cpu: { ours: median(works(ours)), theirs: median(works(theirs)) },
+    warmUp: async () => {
+      await bench.flood(bare.target, connections, warmUpSeconds / 2)
+      await bench.flood(target, connections, warmUpSeconds)
+    },
+    turn: async () => {
+      theirs.push(await flood(bare.target, bare.cpuMs))
+      ours.push(await flood(target, ourWork))
+    },
+    compared: () => ({
+      ours: median(rates(ours)),
+      theirs: median(rates(theirs)),
+      ratio: median(rates(ours).map((own, at) => own / (rates(theirs)[at] ?? Number.NaN))),
+      cpu: { ours: median(works(ours)), theirs: median(works(theirs)) },
+    }),
   }
+}
+
+/** Contests whose results are held against each other take turns, as the machine is not the same for long. */
+export const takeTurns = async (bench: Bench, contests: readonly Contest[]): Promise<void> => {
+  for (const { warmUp } of contests) await warmUp()
+  for (let round = 0; round < bench.rounds; round++) for (const { turn } of contests) await turn()
+}
+
+export const compare = async (...asked: Parameters<typeof contest>): Promise<Compared> => {
+  const only = contest(...asked)
+  await takeTurns(asked[0], [only])
+  return only.compared()
 }
