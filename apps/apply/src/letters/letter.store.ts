@@ -53,6 +53,13 @@ export const hasLeft = async (
   return rows.length === 0
 }
 
+/** Whether its reader was erased while it waited. What was on its way already arrives (0022). */
+export const isForgotten = async (tx: Tx, { state, user_id: userId }: LetterRow): Promise<boolean> => {
+  if (state !== 'WAITING' || userId === null) return false
+  const { rows } = await sql`select from person where user_id = ${userId} and erased_at is not null`.execute(tx)
+  return rows.length > 0
+}
+
 /** The words of a secret letter are gone with its end; all of it, where nobody is to know any more to whom it was. */
 export const endLetter = async (
   tx: Tx,

@@ -1,5 +1,14 @@
 import type { Effect } from '../outbox/effect.ts'
-import { endLetter, findAddress, hasLeft, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
+import {
+  endLetter,
+  findAddress,
+  hasLeft,
+  holdLetter,
+  isForgotten,
+  type LetterRow,
+  livingOf,
+  updateLetter,
+} from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
@@ -27,7 +36,7 @@ const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed
     const moment = { by: null, at: now() }
     const step = letterSteps.attempt(livingOf(row), 'send', moment)
     if (!step.taken) return undefined
-    if (await hasLeft(tx, row)) {
+    if ((await hasLeft(tx, row)) || (await isForgotten(tx, row))) {
       await endLetter(tx, row, { state: letterSteps.step(livingOf(row), 'drop', moment).next })
       return undefined
     }

@@ -74,6 +74,20 @@ test('a letter that ends at the very moment in which its person is erased is emp
   expect(await told('Ute ')).toEqual([])
 })
 
+test('a letter that was written while its reader was being erased does not leave, and is emptied', async () => {
+  const { house } = office
+  const [nina, arrived] = [await enter(house, 'Nina'), emptyingMailbox(house)]
+  await arrived()
+  expect((await nina.delete('/api/users/me')).status).toBe(204)
+  const to = { name: 'Nina Test', address: nina.email, userId: nina.userId }
+  const data = { professor: { firstName: 'Nina' }, denial: { reason: '' }, group: { name: 'Optics' } }
+  const denied = { type: 'GROUP_DENIED', language: 'en', to, data } as const
+  await house.database.transaction(tx => house.context.letters.write(tx, denied))
+  expect(await told('Nina')).toEqual(['GROUP_DENIED WAITING'])
+  expect(await arrived()).toEqual([])
+  expect(await told('Nina')).toEqual([])
+})
+
 test('the last letters about someone who was erased are emptied also when they never arrive', async () => {
   const { house, paula } = office
   const lola = await enter(house, 'Lola')

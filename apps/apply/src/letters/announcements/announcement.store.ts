@@ -25,7 +25,7 @@ export type Listener = {
   readonly language: Language
 }
 
-/** The next people who want to hear of the subject area. */
+/** The next people who want to hear of the subject area; nobody of them is erased before their letter is written. */
 export const nextListeners = async (
   tx: Tx,
   jobId: string,
@@ -38,7 +38,7 @@ export const nextListeners = async (
     where s.subject_area = ${subjectArea} and p.erased_at is null
       and s.user_id > coalesce((select told_up_to from announcement where job_id = ${jobId}),
         '00000000-0000-0000-0000-000000000000')
-    order by s.user_id limit ${limit}`.execute(tx)
+    order by s.user_id limit ${limit} for share of p`.execute(tx)
   return rows
 }
 

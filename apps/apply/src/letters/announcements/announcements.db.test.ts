@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effectsOf } from '../../effects.ts'
 import { complete, inDays, type Office, openOffice, publish } from '../../jobs/testing/setting.ts'
+import { enter } from '../../people/testing/cast.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -67,4 +69,30 @@ test('of another subject, of a job that is closed already or gone, nobody hears'
   await announce()
   await effectsOf(office.house.context).announcement.carryOut(office.here, AbortSignal.timeout(60_000))
   expect([await lettersAbout('Physics'), await lettersAbout('Closed')]).toEqual([[], []])
+})
+
+test('whoever is erased while a position is announced is not written to any more', async () => {
+  const { house } = office
+  const fay = await enter(house, 'Fay')
+  expect((await fay.put('/api/applicants/me/subscriptions', { subjectAreas: ['PHYSICS'] })).status).toBe(200)
+  const { jobId } = await newJob('Lasers', { subjectArea: 'PHYSICS' })
+  const { announcement } = effectsOf(house.context)
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = house.database.transaction(async tx => {
+    // Between the reading of the listeners and the writing of their letters.
+    await sql`lock table subject_area in access exclusive mode`.execute(tx)
+    held.resolve()
+    await free.promise
+  })
+  await held.promise
+  const announcing = announcement.carryOut(jobId, AbortSignal.timeout(60_000))
+  await setTimeout(300)
+  const erasing = fay.delete('/api/users/me')
+  await setTimeout(300)
+  free.resolve()
+  await Promise.all([holding, announcing])
+  expect((await erasing).status).toBe(204)
+  const { rows } = await sql`select state, recipient_address as address, subject from letter
+    where user_id = ${fay.userId}`.execute(house.database.query)
+  expect(rows).toEqual([{ state: 'TAKEN_BACK', address: '', subject: '' }])
 })
