@@ -54,7 +54,7 @@ export const callOff = async (
   const { slotId, intervieweeId, applicationId, startsAt } = interview
   const { fact } = slotSteps.step({ slotId, state: 'BOOKED' }, 'cancel', { by, at })
   await removeBooking(tx, interview.bookingId)
-  await forgetReminder(tx, context, interview, { by, at })
+  await forgetReminder(tx, interview, { by, at })
   await record(tx, fact, {
     groupId: interview.researchGroupId,
     details: { intervieweeId, applicationId, startsAt: startsAt.toISOString() },

@@ -1,7 +1,7 @@
-import { Problem } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { drop } from '../letters/drop.ts'
 import { keepReminder } from './booking.store.ts'
 import { type Interview, noticeEnds } from './interview.ts'
 import { tellReminder } from './tell.ts'
@@ -11,23 +11,13 @@ type Moment = { readonly by: string | null; readonly at: Date }
 
 /** Lets the reminder wait in the outbox for the day before; whoever books later than that needs none. */
 export const remind = async (tx: Tx, context: Context, interview: Interview, { by, at }: Moment): Promise<void> => {
-  await forgetReminder(tx, context, interview, { by, at })
+  await forgetReminder(tx, interview, { by, at })
   const notBefore = noticeEnds(interview)
   const letterId = notBefore > at ? await tellReminder(tx, context, interview, notBefore) : undefined
   await keepReminder(tx, interview.bookingId, letterId ?? null)
 }
 
-/** Takes back the reminder of a time that is no more. One that has left already told the truth then. */
-export const forgetReminder = async (
-  tx: Tx,
-  { letters }: Context,
-  { reminderId }: Interview,
-  moment: Moment,
-): Promise<void> => {
-  if (reminderId === null) return
-  try {
-    await letters.takeBack(tx, reminderId, moment)
-  } catch (error) {
-    if (!(error instanceof Problem && error.code === 'STATE_CONFLICT')) throw error
-  }
+/** Drops the reminder of a time that is no more. */
+export const forgetReminder = async (tx: Tx, { reminderId }: Interview, moment: Moment): Promise<void> => {
+  if (reminderId !== null) await drop(tx, reminderId, moment)
 }

@@ -9,7 +9,7 @@ export type Letter = { readonly letterId: string; readonly state: LetterState }
 export const letterSteps = lifecycle<Letter>({ of: 'letter', id: 'letterId' })({
   write: { from: null, to: 'WAITING' },
   takeBack: { from: ['WAITING'], to: 'TAKEN_BACK' },
-  drop: { from: ['WAITING', 'SENDING', 'DELAYED'], to: 'TAKEN_BACK' },
+  drop: { from: ['WAITING', 'SENDING', 'DELAYED', 'DEAD'], to: 'TAKEN_BACK' },
   send: { from: ['WAITING', 'DELAYED', 'SENDING'], to: 'SENDING' },
   deliver: { from: ['SENDING'], to: 'SENT' },
   delay: { from: ['SENDING'], to: 'DELAYED' },

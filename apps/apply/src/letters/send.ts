@@ -80,14 +80,16 @@ const deliver = async ({ mail }: Desk, { message }: Claimed, signal: AbortSignal
   }
 }
 
-/** Only the newest attempt may say how it ended. */
+/** Only the newest attempt may say how it ended, and none where the letter was dropped meanwhile. */
 const mark = ({ database, now }: Desk, claimed: Claimed, failure: MailFailure | undefined): Promise<void> =>
   database.transaction(async tx => {
     const row = await holdLetter(tx, claimed.letterId)
     if (row === undefined || row.attempts !== claimed.attempt) return
     const at = now()
     const action = failure === undefined ? 'deliver' : failure.permanent ? 'bury' : 'delay'
-    const { next } = letterSteps.step(livingOf(row), action, { by: null, at })
+    const step = letterSteps.attempt(livingOf(row), action, { by: null, at })
+    if (!step.taken) return
+    const { next } = step
     const last_error = failure?.message ?? null
     if (next === 'DELAYED') await updateLetter(tx, claimed.letterId, { state: next, last_error })
     else await endLetter(tx, row, { state: next, last_error, ...(failure === undefined && { sent_at: at }) })

@@ -78,7 +78,7 @@ export default {
   letter: {
     write: 'E-Mail geschrieben',
     takeBack: 'E-Mail zurückgehalten',
-    drop: 'E-Mail an ein früheres Mitglied nicht verschickt',
+    drop: 'E-Mail nicht mehr nötig und nicht verschickt',
     send: 'E-Mail an den Mailserver übergeben',
     deliver: 'E-Mail zugestellt',
     delay: 'E-Mail verzögert',

@@ -76,7 +76,7 @@ export default {
   letter: {
     write: 'E-mail written',
     takeBack: 'E-mail taken back',
-    drop: 'E-mail to a former member not sent',
+    drop: 'E-mail no longer needed and not sent',
     send: 'E-mail handed to the mail',
     deliver: 'E-mail delivered',
     delay: 'E-mail delayed',

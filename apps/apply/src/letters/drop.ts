@@ -1,0 +1,18 @@
+import type { Moment } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { aboutOf, endLetter, holdLetter, livingOf } from './letter.store.ts'
+import { letterSteps } from './letter.ts'
+
+/**
+ * Ends a letter that tells what is no longer so, also one that was tried in vain or given up. What is just being handed
+ * over may still arrive, but is not tried again; what has left already told the truth then.
+ */
+export const drop = async (tx: Transaction<Tables>, letterId: string, moment: Moment): Promise<void> => {
+  const row = await holdLetter(tx, letterId)
+  const step = row && letterSteps.attempt(livingOf(row), 'drop', moment)
+  if (row === undefined || !step?.taken) return
+  await endLetter(tx, row, { state: step.next })
+  await record(tx, step.fact, { details: aboutOf(row) })
+}
