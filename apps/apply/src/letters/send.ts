@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
 import type { Effect } from '../outbox/effect.ts'
 import {
   endLetter,
@@ -14,6 +16,7 @@ import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
 import type { Message } from './mail/mail.ts'
 import { isOptional, settingsPage } from './notifications/optional.ts'
+import { wants } from './notifications/wants.ts'
 
 /** The effect of a letter: claim it, hand it to the mail server, mark it. A crash in between sends it once more. */
 export const sending = (desk: Desk): Effect => ({
@@ -36,7 +39,7 @@ const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed
     const moment = { by: null, at: now() }
     const step = letterSteps.attempt(livingOf(row), 'send', moment)
     if (!step.taken) return undefined
-    if ((await hasLeft(tx, row)) || (await isForgotten(tx, row))) {
+    if (await isUnwanted(tx, row)) {
       await endLetter(tx, row, { state: letterSteps.step(livingOf(row), 'drop', moment).next })
       return undefined
     }
@@ -50,6 +53,10 @@ const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed
     const late = row.expires_at !== null && row.expires_at <= now()
     return { letterId, attempt, message: late ? tooLate() : messageOf(row, address, site) }
   })
+
+/** It is not to be read any more, whatever was so when it was written; nothing is to be mended then. */
+const isUnwanted = async (tx: Transaction<Tables>, row: LetterRow): Promise<boolean> =>
+  (await hasLeft(tx, row)) || (await isForgotten(tx, row)) || !(await wants(tx, row.user_id ?? undefined, row.type))
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)
 

@@ -3,6 +3,7 @@ import { enter, type Someone } from '../../people/testing/cast.ts'
 import { type House, openHouse } from '../../people/testing/house.ts'
 import { letterKinds, letterTypes } from '../kinds/kinds.ts'
 import { sampleOf } from '../template/shape.ts'
+import { letterOf } from '../testing/post-office.ts'
 
 let house: House
 let zoe: Someone
@@ -43,6 +44,21 @@ test('a letter that is turned off is not written, until it is turned on again', 
   expect(await told()).toEqual(expect.any(String))
   expect((await turn('NEW_POSITION', true)).body['version']).toBe(3)
   expect(await told(zoe.userId)).toEqual(expect.any(String))
+})
+
+test('a letter that waits when its kind is turned off does not leave, nor one that was delayed', async () => {
+  const { database, context } = house
+  const becomes = async (letterId = '') => {
+    await context.letters.effect.carryOut(letterId, AbortSignal.timeout(60_000))
+    return (await letterOf(database, letterId)).state
+  }
+  const [waiting, delayed = '', kept] = [await told(zoe.userId), await told(zoe.userId), await told(zoe.userId)]
+  await database.query.updateTable('letter').set({ state: 'DELAYED' }).where('letter_id', '=', delayed).execute()
+  await turn('NEW_POSITION', false)
+  expect([await becomes(waiting), await becomes(delayed)]).toEqual(['TAKEN_BACK', 'TAKEN_BACK'])
+  expect(await becomes(await told())).toBe('SENT')
+  await turn('NEW_POSITION', true)
+  expect(await becomes(kept)).toBe('SENT')
 })
 
 test('what is read can be sent back, changes nothing, and types that are not named stay', async () => {
