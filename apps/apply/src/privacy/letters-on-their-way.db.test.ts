@@ -39,20 +39,19 @@ const dead = async () => (await office.ada.get('/api/admin/letters')).body
 test('a letter that is on its way to someone when they are erased is emptied when it ends', async () => {
   const { house, paula, here } = office
   const members = `/api/research-groups/${here}/members`
-  await paula.post(members, { email: 'Mira@uni.test', role: 'EMPLOYEE' })
-  const [invited = ''] = await idsOf('MEMBER_INVITED', 'Mira@uni.test')
-  await expect(failing(false).carryOut(invited, calm)).rejects.toThrow('Refused.')
   const mira = await enter(house, 'Mira')
-  await paula.delete(`${members}/${mira.userId}`)
+  await mira.post('/api/users/me/data-export')
+  const [ready = ''] = await idsOf('DATA_EXPORT_READY', mira.email)
+  await expect(failing(false).carryOut(ready, calm)).rejects.toThrow('Refused.')
   await paula.post(members, { userId: mira.userId, role: 'EMPLOYEE' })
   const [added = ''] = await idsOf('MEMBER_ADDED', mira.email)
   const erasing = over(async () => {
     expect((await mira.delete('/api/users/me')).status).toBe(204)
-    expect(await told('Mira')).toEqual(['MEMBER_INVITED DELAYED', 'MEMBER_ADDED SENDING'])
+    expect(await told('Mira')).toEqual(['DATA_EXPORT_READY DELAYED', 'MEMBER_ADDED SENDING'])
   })
   await erasing.carryOut(added, calm)
-  expect(await told('Mira')).toEqual(['MEMBER_INVITED DELAYED'])
-  await failing(true).carryOut(invited, calm)
+  expect(await told('Mira')).toEqual(['DATA_EXPORT_READY DELAYED'])
+  await failing(true).carryOut(ready, calm)
   expect(await told('Mira')).toEqual([])
 })
 

@@ -82,6 +82,45 @@ test('an invitation is withdrawn and then means nothing', async () => {
   expect(await memberships(gone)).toEqual([])
 })
 
+/** How the letters to an address end, and whether an administrator could send them again. */
+const ends = async (address: string) => {
+  const { house, ada, lettersTo } = group
+  const letters = await lettersTo(address)
+  for (const { id } of letters) await house.context.letters.effect.carryOut(id, AbortSignal.timeout(60_000))
+  const again = await Promise.all(letters.map(({ id }) => ada.post(`/api/admin/letters/${id}/resend`)))
+  return (await lettersTo(address)).map(({ type, state }, index) => `${type} ${state} ${again[index]?.status}`)
+}
+const become = (address: string, state: string) =>
+  sql`update letter set state = ${state} where recipient_address = ${address}`.execute(group.house.database.query)
+
+test.each(['WAITING', 'SENDING', 'DELAYED', 'DEAD'])(
+  'a withdrawn invitation takes its letter along that is %s; that of another group leaves',
+  async state => {
+    const { house, optics, ada, paula, members } = group
+    const email = `${state.toLowerCase()}@uni.test`
+    const { body } = await paula.post(members(), { email, role: 'EMPLOYEE' })
+    await become(email, state)
+    await ada.post(members(await newGroup(house, `Mirrors ${state}`)), { email, role: 'EMPLOYEE' })
+    const path = `/api/research-groups/${optics}/invitations/${String(body['invitationId'])}`
+    expect((await paula.delete(path)).status).toBe(204)
+    expect(await ends(email)).toEqual(['MEMBER_INVITED TAKEN_BACK 409', 'MEMBER_INVITED SENT 409'])
+  },
+)
+
+test('whoever has joined is not invited any more by a letter that was delayed or given up', async () => {
+  const { house, paula, members } = group
+  for (const [name, state] of [
+    ['Lia', 'DELAYED'],
+    ['Mia', 'DEAD'],
+  ] as const) {
+    const email = `${name.toLowerCase()}@uni.test`
+    await paula.post(members(), { email, role: 'EMPLOYEE' })
+    await become(email, state)
+    await enter(house, name)
+    expect(await ends(email)).toEqual(['MEMBER_INVITED TAKEN_BACK 409'])
+  }
+})
+
 test('a group has a hundred open invitations at most', async () => {
   const { house, ada, members } = group
   const groupId = await newGroup(house, 'Spammers')

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { dropLetters } from './drop-letters.ts'
 import { handOverLetters, takeInvitations } from './invitation.store.ts'
 import { insertMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
@@ -7,8 +8,9 @@ import { recordMembership } from './record-membership.ts'
 /** Begins every membership that waits for a verified address; whoever is a member already stays as they are. */
 export const joinInvited = async (tx: Transaction<Tables>, userId: string, email: string): Promise<void> => {
   if (email === '') return
-  await handOverLetters(tx, email, userId)
-  for (const { researchGroupId: groupId, role, invitationId, invitedBy } of await takeInvitations(tx, email))
+  for (const invitation of await takeInvitations(tx, email)) {
+    const { researchGroupId: groupId, role, invitationId, invitedBy } = invitation
+    await dropLetters(tx, invitation, { by: userId, at: new Date() })
     if (await insertMember(tx, groupId, userId, role))
       await recordMembership(tx, {
         action: 'join',
@@ -19,4 +21,6 @@ export const joinInvited = async (tx: Transaction<Tables>, userId: string, email
         to: role,
         details: { invitationId, invitedBy },
       })
+  }
+  await handOverLetters(tx, email, userId)
 }

@@ -3,8 +3,10 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
+import { dropLetters } from './drop-letters.ts'
 import { deleteInvitation } from './invitation.store.ts'
 
+/** Nobody joins by it any more, nor hears of it now who has not. */
 export const withdrawInvitation = (
   { database }: Context,
   actor: Actor,
@@ -16,9 +18,7 @@ export const withdrawInvitation = (
     const invitation = await deleteInvitation(tx, groupId, invitationId)
     if (invitation === undefined) throw problem('NOT_FOUND', { detail: 'There is no such invitation.' })
     const { role: from } = invitation
-    await record(
-      tx,
-      { object: 'invitation', objectId: invitationId, action: 'withdraw', by: actor.userId, from },
-      { groupId },
-    )
+    const moment = { by: actor.userId, at: new Date() }
+    await record(tx, { object: 'invitation', objectId: invitationId, action: 'withdraw', from, ...moment }, { groupId })
+    await dropLetters(tx, invitation, moment)
   })

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
 import { openHouse } from '../../people/testing/house.ts'
 
+type Letter = Readonly<Record<'id' | 'type' | 'state' | 'language' | 'text', string>>
+
 /** A house with one group, its professor, its employee and an administrator. */
 export const openOptics = async () => {
   const house = await openHouse()
   const optics = await newGroup(house, 'Optics')
   const lettersTo = async (address: string) => {
-    const { rows } = await sql<{ type: string; language: string; text: string }>`select type, language, text from letter
+    const { rows } = await sql<Letter>`select letter_id as id, type, state, language, text from letter
       where recipient_address = ${address} order by written_at`.execute(house.database.query)
     return rows
   }
