@@ -4,15 +4,23 @@ import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import { type LetterType, letterTypes } from './kinds/kinds.ts'
+
+type Rejection = Extract<LetterType, `APPLICATION_REJECTED_${string}`>
+const isRejection = (type: LetterType): type is Rejection => type.startsWith('APPLICATION_REJECTED_')
+
+/** The reason of a rejection stays with the group. */
+const shownAs = (type: LetterType): Exclude<LetterType, Rejection> | 'APPLICATION_REJECTED' =>
+  isRejection(type) ? 'APPLICATION_REJECTED' : type
 
 /** A letter that was given up, without its words: whoever mends the mail need not read it. */
 export const DeadLetter = Type.Object(
   {
     letterId: Type.String({ format: 'uuid' }),
-    type: Type.String(),
+    type: Type.Enum([...new Set(letterTypes.map(shownAs))], { description: 'One for all rejections.' }),
     recipientName: Type.String(),
     recipientAddress: Type.String(),
-    subject: Type.String(),
+    subject: Type.Optional(Type.String({ description: 'Left out of letters about an application.' })),
     attempts: Type.Integer(),
     lastError: Type.String({ description: 'Why the last attempt failed.' }),
     writtenAt: Type.String({ format: 'date-time' }),
@@ -21,7 +29,11 @@ export const DeadLetter = Type.Object(
   { title: 'DeadLetter' },
 )
 
-type Dead = Omit<Static<typeof DeadLetter>, 'writtenAt'> & { readonly writtenAt: Date }
+type Dead = Omit<Static<typeof DeadLetter>, 'type' | 'subject' | 'writtenAt'> & {
+  readonly type: LetterType
+  readonly subject: string | null
+  readonly writtenAt: Date
+}
 
 export const deadLetterOrder = { sortable: { writtenAt: sql`written_at` }, sortedBy: 'writtenAt' }
 
@@ -30,7 +42,8 @@ export const isDead = sql<boolean>`state = 'DEAD' and recipient_address <> ''`
 
 const list = {
   select: sql`letter_id as "letterId", type, recipient_name as "recipientName", recipient_address as "recipientAddress",
-    subject, attempts, coalesce(last_error, '') as "lastError", written_at as "writtenAt", text is not null as "mayResend"`,
+    case when application_id is null then subject end as subject, attempts, coalesce(last_error, '') as "lastError",
+    written_at as "writtenAt", text is not null as "mayResend"`,
   from: sql`letter`,
   where: isDead,
   id: sql`letter_id`,
@@ -42,5 +55,13 @@ export const deadLetters = async (
   asked: ListAsked,
 ): Promise<Page<Static<typeof DeadLetter>>> => {
   const page = await readPage<Dead>(query, list, asked)
-  return { ...page, items: page.items.map(letter => ({ ...letter, writtenAt: letter.writtenAt.toISOString() })) }
+  return { ...page, items: page.items.map(shown) }
 }
+
+/** Subjects name applicants and decisions, of which an administrator knows state, job and dates. */
+const shown = ({ type, subject, writtenAt, ...letter }: Dead): Static<typeof DeadLetter> => ({
+  ...letter,
+  type: shownAs(type),
+  ...(subject !== null && { subject }),
+  writtenAt: writtenAt.toISOString(),
+})

@@ -27,7 +27,7 @@ export const FailedPage = () => {
       <PageHead title={t('failed.title')} lead={t('failed.lead')} />
       <PagedTable
         pages={letters}
-        head={[t('failed.to'), t('failed.subject'), t('failed.written'), t('failed.reason'), '']}
+        head={[t('failed.to'), t('failed.occasion'), t('failed.written'), t('failed.reason'), '']}
         empty={<Empty icon={IconMailCheck} title={t('failed.none')} text={t('failed.noneHint')} />}
         row={letter => (
           <Table.Tr key={letter.letterId}>
@@ -37,7 +37,12 @@ export const FailedPage = () => {
                 {letter.recipientAddress}
               </Text>
             </Table.Td>
-            <Table.Td>{letter.subject}</Table.Td>
+            <Table.Td>
+              {t(`failed.kind.${letter.type}`)}
+              <Text size="xs" c="dimmed">
+                {letter.subject}
+              </Text>
+            </Table.Td>
             <WhenCell label={t('failed.written')}>{format.instant(letter.writtenAt)}</WhenCell>
             <Table.Td>
               {letter.lastError}

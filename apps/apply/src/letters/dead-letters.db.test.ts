@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingOf } from '../interviews/testing/booking-of.ts'
+import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+
+let parlour: Parlour
+beforeAll(async () => (parlour = await openParlour()))
+afterAll(() => parlour.house.close())
+
+type Dead = Readonly<Record<string, unknown>>
+
+/** What an administrator sees when nothing could be delivered. */
+const allDead = async () => {
+  await sql`update letter set state = 'DEAD', last_error = 'The mail server refused the message (550).'`.execute(
+    parlour.house.database.query,
+  )
+  const { status, body } = await parlour.ada.get('/api/admin/letters?limit=100')
+  expect(status).toBe(200)
+  return body['items'] as readonly Dead[]
+}
+
+test('a dead letter about an application is listed without its subject, and a rejection without its reason', async () => {
+  const { paula, emil, newProcess, makeSlots, invite } = parlour
+  const process = await newProcess({ title: 'Time travel' })
+  const [slotId] = await makeSlots(process.processId, paula)
+  const [vera, will] = [await invite('Vera', process), await invite('Will', process)]
+  expect((await vera.post(bookingOf(process.processId), { slotId })).status).toBe(201)
+  expect((await vera.post(`/api/applications/${vera.applicationId}/withdraw`)).status).toBe(200)
+  const verdict = { reason: 'FAILED_REQUIREMENTS', message: 'Too few lenses.' }
+  expect((await emil.post(`/api/evaluation/applications/${will.applicationId}/reject`, verdict)).status).toBe(200)
+
+  const letters = await allDead()
+  expect(letters.filter(letter => letter['recipientName'] === 'will Test').map(({ type }) => type)).toEqual([
+    'INTERVIEW_SELF_SCHEDULING',
+    'APPLICATION_REJECTED',
+  ])
+  expect(letters.filter(letter => letter['recipientName'] === 'Paula Test').map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['PANEL_INTERVIEW_BOOKED', 'APPLICATION_WITHDRAWN']),
+  )
+  expect(letters.flatMap(letter => Object.keys(letter))).not.toContain('subject')
+  const told = JSON.stringify(letters.map(({ recipientName, recipientAddress, ...rest }) => rest))
+  for (const words of ['vera', 'Vera', 'Time travel', 'REQUIREMENTS', 'lenses']) expect(told).not.toContain(words)
+})
+
+test('one that tells of no application keeps its subject', async () => {
+  const { paula, here } = parlour
+  await paula.post(`/api/research-groups/${here}/members`, { email: 'olga@else.test', role: 'EMPLOYEE' })
+  expect(await allDead()).toContainEqual(
+    expect.objectContaining({ type: 'MEMBER_INVITED', subject: 'Invitation to Data Engineering' }),
+  )
+})
