@@ -3,6 +3,7 @@ import { sweepFiles } from './documents/sweep-files.ts'
 import { forgetOldReplies } from './front-door/forget-old-replies.ts'
 import type { Recurrings } from './outbox/schedule.ts'
 import { forgetEndedIdentities } from './people/end-identities.ts'
+import { forgetLateReplies } from './privacy/forget-replies.ts'
 import { keepNoLonger } from './privacy/retention/run.ts'
 import { expireReferences } from './references/expire.ts'
 import { remindReferees } from './references/remind.ts'
@@ -15,6 +16,7 @@ export const recurrings = (context: Context): Recurrings => ({
   'remind-referees': { everyMinutes: 30, run: () => remindReferees(context) },
   'expire-references': { everyMinutes: 30, run: () => expireReferences(context) },
   'forget-replies': { everyMinutes: 30, run: () => forgetOldReplies(context) },
+  'forget-late-replies': { everyMinutes: 30, run: () => forgetLateReplies(context) },
   'forget-identities': { everyMinutes: 24 * 60, run: () => forgetEndedIdentities(context) },
   'sweep-files': { everyMinutes: 24 * 60, run: () => sweepFiles(context) },
 })

@@ -1,4 +1,4 @@
-export { type Actor, type Grant, groupsOf, holds, memberRoles, type Role, roles } from './actor.ts'
+export { type Actor, type Grant, groupsOf, holds, memberRoles, type Role, roles, sameId } from './actor.ts'
 export { admitsAdmin, classes, isRoleClass, passes, passesIn, type RoleClass, rolesOf } from './class.ts'
 export type { Condition, Value } from './condition.ts'
 export { type Access, accessFaults, type Operation } from './operation.ts'

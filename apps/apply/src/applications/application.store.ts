@@ -33,7 +33,7 @@ export const findApplication = async (
 
 /** Nobody else changes it until the end of the transaction. Read once it is held, with all that others did before. */
 export const lockApplication = async (tx: Tx, applicationId: string): Promise<Application | undefined> => {
-  await sql`select from application where application_id = ${applicationId} for update`.execute(tx)
+  await sql`select from application where application_id = ${applicationId} for no key update`.execute(tx)
   return await findApplication(tx, applicationId)
 }
 

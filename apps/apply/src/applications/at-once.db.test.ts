@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockJob } from '../jobs/job.store.ts'
 import { enter } from '../people/testing/cast.ts'
 import { type Bureau, name, openBureau, referee } from '../references/testing/bureau.ts'
+import { lockApplication } from './application.store.ts'
 import { apply, fill, newJob, start } from './testing/desk.ts'
 
 let bureau: Bureau
@@ -92,4 +95,37 @@ test('referees can be taken back while they are being asked', async () => {
     ])
     expect(replies.map(({ status }) => status)).toEqual([200, 204, 204, 204])
   }
+})
+
+test.runIf(testEngine === 'postgres')('a referee hands in while somebody decides, and neither waits', async () => {
+  const { id, jobId, key } = await bureau.applied('Parallel')
+  const handed = await bureau.house.database.transaction(async tx => {
+    await lockJob(tx, jobId)
+    await lockApplication(tx, id)
+    return await bureau.open(key, {
+      method: 'POST',
+      body: { assessment: { recommendation: 'STRONGLY', comments: 'Yes.' } },
+    })
+  })
+  expect([handed.status, handed.body['state']]).toEqual([200, 'SUBMITTED'])
+})
+
+test('whoever is put on the short list while the position is filled keeps nobody waiting in a circle', async () => {
+  const { jobId } = await newJob(bureau)
+  const id = await apply(await enter(bureau.house, 'Circle'), jobId)
+  const listed = { action: 'shortlist', applicationIds: [id] }
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = bureau.house.database.transaction(async tx => {
+    await lockJob(tx, jobId)
+    held.resolve()
+    await done.promise
+    await sql`set local lock_timeout = '100ms'`.execute(tx)
+    await lockApplication(tx, id)
+  })
+  await held.promise
+  const listing = bureau.paula.post('/api/evaluation/applications/bulk', listed)
+  await pause(200)
+  done.resolve()
+  await holder
+  expect((await listing).body).toMatchObject({ results: [{ state: 'INTERVIEW' }] })
 })

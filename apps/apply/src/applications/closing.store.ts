@@ -22,7 +22,7 @@ export const moveAllOf = async (
   const { from, to } = applicationSteps.table[action]
   await sql`with before as (
       select application_id, state, version, updated_at from application
-      where job_id = ${jobId} and state = any(${[...from]}::text[]) order by application_id for update
+      where job_id = ${jobId} and state = any(${[...from]}::text[]) order by application_id for no key update
     ), moved as (
       update application set state = ${to}, version = application.version + 1, updated_at = ${at}, owed_letter = ${owed},
         ended_at = ${ended.some(end => end === to) ? at : null}
@@ -74,7 +74,7 @@ export const owedLetters = async (tx: Tx, jobId: string, most: number): Promise<
     from application join person on person.user_id = applicant_id left join application_review standing
       on standing.application_id = application.application_id and standing.reconsidered_at is null
     where job_id = ${jobId} and owed_letter is not null
-    order by application.application_id limit ${most} for update of application`.execute(tx)
+    order by application.application_id limit ${most} for no key update of application`.execute(tx)
   return rows
 }
 

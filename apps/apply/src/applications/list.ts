@@ -1,4 +1,4 @@
-import type { Actor } from '@kolleg/access'
+import { type Actor, sameId } from '@kolleg/access'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Type } from 'typebox'
 import { interviewsOf } from '../interviews/of-applications.ts'
@@ -112,7 +112,7 @@ export const listOf = async (
   userId: string,
   asked: Asked,
 ): Promise<Page<ApplicationOverview>> => {
-  const isOwn = userId === actor.userId
+  const isOwn = sameId(userId, actor.userId)
   const known = isOwn ? sql`true` : sql`application.anonymised_at is null`
   const which = sql`application.applicant_id = ${userId} and ${known} and ${applications.which(actor, 'oversee', places)}`
   const page = await listWhere(db, actor, which, asked)

@@ -19,7 +19,7 @@ export const startApplication = async (tx: Transaction<Tables>, { userId }: Acto
   if (first) return { application: first, isNew: false }
   const job = await shareJob(tx, jobId)
   // To whoever has not begun while it was public it does not exist.
-  if (job.state === 'DRAFT') throw noSuchJob()
+  if (job.state === 'DRAFT' || job.groupState !== 'ACTIVE') throw noSuchJob()
   refuseClosed(job, 'apply')
   await takeSelf(tx, userId)
   const { researchGroupId } = job

@@ -71,7 +71,24 @@ test('when nothing personal is kept of an application, nothing tells whose it wa
   expect((await vera.get(path)).body).toMatchObject({ applicantId: vera.userId })
   const theirs = `/api/users/${vera.userId}/applications`
   expect((await vera.get(theirs)).body).toMatchObject({ items: [{ applicationId: vera.applicationId }], total: 1 })
+  const inCapitals = `/api/users/${vera.userId.toUpperCase()}/applications`
+  expect((await vera.get(inCapitals)).body).toEqual((await vera.get(theirs)).body)
   expect((await ada.get(theirs)).body).toMatchObject({ items: [], total: 0 })
+})
+
+test('of the slot of their own interview members do not read what others did with it', async () => {
+  const { house, here, paula, newProcess, makeSlots, applyAs, shortlisted } = parlour
+  const process = await newProcess()
+  const [slotId] = await makeSlots(process.processId, paula, { days: 9 })
+  const rita = await enter(house, 'Rita', { role: 'PROFESSOR', groupId: here })
+  const [ofRita = ''] = await shortlisted(process.processId, [await applyAs(rita, process.jobId)])
+  const slot = `/api/interviews/slots/${slotId}`
+  expect((await paula.post(`${slot}/assign`, { intervieweeId: ofRita })).status).toBe(200)
+  expect((await paula.patch(slot, { location: 'Elsewhere' })).status).toBe(200)
+  expect((await paula.post(`${slot}/cancel`, { removeSlot: true })).status).toBe(200)
+  const actions = (await trail(paula, `objectId=${slotId}`)).map(({ action }) => action)
+  expect(actions).toEqual(['delete', 'cancel', 'change', 'book'])
+  expect(await trail(rita, `objectId=${slotId}`)).toEqual([])
 })
 
 test('whoever is off the short list again goes by the same rules', async () => {

@@ -29,6 +29,6 @@ test('an administrator sees what runs and which letters wait for a hand', async 
     database: house.database.engine,
     mail: 'mailbox',
     hasAi: false,
-    letters: { waiting: 2, delayed: 1, dead: 1, oldestDueAt: '2026-02-01T10:00:00.000Z' },
+    letters: { waiting: 1, delayed: 1, dead: 1, oldestDueAt: '2026-02-01T10:00:00.000Z' },
   })
 })

@@ -15,7 +15,7 @@ export const System = Type.Object(
     mail: Type.Enum(['smtp', 'mailbox']),
     hasAi: Type.Boolean(),
     letters: Type.Object({
-      waiting: Count('Not tried yet, also because they can still be taken back.'),
+      waiting: Count('Due and not tried yet; what can still be taken back is told to nobody.'),
       delayed: Count('Tried in vain, and tried again by itself.'),
       dead: Count('Given up.'),
       oldestDueAt: Type.Union([
@@ -34,7 +34,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export const lookAt = async ({ database, config, ai }: Context): Promise<System> => {
   const { rows } = await sql<Row>`select
-      (count(*) filter (where state in ('WAITING', 'SENDING')))::integer as waiting,
+      (count(*) filter (where state in ('WAITING', 'SENDING') and not_before <= now()))::integer as waiting,
       (count(*) filter (where state = 'DELAYED'))::integer as delayed,
       (select count(*) from letter where ${isDead})::integer as dead,
       min(not_before) filter (where not_before <= now()) as "oldestDueAt"

@@ -37,7 +37,8 @@ export const cancel = async (
   if (goes) {
     const { fact } = slotSteps.step({ ...slot, state: 'FREE' }, 'delete', moment)
     await removeSlot(tx, slot.slotId)
-    await record(tx, fact, { groupId: process.researchGroupId })
+    const { applicationId } = interview
+    await record(tx, fact, { groupId: process.researchGroupId, details: { applicationId } })
   }
   return { process, interviewee: await getInterviewee(tx, interview.intervieweeId) }
 }

@@ -44,7 +44,10 @@ export const changeSlot = async (
   if (before && next.interviewerIds.includes(before.applicantId))
     throw problem('TIME_CONFLICT', { detail: 'Nobody can interview themselves.' })
   await keep(tx, slot.slotId, next, next.interviewerIds).catch(orTaken('An interviewer has another slot at that time.'))
-  await record(tx, fact, { groupId: process.researchGroupId, details: { fields } })
+  await record(tx, fact, {
+    groupId: process.researchGroupId,
+    details: { fields, applicationId: before?.applicationId },
+  })
   if (before) {
     const interview = await raiseSequence(tx, before.bookingId)
     await tellMoved(tx, context, before, interview, moment.at)

@@ -1,16 +1,17 @@
 import type { InputFault } from '@kolleg/problems'
-import type { QueryExecutorProvider } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
 import type { Process } from './process.ts'
 import { membersAmong } from './slot.store.ts'
 
 /** What is wrong with a slot beside its time: it needs a place that can be found, and interviewers of the group. */
 export const slotFaults = async (
-  db: QueryExecutorProvider,
+  tx: Transaction<Tables>,
   { researchGroupId }: Process,
   place: { readonly location: string; readonly link: string },
   interviewerIds: readonly string[],
 ): Promise<readonly InputFault[]> => {
-  const members = await membersAmong(db, researchGroupId, interviewerIds)
+  const members = await membersAmong(tx, researchGroupId, interviewerIds)
   const strangers = interviewerIds.flatMap((id, index): InputFault[] =>
     members.includes(id)
       ? []

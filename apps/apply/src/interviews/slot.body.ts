@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Version } from '../front-door/versions.ts'
 
-const Day = Type.String({ format: 'date', description: 'A day where the group is.' })
+const Day = Type.String({ format: 'date', pattern: '^(19|2\\d)\\d\\d-', description: 'A day where the group is.' })
 const Time = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   description:

@@ -163,10 +163,10 @@ export const removeSlot = async (tx: Tx, slotId: string): Promise<void> => {
   await tx.deleteFrom('interview_slot').where('slot_id', '=', slotId).execute()
 }
 
-/** Those of them who belong to the group. */
-export const membersAmong = async (db: QueryExecutorProvider, groupId: string, userIds: readonly string[]) => {
+/** Those of them who belong to the group, and leave it only after the end of the transaction. */
+export const membersAmong = async (tx: Tx, groupId: string, userIds: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`select user_id as id from role
     where research_group_id = ${groupId} and user_id = any(${userIds}::uuid[])
-      and role in ('EMPLOYEE', 'PROFESSOR')`.execute(db)
+      and role in ('EMPLOYEE', 'PROFESSOR') order by user_id for key share`.execute(tx)
   return rows.map(({ id }) => id)
 }

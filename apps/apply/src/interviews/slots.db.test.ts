@@ -78,7 +78,7 @@ test('every fault of a series is named, and nothing is made', async () => {
   expect([many.status, pointers(many.body)]).toEqual([400, ['/times']])
   const past = await paula.post(slotsOf(processId), series({ days: [inDays(-1)] }))
   expect([past.status, pointers(past.body)]).toEqual([400, ['/days']])
-  for (const day of ['2027-02-30', '27-1-1', ''])
+  for (const day of ['2027-02-30', '27-1-1', '', '9999-12-31'])
     expect((await paula.post(slotsOf(processId), series({ days: [day] }))).status).toBe(400)
   expect((await paula.get(slotsOf(processId))).body).toMatchObject({ total: 0 })
 })

@@ -9,7 +9,9 @@ let house: House
 /** The same service after its operator has moved to another identity provider. */
 let moved: House
 beforeAll(async () => {
-  house = await openHouse({ environment: { ADMIN_EMAILS: 'Root@Uni.test, late@uni.test, named@uni.test' } })
+  house = await openHouse({
+    environment: { ADMIN_EMAILS: 'Root@Uni.test, late@uni.test, named@uni.test, make@uni.test' },
+  })
   moved = await openHouse({ database: house.database })
 })
 afterAll(async () => {
@@ -109,6 +111,7 @@ test('a token never gives a role', async () => {
 
 test('ADMIN_EMAILS makes the owner of a verified address ADMIN once; taken away, it stays away', async () => {
   expect((await me(house, { sub: 'fake', email: 'root@uni.test' }))['roles']).toEqual(['APPLICANT'])
+  expect((await me(house, verified('kin', 'Ma\u212Ae@uni.test')))['roles']).toEqual(['APPLICANT'])
   const root = await me(house, verified('root', 'root@uni.test'))
   expect(root['roles']).toEqual(['APPLICANT', 'ADMIN'])
   expect(await eventsOf(root['userId'])).toEqual(['create', 'nameAdmin'])

@@ -7,7 +7,8 @@ const wordsOf = (query: string): readonly string[] =>
   query
     .normalize('NFC')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(word => word !== '')
+    // Marks alone are nothing once they are taken from their letters.
+    .filter(word => /[\p{L}\p{N}]/u.test(word))
 
 /** People (`p`) in whose name or address every word of the query begins a word. */
 export const namedLike = (query: string): RawBuilder<boolean> => {

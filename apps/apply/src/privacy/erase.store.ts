@@ -4,7 +4,7 @@ import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
 import { emptyInTheEnd, emptyLetters } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
-import { forgetNamed, forgetReplies } from './forget-replies.ts'
+import { forgetPanels, forgetReplies } from './forget-replies.ts'
 
 type Tx = Transaction<Tables>
 
@@ -17,7 +17,9 @@ export type Kept = {
 
 /** Held, so that nobody decides about them meanwhile; in one order for everyone, so that nobody waits in a circle. */
 export const applicationsOf = async (tx: Tx, userId: string): Promise<readonly Kept[]> => {
-  await sql`select from application where applicant_id = ${userId} order by application_id for update`.execute(tx)
+  await sql`select from application where applicant_id = ${userId} order by application_id for no key update`.execute(
+    tx,
+  )
   const { rows } = await sql<Kept>`select a.application_id as "applicationId", research_group_id as "researchGroupId",
       coalesce(untold.state_before, a.state) as state
     from application a ${joinUntold(sql`a.application_id`)}
@@ -48,7 +50,7 @@ export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
   await sql`delete from sign_in_state where payload ->> 'accountId' in ${subjects}`.execute(tx)
   await sql`delete from sign_in_account where account_id::text in ${subjects}`.execute(tx)
   await forgetReplies(tx, wordsFor(person))
-  await forgetNamed(tx, `${person.firstName} ${person.lastName}`.trim())
+  await forgetPanels(tx, userId)
   await forgetLetters(tx, person)
   for (const table of own) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   if (email === '') return

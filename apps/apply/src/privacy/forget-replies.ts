@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 
 /**
@@ -18,15 +19,25 @@ export const forgetReplies = async (
 }
 
 /**
- * Forgets the replies to applicants that call someone by name alone: an interviewer. A name is whatever its bearer likes,
- * so that it counts in this place only and nowhere else in a reply.
+ * Forgets the replies to applicants that call interviewers by name alone, when someone goes who was a member within
+ * their day. All of them: a member may have had another name when one was written.
  */
-export const forgetNamed = async (tx: Transaction<Tables>, name: string): Promise<void> => {
-  if (name === '') return
-  await sql`delete from idempotent_reply where case when body like '%"interviewers":[%' and body like ${within(JSON.stringify(name))}
-    then jsonb_path_exists(body::jsonb, '$.**.interviewers[*] ? (@ == $name)', ${{ name }}::jsonb) else false end`.execute(
-    tx,
-  )
+export const forgetPanels = async (tx: Transaction<Tables>, userId: string): Promise<void> => {
+  await sql`delete from idempotent_reply where exists (select from audit_event
+      where object = 'membership' and object_id = ${userId} and to_state is null and at > now() - interval '24 hours')
+    and case when body like '%"interviewers":[%'
+      then jsonb_path_exists(body::jsonb, '$.**.interviewers[*] ? (@.type() == "string")') else false end`.execute(tx)
 }
+
+/** Forgets what was still being written when somebody who stands in it was erased. */
+export const forgetLateReplies = ({ database }: Context): Promise<void> =>
+  database.transaction(async tx => {
+    const { rows } = await sql<{ id: string }>`select user_id as id from person
+      where erased_at > now() - interval '24 hours'`.execute(tx)
+    await forgetReplies(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
 
 const within = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

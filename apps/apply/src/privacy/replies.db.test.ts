@@ -4,6 +4,7 @@ import { apply } from '../applications/testing/desk.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
 import { complete, inDays } from '../jobs/testing/setting.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
+import { recurrings } from '../recurrings.ts'
 
 let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))
@@ -67,6 +68,7 @@ test('no reply to a colleague, an administrator or an applicant brings back a me
   await keyed(paula, `${members}?`, { email: 'uwexx@uni.test', role: 'EMPLOYEE' })()
   expect(await kept('Uwe\\_\\%')).toBe(6)
 
+  await uwe.patch('/api/users/me', { firstName: 'Ulf' })
   expect((await uwe.delete('/api/users/me')).status).toBe(204)
   expect(await kept('Uwe\\_\\%')).toBe(0)
   expect(await kept('uwexx@uni.test')).toBe(1)
@@ -84,6 +86,19 @@ test('no reply to who invited them brings back the address of who was erased', a
   expect(await kept('iris@uni.test')).toBe(1)
   expect((await iris.delete('/api/users/me')).status).toBe(204)
   expect(await kept('iris@uni.test')).toBe(0)
+})
+
+test('a reply that was still being written when someone was erased is forgotten a little later', async () => {
+  const { house, paula, here } = parlour
+  const lars = await enter(house, 'Lars', { role: 'PROFESSOR', groupId: here })
+  await keyed(paula, `/api/research-groups/${here}/jobs?&`, complete(lars))()
+  const { rows } = await sql`select * from idempotent_reply where body like ${`%${lars.userId}%`}`.execute(query())
+  expect((await lars.delete('/api/users/me')).status).toBe(204)
+  await sql`insert into idempotent_reply
+    select * from jsonb_populate_recordset(null::idempotent_reply, ${JSON.stringify(rows)}::jsonb)`.execute(query())
+  expect(await kept('Lars')).toBe(1)
+  await recurrings(house.context)['forget-late-replies']?.run(AbortSignal.timeout(1000))
+  expect(await kept('Lars')).toBe(0)
 })
 
 test('whoever calls themselves by a word of every reply takes nobody’s replies along', async () => {

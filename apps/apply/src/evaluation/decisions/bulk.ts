@@ -3,6 +3,7 @@ import { Problem } from '@kolleg/problems'
 import { sql, type Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import type { Application } from '../../applications/application.ts'
+import { shareJob } from '../../applications/open-job.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { shortlist } from '../../interviews/shortlist.ts'
@@ -58,6 +59,7 @@ const deed = async (
 ): Promise<Pick<Application, 'state' | 'version'>> => {
   if (action === 'open') return await open(tx, actor, applicationId)
   if (action === 'reject') return await reject(tx, context, actor, applicationId, { reason, notify, message }, () => {})
+  await shareJob(tx, (await getJudged(tx, actor, applicationId)).record.jobId)
   const { record: application } = await holdJudged(tx, actor, 'shortlist', applicationId)
   await shortlist(tx, context, application, { by: actor.userId, at: new Date() })
   return (await getJudged(tx, actor, applicationId)).record

@@ -80,12 +80,13 @@ test('nobody is offered under an address that is not proven', async () => {
 })
 
 test('fewer than three letters are refused, signs are no letters and do nothing', async () => {
-  for (const query of ['', 'ab', ' a  b ', '%%%', "':*", '&|!', '   ']) {
+  for (const query of ['', 'ab', ' a  b ', '%%%', "':*", '&|!', '   ', '\u0301\u0301\u0301']) {
     const { status, body } = await paula.get(asking(query))
     expect([query, status]).toEqual([query, 400])
     expect(body['errors']).toMatchObject([{ pointer: '/query/query' }])
   }
   expect(await found("') or true --")).toEqual([])
+  expect(await found('crowd \u0301 \u034f')).toHaveLength(20)
 })
 
 test('only professors search, each for their own group; an administrator for any that is there', async () => {

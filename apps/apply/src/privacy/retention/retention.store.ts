@@ -46,7 +46,7 @@ const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Pr
       person.user_id as "userId", person.first_name as "firstName", person.last_name as "lastName",
       coalesce(nullif(application.email, ''), person.email) as email, person.language
     from application join job using (job_id) join person on user_id = applicant_id where ${condition}
-    order by ended_at, application_id limit ${most} for update of application skip locked`.execute(tx)
+    order by ended_at, application_id limit ${most} for no key update of application skip locked`.execute(tx)
   return rows
 }
 export const takeToWarn = (tx: Tx, months: number, most: number) => takeDue(tx, toWarn(months), most)

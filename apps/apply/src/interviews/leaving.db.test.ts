@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../jobs/testing/setting.ts'
+import { enter, type Someone } from '../people/testing/cast.ts'
+import { openParlour, type Parlour } from './testing/setting.ts'
+
+let parlour: Parlour
+beforeAll(async () => (parlour = await openParlour()))
+afterAll(() => parlour.house.close())
+
+type Deed = () => Promise<{ readonly status: number }>
+
+/** Two deeds of which neither has come to its end when the other begins: the trail waits for both. */
+const atOnce = async (deed: Deed, other: Deed): Promise<readonly number[]> => {
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = parlour.house.database.transaction(async tx => {
+    await sql`lock table audit_event in share mode`.execute(tx)
+    held.resolve()
+    await done.promise
+  })
+  await held.promise
+  const first = deed()
+  await pause(200)
+  const second = other()
+  await pause(200)
+  done.resolve()
+  const replies = await Promise.all([first, second, holder])
+  return replies.flatMap(reply => (reply ? [reply.status] : []))
+}
+
+const panelsOf = async ({ userId }: Someone) => {
+  const { rows } = await sql`select from interview_interviewer where user_id = ${userId}`.execute(
+    parlour.house.database.query,
+  )
+  return rows.length
+}
+
+/** Whoever has left before is refused as an interviewer. */
+const faster = [400, 204]
+
+const newMember = (name: string) => enter(parlour.house, name, { role: 'EMPLOYEE', groupId: parlour.here })
+
+test('whoever leaves while slots are made with them holds none of them', async () => {
+  const { paula, here, newProcess } = parlour
+  const { processId } = await newProcess()
+  const mona = await newMember('Mona')
+  const series = { days: [inDays(30)], times: [{ from: '09:00' }], durationMinutes: 15, location: 'Room 1' }
+  const statuses = await atOnce(
+    () => paula.post(`/api/interviews/processes/${processId}/slots`, { ...series, interviewerIds: [mona.userId] }),
+    () => mona.delete(`/api/research-groups/${here}/members/me`),
+  )
+  expect(await panelsOf(mona)).toBe(0)
+  expect([[201, 204], faster]).toContainEqual(statuses)
+})
+
+test('nor does whoever is removed while a slot is given to them', async () => {
+  const { paula, here, newProcess, makeSlots } = parlour
+  const { processId } = await newProcess()
+  const [slotId] = await makeSlots(processId, paula, { days: 31 })
+  const nils = await newMember('Nils')
+  const statuses = await atOnce(
+    () => paula.patch(`/api/interviews/slots/${slotId}`, { interviewerIds: [paula.userId, nils.userId] }),
+    () => paula.delete(`/api/research-groups/${here}/members/${nils.userId}`),
+  )
+  expect(await panelsOf(nils)).toBe(0)
+  expect([[200, 204], faster]).toContainEqual(statuses)
+})
