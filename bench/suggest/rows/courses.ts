@@ -27,8 +27,8 @@ export const courseRows = async (bench: Bench): Promise<string> => {
   const spread = await asking(bench, large, everyCourse)
   await takeTurns(bench, [alone, oneOfMany, spread])
   const part = `suggest, ${many.competencies} competencies, ${bench.engine}`
-  const report = (figure: string, contest: Contest): void => {
-    const { ours, theirs, ratio } = contest.compared()
+  const report = (figure: string, { compared }: Contest): void => {
+    const { ours, theirs, ratio } = compared()
     const change = ratio / alone.compared().ratio - 1
     bench.report({
       part,
@@ -36,7 +36,7 @@ export const courseRows = async (bench: Bench): Promise<string> => {
       measured: perSecond(ours),
       bare: perSecond(theirs),
       ratio,
-      ...(contest !== alone && {
+      ...(compared !== alone.compared && {
         target: `± 15 % of 1 course (${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(0)} %)`,
         isMet: Math.abs(change) <= tolerance,
       }),
