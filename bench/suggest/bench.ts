@@ -18,7 +18,7 @@ export type Bench = {
   /** A bare handler that answers at the same place with the same bytes. */
   readonly bare: (target: Target, answers: readonly string[]) => Promise<Bare>
   readonly flood: (target: Target, connections: number, seconds: number) => Promise<Flooded>
-  readonly pace: (target: Target, connections: number, seconds: number, perSecond: number) => Promise<readonly number[]>
+  readonly pace: (target: Target, seconds: number, perSecond: number) => Promise<readonly number[]>
   readonly sequence: (target: Target, times: number, pauseMs?: number) => Promise<readonly number[]>
   readonly report: (row: Row) => void
 }
@@ -45,8 +45,7 @@ export const startLoad = (): Loading => {
       if (!flooded) throw new Error('The load was not told.')
       return flooded
     },
-    pace: (target, connections, seconds, perSecond) =>
-      timesOf({ kind: 'pace', pace: { ...target, connections, seconds, perSecond } }),
+    pace: (target, seconds, perSecond) => timesOf({ kind: 'pace', pace: { ...target, seconds, perSecond } }),
     sequence: (target, times, pauseMs = 0) => timesOf({ kind: 'sequence', sequence: { ...target, times, pauseMs } }),
     stop: () => load.stop(),
   }

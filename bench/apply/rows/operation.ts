@@ -60,7 +60,7 @@ export const operationRows = async (bench: Bench, { name, path, headers, read }:
     const half = rateOf(ours) / 2
     const rounds: { p50: number; p99: number }[] = []
     for (let round = 0; round < bench.rounds; round++) {
-      const times = await bench.pace(target, connections, bench.seconds, half)
+      const times = await bench.pace(target, bench.seconds, half)
       rounds.push({ p50: median(times), p99: quantile(times, 0.99) })
     }
     const p99 = median(rounds.map(one => one.p99))

@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { exchange, keepAlive, type Target } from './exchange.ts'
 
-export type Pace = Target & { readonly connections: number; readonly seconds: number; readonly perSecond: number }
+export type Pace = Target & { readonly seconds: number; readonly perSecond: number }
 export type Sequence = Target & { readonly times: number; readonly pauseMs: number }
+
+/** More than are at work at any time: what has to wait, waits for the answering side and not for a connection. */
+const connections = 64
 
 /** Meanwhile connections are opened and the asking side learns to ask; what is measured is a load that lasts. */
 const leadInSeconds = 1
@@ -12,7 +15,7 @@ const leadInSeconds = 1
  * Requests at a fixed rate whether or not earlier ones are answered; milliseconds from the moment each was due. Times go
  * into one piece of memory: what is kept for each request, the asking side stops to collect, and measures itself.
  */
-export const pace = async ({ address, connections, seconds, perSecond, ...asked }: Pace): Promise<number[]> => {
+export const pace = async ({ address, seconds, perSecond, ...asked }: Pace): Promise<number[]> => {
   const { method, path, headers, bodies } = asked
   const pool = new Pool(address, { connections, pipelining: 1 })
   const leadIn = Math.floor(perSecond * leadInSeconds)

@@ -39,7 +39,7 @@ export const embeddingRows = async (bench: Bench): Promise<void> => {
     const embedded = (await service.metric('embedder_misses_total')) - before
     const ours = (answered * Math.min(embedded, requests)) / requests
     rates.ours.push(ours)
-    const [shared] = await Promise.all([model.ask(embedding), bench.pace(bare.target, clients, bench.seconds, ours)])
+    const [shared] = await Promise.all([model.ask(embedding), bench.pace(bare.target, bench.seconds, ours)])
     rates.shared.push(shared)
   }
   await model.stop()

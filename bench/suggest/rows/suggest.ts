@@ -45,8 +45,8 @@ export const suggestRows = async (bench: Bench): Promise<void> => {
   const half = ours / 2
   const rounds = { ours: [] as number[], theirs: [] as number[] }
   for (let round = 0; round < bench.rounds; round++) {
-    rounds.theirs.push(quantile(await bench.pace(bare.target, connections, bench.seconds, half), 0.99))
-    rounds.ours.push(quantile(await bench.pace(target, connections, bench.seconds, half), 0.99))
+    rounds.theirs.push(quantile(await bench.pace(bare.target, bench.seconds, half), 0.99))
+    rounds.ours.push(quantile(await bench.pace(target, bench.seconds, half), 0.99))
   }
   const p99 = median(rounds.ours)
   bench.report({
