@@ -42,11 +42,12 @@ export const SaveView = ({ wanted, hasWords }: Props) => {
           {t('views.save')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('views.save')}>
+      <Popover.Dropdown aria-label={t('views.save')} maw="calc(100vw - 2rem)">
         <form onSubmit={submit}>
-          <Group align="flex-end" gap="xs">
+          <Group align="flex-end" gap="xs" wrap="nowrap">
             <TextInput
               data-autofocus
+              miw={0}
               label={t('views.name')}
               description={hasWords && t('views.withoutWords')}
               value={name}
@@ -54,7 +55,7 @@ export const SaveView = ({ wanted, hasWords }: Props) => {
               error={fault}
               onChange={event => setName(event.currentTarget.value)}
             />
-            <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+            <Button type="submit" flex="none" disabled={name.trim() === ''} loading={save.isPending}>
               {t('app:save')}
             </Button>
           </Group>
