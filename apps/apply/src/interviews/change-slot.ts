@@ -61,12 +61,13 @@ type Next = Period & { readonly location: string; readonly link: string; readonl
 
 const checked = async (tx: Tx, process: Process, slot: Slot, changes: SlotChanges, now: Date): Promise<Next> => {
   const { location = slot.location, link = slot.link } = changes
-  const interviewerIds = distinct(changes.interviewerIds ?? slot.interviewers.map(({ userId }) => userId))
+  const before = slot.interviewers.map(({ userId }) => userId)
+  const interviewerIds = distinct(changes.interviewerIds ?? before)
   const place = { location: location.trim(), link }
   const time = timeOf(slot, changes, process.zone, now)
   const errors = [
     ...time.faults,
-    ...(await slotFaults(tx, process, place, changes.interviewerIds ? interviewerIds : [])),
+    ...(await slotFaults(tx, process, place, interviewerIds, before)),
   ]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   return { ...time.period, ...place, interviewerIds }

@@ -66,3 +66,27 @@ test('nor does whoever is removed while a slot is given to them', async () => {
   expect(await panelsOf(nils)).toBe(0)
   expect([[200, 204], faster]).toContainEqual(statuses)
 })
+
+test('leaving and being named again for the same slot keep nobody waiting in a circle', async () => {
+  const { paula, here, newProcess, makeSlots } = parlour
+  const { processId } = await newProcess()
+  const [slotId] = await makeSlots(processId, paula, { days: 32 })
+  const olaf = await newMember('Olaf')
+  const interviewerIds = [paula.userId, olaf.userId]
+  const slot = `/api/interviews/slots/${slotId}`
+  expect((await paula.patch(slot, { interviewerIds })).status).toBe(200)
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = parlour.house.database.transaction(async tx => {
+    await sql`select from role where user_id = ${olaf.userId} and research_group_id = ${here} for update`.execute(tx)
+    held.resolve()
+    await done.promise
+    await sql`set local lock_timeout = '100ms'`.execute(tx)
+    await sql`select from interview_slot where slot_id = ${slotId} for update`.execute(tx)
+  })
+  await held.promise
+  const changed = paula.patch(slot, { interviewerIds, location: 'Room 2' })
+  await pause(200)
+  done.resolve()
+  await holder
+  expect((await changed).status).toBe(200)
+})

@@ -10,8 +10,11 @@ export const slotFaults = async (
   { researchGroupId }: Process,
   place: { readonly location: string; readonly link: string },
   interviewerIds: readonly string[],
+  /** Those who are interviewers already: whoever leaves the group is taken from them. */
+  before: readonly string[] = [],
 ): Promise<readonly InputFault[]> => {
-  const members = await membersAmong(tx, researchGroupId, interviewerIds)
+  const added = interviewerIds.filter(id => !before.includes(id))
+  const members = [...before, ...(await membersAmong(tx, researchGroupId, added))]
   const strangers = interviewerIds.flatMap((id, index): InputFault[] =>
     members.includes(id)
       ? []

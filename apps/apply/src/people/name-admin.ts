@@ -4,13 +4,10 @@ import type { Tables } from '../db/schema.ts'
 import { addRole, findById, useAdminAddress } from './person.store.ts'
 import type { Person } from './person.ts'
 
-/** Small letters for those of ASCII alone: a sign that looks like one of them is another address. */
-const inSmallLetters = (address: string): string => address.replaceAll(/[A-Z]+/g, letters => letters.toLowerCase())
-
 /** Whether an address of ADMIN_EMAILS is the person's own and they are not ADMIN. */
 export const isListed = ({ email, emailVerified, roles }: Person, listed: readonly string[]): boolean =>
   emailVerified &&
-  listed.some(address => inSmallLetters(address) === inSmallLetters(email)) &&
+  listed.some(address => address.toLowerCase() === email.toLowerCase()) &&
   !roles.some(({ role }) => role === 'ADMIN')
 
 /** Makes a listed person ADMIN, once for each address: whoever takes the role away takes it for good. */

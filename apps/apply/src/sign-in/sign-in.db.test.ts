@@ -141,6 +141,7 @@ test('what is no address is refused on the page', async () => {
   const page = await post(await begin(), 'address', { email: '"><script>' })
   expect([page.status, page.text]).toEqual([400, expect.stringContaining('aria-invalid="true"')])
   expect(page.text).not.toContain('<script')
+  expect((await post(await begin(), 'address', { email: 'kim@un\u0130.test' })).status).toBe(400)
 })
 
 test('a code is redeemed from our own pages only', async () => {

@@ -1,3 +1,4 @@
+import { isUnmistakable } from '../../letters/mail/recipient.ts'
 import type { Claims } from './identity.ts'
 
 type Told = Readonly<Record<string, unknown>>
@@ -17,7 +18,7 @@ const nameOf = (value: unknown): string => /^.{0,100}/u.exec(plain(value))?.[0] 
 
 const emailOf = (value: unknown): string => {
   const text = plain(value)
-  return text.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(text) ? text : ''
+  return text.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(text) && isUnmistakable(text) ? text : ''
 }
 
 /** Some providers write the truth as a text. */
