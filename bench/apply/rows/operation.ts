@@ -4,7 +4,7 @@ import { type Bench, type Query, startBare } from '../bench.ts'
 import { recorded } from '../recorded.ts'
 import { asking } from '../seed/fill.ts'
 import { thousands } from '../sizes.ts'
-import { connections, rateOf, ratioOf, takeTurns, workOf } from './turns.ts'
+import { rateOf, ratioOf, takeTurns, workOf } from './turns.ts'
 
 const leastRatio = 0.5
 const mostP99Ms = 50

@@ -65,10 +65,7 @@ const checked = async (tx: Tx, process: Process, slot: Slot, changes: SlotChange
   const interviewerIds = distinct(changes.interviewerIds ?? before)
   const place = { location: location.trim(), link }
   const time = timeOf(slot, changes, process.zone, now)
-  const errors = [
-    ...time.faults,
-    ...(await slotFaults(tx, process, place, interviewerIds, before)),
-  ]
+  const errors = [...time.faults, ...(await slotFaults(tx, process, place, interviewerIds, before))]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   return { ...time.period, ...place, interviewerIds }
 }

@@ -14,9 +14,9 @@ export const slotFaults = async (
   before: readonly string[] = [],
 ): Promise<readonly InputFault[]> => {
   const added = interviewerIds.filter(id => !before.includes(id))
-  const members = [...before, ...(await membersAmong(tx, researchGroupId, added))]
+  const members = new Set([...before, ...(await membersAmong(tx, researchGroupId, added))])
   const strangers = interviewerIds.flatMap((id, index): InputFault[] =>
-    members.includes(id)
+    members.has(id)
       ? []
       : [{ pointer: `/interviewerIds/${index}`, message: 'Interviewers are members of the group.', code: 'MEMBER' }],
   )

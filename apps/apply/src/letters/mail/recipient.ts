@@ -10,7 +10,8 @@ export const isUnmistakable = (address: string): boolean =>
 /** One address without quotes, comments, lists or white space; the letters of any language, those beyond ASCII small. */
 const plainAddress = /^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[^\s\p{C}"(),:;<>@[\\\]]{1,255}$/u
 
-export const isAddress = (text: string): boolean => text.length <= 320 && plainAddress.test(text) && isUnmistakable(text)
+export const isAddress = (text: string): boolean =>
+  text.length <= 320 && plainAddress.test(text) && isUnmistakable(text)
 
 /** Control characters, line breaks, and marks that turn the direction of what follows. */
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
