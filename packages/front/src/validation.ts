@@ -5,11 +5,11 @@ import { definitionOf, type Keyword } from './keyword.ts'
 
 /**
  * What others take as well: no `urn:uuid:`, no year 0, no instant that is farther from UTC than any clock; no address
- * with more before the @ than mail servers know.
+ * with quotes, with a number for a host, or with more before the @ than mail servers know.
  */
 const usable = {
   uuid: IsUuid,
-  email: (text: string) => text.indexOf('@') <= 64 && IsEmail(text),
+  email: (text: string) => text.indexOf('@') <= 64 && !/["[]/.test(text) && IsEmail(text),
   date: (text: string) => !text.startsWith('0000') && IsDate(text),
   'date-time': (text: string) =>
     !text.startsWith('0000') && /([Zz]|[+-](0\d|1[0-5]):\d\d)$/.test(text) && IsDateTime(text),

@@ -51,6 +51,8 @@ test('nobody becomes administrator by an address that is unknown or not verified
     expect([status, body['detail']]).toEqual([404, expect.stringContaining('verified')])
   }
   expect((await ada.post('/api/admins', { userId: nobody })).status).toBe(404)
+  const mistaken = await ada.post('/api/admins', { email: 'mi\u212Ae@uni.test' })
+  expect([mistaken.status, mistaken.body['errors']]).toMatchObject([400, [{ pointer: '/email' }]])
   for (const body of [{}, { userId: nobody, email: 'a@b.c' }, { userId: 'x' }, { role: 'ADMIN' }])
     expect((await ada.post('/api/admins', body)).status).toBe(400)
   expect((await paula.post('/api/admins', { userId: paula.userId })).status).toBe(403)

@@ -10,19 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an address that a database may take for another belongs to nobody any more', async () => {
+test('an address that a database takes for another belongs to nobody any more, and every other stays', async () => {
   const { query } = database
-  for (const email of ['nick@uni.test', 'NICO@uni.test', 'zo\u00eb@uni.test', 'Z\u00c9@uni.test']) {
+  const kept = ['NICO@uni.test', 'Zo\u00eb@m\u00fcller.test', 'Z\u00c9@uni.test', 'nick@uni.test']
+  for (const email of [...kept, 'ric\u212A@uni.test', 'tim@un\u0130.test']) {
     await sql`insert into person (email, email_verified) values (${email}, true)`.execute(query)
     await sql`insert into sign_in_account (email) values (${email})`.execute(query)
   }
   await database.migrate(migrations)
-  const people = await sql<{ email: string }>`select email from person order by email`.execute(query)
-  // A database in the locale C takes no letter beyond ASCII for another: there is nothing to be mistaken.
-  const { rows } = await sql<{ folds: boolean }>`select lower(${'\u00c9'}) = ${'\u00e9'} as folds`.execute(query)
-  const doubtful = rows[0]?.folds ? '' : 'Z\u00c9@uni.test'
-  const kept = ['NICO@uni.test', 'nick@uni.test', 'zo\u00eb@uni.test']
-  expect(people.rows.map(({ email }) => email).toSorted()).toEqual([doubtful, ...kept].toSorted())
+  const people = await sql<{ email: string }>`select email from person`.execute(query)
+  expect(people.rows.map(({ email }) => email).toSorted()).toEqual(['', '', ...kept].toSorted())
   const accounts = await sql<{ email: string }>`select email from sign_in_account`.execute(query)
-  expect(accounts.rows.map(({ email }) => email).toSorted()).toEqual([...kept, doubtful].filter(Boolean).toSorted())
+  expect(accounts.rows.map(({ email }) => email).toSorted()).toEqual(kept.toSorted())
 })

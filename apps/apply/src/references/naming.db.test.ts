@@ -19,7 +19,8 @@ test('a referee is named, corrected and taken back while nobody was asked', asyn
   ])
   expect((await name(zoe, id, referee('RUTH@uni.example'))).body['code']).toBe('ALREADY_EXISTS')
   expect((await name(zoe, id, { firstName: ' ', lastName: 'x', email: 'no' })).status).toBe(400)
-  expect((await name(zoe, id, referee(`${'r'.repeat(65)}@uni.example`))).status).toBe(400)
+  for (const email of [`${'r'.repeat(65)}@uni.example`, '"a b"@uni.example', 'ruth@[127.0.0.1]'])
+    expect((await name(zoe, id, referee(email))).status).toBe(400)
   const path = `/api/references/${String(added.body['referenceId'])}`
   expect((await zoe.patch(path, { email: 'r@uni.example', version: 1 })).body).toMatchObject({
     email: 'r@uni.example',

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { type DemoPerson, demoPeople } from '../demo/people.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import type { Language } from '../people/person.ts'
+import { isUnmistakable } from '../people/unmistakable.ts'
 import { problem } from '../problems.ts'
 import { accountOf } from './accounts.ts'
 import { checkCode, minutes, sendCode } from './codes.ts'
@@ -75,7 +76,8 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       const email = request.body.email.trim()
       const again = (status: number, fault: string) =>
         html(reply.code(status), addressPage({ uid, language, isDemo, fault, email }))
-      if (!isAddress(email) || email.length > longestAddress) return await again(400, words[language].notAnAddress)
+      if (!isAddress(email) || !isUnmistakable(email) || email.length > longestAddress)
+        return await again(400, words[language].notAnAddress)
       const sent = await sendCode(context, { interaction: uid, email, caller: request.ip, language })
       if (sent === 'sent') return await html(reply, codePage({ uid, language, email, minutes, hasMailbox }))
       reply.header('retry-after', sent.retryAfterSeconds)

@@ -1,6 +1,6 @@
--- Addresses that a database may take for another one in ASCII belong to nobody: whoever proves that other one is not them.
-update person set email = '', email_verified = false
-  where octet_length(email) <> char_length(email) and lower(email) <> email;
-delete from invitation where octet_length(email) <> char_length(email) and lower(email) <> email;
-delete from sign_in_account where octet_length(email) <> char_length(email) and lower(email) <> email;
-delete from sign_in_code where octet_length(email) <> char_length(email) and lower(email) <> email;
+-- To some databases the Kelvin sign (U+212A) is a k and the capital I with a dot (U+0130) an i. Whoever came with such an
+-- address is not the one who proves the address in ASCII.
+update person set email = '', email_verified = false, version = version + 1 where email ~ '[\u212A\u0130]';
+delete from invitation where email ~ '[\u212A\u0130]';
+delete from sign_in_account where email ~ '[\u212A\u0130]';
+delete from sign_in_code where email ~ '[\u212A\u0130]';

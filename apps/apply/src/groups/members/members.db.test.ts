@@ -81,6 +81,8 @@ test('what cannot be read or names nobody is refused', async () => {
     { email: 'a@b.c', role: 'APPLICANT' },
     { email: 'a\r\nBcc: x@y.z', role: 'EMPLOYEE' },
     { email: `${'a'.repeat(250)}@b.c`, role: 'EMPLOYEE' },
+    { email: '\u212Aim@uni.test', role: 'EMPLOYEE' },
+    { email: 7, role: 'EMPLOYEE' },
     { userId: 'nonsense', role: 'EMPLOYEE' },
   ])
     expect([(await paula.post(members(), body)).status, body]).toEqual([400, body])

@@ -21,10 +21,6 @@ test.each([
   '<zoe@example.org>',
   'zoe(comment)@example.org',
   'zoe\u0000@example.org',
-  '\u212Aim@example.org',
-  'zoe@un\u0130.example',
-  'zoe@\u00dcbung.example',
-  'zoe\u0308@example.org',
   `${'z'.repeat(65)}@example.org`,
 ])('%j is none, and no letter goes there', address => {
   expect(isAddress(address)).toBe(false)

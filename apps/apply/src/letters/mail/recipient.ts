@@ -1,17 +1,9 @@
 export type Recipient = { readonly name: string; readonly address: string }
 
-/**
- * Written in one way: two addresses are the same if they differ in the case of A to Z alone. Beyond those, databases do
- * not agree about which letters are the same: to some of them `K` (the Kelvin sign) or `İ` is a letter of ASCII.
- */
-export const isUnmistakable = (address: string): boolean =>
-  address.normalize('NFKC') === address && !/(?![A-Z])\p{Changes_When_Lowercased}/u.test(address)
-
-/** One address without quotes, comments, lists or white space; the letters of any language, those beyond ASCII small. */
+/** One address without quotes, comments, lists or white space; the letters of any language. */
 const plainAddress = /^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[^\s\p{C}"(),:;<>@[\\\]]{1,255}$/u
 
-export const isAddress = (text: string): boolean =>
-  text.length <= 320 && plainAddress.test(text) && isUnmistakable(text)
+export const isAddress = (text: string): boolean => text.length <= 320 && plainAddress.test(text)
 
 /** Control characters, line breaks, and marks that turn the direction of what follows. */
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu

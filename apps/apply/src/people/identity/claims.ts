@@ -1,4 +1,4 @@
-import { isUnmistakable } from '../../letters/mail/recipient.ts'
+import { isUnmistakable } from '../unmistakable.ts'
 import type { Claims } from './identity.ts'
 
 type Told = Readonly<Record<string, unknown>>
@@ -16,8 +16,9 @@ const plain = (value: unknown): string =>
 
 const nameOf = (value: unknown): string => /^.{0,100}/u.exec(plain(value))?.[0] ?? ''
 
+/** As it was told: what is no part of an address is not taken from it either. */
 const emailOf = (value: unknown): string => {
-  const text = plain(value)
+  const text = typeof value === 'string' ? value.trim() : ''
   return text.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(text) && isUnmistakable(text) ? text : ''
 }
 
