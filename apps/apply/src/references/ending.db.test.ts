@@ -98,3 +98,18 @@ test('past its time a request is over, also before the clock has come round', as
   ).rows
   expect(event).toEqual({ action: 'expire', from_state: 'REQUESTED', to_state: 'EXPIRED', by_user: null })
 })
+
+test('no late letter asks whom nobody waits for any more, nor is one sent again', async () => {
+  const { who, referenceId, email } = await bureau.applied('Late')
+  const { query } = bureau.house.database
+  const stateOf = async (type: string) => {
+    const { rows } = await sql<{ state: string }>`select state from letter
+      where type = ${type} and recipient_address = ${email}`.execute(query)
+    return rows.map(({ state }) => state)
+  }
+  await sql`update letter set state = 'DELAYED' where recipient_address = ${email}`.execute(query)
+  expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
+  await bureau.carryOut()
+  expect(await stateOf('REFERENCE_REQUEST')).toEqual(['TAKEN_BACK'])
+  expect(await stateOf('REFERENCE_CANCELLED')).toHaveLength(1)
+})

@@ -88,6 +88,14 @@ export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most
   return rows
 }
 
+/** The letters that ask someone for one. */
+export const lettersAsking = async (tx: Tx, { applicationId, email }: Pick<Owing, 'applicationId' | 'email'>) => {
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter where application_id = ${applicationId}
+    and type in ('REFERENCE_REQUEST', 'REFERENCE_REMINDER') and user_id is null and recipient_address <> ''
+    and lower(recipient_address) = lower(${email}) order by letter_id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 export const cancellationWritten = async (tx: Tx, referenceId: string): Promise<void> => {
   await tx.updateTable('reference').set({ owed_letter: null }).where('reference_id', '=', referenceId).execute()
 }

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
 import type { Job } from '../jobs/job.ts'
-import { cancellationWritten, type Owing, owedCancellations } from './ending.store.ts'
+import { drop } from '../letters/drop.ts'
+import { cancellationWritten, lettersAsking, type Owing, owedCancellations } from './ending.store.ts'
 import { refereeName } from './write-to-referee.ts'
 
 const atATime = 50
@@ -39,12 +40,15 @@ const tellSome = async (tx: Transaction<Tables>, context: Context, where: RawBui
   return owing.length
 }
 
+/** Nobody is asked any more after that, not by a letter that is late either. */
 export const writeCancellation = async (
   tx: Transaction<Tables>,
   { letters }: Context,
   referee: Omit<Owing, 'jobId'>,
   job: Pick<Job, 'researchGroupId' | 'researchGroupName'>,
 ): Promise<void> => {
+  const moment = { by: null, at: new Date() }
+  for (const letterId of await lettersAsking(tx, referee)) await drop(tx, letterId, moment)
   const name = refereeName(referee)
   await letters.write(tx, {
     type: 'REFERENCE_CANCELLED',
