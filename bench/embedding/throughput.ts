@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
-import { defaultWorkers } from '../../apps/suggest/src/embedding/threaded.ts'
-import type { RawWork } from './raw-worker.ts'
+import { runRaw, startRaw } from './raw.ts'
 
 const CLIENTS = 32
 const ROUNDS = 15
@@ -39,28 +36,6 @@ export async function measureThroughput(texts: readonly string[]): Promise<Throu
     ratio: median(pairs.map(([one, other]) => other.textsPerSecond / one.textsPerSecond)),
     cpuRatio: median(pairs.map(([one, other]) => one.cpuMsPerText / other.cpuMsPerText)),
   }
-}
-
-type Raw = { readonly workers: readonly Worker[]; readonly next: RawWork['next'] }
-
-async function startRaw(texts: readonly string[]): Promise<Raw> {
-  const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const workerData: RawWork = { texts, next }
-  const file = new URL('./raw-worker.ts', import.meta.url)
-  const workers = Array.from({ length: defaultWorkers() }, () => new Worker(file, { workerData }))
-  await Promise.all(workers.map(worker => once(worker, 'message')))
-  return { workers, next }
-}
-
-async function runRaw({ workers, next }: Raw): Promise<void> {
-  Atomics.store(next, 0, 0)
-  await Promise.all(
-    workers.map(worker => {
-      const done = once(worker, 'message')
-      worker.postMessage('go', [])
-      return done
-    }),
-  )
 }
 
 /** Every client asks for one text, waits for it, and asks for the next. */

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { defaultWorkers } from '../../apps/suggest/src/embedding/threaded.ts'
+import type { RawWork } from './raw-worker.ts'
+
+export type Raw = { readonly workers: readonly Worker[]; readonly next: RawWork['next'] }
+
+/** The model alone on every core, told its texts once. */
+export async function startRaw(texts: readonly string[]): Promise<Raw> {
+  const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const workerData: RawWork = { texts, next }
+  const file = new URL('./raw-worker.ts', import.meta.url)
+  const workers = Array.from({ length: defaultWorkers() }, () => new Worker(file, { workerData }))
+  await Promise.all(workers.map(worker => once(worker, 'message')))
+  return { workers, next }
+}
+
+/** Embeds all of them once. */
+export async function runRaw({ workers, next }: Raw): Promise<void> {
+  Atomics.store(next, 0, 0)
+  await Promise.all(
+    workers.map(worker => {
+      const done = once(worker, 'message')
+      worker.postMessage('go', [])
+      return done
+    }),
+  )
+}
