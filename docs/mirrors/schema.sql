@@ -500,6 +500,7 @@ create table letter (
   by_user uuid,
   ends_empty boolean not null default false,
   research_group_id uuid,
+  job_id uuid,
   constraint letter_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE SET NULL,
   constraint letter_by_user_fkey FOREIGN KEY (by_user) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint letter_check CHECK (((text IS NULL) = (html IS NULL))),

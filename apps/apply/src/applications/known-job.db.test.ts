@@ -5,7 +5,7 @@ import { inDays } from '../jobs/testing/setting.ts'
 import { enter } from '../people/testing/cast.ts'
 import { readSection } from '../privacy/export/gather.store.ts'
 import { tellOfCancelling } from '../references/tell-of-cancelling.ts'
-import { name, referee } from '../references/testing/bureau.ts'
+import { deliverTo, name, referee } from '../references/testing/bureau.ts'
 import { apply, fill, newJob, start } from './testing/desk.ts'
 
 let parlour: Parlour
@@ -66,6 +66,7 @@ test('what is written while a group is hidden reaches nobody who applied, is int
   await fill(walt, drafted)
   const named = await name(walt, drafted, referee('rita@uni.test'))
   expect((await walt.post(`/api/applications/${drafted}/submit`)).status).toBe(200)
+  await deliverTo(parlour.house, 'rita@uni.test')
   const before = (await walt.get(`/api/jobs/${jobId}`)).body
 
   await moderate('suspend')

@@ -13,6 +13,7 @@ type LetterRow = {
   readonly user_id: string | null
   readonly research_group_id: string | null
   readonly application_id: string | null
+  readonly job_id: string | null
   readonly by_user: string | null
   readonly ends_empty: Generated<boolean>
   readonly recipient_name: string

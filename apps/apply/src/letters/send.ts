@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Effect } from '../outbox/effect.ts'
+import { isNews } from './announcements/is-news.ts'
 import {
   endLetter,
   findAddress,
@@ -39,7 +40,7 @@ const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed
     const moment = { by: null, at: now() }
     const step = letterSteps.attempt(livingOf(row), 'send', moment)
     if (!step.taken) return undefined
-    if (await isUnwanted(tx, row)) {
+    if (await isUnwanted(tx, row, moment.at)) {
       await endLetter(tx, row, { state: letterSteps.step(livingOf(row), 'drop', moment).next })
       return undefined
     }
@@ -55,8 +56,11 @@ const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed
   })
 
 /** It is not to be read any more, whatever was so when it was written; nothing is to be mended then. */
-const isUnwanted = async (tx: Transaction<Tables>, row: LetterRow): Promise<boolean> =>
-  (await hasLeft(tx, row)) || (await isForgotten(tx, row)) || !(await wants(tx, row.user_id ?? undefined, row.type))
+const isUnwanted = async (tx: Transaction<Tables>, row: LetterRow, at: Date): Promise<boolean> =>
+  (await hasLeft(tx, row)) ||
+  (await isForgotten(tx, row)) ||
+  !(await wants(tx, row.user_id ?? undefined, row.type)) ||
+  !(await isNews(tx, row, at))
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)
 

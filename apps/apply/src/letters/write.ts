@@ -23,6 +23,8 @@ export type NewLetter<T extends LetterType> = {
   readonly groupId?: string
   /** The application it tells of: its words go with those of the application. */
   readonly applicationId?: string
+  /** The job it announces. */
+  readonly jobId?: string
   /** Whose deed it tells of by name: its words go with that person too. */
   readonly by?: string
   readonly replyTo?: string
@@ -65,6 +67,7 @@ export const write =
       user_id: letter.to.userId ?? null,
       research_group_id: groupId ?? null,
       application_id: letter.applicationId ?? null,
+      job_id: letter.jobId ?? null,
       by_user: letter.by ?? null,
       recipient_name: to.name,
       recipient_address: to.address,

@@ -99,17 +99,22 @@ test('past its time a request is over, also before the clock has come round', as
   expect(event).toEqual({ action: 'expire', from_state: 'REQUESTED', to_state: 'EXPIRED', by_user: null })
 })
 
-test('no late letter asks whom nobody waits for any more, nor is one sent again', async () => {
-  const { who, referenceId, email } = await bureau.applied('Late')
+test('no late letter asks whom nobody waits for any more, and whom none has reached hears nothing', async () => {
   const { query } = bureau.house.database
-  const stateOf = async (type: string) => {
-    const { rows } = await sql<{ state: string }>`select state from letter
-      where type = ${type} and recipient_address = ${email}`.execute(query)
-    return rows.map(({ state }) => state)
+  const dropped = async (person: string, late: { state: string; attempts: number }) => {
+    const { who, referenceId, email } = await bureau.applied(person)
+    await sql`update letter set state = ${late.state}, attempts = ${late.attempts}
+      where recipient_address = ${email}`.execute(query)
+    expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
+    await bureau.carryOut()
+    const { rows } = await sql`select type, state from letter
+      where recipient_address = ${email} order by type desc`.execute(query)
+    return rows
   }
-  await sql`update letter set state = 'DELAYED' where recipient_address = ${email}`.execute(query)
-  expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
-  await bureau.carryOut()
-  expect(await stateOf('REFERENCE_REQUEST')).toEqual(['TAKEN_BACK'])
-  expect(await stateOf('REFERENCE_CANCELLED')).toHaveLength(1)
+  const request = { type: 'REFERENCE_REQUEST', state: 'TAKEN_BACK' }
+  expect(await dropped('Late', { state: 'DELAYED', attempts: 1 })).toEqual([
+    request,
+    { type: 'REFERENCE_CANCELLED', state: 'WAITING' },
+  ])
+  expect(await dropped('Later', { state: 'WAITING', attempts: 0 })).toEqual([request])
 })

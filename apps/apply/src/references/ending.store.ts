@@ -88,12 +88,13 @@ export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most
   return rows
 }
 
-/** The letters that ask someone for one. */
+/** The letters that ask someone for one, held, and whether each may have arrived. */
 export const lettersAsking = async (tx: Tx, { applicationId, email }: Pick<Owing, 'applicationId' | 'email'>) => {
-  const { rows } = await sql<{ id: string }>`select letter_id as id from letter where application_id = ${applicationId}
+  const { rows } = await sql<{ id: string; wasTried: boolean }>`select letter_id as id, attempts > 0 as "wasTried"
+    from letter where application_id = ${applicationId}
     and type in ('REFERENCE_REQUEST', 'REFERENCE_REMINDER') and user_id is null and recipient_address <> ''
-    and lower(recipient_address) = lower(${email}) order by letter_id`.execute(tx)
-  return rows.map(({ id }) => id)
+    and lower(recipient_address) = lower(${email}) order by letter_id for update`.execute(tx)
+  return rows
 }
 
 export const cancellationWritten = async (tx: Tx, referenceId: string): Promise<void> => {

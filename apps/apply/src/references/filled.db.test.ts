@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effectsOf } from '../effects.ts'
-import { type Bureau, name, openBureau, referee, referencesOf } from './testing/bureau.ts'
+import { type Bureau, deliverTo, name, openBureau, referee, referencesOf } from './testing/bureau.ts'
 
 let bureau: Bureau
 beforeAll(async () => {
@@ -55,6 +55,7 @@ test('requests that are open when a decision becomes known end with it, and not 
   const { who, id, email, key } = await bureau.applied('Deciding')
   expect((await reject(id)).status).toBe(200)
   expect((await name(who, id, referee('second@uni.example'))).body).toMatchObject({ state: 'REQUESTED' })
+  await deliverTo(bureau.house, 'second@uni.example')
   await becomeKnown(id)
   expect((await bureau.open(key)).body).toMatchObject({ state: 'REQUESTED' })
 

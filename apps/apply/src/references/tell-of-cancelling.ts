@@ -40,7 +40,7 @@ const tellSome = async (tx: Transaction<Tables>, context: Context, where: RawBui
   return owing.length
 }
 
-/** Nobody is asked any more after that, not by a letter that is late either. */
+/** Nobody is asked any more after that, not by a letter that is late either; whom none has reached hears nothing. */
 export const writeCancellation = async (
   tx: Transaction<Tables>,
   { letters }: Context,
@@ -48,7 +48,9 @@ export const writeCancellation = async (
   job: Pick<Job, 'researchGroupId' | 'researchGroupName'>,
 ): Promise<void> => {
   const moment = { by: null, at: new Date() }
-  for (const letterId of await lettersAsking(tx, referee)) await drop(tx, letterId, moment)
+  const asking = await lettersAsking(tx, referee)
+  for (const { id } of asking) await drop(tx, id, moment)
+  if (asking.length > 0 && !asking.some(({ wasTried }) => wasTried)) return
   const name = refereeName(referee)
   await letters.write(tx, {
     type: 'REFERENCE_CANCELLED',

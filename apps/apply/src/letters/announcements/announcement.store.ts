@@ -46,6 +46,13 @@ export const markTold = async (tx: Tx, jobId: string, userId: string): Promise<v
   await tx.updateTable('announcement').set({ told_up_to: userId }).where('job_id', '=', jobId).execute()
 }
 
+/** False also when the job is gone. */
+export const wantsToHear = async (tx: Tx, userId: string | null, jobId: string): Promise<boolean> => {
+  const { rows } = await sql`select from job join subscription using (subject_area)
+    where job_id = ${jobId} and subscription.user_id = ${userId}`.execute(tx)
+  return rows.length > 0
+}
+
 type Labels = Readonly<Record<'area' | 'place', Readonly<Record<Language, string>> | null>>
 
 /** What the codes of a job are called. */

@@ -96,3 +96,32 @@ test('whoever is erased while a position is announced is not written to any more
     where user_id = ${fay.userId}`.execute(house.database.query)
   expect(rows).toEqual([{ state: 'TAKEN_BACK', address: '', subject: '' }])
 })
+
+test('a letter that is late tells of open positions only, and only who still wants to hear of them', async () => {
+  const { house, paula } = office
+  const readers = [await enter(house, 'Gita'), await enter(house, 'Hugo'), await enter(house, 'Ines')] as const
+  const subscribe = (who: (typeof readers)[number], subjectAreas: readonly string[]) =>
+    who.put('/api/applicants/me/subscriptions', { subjectAreas })
+  for (const reader of readers) await subscribe(reader, ['MATHEMATICS'])
+  const titles = ['Proofs', 'Closed', 'Drafted', 'Deleted']
+  const jobs: string[] = []
+  for (const title of titles) jobs.push((await newJob(title, { subjectArea: 'MATHEMATICS' })).jobId)
+  const [, closed, drafted, deleted] = jobs
+  await announce()
+  const [gita, hugo, ines] = readers
+  await subscribe(hugo, ['PHYSICS'])
+  await ines.delete('/api/users/me')
+  await paula.put(`/api/jobs/${closed}/state`, { state: 'CLOSED' })
+  for (const jobId of [drafted, deleted]) await paula.put(`/api/jobs/${jobId}/state`, { state: 'DRAFT' })
+  expect((await paula.delete(`/api/jobs/${deleted}`)).status).toBe(204)
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where type = 'NEW_POSITION' and user_id = any(${readers.map(({ userId }) => userId)}::uuid[])`.execute(
+    house.database.query,
+  )
+  expect(rows.length).toBe(titles.length * readers.length)
+  for (const { id } of rows) await effectsOf(house.context).letter.carryOut(id, AbortSignal.timeout(20_000))
+  const left = await sql`select user_id as "userId", subject from letter
+    where type = 'NEW_POSITION' and state <> 'TAKEN_BACK'
+      and user_id = any(${readers.map(({ userId }) => userId)}::uuid[])`.execute(house.database.query)
+  expect(left.rows).toEqual([{ userId: gita.userId, subject: expect.stringContaining('Proofs') }])
+})

@@ -56,6 +56,7 @@ const tell = async (
   const deadline = job.applicationDeadline === null ? noDeadline[language] : dayIn(language, job.applicationDeadline)
   await context.letters.write(tx, {
     type: 'NEW_POSITION',
+    jobId: job.jobId,
     language,
     to: { name, address, userId },
     data: {
@@ -63,7 +64,6 @@ const tell = async (
       job: { title: job.title, subjectArea, location, deadline, link: linkTo(context, `/positions/${job.jobId}`) },
       group: { name: job.researchGroupName },
     },
-    ...(job.closesAt && { expiresAt: job.closesAt }),
   })
 }
 

@@ -4,6 +4,7 @@ import { formWith } from '../../documents/testing/pdfs.ts'
 import { effectsOf } from '../../effects.ts'
 import { openOffice } from '../../jobs/testing/setting.ts'
 import { enter, type Someone } from '../../people/testing/cast.ts'
+import type { House } from '../../people/testing/house.ts'
 
 export const referee = (email: string, more: object = {}) => ({
   title: 'Prof.',
@@ -32,6 +33,13 @@ export const letterForm = (content: Uint8Array, words?: object) => {
   return form
 }
 
+/** The letters to an address leave; the words of secret ones are gone with that. */
+export const deliverTo = async ({ context, database }: House, address: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where recipient_address = ${address}`.execute(database.query)
+  for (const { id } of rows) await effectsOf(context).letter.carryOut(id, AbortSignal.timeout(20_000))
+}
+
 /** An office in which referees are asked. */
 export const openBureau = async () => {
   const office = await openOffice()
@@ -58,7 +66,7 @@ export const openBureau = async () => {
     for (const { kind, id } of house.due.splice(0)) await effects[kind].carryOut(id, AbortSignal.timeout(20_000))
   }
 
-  /** Someone who has applied with one referee; gives the key in the referee's link. */
+  /** Someone who has applied with one referee, who was asked; gives the key in the referee's link. */
   const applied = async (person: string, { waive = true, job = {} }: { waive?: boolean; job?: object } = {}) => {
     const { jobId } = await newJob(office, job)
     const who = await enter(house, person)
@@ -70,6 +78,7 @@ export const openBureau = async () => {
     const { status } = await who.post(`/api/applications/${id}/submit`)
     if (status !== 200) throw new Error(`Not sent: ${status}`)
     const [letter] = await lettersTo(email)
+    await deliverTo(house, email)
     return { who, id, jobId, email, referenceId: String(body['referenceId']), key: letter?.key ?? '', letter }
   }
   return { ...office, open, lettersTo, carryOut, applied }
