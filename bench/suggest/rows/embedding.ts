@@ -26,7 +26,8 @@ export const embeddingRows = async (bench: Bench): Promise<void> => {
   const newTexts = (turn: number) =>
     service.target('POST', path, bodies.slice(turn * textsOfTurn, (turn + 1) * textsOfTurn))
   const model: Part<Embedding, number> = startPart(new URL('../processes/raw-model.ts', import.meta.url))
-  const embedding = { texts: texts.slice(0, textsOfModel), seconds: bench.seconds }
+  // From all turns: the first ones are shorter than most.
+  const embedding = { texts: spread(texts, textsOfModel), seconds: bench.seconds }
   const [again] = bodies
   const bare = await bench.bare(newTexts(0), [await service.ask('POST', path, again)])
   await model.ask(embedding)
@@ -83,3 +84,6 @@ export const embeddingRows = async (bench: Bench): Promise<void> => {
   await bareAgain.stop()
   await service.stop()
 }
+
+const spread = (texts: readonly string[], count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => texts[Math.floor((at * texts.length) / count)] ?? '')
