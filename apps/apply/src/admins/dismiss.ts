@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
+import { withdrawInvitationsOf } from '../groups/members/withdraw-invitations-of.ts'
 import { problem } from '../problems.ts'
 import { deleteAdmin, holdAdmins } from './admin.store.ts'
 
@@ -17,6 +18,7 @@ export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Acto
     })
   await deleteAdmin(tx, userId)
   await record(tx, { object: 'person', objectId: userId.toLowerCase(), action: 'dismissAdmin', by, from: 'ADMIN' })
+  await withdrawInvitationsOf(tx, userId, by)
 }
 
 /** Stops being ADMIN oneself; whoever was dismissed a moment ago has stopped already. */

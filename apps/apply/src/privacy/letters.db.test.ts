@@ -46,15 +46,19 @@ test('letters that tell others by name what a member did lose their words with t
   await paula.post(`/api/applications/${applicationId}/comments`, mention)
   await emptyingMailbox(house)()
   await rolf.post(members, { email: 'quirin@else.test', role: 'EMPLOYEE' })
+  await rolf.post(members, { userId: lotta.userId, role: 'EMPLOYEE' })
   expect(await told('Rolf')).toEqual([
     'MEMBER_ADDED SENT',
     'MEMBER_INVITED SENT',
     'MEMBER_MENTIONED SENT',
     'MEMBER_INVITED WAITING',
+    'MEMBER_ADDED WAITING',
   ])
   expect((await rolf.delete('/api/users/me')).status).toBe(204)
-  expect(await told('Rolf')).toEqual(['MEMBER_INVITED WAITING'])
-  expect((await emptyingMailbox(house)()).map(({ to }) => to)).toContain('quirin@else.test')
+  expect(await told('Rolf')).toEqual(['MEMBER_ADDED WAITING'])
+  const arrived = (await emptyingMailbox(house)()).map(({ to }) => to)
+  expect(arrived).toContain(lotta.email)
+  expect(arrived).not.toContain('quirin@else.test')
   expect(await told('Rolf')).toEqual([])
   expect(await told('Paula Test has mentioned you')).toEqual(['MEMBER_MENTIONED SENT'])
 })

@@ -9,6 +9,7 @@ import { holdMember, updateRole } from './member.store.ts'
 import type { Member } from './member.ts'
 import { MemberRoles } from './member.view.ts'
 import { recordMembership } from './record-membership.ts'
+import { withdrawInvitationsOf } from './withdraw-invitations-of.ts'
 
 export const NewRole = Type.Object(
   { role: MemberRoles, version: Version },
@@ -32,5 +33,6 @@ export const changeRole = (
     await keepProfessor(tx, groupId, member, 'demote')
     await updateRole(tx, groupId, userId, role)
     await recordMembership(tx, { action: 'changeRole', groupId, userId, by: actor.userId, from: member.role, to: role })
+    await withdrawInvitationsOf(tx, userId, actor.userId)
     return { ...member, role, version: member.version + 1 }
   })

@@ -1,5 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { Actor } from '@kolleg/access'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
+import { groups } from '../group.policy.ts'
 import type { Invitation, MemberRole } from './member.ts'
 
 type Tx = Transaction<Tables>
@@ -36,10 +38,32 @@ export const deleteInvitation = async (
 
 /** Takes the invitations of an address out, of all groups or of one. */
 export const takeInvitations = async (tx: Tx, email: string, groupId?: string): Promise<readonly Invitation[]> => {
-  const { rows } = await sql<Invitation>`delete from invitation i where lower(i.email) = lower(${email})
-    and ${groupId === undefined ? sql`true` : sql`i.research_group_id = ${groupId}`}
-    returning ${invitationColumns}`.execute(tx)
+  const rows = await takeOut(
+    tx,
+    sql`lower(i.email) = lower(${email}) and ${groupId === undefined ? sql`true` : sql`i.research_group_id = ${groupId}`}`,
+  )
   return rows.toSorted((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime())
+}
+
+/** Takes the invitations out that someone has made and, by the roles given, may make no longer. */
+export const takeUnlicensed = (tx: Tx, inviter: Actor): Promise<readonly Invitation[]> => {
+  const may = groups.which(inviter, 'manageMembers', { researchGroupId: 'i.research_group_id' })
+  return takeOut(tx, sql`i.invited_by = ${inviter.userId} and not (${may})`)
+}
+
+/** In one order for everyone, so that nobody waits in a circle. */
+const takeOut = async (tx: Tx, where: RawBuilder<unknown>): Promise<readonly Invitation[]> => {
+  const { rows } = await sql<Invitation>`with held as materialized (
+      select i.invitation_id from invitation i where ${where}
+      order by i.research_group_id, i.invitation_id for update
+    ) delete from invitation i using held where i.invitation_id = held.invitation_id
+    returning ${invitationColumns}`.execute(tx)
+  return rows
+}
+
+/** Whoever invites as ADMIN is not dismissed before the end of the transaction: what they offer is seen by then. */
+export const holdAdminRole = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`select from role where user_id = ${userId} and role = 'ADMIN' for key share`.execute(tx)
 }
 
 /** The letters to an address that invite it to a group; as long as nobody has proven it they are nobody's. */

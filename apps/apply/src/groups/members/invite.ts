@@ -8,7 +8,7 @@ import { type Person, toldAs } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
 import { linkTo } from '../../site/link.ts'
 import type { Group } from '../group.ts'
-import { countInvitations, insertInvitation } from './invitation.store.ts'
+import { countInvitations, holdAdminRole, insertInvitation } from './invitation.store.ts'
 import type { MemberRole } from './member.ts'
 import type { AddedView } from './member.view.ts'
 import { roleWords } from './role-words.ts'
@@ -26,6 +26,7 @@ export const invite = async (
   role: MemberRole,
 ): Promise<Static<typeof AddedView>> => {
   const { userId: invitedBy } = actor
+  await holdAdminRole(tx, invitedBy)
   if ((await countInvitations(tx, groupId)) >= mostInvitations)
     throw problem('LIMIT_REACHED', { detail: `${mostInvitations} invitations are open already.` })
   const { invitationId } = await insertInvitation(tx, { groupId, email, role, invitedBy }).catch(

@@ -9,6 +9,7 @@ import { takeGroup } from '../get.ts'
 import { keepProfessor } from './last-professor.ts'
 import { deleteMember, holdMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
+import { withdrawInvitationsOf } from './withdraw-invitations-of.ts'
 
 /** Takes a member out of a group; their access ends with it. */
 export const removeMember = (
@@ -42,4 +43,5 @@ const end = async (
   await deleteMember(tx, groupId, userId)
   await leavePanels(tx, groupId, userId)
   await recordMembership(tx, { action, groupId, userId, by: actor.userId, from: member.role, to: null })
+  await withdrawInvitationsOf(tx, userId, actor.userId)
 }

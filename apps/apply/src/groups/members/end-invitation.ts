@@ -1,0 +1,18 @@
+import type { Moment } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { record } from '../../audit/record.ts'
+import type { Tables } from '../../db/schema.ts'
+import { dropLetters } from './drop-letters.ts'
+import type { Invitation } from './member.ts'
+
+/** Nobody joins by an invitation that was taken out, nor hears of it now who has not. */
+export const endInvitation = async (
+  tx: Transaction<Tables>,
+  action: 'withdraw',
+  invitation: Invitation,
+  moment: Moment,
+): Promise<void> => {
+  const { invitationId: objectId, researchGroupId: groupId, role: from, invitedBy } = invitation
+  await record(tx, { object: 'invitation', objectId, action, from, ...moment }, { groupId, details: { invitedBy } })
+  await dropLetters(tx, invitation, moment)
+}

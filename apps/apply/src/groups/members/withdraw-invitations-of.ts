@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { personNow } from '../../people/find.ts'
+import { endInvitation } from './end-invitation.ts'
+import { takeUnlicensed } from './invitation.store.ts'
+
+/**
+ * Withdraws what someone has offered and, since a role of theirs has just ended, may offer no longer: so nobody comes
+ * back by an invitation of their own to another address.
+ */
+export const withdrawInvitationsOf = async (tx: Transaction<Tables>, userId: string, by: string): Promise<void> => {
+  const inviter = await personNow(tx, userId)
+  if (inviter === undefined) return
+  const moment = { by, at: new Date() }
+  for (const invitation of await takeUnlicensed(tx, inviter)) await endInvitation(tx, 'withdraw', invitation, moment)
+}
