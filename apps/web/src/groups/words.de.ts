@@ -93,6 +93,7 @@ export default {
     withdraw: 'Zurückziehen',
     withdrawn: 'Die Einladung ist zurückgezogen.',
     invitedOn: 'Eingeladen {{date}}',
+    invitedBy: 'Eingeladen {{date}} von {{name}}',
   },
   history: {
     title: 'Verlauf der Gruppe',

@@ -87,6 +87,7 @@ export default {
     withdraw: 'Withdraw',
     withdrawn: 'The invitation is withdrawn.',
     invitedOn: 'Invited {{date}}',
+    invitedBy: 'Invited {{date}} by {{name}}',
   },
   history: { title: 'History of the group', lead: 'Who did what, newest first. Nothing here can be changed.' },
   admin: {

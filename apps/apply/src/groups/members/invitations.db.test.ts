@@ -75,6 +75,7 @@ test('an invitation is withdrawn and then means nothing', async () => {
     invitationId: body['invitationId'],
     email: 'gone@uni.test',
     role: 'EMPLOYEE',
+    invitedBy: { userId: paula.userId, name: 'Paula Test' },
     invitedAt: expect.any(String),
   })
   expect((await paula.delete(`${path}/${String(body['invitationId'])}`)).status).toBe(204)

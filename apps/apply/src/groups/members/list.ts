@@ -7,7 +7,7 @@ import { type Page, readPage } from '../../lists/page.ts'
 import { groups } from '../group.policy.ts'
 import { invitationColumns } from './invitation.store.ts'
 import { memberColumns, memberTables } from './member.store.ts'
-import type { Invitation, Member } from './member.ts'
+import type { ListedInvitation, Member } from './member.ts'
 
 export const memberOrder = {
   sortable: {
@@ -47,12 +47,13 @@ export const listInvitations = (
   actor: Actor,
   groupId: string,
   asked: ListAsked,
-): Promise<Page<Invitation>> =>
-  readPage<Invitation>(
+): Promise<Page<ListedInvitation>> =>
+  readPage<ListedInvitation>(
     db,
     {
-      select: invitationColumns,
-      from: sql`invitation i`,
+      select: sql`${invitationColumns}, case when p.user_id is not null then
+        json_build_object('userId', p.user_id, 'name', trim(p.first_name || ' ' || p.last_name)) end as inviter`,
+      from: sql`invitation i left join person p on p.user_id = i.invited_by`,
       where: sql`i.research_group_id = ${groupId}
         and ${groups.which(actor, 'manageMembers', { researchGroupId: 'i.research_group_id' })}`,
       id: sql`i.invitation_id`,

@@ -19,3 +19,7 @@ export type Invitation = {
   readonly invitedBy: string | null
   readonly invitedAt: Date
 }
+
+export type ListedInvitation = Invitation & {
+  readonly inviter: { readonly userId: string; readonly name: string } | null
+}

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Invitation, Member } from './member.ts'
+import type { ListedInvitation, Member } from './member.ts'
 
 const Id = Type.String({ format: 'uuid' })
 const Instant = Type.String({ format: 'date-time' })
@@ -20,7 +20,13 @@ export const MemberView = Type.Object(
 )
 
 export const InvitationView = Type.Object(
-  { invitationId: Id, email: Type.String(), role: MemberRoles, invitedAt: Instant },
+  {
+    invitationId: Id,
+    email: Type.String(),
+    role: MemberRoles,
+    invitedBy: Type.Union([Type.Object({ userId: Id, name: Type.String() }), Type.Null()]),
+    invitedAt: Instant,
+  },
   { title: 'Invitation' },
 )
 
@@ -47,5 +53,12 @@ export const invitationView = ({
   invitationId,
   email,
   role,
+  inviter: invitedBy,
   invitedAt,
-}: Invitation): Static<typeof InvitationView> => ({ invitationId, email, role, invitedAt: invitedAt.toISOString() })
+}: ListedInvitation): Static<typeof InvitationView> => ({
+  invitationId,
+  email,
+  role,
+  invitedBy,
+  invitedAt: invitedAt.toISOString(),
+})

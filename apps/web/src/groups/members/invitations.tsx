@@ -29,12 +29,15 @@ export const Invitations = ({ groupId }: Props) => {
       <Title order={2} size="h3" mb="md">
         {t('members.invitations')}
       </Title>
-      {data.items.map(({ invitationId, email, role, invitedAt }) => (
+      {data.items.map(({ invitationId, email, role, invitedBy, invitedAt }) => (
         <div key={invitationId} className={classes.found}>
           <span>
             {email} · {t(`members.${role}`)}
             <Text size="sm" c="dimmed">
-              {t('members.invitedOn', { date: format.instant(invitedAt) })}
+              {t(invitedBy?.name ? 'members.invitedBy' : 'members.invitedOn', {
+                date: format.instant(invitedAt),
+                name: invitedBy?.name,
+              })}
             </Text>
           </span>
           <Button
