@@ -393,13 +393,16 @@ create table invitation (
   role text not null,
   invited_by uuid,
   created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '60 days'::interval),
   constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint invitation_pkey PRIMARY KEY (invitation_id),
   constraint invitation_research_group_id_fkey FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id) ON DELETE CASCADE,
   constraint invitation_role_check CHECK ((role = ANY (ARRAY['EMPLOYEE'::text, 'PROFESSOR'::text])))
 );
 CREATE UNIQUE INDEX invitation_address ON public.invitation USING btree (research_group_id, lower(email));
+CREATE INDEX invitation_by ON public.invitation USING btree (invited_by);
 CREATE INDEX invitation_email ON public.invitation USING btree (lower(email));
+CREATE INDEX invitation_expiry ON public.invitation USING btree (expires_at);
 
 create table job (
   job_id uuid not null default gen_random_uuid(),

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import { forgetOldReplies } from './front-door/forget-old-replies.ts'
+import { expireInvitations } from './groups/members/expire-invitations.ts'
 import type { Recurrings } from './outbox/schedule.ts'
 import { forgetEndedIdentities } from './people/end-identities.ts'
 import { forgetLateReplies } from './privacy/forget-replies.ts'
@@ -15,6 +16,7 @@ export const recurrings = (context: Context): Recurrings => ({
   }),
   'remind-referees': { everyMinutes: 30, run: () => remindReferees(context) },
   'expire-references': { everyMinutes: 30, run: () => expireReferences(context) },
+  'expire-invitations': { everyMinutes: 24 * 60, run: () => expireInvitations(context) },
   'forget-replies': { everyMinutes: 30, run: () => forgetOldReplies(context) },
   'forget-late-replies': { everyMinutes: 30, run: () => forgetLateReplies(context) },
   'forget-identities': { everyMinutes: 24 * 60, run: () => forgetEndedIdentities(context) },

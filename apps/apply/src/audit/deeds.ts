@@ -20,7 +20,7 @@ export const deeds = {
   notifications: ['edit'],
   calendarFeed: ['rotate'],
   membership: ['add', 'join', 'changeRole', 'remove', 'leave'],
-  invitation: ['invite', 'withdraw'],
+  invitation: ['invite', 'withdraw', 'expire'],
   school: kept,
   department: kept,
   catalogueEntry: kept,

@@ -51,6 +51,7 @@ type Invitation = {
   readonly role: 'EMPLOYEE' | 'PROFESSOR'
   readonly invited_by: string | null
   readonly created_at: Generated<Date>
+  readonly expires_at: Generated<Date>
 }
 
 type Entry = {

@@ -6,6 +6,7 @@ import { evaluationLines } from '../evaluation/home-lines.ts'
 import { readGroup } from './get.ts'
 import { groups } from './group.policy.ts'
 import type { Group } from './group.ts'
+import { isOpen } from './members/invitation.store.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -32,7 +33,7 @@ export type Line = {
 const openInvitations: Line = {
   kind: 'OPEN_INVITATIONS',
   isFor: (actor, group) => groups.may(actor, 'manageMembers', group),
-  count: groupId => sql`(select count(*) from invitation where research_group_id = ${groupId})`,
+  count: groupId => sql`(select count(*) from invitation i where i.research_group_id = ${groupId} and ${isOpen})`,
 }
 
 /** Further rooms add their lines here; all are read in one statement. */

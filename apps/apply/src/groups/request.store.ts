@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { columns } from './group.store.ts'
 import type { Group } from './group.ts'
+import { isOpen } from './members/invitation.store.ts'
 
 type Tx = Transaction<Tables>
 
@@ -24,7 +25,7 @@ export const isPeopled = async (tx: Tx, researchGroupId: string): Promise<boolea
   const { rows } = await sql`select from research_group g where g.research_group_id = ${researchGroupId} and (
     exists (select from role r where r.research_group_id = g.research_group_id)
     or exists (select from job j where j.research_group_id = g.research_group_id)
-    or exists (select from invitation i where i.research_group_id = g.research_group_id))`.execute(tx)
+    or exists (select from invitation i where i.research_group_id = g.research_group_id and ${isOpen}))`.execute(tx)
   return rows.length > 0
 }
 

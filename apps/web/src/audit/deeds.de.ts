@@ -18,7 +18,7 @@ export default {
     remove: 'Mitglied entfernt',
     leave: 'Mitglied hat die Gruppe verlassen',
   },
-  invitation: { invite: 'Person eingeladen', withdraw: 'Einladung zurückgezogen' },
+  invitation: { invite: 'Person eingeladen', withdraw: 'Einladung zurückgezogen', expire: 'Einladung abgelaufen' },
   job: {
     create: 'Stelle entworfen',
     duplicate: 'Stelle kopiert',

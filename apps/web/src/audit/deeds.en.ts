@@ -16,7 +16,7 @@ export default {
     remove: 'Member removed',
     leave: 'Member left the group',
   },
-  invitation: { invite: 'Person invited', withdraw: 'Invitation withdrawn' },
+  invitation: { invite: 'Person invited', withdraw: 'Invitation withdrawn', expire: 'Time of an invitation over' },
   job: {
     create: 'Position drafted',
     duplicate: 'Position duplicated',

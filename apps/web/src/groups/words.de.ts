@@ -94,6 +94,7 @@ export default {
     withdrawn: 'Die Einladung ist zurückgezogen.',
     invitedOn: 'Eingeladen {{date}}',
     invitedBy: 'Eingeladen {{date}} von {{name}}',
+    goodUntil: 'gültig bis {{date}}',
   },
   history: {
     title: 'Verlauf der Gruppe',

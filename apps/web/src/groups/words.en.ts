@@ -88,6 +88,7 @@ export default {
     withdrawn: 'The invitation is withdrawn.',
     invitedOn: 'Invited {{date}}',
     invitedBy: 'Invited {{date}} by {{name}}',
+    goodUntil: 'good until {{date}}',
   },
   history: { title: 'History of the group', lead: 'Who did what, newest first. Nothing here can be changed.' },
   admin: {

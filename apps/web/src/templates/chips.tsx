@@ -30,6 +30,7 @@ const known: Readonly<Record<string, Known>> = {
   'invitation.email': 'invitationEmail',
   'invitation.link': 'invitationLink',
   'invitation.role': 'invitationRole',
+  'invitation.until': 'invitationUntil',
   'inviter.name': 'inviterName',
   'job.title': 'jobTitle',
   'member.firstName': 'memberFirstName',

@@ -80,6 +80,7 @@ export default {
     invitationEmail: 'Eingeladene Adresse',
     invitationLink: 'Link zum Beitreten',
     invitationRole: 'Rolle in der Gruppe',
+    invitationUntil: 'Letzter Tag der Einladung',
     inviterName: 'Wer einlädt',
     jobTitle: 'Titel der Stelle',
     memberFirstName: 'Vorname des Mitglieds',

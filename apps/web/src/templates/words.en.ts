@@ -76,6 +76,7 @@ export default {
     invitationEmail: 'Invited address',
     invitationLink: 'Link to join',
     invitationRole: 'Role in the group',
+    invitationUntil: 'Last day of the invitation',
     inviterName: 'Who invites',
     jobTitle: 'Title of the position',
     memberFirstName: 'First name of the member',

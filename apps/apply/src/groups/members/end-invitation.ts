@@ -8,7 +8,7 @@ import type { Invitation } from './member.ts'
 /** Nobody joins by an invitation that was taken out, nor hears of it now who has not. */
 export const endInvitation = async (
   tx: Transaction<Tables>,
-  action: 'withdraw',
+  action: 'withdraw' | 'expire',
   invitation: Invitation,
   moment: Moment,
 ): Promise<void> => {

@@ -7,7 +7,10 @@ import type { Invitation, MemberRole } from './member.ts'
 type Tx = Transaction<Tables>
 
 export const invitationColumns = sql`i.invitation_id as "invitationId", i.research_group_id as "researchGroupId", i.email,
-  i.role, i.invited_by as "invitedBy", i.created_at as "invitedAt"`
+  i.role, i.invited_by as "invitedBy", i.created_at as "invitedAt", i.expires_at as "expiresAt"`
+
+/** Of an invitation `i`: whoever gets the address after that inherits nothing. */
+export const isOpen = sql<boolean>`i.expires_at > now()`
 
 type New = {
   readonly groupId: string
@@ -36,11 +39,12 @@ export const deleteInvitation = async (
   return rows[0]
 }
 
-/** Takes the invitations of an address out, of all groups or of one. */
+/** Takes the open invitations of an address out, of all groups or of one. */
 export const takeInvitations = async (tx: Tx, email: string, groupId?: string): Promise<readonly Invitation[]> => {
   const rows = await takeOut(
     tx,
-    sql`lower(i.email) = lower(${email}) and ${groupId === undefined ? sql`true` : sql`i.research_group_id = ${groupId}`}`,
+    sql`${isOpen} and lower(i.email) = lower(${email})
+      and ${groupId === undefined ? sql`true` : sql`i.research_group_id = ${groupId}`}`,
   )
   return rows.toSorted((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime())
 }
@@ -51,11 +55,23 @@ export const takeUnlicensed = (tx: Tx, inviter: Actor): Promise<readonly Invitat
   return takeOut(tx, sql`i.invited_by = ${inviter.userId} and not (${may})`)
 }
 
+/** Takes one out whose time is over, if there is one. */
+export const takeExpired = (tx: Tx, groupId: string, email: string): Promise<readonly Invitation[]> =>
+  takeOut(tx, sql`not ${isOpen} and i.research_group_id = ${groupId} and lower(i.email) = lower(${email})`)
+
+/** No more than `most`, and none that somebody else has hold of, so that nobody waits for a crowd. */
+export const takeSomeExpired = (tx: Tx, most: number): Promise<readonly Invitation[]> =>
+  takeOut(tx, sql`not ${isOpen}`, sql`limit ${most} for update skip locked`)
+
 /** In one order for everyone, so that nobody waits in a circle. */
-const takeOut = async (tx: Tx, where: RawBuilder<unknown>): Promise<readonly Invitation[]> => {
+const takeOut = async (
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql`for update`,
+): Promise<readonly Invitation[]> => {
   const { rows } = await sql<Invitation>`with held as materialized (
       select i.invitation_id from invitation i where ${where}
-      order by i.research_group_id, i.invitation_id for update
+      order by i.research_group_id, i.invitation_id ${lock}
     ) delete from invitation i using held where i.invitation_id = held.invitation_id
     returning ${invitationColumns}`.execute(tx)
   return rows
@@ -81,7 +97,7 @@ export const handOverLetters = async (tx: Tx, email: string, userId: string): Pr
 }
 
 export const countInvitations = async (tx: Tx, groupId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from invitation
-    where research_group_id = ${groupId}`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from invitation i
+    where i.research_group_id = ${groupId} and ${isOpen}`.execute(tx)
   return rows[0]?.count ?? 0
 }

@@ -77,6 +77,7 @@ test('an invitation is withdrawn and then means nothing', async () => {
     role: 'EMPLOYEE',
     invitedBy: { userId: paula.userId, name: 'Paula Test' },
     invitedAt: expect.any(String),
+    expiresAt: expect.any(String),
   })
   expect((await paula.delete(`${path}/${String(body['invitationId'])}`)).status).toBe(204)
   const gone = await enter(house, 'Gone')

@@ -4,10 +4,11 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
-import { type Person, toldAs } from '../../people/person.ts'
+import { type Language, type Person, toldAs } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
 import { linkTo } from '../../site/link.ts'
 import type { Group } from '../group.ts'
+import { expireInvitation } from './expire-invitations.ts'
 import { countInvitations, holdAdminRole, insertInvitation } from './invitation.store.ts'
 import type { MemberRole } from './member.ts'
 import type { AddedView } from './member.view.ts'
@@ -21,15 +22,16 @@ export const invite = async (
   context: Context,
   tx: Transaction<Tables>,
   actor: Person,
-  { researchGroupId: groupId, name, defaultLanguage: language }: Group,
+  { researchGroupId: groupId, name, defaultLanguage: language, timezone }: Group,
   email: string,
   role: MemberRole,
 ): Promise<Static<typeof AddedView>> => {
   const { userId: invitedBy } = actor
   await holdAdminRole(tx, invitedBy)
+  await expireInvitation(tx, groupId, email)
   if ((await countInvitations(tx, groupId)) >= mostInvitations)
     throw problem('LIMIT_REACHED', { detail: `${mostInvitations} invitations are open already.` })
-  const { invitationId } = await insertInvitation(tx, { groupId, email, role, invitedBy }).catch(
+  const { invitationId, expiresAt } = await insertInvitation(tx, { groupId, email, role, invitedBy }).catch(
     orExists('This address is invited already.'),
   )
   await record(
@@ -43,11 +45,25 @@ export const invite = async (
     language,
     to: { name: '', address: email },
     by: invitedBy,
+    expiresAt,
     data: {
-      invitation: { email, role: roleWords[language][role], link: linkTo(context, `/groups/${groupId}/home`) },
+      invitation: {
+        email,
+        role: roleWords[language][role],
+        link: linkTo(context, `/groups/${groupId}/home`),
+        until: lastDay(expiresAt, language, timezone),
+      },
       group: { name },
       inviter: { name: toldAs(actor, language) },
     },
   })
   return { status: 'INVITED', userId: null, invitationId, firstName: '', lastName: '', email, role }
 }
+
+const dayMs = 24 * 60 * 60_000
+
+/** The last whole day on which it is good. */
+const lastDay = (expiresAt: Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(
+    expiresAt.getTime() - dayMs,
+  )

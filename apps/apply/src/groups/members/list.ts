@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema.ts'
 import type { ListAsked } from '../../lists/list-query.ts'
 import { type Page, readPage } from '../../lists/page.ts'
 import { groups } from '../group.policy.ts'
-import { invitationColumns } from './invitation.store.ts'
+import { invitationColumns, isOpen } from './invitation.store.ts'
 import { memberColumns, memberTables } from './member.store.ts'
 import type { ListedInvitation, Member } from './member.ts'
 
@@ -54,7 +54,7 @@ export const listInvitations = (
       select: sql`${invitationColumns}, case when p.user_id is not null then
         json_build_object('userId', p.user_id, 'name', trim(p.first_name || ' ' || p.last_name)) end as inviter`,
       from: sql`invitation i left join person p on p.user_id = i.invited_by`,
-      where: sql`i.research_group_id = ${groupId}
+      where: sql`i.research_group_id = ${groupId} and ${isOpen}
         and ${groups.which(actor, 'manageMembers', { researchGroupId: 'i.research_group_id' })}`,
       id: sql`i.invitation_id`,
       ...invitationOrder,

@@ -18,6 +18,7 @@ export type Invitation = {
   readonly role: MemberRole
   readonly invitedBy: string | null
   readonly invitedAt: Date
+  readonly expiresAt: Date
 }
 
 export type ListedInvitation = Invitation & {

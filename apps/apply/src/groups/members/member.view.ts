@@ -26,6 +26,7 @@ export const InvitationView = Type.Object(
     role: MemberRoles,
     invitedBy: Type.Union([Type.Object({ userId: Id, name: Type.String() }), Type.Null()]),
     invitedAt: Instant,
+    expiresAt: Instant,
   },
   { title: 'Invitation' },
 )
@@ -55,10 +56,12 @@ export const invitationView = ({
   role,
   inviter: invitedBy,
   invitedAt,
+  expiresAt,
 }: ListedInvitation): Static<typeof InvitationView> => ({
   invitationId,
   email,
   role,
   invitedBy,
   invitedAt: invitedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
 })

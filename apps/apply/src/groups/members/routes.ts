@@ -53,7 +53,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
         summary: 'Add a member',
         description:
           'A known person, also one found by a verified e-mail address, is a member at once. Any other address is ' +
-          'invited: the membership begins when someone signs in with it.',
+          'invited: the membership begins when someone signs in with it within 60 days.',
         tags,
         params: ofGroup,
         headers: Type.Object(IdempotencyKey),

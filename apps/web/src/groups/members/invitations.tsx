@@ -29,7 +29,7 @@ export const Invitations = ({ groupId }: Props) => {
       <Title order={2} size="h3" mb="md">
         {t('members.invitations')}
       </Title>
-      {data.items.map(({ invitationId, email, role, invitedBy, invitedAt }) => (
+      {data.items.map(({ invitationId, email, role, invitedBy, invitedAt, expiresAt }) => (
         <div key={invitationId} className={classes.found}>
           <span>
             {email} · {t(`members.${role}`)}
@@ -37,7 +37,8 @@ export const Invitations = ({ groupId }: Props) => {
               {t(invitedBy?.name ? 'members.invitedBy' : 'members.invitedOn', {
                 date: format.instant(invitedAt),
                 name: invitedBy?.name,
-              })}
+              })}{' '}
+              · {t('members.goodUntil', { date: format.until(expiresAt) })}
             </Text>
           </span>
           <Button

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { endInvitation } from './end-invitation.ts'
+import { takeExpired, takeSomeExpired } from './invitation.store.ts'
+import type { Invitation } from './member.ts'
+
+const atATime = 100
+
+/** Takes out the invitations whose time is over. */
+export const expireInvitations = async ({ database }: Pick<Context, 'database'>): Promise<void> => {
+  let ended = 0
+  do ended = await database.transaction(async tx => end(tx, await takeSomeExpired(tx, atATime)))
+  while (ended === atATime)
+}
+
+/** Makes room for a new invitation of an address whose former one is over. */
+export const expireInvitation = async (tx: Transaction<Tables>, groupId: string, email: string): Promise<void> => {
+  await end(tx, await takeExpired(tx, groupId, email))
+}
+
+const end = async (tx: Transaction<Tables>, invitations: readonly Invitation[]): Promise<number> => {
+  for (const invitation of invitations) await endInvitation(tx, 'expire', invitation, { by: null, at: new Date() })
+  return invitations.length
+}
