@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'apps/web/**', 'test/**', 'bench/**']
 const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 
-/** The whole story, who sees which doors, hostile words and most pages; `npm run test:browser` has every one. */
+/** The whole story, who sees which doors, hostile words, what is left behind and most pages; `npm run test:browser` has every one. */
 const inBrowser = process.env['EVERY_PAGE']
   ? named('*.browser.test.ts')
-  : ['apps/web/test/{drawn,story,menus,hostile,pages}.browser.test.ts']
+  : ['apps/web/test/{drawn,story,menus,hostile,leaving,pages}.browser.test.ts']
 
 /**
  * `*.db.test.ts` touches the database and runs on both engines; `*.browser.test.ts` uses the client in a

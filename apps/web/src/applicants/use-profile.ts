@@ -22,7 +22,7 @@ export const useProfile = (profile: Profile, me: Me) => {
   const client = useQueryClient()
   const [grades, setGrades] = useState(() => gradesIn(profile))
   const kept = useKeptDraft<ProfileDraft>({
-    key: `profile.${me.userId}`,
+    key: 'profile',
     first: draftOf(profile),
     version: profile.version,
     contentOf: contentOfProfile,

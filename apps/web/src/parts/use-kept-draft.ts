@@ -3,7 +3,7 @@ import { useAutosave } from './autosave.ts'
 import { unsaved } from './unsaved.ts'
 
 type Options<T> = {
-  /** Names it in this tab, with whose it is. */
+  /** Names it in this tab. */
   readonly key: string
   /** What the service has. */
   readonly first: T

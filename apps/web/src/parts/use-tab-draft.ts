@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { unsaved } from './unsaved.ts'
 
 type Options<T> = {
-  /** Names it in this tab, with whose it is. */
+  /** Names it in this tab. */
   readonly key: string
   /** What the service has. */
   readonly first: T

@@ -1,4 +1,5 @@
 import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { unsaved } from '../parts/unsaved.ts'
 import { ownOrigin } from './own-origin.ts'
 import { remembered, session } from './session.ts'
 
@@ -66,8 +67,9 @@ const settle = (user: User): void => {
     state: 'signed-in',
     token: user.access_token,
     expiresAt: (user.expires_at ?? 0) * 1000,
-    email: user.profile.email ?? '',
+    person: user.profile.sub,
   })
+  unsaved.forgetOthers()
 }
 
 /** Takes the person who came back from the provider; tells where they were. */
@@ -108,7 +110,7 @@ const welcomeBack = async (handed: string): Promise<void> => {
   const now = session.get()
   if (now.state !== 'expired') return
   const user = User.fromStorageString(handed)
-  if (user.profile.email !== now.email) return location.assign('/')
+  if (user.profile.sub !== now.person) return location.assign('/')
   await (await manager()).storeUser(user)
   settle(user)
 }

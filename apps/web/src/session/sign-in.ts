@@ -61,7 +61,7 @@ export const renewedToken = async (): Promise<string | undefined> => {
       renewing = undefined
     })
   const before = session.get()
-  if (!(await renewing) && before.state === 'signed-in') session.set({ state: 'expired', email: before.email })
+  if (!(await renewing) && before.state === 'signed-in') session.set({ state: 'expired', person: before.person })
   return await whenBack()
 }
 
