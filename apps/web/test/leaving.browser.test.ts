@@ -9,6 +9,13 @@ const comment = (page: Page) => page.locator('textarea').filter({ hasText: said 
 const kept = (page: Page): Promise<number> =>
   page.evaluate("Object.keys(sessionStorage).filter(name => name.startsWith('kolleg.unsaved.')).length")
 
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Paula' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+const isSignedOut = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
+
 /** Paula rates and says something while nothing of it reaches the service; tells where. */
 const writeUnsent = async ({ page, signInAs, walk }: Visitor): Promise<string> => {
   await signInAs('Paula')
@@ -38,5 +45,37 @@ inBrowser(visit => {
     await page.getByText('Your group rates independently').waitFor()
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     expect(await comment(page).count()).toBe(0)
+  })
+
+  test('one signs out in every tab and leaves nothing behind, also at a provider that has no page for it', async () => {
+    const visitor = await visit({ width: 1440 })
+    const { page } = visitor
+    const context = page.context()
+    await context.route('**/.well-known/openid-configuration', async route => {
+      const response = await route.fetch()
+      const { end_session_endpoint, ...others } = (await response.json()) as Record<string, unknown>
+      expect(end_session_endpoint).toBeDefined()
+      await route.fulfill({ response, json: others })
+    })
+    await writeUnsent(visitor)
+    const other = await context.newPage()
+    await other.goto('/my/settings', { waitUntil: 'commit' })
+    await other.getByLabel('First name').waitFor()
+
+    const asked: string[] = []
+    page.once('dialog', dialog => {
+      asked.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await signOut(page)
+    await expect.poll(() => asked).toEqual([expect.stringContaining('has not been sent')])
+    expect(await comment(page).count()).toBe(1)
+
+    page.once('dialog', dialog => dialog.accept())
+    const revoked = page.waitForResponse(answer => answer.url().endsWith('/token/revocation') && answer.ok())
+    await signOut(page)
+    await Promise.all([revoked, ...[page, other].map(isSignedOut)])
+    await other.getByRole('heading', { name: 'Please sign in' }).waitFor()
+    expect(await kept(page)).toBe(0)
   })
 })

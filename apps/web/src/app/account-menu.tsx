@@ -3,12 +3,21 @@ import { IconLogout, IconSettings, IconUsersPlus } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMyName } from '../applicants/use-my-name.ts'
+import { saveAll } from '../parts/autosave.ts'
 import type { Linked } from '../parts/links.tsx'
+import { rest } from '../parts/rest.ts'
+import { unsaved } from '../parts/unsaved.ts'
 import type { Me } from '../session/me.ts'
 import { signOut } from '../session/sign-in.ts'
 import classes from './shell.module.css'
 
 const MenuLink = createLink((props: MenuItemProps & Linked) => <Menu.Item component="a" {...props} />)
+
+const patienceMs = 3_000
+
+/** Whether all that was written is at the service, which it is given a moment for. */
+const isAllSent = async (): Promise<boolean> =>
+  (await Promise.race([saveAll(), rest(patienceMs)])) === true && unsaved.isEmpty()
 
 type Props = { readonly me: Me }
 
@@ -16,6 +25,9 @@ export default function AccountMenu({ me }: Props) {
   const { t } = useTranslation()
   const named = useMyName(me)
   const name = named ? `${named.firstName} ${named.lastName}`.trim() : me.email
+  const leave = async (): Promise<void> => {
+    if ((await isAllSent()) || confirm(t('header.unsent'))) await signOut()
+  }
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
@@ -41,7 +53,7 @@ export default function AccountMenu({ me }: Props) {
           {t('nav.requestGroup')}
         </MenuLink>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />} onClick={() => void signOut()}>
+        <Menu.Item leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />} onClick={() => void leave()}>
           {t('header.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

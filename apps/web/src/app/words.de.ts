@@ -47,6 +47,7 @@ export default {
     account: 'Konto von {{name}}',
     signIn: 'Anmelden',
     signOut: 'Abmelden',
+    unsent: 'Einiges, was Sie geschrieben haben, ist noch nicht abgeschickt. Es geht beim Abmelden verloren.',
     settings: 'Meine Einstellungen',
     languageHint: 'Read in English',
     toLight: 'Helle Darstellung',

@@ -44,6 +44,7 @@ export default {
     account: 'Account of {{name}}',
     signIn: 'Sign in',
     signOut: 'Sign out',
+    unsent: 'Some of what you wrote has not been sent. It is lost when you sign out.',
     settings: 'My settings',
     languageHint: 'Auf Deutsch lesen',
     toLight: 'Light appearance',

@@ -18,6 +18,14 @@ type Options<T> = {
   readonly isManual?: boolean
 }
 
+const open = new Set<() => Promise<boolean>>()
+
+/** Saves everything on the page that saves itself; false where something stays unsaved. */
+export const saveAll = async (): Promise<boolean> => {
+  const saved = await Promise.all([...open].map(save => save()))
+  return saved.every(Boolean)
+}
+
 /** Saves what changes, soon after it changes, when the page is left, and whenever asked. */
 export const useAutosave = <T>({ value, save, isPaused = false, isManual = false }: Options<T>) => {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: undefined })
@@ -58,8 +66,14 @@ export const useAutosave = <T>({ value, save, isPaused = false, isManual = false
       if (!newest.current.isManual) void flush()
       event.preventDefault()
     }
+    const saveNow = async (): Promise<boolean> => {
+      if (!newest.current.isManual) await flush()
+      return kept.current === newest.current.value
+    }
     addEventListener('beforeunload', warn)
+    open.add(saveNow)
     return () => {
+      open.delete(saveNow)
       removeEventListener('beforeunload', warn)
       if (!newest.current.isManual) void flush()
     }

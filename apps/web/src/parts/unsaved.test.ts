@@ -36,6 +36,7 @@ test.each([
   unsaved.keep('comment', words)
   be(other)
   expect(unsaved.read('comment')).toBeUndefined()
+  expect(unsaved.isEmpty()).toBe(true)
   session.set({ state: 'anonymous' })
   expect(unsaved.read('comment')).toBeUndefined()
 })
@@ -61,4 +62,13 @@ test('somebody else who arrives finds the tab empty, also of what was written wi
   unsaved.forgetOthers()
   expect(sessionStorage.length).toBe(2)
   expect(unsaved.read('comment')).toEqual(words)
+})
+
+test('all is forgotten at once, and nothing but that', () => {
+  sessionStorage.setItem('oidc.state', 'theirs')
+  unsaved.keep('referee', words)
+  be('paula')
+  unsaved.keep('comment', words)
+  unsaved.forgetAll()
+  expect(sessionStorage.length).toBe(1)
 })

@@ -29,5 +29,7 @@ export const unsaved = {
   },
   keep: <T>(key: string, copy: Unsaved<T>): void => sessionStorage.setItem(`${mine()}${key}`, JSON.stringify(copy)),
   forget: (key: string): void => sessionStorage.removeItem(`${mine()}${key}`),
+  isEmpty: (): boolean => !names().some(each => each.startsWith(mine())),
   forgetOthers: (): void => forgetWhere(each => !each.startsWith(mine())),
+  forgetAll: (): void => forgetWhere(() => true),
 }

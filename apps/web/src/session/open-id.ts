@@ -1,5 +1,6 @@
 import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { unsaved } from '../parts/unsaved.ts'
+import { forgetPerson } from './forget-person.ts'
 import { ownOrigin } from './own-origin.ts'
 import { remembered, session } from './session.ts'
 
@@ -17,7 +18,11 @@ export type Begin = {
   readonly handOver?: boolean
 }
 
+/** What the pages of ours in one browser tell each other. */
+type Told = { readonly signedIn: string } | 'signed out'
+
 const tabs = new BroadcastChannel('kolleg.sign-in')
+const tell = (told: Told): void => tabs.postMessage(told)
 let made: Promise<UserManager> | undefined
 
 const manager = (): Promise<UserManager> => (made ??= make().catch(forget))
@@ -79,7 +84,7 @@ export const complete = async (): Promise<{ readonly returnTo: string } | 'hande
     const { returnTo, handOver } = user.state as Carried
     settle(user)
     if (!handOver) return { returnTo }
-    tabs.postMessage(user.toStorageString())
+    tell({ signedIn: user.toStorageString() })
     return 'handed over'
   } catch (error) {
     remembered.clear()
@@ -97,8 +102,10 @@ export const renew = async (): Promise<boolean> => {
   if (!old?.refresh_token) return false
   try {
     const user = await userManager.signinSilent()
-    if (user) settle(user)
-    return user !== null
+    // Whoever has signed out meanwhile stays so.
+    if (user === null || session.get().state === 'anonymous') return false
+    settle(user)
+    return true
   } catch (error) {
     if (error instanceof ErrorResponse) return false
     throw error
@@ -114,9 +121,31 @@ const welcomeBack = async (handed: string): Promise<void> => {
   await (await manager()).storeUser(user)
   settle(user)
 }
-tabs.addEventListener('message', ({ data }: MessageEvent<string>) => void welcomeBack(data))
 
+/** The person has signed out in another page of ours; this one begins anew, as anyone sees it. */
+const follow = (): void => {
+  if (session.get().state === 'anonymous') return
+  forgetPerson()
+  location.reload()
+}
+
+tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if (data === 'signed out') follow()
+  else void welcomeBack(data.signedIn)
+})
+
+/** Here at once, whatever the provider can do; there as far as it can. */
 export const end = async (): Promise<void> => {
-  remembered.clear()
-  await (await manager()).signoutRedirect()
+  forgetPerson()
+  tell('signed out')
+  try {
+    const userManager = await manager()
+    if (await userManager.metadataService.getEndSessionEndpoint()) return await userManager.signoutRedirect()
+    // Some take back none that only has to be read; with the refresh token the others end too.
+    const last = (await userManager.getUser())?.refresh_token ? 'refresh_token' : 'access_token'
+    if (await userManager.metadataService.getRevocationEndpoint()) await userManager.revokeTokens([last])
+  } catch (error) {
+    console.error(error)
+  }
+  location.assign('/')
 }

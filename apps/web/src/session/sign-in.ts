@@ -60,8 +60,9 @@ export const renewedToken = async (): Promise<string | undefined> => {
     .finally(() => {
       renewing = undefined
     })
-  const before = session.get()
-  if (!(await renewing) && before.state === 'signed-in') session.set({ state: 'expired', person: before.person })
+  const isRenewed = await renewing
+  const now = session.get()
+  if (!isRenewed && now.state === 'signed-in') session.set({ state: 'expired', person: now.person })
   return await whenBack()
 }
 
