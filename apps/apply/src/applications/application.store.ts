@@ -65,7 +65,10 @@ export const insertApplication = async (
   return rows[0]
 }
 
-/** The row is held, so its version is the one that was read. */
+/**
+ * The row is held, so its version is the one that was read. What is opened again after the end of its job has ended
+ * with it all the same: it is not kept for longer than the others.
+ */
 export const moveApplication = async (
   tx: Tx,
   { applicationId }: Pick<Application, 'applicationId'>,
@@ -74,7 +77,8 @@ export const moveApplication = async (
 ): Promise<Application> => {
   const isOver = ended.some(end => end === state)
   const { rows } = await sql<Application>`update application set state = ${state}, version = version + 1,
-      updated_at = ${at}, ended_at = ${isOver ? at : null}, owed_letter = null,
+      updated_at = ${at}, owed_letter = null, ended_at = case when ${isOver}::boolean then ${at}::timestamptz
+        when (select state from job where job.job_id = application.job_id) in ('CLOSED', 'APPLICANT_FOUND') then ended_at end,
       opened_at = case when ${state} = 'IN_REVIEW' then coalesce(opened_at, ${at}::timestamptz) else opened_at end
     where application_id = ${applicationId} returning ${applicationColumns}`.execute(tx)
   const [moved] = rows

@@ -83,3 +83,15 @@ test('what cannot be translated is refused before the AI is asked', async () => 
   expect((await translate(ada)).status).toBe(409)
   expect([server.asked.length, await calls()]).toEqual([0, []])
 })
+
+test('what someone wrote who has turned the AI off is not given to it by others either', async () => {
+  const { server, ada, shy, calls } = group
+  const words = { title: 'Doctoral candidate', descriptionEn: '<p>Call Shy Test, 0170 1234567</p>' }
+  await shy.put(`/api/jobs/${jobId}`, words)
+  expect(await translate(ada)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } })
+  await ada.put(`/api/jobs/${jobId}`, { ...words, title: 'Another' })
+  expect((await translate(ada)).status).toBe(403)
+  expect([server.asked.length, await calls()]).toEqual([0, []])
+  await ada.put(`/api/jobs/${jobId}`, { ...words, descriptionEn: '<p>Call us</p>' })
+  expect((await translate(ada)).status).toBe(200)
+})

@@ -13,6 +13,7 @@ import type { Person } from '../people/person.ts'
 import { problem } from '../problems.ts'
 import { htmlOf } from './answer.ts'
 import { askFor } from './ask.ts'
+import { isKeptFromAi } from './opt-out.store.ts'
 import { translationPrompt } from './prompts.ts'
 
 const fields = { en: 'descriptionEn', de: 'descriptionDe' } as const satisfies Record<Language, keyof Job>
@@ -40,6 +41,8 @@ export const translateJob = async (
   jobSteps.step(job, 'edit', { by: actor.userId, at: new Date() })
   const source = job[fields[from]]
   if (!hasWords(source)) throw fault('/from', 'There is no description in this language.')
+  if (await isKeptFromAi(database.query, jobId, fields[from]))
+    throw problem('ACCESS_DENIED', { detail: 'Whoever wrote this text last wants it given to no AI.' })
   if (ai === undefined) throw problem('AI_UNAVAILABLE', { detail: 'No AI service is configured.' })
   const asked = await askFor(context, ai, job.researchGroupId, 1)
 

@@ -72,3 +72,21 @@ test('a banner is either deleted or put on a job when both are tried at once, an
     ]).toContainEqual([deleted.status, made.status])
   }
 })
+
+test('whether a default banner is in use tells nothing of the drafts of others', async () => {
+  const { house, eve, root, png, send } = gallery
+  const { body } = await send(root, '/api/images/banners/default', png)
+  const jobId = await jobWith(String(body['imageId']))
+  const isUsed = async (who: typeof eve) => {
+    const { body: page } = await who.get('/api/images/banners/default')
+    const items = page['items'] as readonly { readonly imageId: string; readonly inUse: boolean }[]
+    return items.find(({ imageId }) => imageId === body['imageId'])?.inUse
+  }
+  expect([await isUsed(eve), await isUsed(root)]).toEqual([false, true])
+  await house.database.query
+    .updateTable('job')
+    .set({ state: 'PUBLISHED', published_at: new Date() })
+    .where('job_id', '=', jobId)
+    .execute()
+  expect([await isUsed(eve), await isUsed(root)]).toEqual([true, true])
+})

@@ -10,7 +10,9 @@ type Tx = Transaction<Tables>
 
 const columns = sql`image.image_id as "imageId", image.research_group_id as "researchGroupId",
   image.department_id as "departmentId", image.uploaded_by as "uploadedBy", image.width, image.height,
-  image.created_at as "createdAt", exists (select from job where job.image_id = image.image_id) as "inUse"`
+  image.created_at as "createdAt", exists (select from job where job.image_id = image.image_id) as "inUse",
+  exists (select from job join research_group using (research_group_id) where job.image_id = image.image_id
+    and job.state = 'PUBLISHED' and research_group.state = 'ACTIVE') as "isPublic"`
 
 /** Where the columns of the policy stand. */
 export const places = {

@@ -10,6 +10,8 @@ export type Image = {
   readonly createdAt: Date
   /** A job shows it. */
   readonly inUse: boolean
+  /** A job that everyone sees shows it. */
+  readonly isPublic: boolean
 }
 
 /** To whom a new banner belongs. */

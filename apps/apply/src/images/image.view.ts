@@ -22,16 +22,21 @@ export const ImageView = Type.Object(
   { title: 'Image' },
 )
 
-export const viewOf = (actor: Actor, image: Image): Static<typeof ImageView> => ({
-  imageId: image.imageId,
-  researchGroupId: image.researchGroupId,
-  departmentId: image.departmentId,
-  isDefault: image.researchGroupId === null,
-  width: image.width,
-  height: image.height,
-  url: `/api/images/${image.imageId}`,
-  inUse: image.inUse,
-  uploadedByMe: image.uploadedBy === actor.userId,
-  createdAt: image.createdAt.toISOString(),
-  may: images.may(actor, 'delete', image) ? ['delete'] : [],
-})
+export const viewOf = (actor: Actor, image: Image): Static<typeof ImageView> => {
+  const isDefault = image.researchGroupId === null
+  const mayDelete = images.may(actor, 'delete', image)
+  return {
+    imageId: image.imageId,
+    researchGroupId: image.researchGroupId,
+    departmentId: image.departmentId,
+    isDefault,
+    width: image.width,
+    height: image.height,
+    url: `/api/images/${image.imageId}`,
+    // Of a default banner, whoever else chooses from them would learn of other groups' drafts.
+    inUse: isDefault && !mayDelete ? image.isPublic : image.inUse,
+    uploadedByMe: image.uploadedBy === actor.userId,
+    createdAt: image.createdAt.toISOString(),
+    may: mayDelete ? ['delete'] : [],
+  }
+}

@@ -164,6 +164,20 @@ test('ended applications are announced 28 days before, then keep only states, da
   expect(shortlist.body).toMatchObject({ items: [{ applicationId, firstName: '', lastName: '', email: '' }] })
 })
 
+test('what is opened again after the end of its job is kept no longer than the others', async () => {
+  await sql`update research_group set letter_grace_minutes = 30`.execute(query())
+  const [nora, pia] = [await enter(office.house, 'Nora'), await enter(office.house, 'Pia')]
+  const { jobId } = await newJob(office)
+  const [hired, other] = [await apply(nora, jobId), await apply(pia, jobId)]
+  await office.paula.post(`/api/evaluation/applications/${hired}/accept`, { closeJob: true })
+  const again = await office.paula.post(`/api/evaluation/applications/${other}/reconsider`)
+  expect([again.status, again.body['state']]).toEqual([200, 'IN_REVIEW'])
+  await sql`update application set ended_at = ended_at - interval '7 months',
+    deletion_warned_at = now() - interval '29 days' where job_id = ${jobId}`.execute(query())
+  expect(await runRetention(office.house.context, false, null)).toMatchObject({ anonymised: 2 })
+  expect(await rowsOf(pia.userId)).toMatchObject([{ state: 'IN_REVIEW', first_name: '', email: '' }])
+})
+
 test('whoever has no address of their own is warned at the one they applied with', async () => {
   const { house } = office
   const noah = await enterTelling(house, { name: 'Noah', email: '', isVerified: false })

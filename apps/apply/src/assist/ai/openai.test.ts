@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AiServer, behaviours, startAiServer } from '../testing/ai-server.ts'
 import { guarded } from './guard.ts'
@@ -63,6 +64,7 @@ test.each([
   const { words: got, failure } = await heard()
   expect([got, failure?.name, failure?.passes]).toEqual([words, 'AiFailure', passes])
   expect(failure?.message).not.toMatch(/secret|Do this|With that/)
+  expect(inspect(failure, { depth: 9 })).not.toMatch(/secret|Do this|With that/)
 })
 
 test('a service that is not there has failed', async () => {

@@ -53,15 +53,23 @@ const endings: Readonly<Record<string, string>> = {
 
 const failureOf = (error: unknown): AiFailure => {
   if (error instanceof AiFailure) return error
+  const cause = traceOf(error)
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
-    return new AiFailure('The AI service did not answer in time.', true, error)
-  if (!APICallError.isInstance(error)) return new AiFailure('The answer of the AI service cannot be read.', true, error)
+    return new AiFailure('The AI service did not answer in time.', true, cause)
+  if (!APICallError.isInstance(error)) return new AiFailure('The answer of the AI service cannot be read.', true, cause)
   const status = error.statusCode
-  if (status === undefined) return new AiFailure('The AI service cannot be reached.', true, error)
+  if (status === undefined) return new AiFailure('The AI service cannot be reached.', true, cause)
   if (status === 429) return tooMuch(error)
-  if (status >= 500) return new AiFailure(`The AI service failed (${status}).`, true, error)
-  if (status >= 400) return new AiFailure(`The AI service did not accept the request (${status}).`, false, error)
-  return new AiFailure('The answer of the AI service cannot be read.', true, error)
+  if (status >= 500) return new AiFailure(`The AI service failed (${status}).`, true, cause)
+  if (status >= 400) return new AiFailure(`The AI service did not accept the request (${status}).`, false, cause)
+  return new AiFailure('The answer of the AI service cannot be read.', true, cause)
+}
+
+/** What kind of fault it was. Its own words may quote the question or the key, and are logged nowhere. */
+const traceOf = (error: unknown): Error => {
+  const { name, cause } = error instanceof Error ? error : new Error()
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return new Error(typeof code === 'string' ? `${name} (${code})` : name)
 }
 
 /** `Retry-After` in seconds is heeded; a date is not worth reading for a wait of moments. */
@@ -69,6 +77,6 @@ const tooMuch = (error: APICallError): AiFailure => {
   const said = error.responseHeaders?.['retry-after'] ?? ''
   const sentence = 'The AI service has too much to do'
   return /^\d{1,5}$/.test(said)
-    ? new AiFailure(`${sentence}; try again in ${said} s.`, true, error, Number(said))
-    : new AiFailure(`${sentence}.`, true, error)
+    ? new AiFailure(`${sentence}; try again in ${said} s.`, true, traceOf(error), Number(said))
+    : new AiFailure(`${sentence}.`, true, traceOf(error))
 }

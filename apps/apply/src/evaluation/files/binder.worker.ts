@@ -3,12 +3,13 @@ import { answerOrders } from '../../pdf/orders.ts'
 import { typeset } from '../../pdf/typeset.ts'
 import type { Order, Part } from './binder.ts'
 import { addBookmarks, type Bookmark } from './bookmarks.ts'
+import { calm } from './calm.ts'
 
 type Read = Omit<Part, 'bytes'> & { readonly document: PDFDocument | null }
 
 /** A document that cannot be read is named on the cover as left out, and does not keep the others away. */
 const read = async ({ bytes, ...part }: Part): Promise<Read> => {
-  const document = bytes && (await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null))
+  const document = bytes && (await PDFDocument.load(bytes, { updateMetadata: false }).then(calm, () => null))
   return { ...part, document }
 }
 

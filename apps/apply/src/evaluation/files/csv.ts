@@ -5,7 +5,7 @@ import { columns } from './columns.ts'
 
 /**
  * As spreadsheets read it: UTF-8 with its mark, and text that would be a formula (`=`, `+`, `-`, `@`) led by an
- * apostrophe, so that nothing an applicant wrote is carried out.
+ * apostrophe, so that nothing an applicant wrote is carried out, also where a semicolon or a tab begins another cell.
  */
 export const csvOf = (lines: AsyncIterable<Line>): Readable => {
   const rows = stringify({
@@ -21,5 +21,9 @@ export const csvOf = (lines: AsyncIterable<Line>): Readable => {
 }
 
 async function* cells(lines: AsyncIterable<Line>): AsyncGenerator<readonly (string | number | null)[]> {
-  for await (const line of lines) yield columns.map(({ value }) => value(line))
+  for await (const line of lines) yield columns.map(({ value }) => harmless(value(line)))
 }
+
+/** The library looks at the beginning of a cell only. */
+const harmless = (cell: string | number | null): string | number | null =>
+  typeof cell === 'string' ? cell.replaceAll(/([;\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'") : cell

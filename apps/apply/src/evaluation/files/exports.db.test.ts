@@ -28,7 +28,7 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
   const [one = '', two = ''] = await crowd(house, { jobId, groupId: here, count: 2, name: '=cmd|calc' })
   await house.database.query
     .updateTable('application')
-    .set({ first_name: '+49', last_name: '=SUM(A1)' })
+    .set({ first_name: '+49', last_name: '=SUM(A1)', email: 'a;=1+1;; @b;2-1\t-c' })
     .where('application_id', '=', one)
     .execute()
   await putRatings(house, [
@@ -42,7 +42,7 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
   expect(lines).toHaveLength(4)
   expect(lines[0]).toMatch(/^\ufeffLast name,First name,E-mail,/)
   const mine = lines.find(line => line.includes(one))
-  expect(mine).toMatch(/^'=SUM\(A1\),'\+49,'=cmd/)
+  expect(mine).toMatch(/^'=SUM\(A1\),'\+49,a;'=1\+1;; '@b;2-1\t'-c,/)
   expect(mine).toContain(',SENT,2026-01-01,1.1,,,,0,0,0,')
   expect(lines.find(line => line.includes(two))).toContain(',0,-1,2,0,0,0,')
   const sheet = await listOf(`export.xlsx?text=SUM`)
