@@ -14,7 +14,9 @@ export const ImageView = Type.Object(
     width: Type.Integer({ description: 'Of the picture as it was sent.' }),
     height: Type.Integer(),
     url: Type.String({ description: `With ?width=${widths.join(', ')}; the widest without it.` }),
-    inUse: Type.Boolean({ description: 'A job shows it.' }),
+    inUse: Type.Boolean({
+      description: 'A job shows it; for whoever may not delete a default one, a job that everyone sees.',
+    }),
     uploadedByMe: Type.Boolean(),
     createdAt: Type.String({ format: 'date-time' }),
     may: Type.Array(Type.String()),
