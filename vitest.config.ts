@@ -47,7 +47,12 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: 'postgres', include: named('*.db.test.ts'), env: { ENGINE: 'postgres' } },
+              test: {
+                name: 'postgres',
+                include: named('*.db.test.ts'),
+                env: { ENGINE: 'postgres' },
+                globalSetup: ['packages/database/src/testing-server.ts'],
+              },
             },
           ]
         : []),
