@@ -11,6 +11,7 @@ import { hashOf } from './key.ts'
 import type { Given } from './read-answer.ts'
 import { type Found, keepWords, lockReference, referenceOfKey, updateReference } from './reference.store.ts'
 import { referenceSteps } from './reference.ts'
+import { stopAsking } from './stop-asking.ts'
 
 type Tx = Transaction<Tables>
 
@@ -53,6 +54,7 @@ export const handIn = async (tx: Tx, context: Context, key: string, given: Given
     throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/assessment', message, code: 'required' }] })
   }
   await updateReference(tx, reference.referenceId, { state: next, answered_at: at })
+  await stopAsking(tx, [reference.referenceId])
   const { applicationId, application } = reference
   await record(tx, fact, { groupId: application.researchGroupId, details: { applicationId } })
 }

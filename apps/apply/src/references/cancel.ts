@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { cancelAll, type Ended } from './ending.store.ts'
+import { stopAsking } from './stop-asking.ts'
 
 type Tx = Transaction<Tables>
 type Of = { readonly jobId: string } | { readonly applicationId: string } | { readonly referenceId: string }
@@ -21,8 +22,9 @@ export const cancelReferencesOf = async (
   { by, at }: Pick<Fact, 'by' | 'at'>,
 ): Promise<void> => followEnd(tx, context, await cancelAll(tx, conditionOf(of), { by, at }))
 
-/** What is left to do outside the database once requests have ended. */
-export const followEnd = async (tx: Tx, { outbox }: Context, { jobIds, files }: Ended): Promise<void> => {
+/** What follows when requests have ended: no late letter asks any more, and what is left to do outside the database. */
+export const followEnd = async (tx: Tx, { outbox }: Context, { referenceIds, jobIds, files }: Ended): Promise<void> => {
+  await stopAsking(tx, referenceIds)
   for (const jobId of jobIds) await outbox.put(tx, 'closing', jobId)
   for (const sha256 of files) await outbox.put(tx, 'file', sha256)
 }

@@ -17,6 +17,7 @@ import type { RefereeChanges } from './referee.body.ts'
 import { references } from './reference.policy.ts'
 import { deleteReference, type Found, findReference, lockReference, updateReference } from './reference.store.ts'
 import { mostChanges, referenceSteps } from './reference.ts'
+import { stopAsking } from './stop-asking.ts'
 
 type Tx = Transaction<Tables>
 
@@ -50,6 +51,7 @@ export const changeReferee = async (
   if (isAskedAnew) {
     applicationSteps.step(application, 'nameReferee', attemptOf(actor, application))
     refuseEnded(job, 'nameReferee')
+    await stopAsking(tx, [referenceId])
   }
   await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }) }).catch(
     orExists('This address is named already.'),

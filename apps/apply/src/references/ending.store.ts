@@ -7,8 +7,12 @@ import { type Reference, referenceSteps } from './reference.ts'
 type Tx = Transaction<Tables>
 type Moment = Pick<Fact, 'by' | 'at'>
 
-/** The jobs whose referees are to be told, and the files of drafts that nobody will finish. */
-export type Ended = { readonly jobIds: readonly string[]; readonly files: readonly string[] }
+/** What has ended, the jobs whose referees are to be told, and the files of drafts that nobody will finish. */
+export type Ended = {
+  readonly referenceIds: readonly string[]
+  readonly jobIds: readonly string[]
+  readonly files: readonly string[]
+}
 
 /** One statement for a reference or for thousands. */
 export const cancelAll = (tx: Tx, where: RawBuilder<unknown>, moment: Moment): Promise<Ended> =>
@@ -52,9 +56,10 @@ const endAll = async (
       select ${at}, ${by}, ${action}, ${referenceSteps.of}, reference_id::text, before, ${to}, research_group_id,
         jsonb_build_object('applicationId', application_id::text) from ended
     )
-    select array(select distinct job_id from ended where owed_letter is not null) as "jobIds",
+    select array(select reference_id from ended) as "referenceIds",
+      array(select distinct job_id from ended where owed_letter is not null) as "jobIds",
       array(select distinct sha256 from forgotten) as files`.execute(tx)
-  return rows[0] ?? { jobIds: [], files: [] }
+  return rows[0] ?? { referenceIds: [], jobIds: [], files: [] }
 }
 
 export type Owing = Pick<
@@ -88,13 +93,37 @@ export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most
   return rows
 }
 
-/** The letters that ask someone for one, held, and whether each may have arrived. */
-export const lettersAsking = async (tx: Tx, { applicationId, email }: Pick<Owing, 'applicationId' | 'email'>) => {
-  const { rows } = await sql<{ id: string; wasTried: boolean }>`select letter_id as id, attempts > 0 as "wasTried"
-    from letter where application_id = ${applicationId}
-    and type in ('REFERENCE_REQUEST', 'REFERENCE_REMINDER') and user_id is null and recipient_address <> ''
-    and lower(recipient_address) = lower(${email}) order by letter_id for update`.execute(tx)
-  return rows
+const isAsking = sql<boolean>`letter.type in ('REFERENCE_REQUEST', 'REFERENCE_REMINDER')`
+const isUnsent = sql<boolean>`letter.user_id is null and letter.state not in ('SENT', 'TAKEN_BACK')`
+
+/** What still goes to these referees, or could, to ask them for a letter; held. */
+export const lettersAsking = async (tx: Tx, referenceIds: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    join reference on reference.application_id = letter.application_id
+      and lower(reference.email) = lower(letter.recipient_address)
+    where reference.reference_id = any(${referenceIds}::uuid[]) and ${isAsking} and ${isUnsent}
+    order by letter_id for update of letter`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+type Addressee = Pick<Owing, 'applicationId' | 'email'>
+
+/** Whether a letter that asks someone for one may have arrived; also where none is known any more. */
+export const mayKnow = async (tx: Tx, { applicationId, email }: Addressee): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select coalesce(bool_or(attempts > 0), true) as may from letter
+    where application_id = ${applicationId} and ${isAsking} and user_id is null and recipient_address <> ''
+      and lower(recipient_address) = lower(${email})`.execute(tx)
+  return rows[0]?.may ?? true
+}
+
+/** Owes someone who is asked again nothing any more; gives what still tells them that no letter is needed, held. */
+export const settleOwed = async (tx: Tx, { applicationId, email }: Addressee): Promise<readonly string[]> => {
+  await sql`update reference set owed_letter = null
+    where application_id = ${applicationId} and lower(email) = lower(${email}) and owed_letter is not null`.execute(tx)
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where application_id = ${applicationId} and type = 'REFERENCE_CANCELLED' and ${isUnsent}
+      and lower(recipient_address) = lower(${email}) order by letter_id for update`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export const cancellationWritten = async (tx: Tx, referenceId: string): Promise<void> => {

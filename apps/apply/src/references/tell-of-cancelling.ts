@@ -3,8 +3,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { getJob } from '../jobs/get.ts'
 import type { Job } from '../jobs/job.ts'
-import { drop } from '../letters/drop.ts'
-import { cancellationWritten, lettersAsking, type Owing, owedCancellations } from './ending.store.ts'
+import { cancellationWritten, mayKnow, type Owing, owedCancellations } from './ending.store.ts'
 import { refereeName } from './write-to-referee.ts'
 
 const atATime = 50
@@ -40,17 +39,14 @@ const tellSome = async (tx: Transaction<Tables>, context: Context, where: RawBui
   return owing.length
 }
 
-/** Nobody is asked any more after that, not by a letter that is late either; whom none has reached hears nothing. */
+/** Whom no request can have reached hears nothing. */
 export const writeCancellation = async (
   tx: Transaction<Tables>,
   { letters }: Context,
   referee: Omit<Owing, 'jobId'>,
   job: Pick<Job, 'researchGroupId' | 'researchGroupName'>,
 ): Promise<void> => {
-  const moment = { by: null, at: new Date() }
-  const asking = await lettersAsking(tx, referee)
-  for (const { id } of asking) await drop(tx, id, moment)
-  if (asking.length > 0 && !asking.some(({ wasTried }) => wasTried)) return
+  if (!(await mayKnow(tx, referee))) return
   const name = refereeName(referee)
   await letters.write(tx, {
     type: 'REFERENCE_CANCELLED',

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Job } from '../jobs/job.ts'
+import { drop } from '../letters/drop.ts'
 import { linkTo } from '../site/link.ts'
+import { settleOwed } from './ending.store.ts'
 import { hashOf, newKey } from './key.ts'
 import { insertKey } from './reference.store.ts'
 import type { Referee } from './reference.ts'
@@ -63,12 +65,19 @@ export const writeToReferee = async (
     await context.letters.write(tx, { type, ...letter, data: { ...data, reference } })
     return
   }
+  await forgetCancellation(tx, referee)
   const told = confidentiality[language][isConfidential ? 'yes' : 'no']
   await context.letters.write(tx, {
     type,
     ...letter,
     data: { ...data, reference: { ...reference, confidentiality: told } },
   })
+}
+
+/** Whoever is asked is not told that nothing is needed, which was so before they were named again. */
+const forgetCancellation = async (tx: Transaction<Tables>, referee: Request['referee']): Promise<void> => {
+  const moment = { by: null, at: new Date() }
+  for (const letterId of await settleOwed(tx, referee)) await drop(tx, letterId, moment)
 }
 
 /** The last whole day on which the link works. */

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from './expiry.ts'
+import { remindReferees } from './remind.ts'
+import { assessment, type Bureau, deliverTo, name, openBureau, referee } from './testing/bureau.ts'
+
+let bureau: Bureau
+beforeAll(async () => (bureau = await openBureau()))
+afterAll(() => bureau.house.close())
+
+/** The letters to an address in the order they were written, and what has become of each. */
+const lettersTo = async (address: string) => {
+  const { rows } = await sql<{ letter: string }>`select type || ' ' || state as letter from letter
+    where recipient_address = ${address} order by written_at`.execute(bureau.house.database.query)
+  return rows.map(({ letter }) => letter.replace('REFERENCE_', ''))
+}
+
+const late = (address: string) =>
+  sql`update letter set state = 'DELAYED', attempts = 1 where recipient_address = ${address}`.execute(
+    bureau.house.database.query,
+  )
+
+type Applied = Awaited<ReturnType<Bureau['applied']>>
+const takeBack = async ({ who, referenceId }: Pick<Applied, 'who' | 'referenceId'>) =>
+  expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
+const nameAgain = async ({ who, id, email }: Applied) => {
+  const { body } = await name(who, id, referee(email))
+  expect(body['state']).toBe('REQUESTED')
+  return String(body['referenceId'])
+}
+const handedIn = { method: 'POST', body: { assessment } }
+const keyTo = async (email: string) => (await bureau.lettersTo(email))[0]?.key ?? ''
+
+test('a referee who is taken back and named again at once is asked, and not told that nothing is needed', async () => {
+  const asked = await bureau.applied('Again')
+  await takeBack(asked)
+  await nameAgain(asked)
+  await bureau.carryOut()
+  expect(await lettersTo(asked.email)).toEqual(['REQUEST SENT', 'REQUEST WAITING'])
+  expect((await bureau.open(asked.key)).body['state']).toBe('CANCELLED')
+  expect((await bureau.open(await keyTo(asked.email))).body['state']).toBe('REQUESTED')
+})
+
+test('what asked before they were taken back does not leave, and what asks anew does', async () => {
+  const asked = await bureau.applied('Delayed')
+  await late(asked.email)
+  await takeBack(asked)
+  expect(await lettersTo(asked.email)).toEqual(['REQUEST TAKEN_BACK'])
+  await nameAgain(asked)
+  await bureau.carryOut()
+  await deliverTo(bureau.house, asked.email)
+  expect(await lettersTo(asked.email)).toEqual(['REQUEST TAKEN_BACK', 'REQUEST SENT'])
+})
+
+test('that nothing is needed is not told late to someone who is asked again, and once when that ends too', async () => {
+  const asked = await bureau.applied('Told')
+  await takeBack(asked)
+  await bureau.carryOut()
+  const referenceId = await nameAgain(asked)
+  expect(await lettersTo(asked.email)).toEqual(['REQUEST SENT', 'CANCELLED TAKEN_BACK', 'REQUEST WAITING'])
+  await takeBack({ who: asked.who, referenceId })
+  await bureau.carryOut()
+  await bureau.carryOut()
+  const [, , ...after] = await lettersTo(asked.email)
+  expect(after).toEqual(['REQUEST TAKEN_BACK', 'CANCELLED WAITING'])
+})
+
+test('an address that is changed and changed back is asked by the last letter alone', async () => {
+  const { who, referenceId, email } = await bureau.applied('Wavering')
+  const change = async (address: string) =>
+    expect((await who.patch(`/api/references/${referenceId}`, { email: address })).status).toBe(200)
+  await change('other@uni.example')
+  await change(email)
+  await bureau.carryOut()
+  expect(await lettersTo(email)).toEqual(['REQUEST SENT', 'CANCELLED TAKEN_BACK', 'REQUEST WAITING'])
+  expect(await lettersTo('other@uni.example')).toEqual(['REQUEST TAKEN_BACK'])
+})
+
+test('so it is when whoever is named instead of someone is corrected to be the same', async () => {
+  const asked = await bureau.applied('Instead')
+  const { body } = await name(asked.who, asked.id, referee('instead@uni.example'))
+  await takeBack(asked)
+  const path = `/api/references/${String(body['referenceId'])}`
+  expect((await asked.who.patch(path, { email: asked.email })).status).toBe(200)
+  await bureau.carryOut()
+  expect(await lettersTo(asked.email)).toEqual(['REQUEST SENT', 'REQUEST WAITING'])
+})
+
+test.each(['HandingIn', 'Declining'])('who has answered (%s) is not reminded by a letter that is late', async deed => {
+  const { email, key } = await bureau.applied(deed)
+  const { rows } = await sql<{ at: Date }>`select expires_at as at from reference where email = ${email}`.execute(
+    bureau.house.database.query,
+  )
+  await remindReferees(bureau.house.context, new Date((rows[0]?.at.getTime() ?? 0) - dayMs))
+  const answer = deed === 'Declining' ? bureau.open(`${key}/decline`, { method: 'POST' }) : bureau.open(key, handedIn)
+  expect((await answer).status).toBeLessThan(300)
+  expect(await lettersTo(email)).toEqual(['REQUEST SENT', 'REMINDER TAKEN_BACK'])
+})
+
+test('naming again while the letters about the end are being written leaves the request alone', async () => {
+  const asked = await bureau.applied('Meanwhile')
+  await takeBack(asked)
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = bureau.house.database.transaction(async tx => {
+    await sql`select from reference where application_id = ${asked.id} for update`.execute(tx)
+    held.resolve()
+    await done.promise
+  })
+  await held.promise
+  const both = Promise.all([bureau.carryOut(), nameAgain(asked)])
+  await pause(200)
+  done.resolve()
+  await Promise.all([holder, both])
+  const unsent = (await lettersTo(asked.email)).filter(letter => !/ (SENT|TAKEN_BACK)$/.test(letter))
+  expect(unsent).toEqual(['REQUEST WAITING'])
+})
