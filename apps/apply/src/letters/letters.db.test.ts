@@ -149,3 +149,26 @@ describe('a secret letter', () => {
     await expect(again).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
   })
 })
+
+describe('a letter that expires', () => {
+  test('does so too when it is sent again, and is not sent again after that', async () => {
+    const { database, server, office, written, answer } = counter
+    answer(550)
+    const [letterId, old] = [await written({ expiresAt: soon() }), await written({ expiresAt: soon() })]
+    await office.deliverDue()
+    answer(250)
+    const again = (id: string) => database.transaction(tx => office.letters.resend(tx, id, moment()))
+    await again(letterId)
+    expect((await letterOf(database, letterId)).expires_at).toEqual(expect.any(Date))
+    const past = { expires_at: new Date(Date.now() - 1000) }
+    await database.query.updateTable('letter').set(past).where('letter_id', 'in', [letterId, old]).execute()
+    await expect(again(old)).rejects.toMatchObject({ code: 'STATE_CONFLICT', members: { from: 'DEAD' } })
+    server.received.length = 0
+    await office.deliverDue()
+    expect(server.received).toEqual([])
+    expect(await letterOf(database, letterId)).toMatchObject({
+      state: 'DEAD',
+      last_error: 'It came too late to be of use.',
+    })
+  })
+})

@@ -7,18 +7,19 @@ import { aboutOf, holdLetter, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 
-/** Gives a dead letter all its attempts again. A secret one has no words left, and nobody waits for it. */
+/** Gives a dead letter all its attempts again. A secret one has no words left, and nobody waits for it; what has expired stays dead. */
 export const resend =
   ({ outbox }: Desk) =>
   async (tx: Transaction<Tables>, letterId: string, moment: Moment): Promise<Fact> => {
     const row = await holdLetter(tx, letterId)
     if (row === undefined) throw problem('NOT_FOUND')
     const { next, fact } = letterSteps.step(livingOf(row), 'resend', moment)
-    if (row.text === null) {
-      const members = { from: row.state, action: 'resend', allowed: [] }
+    const members = { from: row.state, action: 'resend', allowed: [] }
+    if (row.text === null)
       throw problem('STATE_CONFLICT', { detail: 'The words of this letter were secret and are gone.', members })
-    }
-    await updateLetter(tx, letterId, { state: next, not_before: moment.at, expires_at: null })
+    if (row.expires_at !== null && row.expires_at <= moment.at)
+      throw problem('STATE_CONFLICT', { detail: 'This letter would come too late to be of use.', members })
+    await updateLetter(tx, letterId, { state: next, not_before: moment.at })
     await outbox.put(tx, 'letter', letterId)
     await record(tx, fact, { details: aboutOf(row) })
     return fact
