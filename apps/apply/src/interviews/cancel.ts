@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { lockAhead, removeBooking } from './booking.store.ts'
+import { forgetTime } from './forget-letters.ts'
 import { getInterviewee, holdSlot } from './get.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
@@ -45,7 +46,7 @@ export const cancel = async (
 
 type Moment = { readonly by: string | null; readonly at: Date }
 
-/** Ends a booking that is held: frees its slot, takes its reminder back, tells the applicant and the interviewers. */
+/** Ends a booking that is held: frees its slot, drops what was to tell of it, tells the applicant and the interviewers. */
 export const callOff = async (
   tx: Tx,
   context: Context,
@@ -56,6 +57,7 @@ export const callOff = async (
   const { fact } = slotSteps.step({ slotId, state: 'BOOKED' }, 'cancel', { by, at })
   await removeBooking(tx, interview.bookingId)
   await forgetReminder(tx, interview, { by, at })
+  await forgetTime(tx, interview, { by, at })
   await record(tx, fact, {
     groupId: interview.researchGroupId,
     details: { intervieweeId, applicationId, startsAt: startsAt.toISOString() },

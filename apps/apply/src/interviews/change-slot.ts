@@ -9,6 +9,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { lockAhead, raiseSequence } from './booking.store.ts'
+import { forgetTime } from './forget-letters.ts'
 import { holdSlot } from './get.ts'
 import { mustBeOpen, type Process } from './process.ts'
 import { remind } from './remind.ts'
@@ -50,6 +51,7 @@ export const changeSlot = async (
   })
   if (before) {
     const interview = await raiseSequence(tx, before.bookingId)
+    await forgetTime(tx, before, moment)
     await tellMoved(tx, context, before, interview, moment.at)
     await tellPanel(tx, context, { before, after: interview, at: moment.at })
     await remind(tx, context, interview, moment)

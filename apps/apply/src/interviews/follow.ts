@@ -7,6 +7,7 @@ import type { Tables } from '../db/schema.ts'
 import type { JobEffect } from '../jobs/doors.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
+import { forgetChoice } from './forget-letters.ts'
 import { addProcess, findProcessOfJob } from './process.store.ts'
 
 /** Publishing a job opens its interviews, once; ending it cancels those that are still ahead. */
@@ -18,11 +19,13 @@ export const interviewsFollowJob: JobEffect = async (tx, context, { jobId, resea
   }
   if (action !== 'close' && action !== 'fill') return
   const processId = await findProcessOfJob(tx, jobId)
-  const ahead = processId === undefined ? [] : await lockAhead(tx, 'process_id', processId)
+  if (processId === undefined) return
+  const ahead = await lockAhead(tx, 'process_id', processId)
   // Whoever is the one that was found hears of it from the letter of the decision.
   for (const interview of ahead)
     if (action === 'close' || interview.applicationState !== 'ACCEPTED')
       await callOff(tx, context, interview, { by, at, why: 'jobEnded' })
+  await forgetChoice(tx, { processId }, { by, at })
 }
 
 /** An application that is decided gives its slot back, once the applicant knows; a letter may have told them why. */
@@ -35,10 +38,12 @@ export const followDecision = async (
 ): Promise<void> => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))
     await callOff(tx, context, interview, { by, at, why: isTold ? 'decided' : 'none' })
+  await forgetChoice(tx, { applicationId }, { by, at })
 }
 
 /** So does one that is withdrawn. */
 export const followWithdrawal: ApplicationEffect = async (tx, context, { applicationId }, { by, at }) => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))
     await callOff(tx, context, interview, { by, at, why: 'withdrawn' })
+  await forgetChoice(tx, { applicationId }, { by, at })
 }

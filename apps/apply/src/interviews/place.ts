@@ -4,6 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { addBooking, lockAhead, moveBooking } from './booking.store.ts'
+import { forgetTime } from './forget-letters.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
@@ -44,6 +45,7 @@ export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at
     ? moveBooking(tx, before.bookingId, slot.slotId, zone)
     : addBooking(tx, booking)
   ).catch(orTaken('Someone else has just taken that slot.'))
+  if (before) await forgetTime(tx, before, { by, at })
   const details = { intervieweeId, applicationId, ...(before && { instead: before.slotId }) }
   await record(tx, fact, { groupId: process.researchGroupId, details })
   return { interview, before }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
+import { forgetChoice } from './forget-letters.ts'
 import { holdInterviewee } from './get.ts'
 import { removeInterviewee as remove } from './interviewee.store.ts'
 import { mustBeOpen } from './process.ts'
@@ -24,6 +25,7 @@ export const removeInterviewee = async (
     throw stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
   const moment = { by: actor.userId, at: new Date() }
   if (interview) await callOff(tx, context, interview, { ...moment, why: 'none' })
+  await forgetChoice(tx, held, moment)
   await remove(tx, held.intervieweeId)
   await record(
     tx,

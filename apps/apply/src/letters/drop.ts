@@ -1,5 +1,5 @@
 import type { Moment } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { aboutOf, endLetter, holdLetter, livingOf } from './letter.store.ts'
@@ -15,4 +15,11 @@ export const drop = async (tx: Transaction<Tables>, letterId: string, moment: Mo
   if (row === undefined || !step?.taken) return
   await endLetter(tx, row, { state: step.next })
   await record(tx, step.fact, { details: aboutOf(row) })
+}
+
+/** All of those that have not left; held in one order before any of them ends. */
+export const dropAll = async (tx: Transaction<Tables>, which: RawBuilder<boolean>, moment: Moment): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where ${which} and state not in ('SENT', 'TAKEN_BACK') order by letter_id for update`.execute(tx)
+  for (const { id } of rows) await drop(tx, id, moment)
 }

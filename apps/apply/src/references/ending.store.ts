@@ -93,19 +93,7 @@ export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most
   return rows
 }
 
-const isAsking = sql<boolean>`letter.type in ('REFERENCE_REQUEST', 'REFERENCE_REMINDER')`
-const isUnsent = sql<boolean>`letter.user_id is null and letter.state not in ('SENT', 'TAKEN_BACK')`
-
-/** What still goes to these referees, or could, to ask them for a letter; held. */
-export const lettersAsking = async (tx: Tx, referenceIds: readonly string[]): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
-    join reference on reference.application_id = letter.application_id
-      and lower(reference.email) = lower(letter.recipient_address)
-    where reference.reference_id = any(${referenceIds}::uuid[]) and ${isAsking} and ${isUnsent}
-    order by letter_id for update of letter`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
+export const isAsking = sql<boolean>`type in ('REFERENCE_REQUEST', 'REFERENCE_REMINDER')`
 type Addressee = Pick<Owing, 'applicationId' | 'email'>
 
 /** Whether a letter that asks someone for one may have arrived; also where none is known any more. */
@@ -116,14 +104,10 @@ export const mayKnow = async (tx: Tx, { applicationId, email }: Addressee): Prom
   return rows[0]?.may ?? true
 }
 
-/** Owes someone who is asked again nothing any more; gives what still tells them that no letter is needed, held. */
-export const settleOwed = async (tx: Tx, { applicationId, email }: Addressee): Promise<readonly string[]> => {
+/** Owes someone who is asked again nothing any more. */
+export const settleOwed = async (tx: Tx, { applicationId, email }: Addressee): Promise<void> => {
   await sql`update reference set owed_letter = null
     where application_id = ${applicationId} and lower(email) = lower(${email}) and owed_letter is not null`.execute(tx)
-  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
-    where application_id = ${applicationId} and type = 'REFERENCE_CANCELLED' and ${isUnsent}
-      and lower(recipient_address) = lower(${email}) order by letter_id for update`.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 export const cancellationWritten = async (tx: Tx, referenceId: string): Promise<void> => {

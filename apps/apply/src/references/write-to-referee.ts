@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Job } from '../jobs/job.ts'
-import { drop } from '../letters/drop.ts'
+import { dropAll } from '../letters/drop.ts'
 import { linkTo } from '../site/link.ts'
 import { settleOwed } from './ending.store.ts'
 import { hashOf, newKey } from './key.ts'
@@ -76,8 +76,11 @@ export const writeToReferee = async (
 
 /** Whoever is asked is not told that nothing is needed, which was so before they were named again. */
 const forgetCancellation = async (tx: Transaction<Tables>, referee: Request['referee']): Promise<void> => {
-  const moment = { by: null, at: new Date() }
-  for (const letterId of await settleOwed(tx, referee)) await drop(tx, letterId, moment)
+  await settleOwed(tx, referee)
+  const { applicationId, email } = referee
+  const which = sql<boolean>`type = 'REFERENCE_CANCELLED' and user_id is null and application_id = ${applicationId}
+    and lower(recipient_address) = lower(${email})`
+  await dropAll(tx, which, { by: null, at: new Date() })
 }
 
 /** The last whole day on which the link works. */

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { dropAll } from '../letters/drop.ts'
+import type { LetterType } from '../letters/kinds/kinds.ts'
+
+type Tx = Transaction<Tables>
+type Moment = { readonly by: string | null; readonly at: Date }
+type Whose = { readonly applicationId: string } | { readonly processId: string }
+
+const withATime: readonly LetterType[] = [
+  'INTERVIEW_INVITATION',
+  'INTERVIEW_BOOKED',
+  'INTERVIEW_MOVED',
+  'PANEL_INTERVIEW_BOOKED',
+  'PANEL_INTERVIEW_MOVED',
+]
+
+const of = (whose: Whose, types: readonly LetterType[]): RawBuilder<boolean> => {
+  const applications =
+    'processId' in whose
+      ? sql`select application_id from interviewee where process_id = ${whose.processId}`
+      : sql`select ${whose.applicationId}::uuid`
+  return sql<boolean>`type = any(${[...types]}::text[]) and application_id in (${applications})`
+}
+
+/** Drops what tells applicant and interviewers of a time that is no more, before they are told what has become of it. */
+export const forgetTime = (tx: Tx, { applicationId }: { readonly applicationId: string }, moment: Moment) =>
+  dropAll(tx, of({ applicationId }, withATime), moment)
+
+/** Drops what asks those to choose a time who cannot any more. */
+export const forgetChoice = (tx: Tx, whose: Whose, moment: Moment) =>
+  dropAll(tx, of(whose, ['INTERVIEW_SELF_SCHEDULING']), moment)

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, type Someone } from '../people/testing/cast.ts'
+import { bookingOf } from './testing/booking-of.ts'
+import { openParlour, type Parlour } from './testing/setting.ts'
+
+let parlour: Parlour
+beforeAll(async () => (parlour = await openParlour()))
+afterAll(() => parlour.house.close())
+
+const states = ['WAITING', 'DELAYED', 'SENDING', 'DEAD'] as const
+
+let day = 6
+/** Someone who may choose between two slots of Paula's. */
+const setting = async (name: string) => {
+  const { paula, newProcess, makeSlots, invite } = parlour
+  const process = await newProcess()
+  const [slotId = '', other = ''] = await makeSlots(process.processId, paula, { days: ++day, count: 2 })
+  const who = await invite(name, process)
+  const { applicationId } = who
+
+  /** What was written about the interview: all of it is late, or all has arrived but what is late. */
+  const become = (state: string, type = '%') =>
+    sql`update letter set state = ${state}, attempts = 1
+      where application_id = ${applicationId} and type like ${type}`.execute(parlour.house.database.query)
+  const told = async (reader: Pick<Someone, 'userId'>) =>
+    (await parlour.lettersTo(reader))
+      .filter(letter => letter.application_id === applicationId)
+      .map(({ type, state }) => `${type.replace('INTERVIEW_', '')} ${state}`)
+      .filter(letter => !letter.startsWith('REMINDER'))
+  return {
+    ...process,
+    who,
+    slotId,
+    other,
+    become,
+    told,
+    book: (slot: string) => who.post(bookingOf(process.processId), { slotId: slot }),
+    assign: (slot: string, more: object = {}) =>
+      paula.post(`/api/interviews/slots/${slot}/assign`, { intervieweeId: who.intervieweeId, ...more }),
+  }
+}
+
+test.each(states)('what tells of an interview and is %s does not leave when it is called off', async state => {
+  const { paula } = parlour
+  const { who, slotId, become, told, book } = await setting(`Off-${state}`)
+  await become('SENT')
+  expect((await book(slotId)).status).toBe(201)
+  await become(state, '%BOOKED')
+  expect((await paula.post(`/api/interviews/slots/${slotId}/cancel`)).status).toBe(200)
+  expect(await told(who)).toEqual(['SELF_SCHEDULING SENT', 'BOOKED TAKEN_BACK', 'CANCELLED WAITING'])
+  expect(await told(paula)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_CANCELLED WAITING'])
+})
+
+test('nor when the applicant moves it; what has left stays as it was', async () => {
+  const { paula } = parlour
+  const { who, slotId, other, become, told, book } = await setting('Moving')
+  expect((await book(slotId)).status).toBe(201)
+  await become('SENT', 'PANEL%')
+  await become('DELAYED', 'INTERVIEW_BOOKED')
+  expect((await book(other)).status).toBe(200)
+  expect(await told(who)).toEqual(['SELF_SCHEDULING WAITING', 'BOOKED TAKEN_BACK', 'MOVED WAITING'])
+  expect(await told(paula)).toEqual(['PANEL_BOOKED SENT', 'PANEL_MOVED WAITING'])
+})
+
+test('nor when the group gives another time or place, however often', async () => {
+  const { paula } = parlour
+  const { who, slotId, other, told, assign } = await setting('Given')
+  expect((await assign(slotId)).status).toBe(200)
+  expect((await assign(other, { move: true })).status).toBe(200)
+  expect((await paula.patch(`/api/interviews/slots/${other}`, { location: 'Room 2' })).status).toBe(200)
+  expect(await told(who)).toEqual([
+    'SELF_SCHEDULING WAITING',
+    'INVITATION TAKEN_BACK',
+    'MOVED TAKEN_BACK',
+    'MOVED WAITING',
+  ])
+  expect(await told(paula)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_MOVED TAKEN_BACK', 'PANEL_MOVED WAITING'])
+})
+
+test('who interviews no more is not told late that they do', async () => {
+  const { paula, house, here } = parlour
+  const ines = await enter(house, 'Ines', { role: 'EMPLOYEE', groupId: here })
+  const { slotId, told, book } = await setting('Panelled')
+  expect((await book(slotId)).status).toBe(201)
+  const path = `/api/interviews/slots/${slotId}`
+  expect((await paula.patch(path, { interviewerIds: [paula.userId, ines.userId] })).status).toBe(200)
+  expect((await paula.patch(path, { interviewerIds: [paula.userId] })).status).toBe(200)
+  expect(await told(ines)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_CANCELLED WAITING'])
+})
+
+test('the letters of others stay', async () => {
+  const { paula, invite } = parlour
+  const { processId, jobId, slotId, other, told, book } = await setting('Leaving')
+  const stays = await invite('Staying', { processId, jobId })
+  expect([(await book(slotId)).status, (await stays.post(bookingOf(processId), { slotId: other })).status]).toEqual([
+    201, 201,
+  ])
+  expect((await paula.post(`/api/interviews/slots/${slotId}/cancel`)).status).toBe(200)
+  expect((await told(paula)).at(0)).toBe('PANEL_BOOKED TAKEN_BACK')
+  const letters = (await parlour.lettersTo(stays)).map(({ type, state }) => `${type} ${state}`)
+  expect(letters).toContain('INTERVIEW_BOOKED WAITING')
+})
+
+type Setting = Awaited<ReturnType<typeof setting>>
+const ends: Readonly<Record<string, (of: Setting) => Promise<{ readonly status: number }>>> = {
+  'is taken off the list': ({ who }) => parlour.paula.delete(`/api/interviews/interviewees/${who.intervieweeId}`),
+  'has withdrawn': ({ who }) => who.post(`/api/applications/${who.applicationId}/withdraw`),
+  'knows of a decision': ({ who }) =>
+    parlour.paula.post(`/api/evaluation/applications/${who.applicationId}/reject`, {
+      reason: 'OTHER_REASON',
+      notify: false,
+    }),
+  'was to be interviewed for a position that is closed': ({ jobId }) =>
+    parlour.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' }),
+}
+
+test.each(Object.keys(ends))('no late letter asks someone to choose a time who %s', async end => {
+  const of = await setting(`Choosing-${Object.keys(ends).indexOf(end)}`)
+  await of.become('DELAYED')
+  expect((await ends[end]?.(of))?.status).toBeLessThan(300)
+  expect((await of.told(of.who)).at(0)).toBe('SELF_SCHEDULING TAKEN_BACK')
+})
+
+test('whoever is put on the list again is asked', async () => {
+  const { paula, shortlisted } = parlour
+  const { who, processId, told } = await setting('Back')
+  expect((await paula.delete(`/api/interviews/interviewees/${who.intervieweeId}`)).status).toBe(204)
+  const intervieweeIds = await shortlisted(processId, [who.applicationId])
+  expect((await paula.post(`/api/interviews/processes/${processId}/invitations`, { intervieweeIds })).status).toBe(200)
+  expect(await told(who)).toEqual(['SELF_SCHEDULING TAKEN_BACK', 'SELF_SCHEDULING WAITING'])
+})
