@@ -88,3 +88,19 @@ test('that someone was added is not told any more when they have left meanwhile'
   expect(await arrived()).toEqual([yan.email])
   expect((await lettersTo(yan)).map(({ state }) => state)).toEqual(['TAKEN_BACK', 'SENT'])
 })
+
+test('what a group hears of applicants goes to the address it has now, and nowhere when it has none', async () => {
+  const { house, here, paula, ada, newProcess } = parlour
+  const reachedAt = (email: string) => paula.patch(`/api/research-groups/${here}`, { email })
+  const { jobId } = await newProcess()
+  await mailbox()
+  expect((await reachedAt('former@home.example')).status).toBe(200)
+  const gina = await enter(house, 'Gina')
+  const applicationId = await apply(gina, jobId)
+  await reachedAt('office@uni.test')
+  expect(await arrived()).toEqual(['gina@uni.test', 'office@uni.test'])
+  expect((await gina.post(`/api/applications/${applicationId}/withdraw`)).status).toBe(200)
+  await reachedAt('')
+  expect(await arrived()).toEqual([])
+  expect((await ada.get('/api/admin/letters')).body).toMatchObject({ total: 0 })
+})

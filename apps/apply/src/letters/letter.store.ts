@@ -25,13 +25,13 @@ export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<
  * Where a letter to an account goes: to the address that the account has proven, if letters can go there. Whoever has
  * none is written to where they said, unless another has proven that address, or they have lost it to another; what
  * groups write to their members is not. So nobody learns from where a letter arrives whether another has an account.
- * A letter to an address alone is for whoever reads there.
+ * A letter to an address alone is for whoever reads there; what a group writes to itself goes where it reads now.
  */
 export const findAddress = async (
   tx: Tx,
-  { type, user_id: userId, recipient_address: written }: LetterRow,
+  { type, user_id: userId, research_group_id: groupId, recipient_address: written }: LetterRow,
 ): Promise<string | undefined> => {
-  if (userId === null) return written
+  if (userId === null) return isInternal(type) ? await addressOfGroup(tx, groupId) : written
   const { rows } = await sql<{ proven: string; isStrange: boolean }>`select ${provenAddress('p')} as proven,
       exists (select from person o where lower(o.email) = lower(${written}) and o.email_verified and o.email <> ''
         and o.erased_at is null and o.user_id <> p.user_id)
@@ -43,12 +43,20 @@ export const findAddress = async (
   return known.isStrange || isInternal(type) ? undefined : written
 }
 
-/** Whether someone has left the group that wrote to them as its member. */
+const addressOfGroup = async (tx: Tx, groupId: string | null): Promise<string | undefined> => {
+  const { rows } = await sql<{ email: string }>`select email from research_group
+    where research_group_id = ${groupId}`.execute(tx)
+  return rows.map(({ email }) => email).find(isAddress)
+}
+
+/** Whether someone has left the group that wrote to them as its member, or it has given up its own address. */
 export const hasLeft = async (
   tx: Tx,
   { type, user_id: userId, research_group_id: groupId }: LetterRow,
 ): Promise<boolean> => {
-  if (!isInternal(type) || userId === null || groupId === null) return false
+  if (!isInternal(type)) return false
+  if (userId === null) return (await addressOfGroup(tx, groupId)) === undefined
+  if (groupId === null) return false
   const { rows } = await sql`select from role where research_group_id = ${groupId} and user_id = ${userId}`.execute(tx)
   return rows.length === 0
 }
