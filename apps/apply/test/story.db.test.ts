@@ -52,6 +52,7 @@ test('a group is founded, a position is filled, and everyone hears of it', async
 
   // She invites Emil, who becomes a member when he first signs in.
   await done(greta.post(`${group}/members`, { email: 'emil@uni.test', role: 'EMPLOYEE' }))
+  named.invitedUntil = dayIn('en-GB', inDays(59))
   areWhole(await letters(), storyLetters(named).invited)
   const emil = await enter(house, 'Emil')
   expect((await emil.get('/api/users/me')).body).toMatchObject({

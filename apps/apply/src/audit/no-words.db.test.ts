@@ -35,7 +35,7 @@ test('of an invitation the trail tells the role, not the address', async () => {
   const { invitationId } = body
   await office.paula.delete(`/api/research-groups/${office.here}/invitations/${String(invitationId)}`)
   expect(await trailOf(invitationId)).toEqual([
-    { action: 'withdraw', from: 'EMPLOYEE', to: null, details: {} },
+    { action: 'withdraw', from: 'EMPLOYEE', to: null, details: { invitedBy: office.paula.userId } },
     { action: 'invite', from: null, to: 'EMPLOYEE', details: {} },
   ])
 })

@@ -1,6 +1,8 @@
 /** What the letters of the story name. */
 export type Named = {
   readonly group: string
+  /** The last whole day of the invitation. */
+  readonly invitedUntil: string
   readonly job: string
   readonly application: string
   readonly other: string
@@ -16,6 +18,7 @@ export type Named = {
 
 export const unnamed: Named = {
   group: '',
+  invitedUntil: '',
   job: '',
   application: '',
   other: '',
@@ -58,7 +61,8 @@ export const storyLetters = (named: Named) => {
       'emil@uni.test',
       'Invitation to Soft Robotics',
       `Hello, Greta Test invites you to the research group Soft Robotics as a member of staff.
-      Your membership begins when you sign in with the address emil@uni.test.
+      Your membership begins when you sign in with the address emil@uni.test. The invitation is good until
+      ${named.invitedUntil}.
       Sign in <${site}/groups/${named.group}/home>
       If you do not know what this is about, you can ignore this e-mail. ${signed}`,
     ),
