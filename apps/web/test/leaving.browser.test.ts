@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Visitor } from './browser.ts'
+import { linkTo } from './mailbox.ts'
 
 const underway = '/evaluation?state=IN_REVIEW&state=INTERVIEW&sort=name'
 const said = 'She told me something in confidence.'
@@ -31,6 +32,16 @@ const writeUnsent = async ({ page, signInAs, walk }: Visitor): Promise<string> =
   await page.keyboard.type(said)
   await expect.poll(() => kept(page)).toBe(2)
   return path
+}
+
+/** The next such request finds that the sign-in has run out, and the person goes on without. */
+const goOnWithout = async (page: Page, path: string, ask: () => Promise<void>): Promise<void> => {
+  await page.route('**/oidc/token', route => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }), {
+    times: 1,
+  })
+  await page.route(path, route => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }), { times: 1 })
+  await ask()
+  await page.getByRole('button', { name: 'Continue without signing in' }).click()
 }
 
 inBrowser(visit => {
@@ -76,6 +87,24 @@ inBrowser(visit => {
     await signOut(page)
     await Promise.all([revoked, ...[page, other].map(isSignedOut)])
     await other.getByRole('heading', { name: 'Please sign in' }).waitFor()
+    expect(await kept(page)).toBe(0)
+  })
+
+  test('what a referee wrote last stays, with an account and without', async () => {
+    const { page, signInAs, open } = await visit()
+    page.on('dialog', dialog => void dialog.accept())
+    const link = await linkTo('referee-', /\/reference-letters\/[\w-]+/)
+    const field = page.getByLabel('What should the group know?')
+    await signInAs('Emil')
+    await open(link)
+    await goOnWithout(page, '**/api/reference-letters/*', () => field.fill('She is fair.'))
+    await isSignedOut(page)
+    await field.fill('She is excellent.')
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toBe(0)
+    await signInAs('Emil')
+    await open(link)
+    await page.getByText('Everything is saved').waitFor()
+    expect(await field.inputValue()).toBe('She is excellent.')
     expect(await kept(page)).toBe(0)
   })
 })

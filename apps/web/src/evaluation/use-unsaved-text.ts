@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { unsaved } from '../parts/unsaved.ts'
+import { useUnsaved } from '../parts/use-unsaved.ts'
 
 /** Words that wait to be sent; they outlive a reload. */
 export const useUnsavedText = (key: string) => {
-  const [text, setText] = useState(() => unsaved.read<string>(key)?.value ?? '')
+  const place = useUnsaved<string>(key)
+  const [text, setText] = useState(() => place.read()?.value ?? '')
   const write = (next: string): void => {
     setText(next)
-    if (next === '') unsaved.forget(key)
-    else unsaved.keep(key, { value: next, version: undefined })
+    if (next === '') place.forget()
+    else place.keep({ value: next, version: undefined })
   }
   return [text, write] as const
 }

@@ -4,6 +4,9 @@ import { unsaved } from './unsaved.ts'
 
 const words = { value: 'Words', version: 1 }
 const be = (person: string): void => session.set({ state: 'signed-in', token: '', expiresAt: 0, person })
+const leave = (): void => session.set({ state: 'anonymous' })
+const comment = () => unsaved.of<string>('comment')
+const letter = () => unsaved.of<string>('letter', 'link')
 
 /** As much of the browser's own as is used. */
 const storage = () => {
@@ -23,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
 })
 afterEach(() => {
-  session.set({ state: 'anonymous' })
+  leave()
   vi.unstubAllGlobals()
 })
 
@@ -33,42 +36,77 @@ test.each([
   ['a', 'a/b'],
 ])('what %s wrote is not found by %s, nor by anyone who is not signed in', (one, other) => {
   be(one)
-  unsaved.keep('comment', words)
+  comment().keep(words)
   be(other)
-  expect(unsaved.read('comment')).toBeUndefined()
+  expect(comment().read()).toBeUndefined()
   expect(unsaved.isEmpty()).toBe(true)
-  session.set({ state: 'anonymous' })
-  expect(unsaved.read('comment')).toBeUndefined()
+  leave()
+  expect(comment().read()).toBeUndefined()
+  expect(unsaved.isEmpty()).toBe(true)
 })
 
 test('it waits for a person whose sign-in has run out', () => {
   be('paula')
-  unsaved.keep('comment', words)
+  comment().keep(words)
   session.set({ state: 'expired', person: 'paula' })
-  expect(unsaved.read('comment')).toEqual(words)
-  session.set({ state: 'anonymous' })
+  expect(comment().read()).toEqual(words)
+  leave()
   be('paula')
   unsaved.forgetOthers()
-  expect(unsaved.read('comment')).toEqual(words)
+  expect(comment().read()).toEqual(words)
 })
 
-test('somebody else who arrives finds the tab empty, also of what was written without an account', () => {
+test('it is forgotten where it was kept, whoever is here by then', () => {
+  be('paula')
+  const place = comment()
+  place.keep(words)
+  leave()
+  place.forget()
+  be('paula')
+  expect(comment().read()).toBeUndefined()
+})
+
+test('whoever has signed out keeps nothing more', () => {
+  be('paula')
+  const place = comment()
+  leave()
+  place.keep(words)
+  be('emil')
+  place.keep(words)
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('what a link opens is the same for whoever has it, signed in or not', () => {
+  be('emil')
+  const place = letter()
+  place.keep(words)
+  expect(unsaved.isEmpty()).toBe(false)
+  leave()
+  expect(letter().read()).toEqual(words)
+  expect(unsaved.isEmpty()).toBe(false)
+  be('paula')
+  unsaved.forgetOthers()
+  expect(letter().read()).toEqual(words)
+  place.keep({ ...words, version: 2 })
+  expect(letter().read()?.version).toBe(2)
+})
+
+test('somebody else who arrives finds the tab empty of what others wrote', () => {
   sessionStorage.setItem('oidc.state', 'theirs')
-  unsaved.keep('referee', words)
   be('a.b')
-  unsaved.keep('comment', words)
+  comment().keep(words)
   be('a')
-  unsaved.keep('comment', words)
+  comment().keep(words)
   unsaved.forgetOthers()
   expect(sessionStorage.length).toBe(2)
-  expect(unsaved.read('comment')).toEqual(words)
+  expect(comment().read()).toEqual(words)
 })
 
 test('all is forgotten at once, and nothing but that', () => {
   sessionStorage.setItem('oidc.state', 'theirs')
-  unsaved.keep('referee', words)
+  letter().keep(words)
   be('paula')
-  unsaved.keep('comment', words)
+  comment().keep(words)
   unsaved.forgetAll()
   expect(sessionStorage.length).toBe(1)
 })

@@ -3,33 +3,52 @@ import { session } from '../session/session.ts'
 /** What has not reached the service yet, and the version that it changes. */
 export type Unsaved<T> = { readonly value: T; readonly version: number | undefined }
 
-const all = 'kolleg.unsaved.'
+/** Of the person who is here, or of a link that opens its page to whoever has it. */
+export type Whose = 'person' | 'link'
 
-/** Whose words they are is asked here and nowhere else. Referees without an account are nobody. */
+/** Where one thing waits in this tab. */
+export type Place<T> = {
+  readonly read: () => Unsaved<T> | undefined
+  readonly keep: (copy: Unsaved<T>) => void
+  readonly forget: () => void
+}
+
+const all = 'kolleg.unsaved.'
+const ofLinks = `${all}/`
+
 const mine = (): string => {
   const now = session.get()
-  return `${all}${now.state === 'anonymous' ? '' : encodeURIComponent(now.person)}/`
+  return now.state === 'anonymous' ? ofLinks : `${all}${encodeURIComponent(now.person)}/`
 }
+const isMine = (name: string): boolean => name.startsWith(mine()) || name.startsWith(ofLinks)
 
 const names = (): readonly string[] =>
-  Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+  Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').filter(name =>
+    name.startsWith(all),
+  )
 
 const forgetWhere = (isGone: (name: string) => boolean): void => {
-  for (const name of names().filter(each => each.startsWith(all) && isGone(each))) sessionStorage.removeItem(name)
+  for (const name of names().filter(isGone)) sessionStorage.removeItem(name)
 }
 
-/**
- * A copy in this tab alone, for the person who is signed in: it outlives a reload and an expired sign-in, and is gone
- * with the tab.
- */
+/** A copy in this tab alone: it outlives a reload and an expired sign-in, and is gone with the tab. */
 export const unsaved = {
-  read: <T>(key: string): Unsaved<T> | undefined => {
-    const text = sessionStorage.getItem(`${mine()}${key}`)
-    return text === null ? undefined : (JSON.parse(text) as Unsaved<T>)
+  /** Whose it is is asked here and nowhere else, and once: it stays theirs, whoever is here as it is sent. */
+  of: <T>(key: string, whose: Whose = 'person'): Place<T> => {
+    const name = `${whose === 'link' ? ofLinks : mine()}${key}`
+    return {
+      read: () => {
+        const text = sessionStorage.getItem(name)
+        return text === null ? undefined : (JSON.parse(text) as Unsaved<T>)
+      },
+      keep: copy => {
+        // Whoever has signed out meanwhile leaves nothing behind.
+        if (isMine(name)) sessionStorage.setItem(name, JSON.stringify(copy))
+      },
+      forget: () => sessionStorage.removeItem(name),
+    }
   },
-  keep: <T>(key: string, copy: Unsaved<T>): void => sessionStorage.setItem(`${mine()}${key}`, JSON.stringify(copy)),
-  forget: (key: string): void => sessionStorage.removeItem(`${mine()}${key}`),
-  isEmpty: (): boolean => !names().some(each => each.startsWith(mine())),
-  forgetOthers: (): void => forgetWhere(each => !each.startsWith(mine())),
+  isEmpty: (): boolean => !names().some(isMine),
+  forgetOthers: (): void => forgetWhere(name => !isMine(name)),
   forgetAll: (): void => forgetWhere(() => true),
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAutosave } from './autosave.ts'
-import { unsaved } from './unsaved.ts'
+import type { Whose } from './unsaved.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Options<T> = {
   /** Names it in this tab. */
   readonly key: string
+  /** The person's, unless its page needs none. */
+  readonly whose?: Whose
   /** What the service has. */
   readonly first: T
   readonly version?: number
@@ -21,7 +24,8 @@ const always = (): boolean => true
 
 /** Something that keeps itself while it is written: at the service, and in this tab until it is there. */
 export const useKeptDraft = <T>(options: Options<T>) => {
-  const { key, first, version, save, contentOf = itself, isWhole = always } = options
+  const { key, whose, first, version, save, contentOf = itself, isWhole = always } = options
+  const place = useUnsaved<T>(key, whose)
   const [begun] = useState(first)
   const [draft, setDraft] = useState(first)
   const base = useRef(version)
@@ -30,26 +34,26 @@ export const useKeptDraft = <T>(options: Options<T>) => {
   const sent = useRef(begun)
 
   useEffect(() => {
-    const left = unsaved.read<T>(key)
+    const left = place.read()
     if (left === undefined) return
     // A page that is left still sends what it has, and does not hear the answer.
     const isThere = JSON.stringify(contentOf(left.value)) === JSON.stringify(contentOf(begun))
-    if (isThere && isWhole(left.value)) return unsaved.forget(key)
+    if (isThere && isWhole(left.value)) return place.forget()
     if (!isThere) base.current = left.version
     setDraft(left.value)
-  }, [key, begun, contentOf, isWhole])
+  }, [place, begun, contentOf, isWhole])
 
   useEffect(() => {
-    if (draft !== sent.current) unsaved.keep(key, { value: draft, version: base.current })
-  }, [key, draft])
+    if (draft !== sent.current) place.keep({ value: draft, version: base.current })
+  }, [place, draft])
 
   const { saving, flush } = useAutosave({
     value: draft,
     save: async next => {
       base.current = await save(next, base.current)
       sent.current = next
-      if (newest.current !== next || !isWhole(next)) unsaved.keep(key, { value: newest.current, version: base.current })
-      else unsaved.forget(key)
+      if (newest.current !== next || !isWhole(next)) place.keep({ value: newest.current, version: base.current })
+      else place.forget()
     },
   })
   return {
@@ -67,6 +71,6 @@ export const useKeptDraft = <T>(options: Options<T>) => {
       await flush()
     },
     /** The service is right. */
-    discard: (): void => unsaved.forget(key),
+    discard: (): void => place.forget(),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { unsaved } from './unsaved.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Options<T> = {
   /** Names it in this tab. */
@@ -11,16 +11,17 @@ type Options<T> = {
 
 /** Something that is sent when asked: until then it is kept in this tab, so that a reload loses nothing. */
 export const useTabDraft = <T>({ key, first, version }: Options<T>) => {
-  const [left] = useState(() => unsaved.read<T>(key))
+  const place = useUnsaved<T>(key)
+  const [left] = useState(place.read)
   const [draft, setDraft] = useState(left?.value ?? first)
   const [begun, setBegun] = useState(first)
   const [base, setBase] = useState(left ? left.version : version)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(begun)
 
   useEffect(() => {
-    if (isChanged) unsaved.keep(key, { value: draft, version: base })
-    else unsaved.forget(key)
-  }, [key, draft, base, isChanged])
+    if (isChanged) place.keep({ value: draft, version: base })
+    else place.forget()
+  }, [place, draft, base, isChanged])
 
   return {
     draft,

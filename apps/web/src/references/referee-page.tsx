@@ -27,5 +27,5 @@ export const RefereePage = () => {
     return <PageMessage title={t('unknown.title')} text={t('unknown.text')} code="NOT_FOUND" />
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
   if (page === undefined) return <PageSkeleton />
-  return page.state === 'REQUESTED' ? <Request token={token} page={page} /> : <Over page={page} />
+  return page.state === 'REQUESTED' ? <Request key={token} token={token} page={page} /> : <Over page={page} />
 }

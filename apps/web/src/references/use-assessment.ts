@@ -25,6 +25,8 @@ export const useAssessment = (token: string, page: RefereePage) => {
   const client = useQueryClient()
   const kept = useKeptDraft<Assessment>({
     key: `referee.${token.slice(0, 12)}`,
+    // The link opens it to whoever has it, signed in or not.
+    whose: 'link',
     first: page.assessment ?? {},
     save: async assessment => {
       const path = { token }

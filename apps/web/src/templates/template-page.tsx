@@ -42,7 +42,7 @@ export const TemplatePage = () => {
           />
         }
       />
-      <TemplateEditor key={`${type} ${language} ${template.version}`} template={template} />
+      <TemplateEditor key={`${groupId} ${type} ${language} ${template.version}`} template={template} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { api, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useOnceKey } from '../../parts/once-key.ts'
-import { unsaved } from '../../parts/unsaved.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { emptyReferee, type Referee } from './referee.ts'
 import { RefereeForm } from './referee-form.tsx'
 
@@ -18,7 +18,7 @@ export const refereeKey = (applicationId: string): string => `referee.${applicat
 export const AddReferee = ({ applicationId, onAdded, onCancel }: Props) => {
   const { t } = useTranslation('applications')
   const language = useLanguage()
-  const key = refereeKey(applicationId)
+  const place = useUnsaved<Referee>(refereeKey(applicationId))
   const onceKey = useOnceKey()
   const add = useDeed({
     isQuiet: true,
@@ -30,21 +30,21 @@ export const AddReferee = ({ applicationId, onAdded, onCancel }: Props) => {
         }),
       ),
     after: async () => {
-      unsaved.forget(key)
+      place.forget()
       await onAdded()
     },
   })
   const cancel = (): void => {
-    unsaved.forget(key)
+    place.forget()
     onCancel()
   }
   return (
     <RefereeForm
       title={t('referee.add')}
-      first={unsaved.read<Referee>(key)?.value ?? { ...emptyReferee, language }}
+      first={place.read()?.value ?? { ...emptyReferee, language }}
       error={add.error}
       isPending={add.isPending}
-      onTyped={value => unsaved.keep(key, { value, version: undefined })}
+      onTyped={value => place.keep({ value, version: undefined })}
       onSave={referee => add.mutate(referee)}
       onCancel={cancel}
     />

@@ -13,7 +13,7 @@ type Props = { readonly application: Mine; readonly onChanged: () => Promise<unk
 export const Referees = ({ application, onChanged }: Props) => {
   const { t } = useTranslation('applications')
   const { applicationId, references, may } = application
-  const [isAdding, setAdding] = useState(() => unsaved.read(refereeKey(applicationId)) !== undefined)
+  const [isAdding, setAdding] = useState(() => unsaved.of(refereeKey(applicationId)).read() !== undefined)
   const add = useRef<HTMLButtonElement>(null)
   const wasAdding = useRef(isAdding)
   useEffect(() => {

@@ -30,7 +30,7 @@ export const useDecide = ({ applicationId, version, applicant }: Detail) => {
         : rejectApplication(applicationId, { reason, message, notify, version })
       ).catch(onConflict),
     after: async (moved, { decision, closeJob }) => {
-      unsaved.forget(`decision.${decision}.${applicationId}`)
+      unsaved.of(`decision.${decision}.${applicationId}`).forget()
       noteMoved(moved)
       lastDecision.set(undoOf(moved, name))
       // Filling the job has moved others as well.

@@ -43,7 +43,7 @@ export const AssessmentPage = () => {
         <Dossier applicationId={person.applicationId} />
         <div className={classes.side}>
           {person.may.includes('assess') ? (
-            <AssessmentForm key={mine?.version ?? 0} process={process} person={person} />
+            <AssessmentForm key={`${intervieweeId} ${mine?.version ?? 0}`} process={process} person={person} />
           ) : (
             <p>{t(process.jobState === 'PUBLISHED' ? 'assessment.notYours' : 'assessment.ended')}</p>
           )}
