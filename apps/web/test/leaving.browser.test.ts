@@ -6,6 +6,8 @@ import { linkTo } from './mailbox.ts'
 const underway = '/evaluation?state=IN_REVIEW&state=INTERVIEW&sort=name'
 const said = 'She told me something in confidence.'
 
+type Me = { readonly researchGroup: { readonly researchGroupId: string } }
+
 const comment = (page: Page) => page.locator('textarea').filter({ hasText: said })
 const kept = (page: Page): Promise<number> =>
   page.evaluate("Object.keys(sessionStorage).filter(name => name.startsWith('kolleg.unsaved.')).length")
@@ -32,6 +34,15 @@ const writeUnsent = async ({ page, signInAs, walk }: Visitor): Promise<string> =
   await page.keyboard.type(said)
   await expect.poll(() => kept(page)).toBe(2)
   return path
+}
+
+/** Signs out there as far as the question whether to lose what is not sent. */
+const signOutAsked = async (tab: Page, isSure: boolean): Promise<void> => {
+  const asked = tab.waitForEvent('dialog')
+  await signOut(tab)
+  const dialog = await asked
+  expect(dialog.message()).toContain('has not been sent')
+  await (isSure ? dialog.accept() : dialog.dismiss())
 }
 
 /** The next such request finds that the sign-in has run out, and the person goes on without. */
@@ -69,24 +80,31 @@ inBrowser(visit => {
       await route.fulfill({ response, json: others })
     })
     await writeUnsent(visitor)
+    const { researchGroup } = await visitor.call<Me>('GET', '/api/users/me')
     const other = await context.newPage()
-    await other.goto('/my/settings', { waitUntil: 'commit' })
-    await other.getByLabel('First name').waitFor()
+    await other.goto(`/groups/${researchGroup.researchGroupId}/home`, { waitUntil: 'commit' })
+    await other.getByRole('banner').getByRole('button', { name: 'Paula' }).waitFor()
 
-    const asked: string[] = []
-    page.once('dialog', dialog => {
-      asked.push(dialog.message())
-      return dialog.dismiss()
-    })
-    await signOut(page)
-    await expect.poll(() => asked).toEqual([expect.stringContaining('has not been sent')])
+    await signOutAsked(page, false)
+    await signOutAsked(other, false)
     expect(await comment(page).count()).toBe(1)
 
-    page.once('dialog', dialog => dialog.accept())
-    const revoked = page.waitForResponse(answer => answer.url().endsWith('/token/revocation') && answer.ok())
-    await signOut(page)
+    const [saved, asked]: [string[], string[]] = [[], []]
+    page.on('dialog', dialog => {
+      asked.push(dialog.message())
+      return dialog.accept()
+    })
+    other.once('dialog', () => {
+      page.on('request', request => {
+        if (request.url().endsWith('/ratings/mine')) saved.push(request.headers()['authorization'] ?? 'nobody')
+      })
+    })
+    const revoked = other.waitForResponse(answer => answer.url().endsWith('/token/revocation') && answer.ok())
+    await signOutAsked(other, true)
     await Promise.all([revoked, ...[page, other].map(isSignedOut)])
-    await other.getByRole('heading', { name: 'Please sign in' }).waitFor()
+    await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+    expect(saved[0]).toContain('Bearer')
+    expect(asked).toEqual([])
     expect(await kept(page)).toBe(0)
   })
 

@@ -3,21 +3,13 @@ import { IconLogout, IconSettings, IconUsersPlus } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMyName } from '../applicants/use-my-name.ts'
-import { saveAll } from '../parts/autosave.ts'
 import type { Linked } from '../parts/links.tsx'
-import { rest } from '../parts/rest.ts'
-import { unsaved } from '../parts/unsaved.ts'
+import { isAllSent } from '../session/all-sent.ts'
 import type { Me } from '../session/me.ts'
 import { signOut } from '../session/sign-in.ts'
 import classes from './shell.module.css'
 
 const MenuLink = createLink((props: MenuItemProps & Linked) => <Menu.Item component="a" {...props} />)
-
-const patienceMs = 3_000
-
-/** Whether all that was written is at the service, which it is given a moment for. */
-const isAllSent = async (): Promise<boolean> =>
-  (await Promise.race([saveAll(), rest(patienceMs)])) === true && unsaved.isEmpty()
 
 type Props = { readonly me: Me }
 

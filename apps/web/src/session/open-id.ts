@@ -1,5 +1,7 @@
 import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { rest } from '../parts/rest.ts'
 import { unsaved } from '../parts/unsaved.ts'
+import { saveWithin } from './all-sent.ts'
 import { forgetPerson } from './forget-person.ts'
 import { ownOrigin } from './own-origin.ts'
 import { remembered, session } from './session.ts'
@@ -23,6 +25,7 @@ type Told = { readonly signedIn: string } | 'signed out'
 
 const tabs = new BroadcastChannel('kolleg.sign-in')
 const tell = (told: Told): void => tabs.postMessage(told)
+const followingMs = 1_000
 let made: Promise<UserManager> | undefined
 
 const manager = (): Promise<UserManager> => (made ??= make().catch(forget))
@@ -123,14 +126,17 @@ const welcomeBack = async (handed: string): Promise<void> => {
 }
 
 /** The person has signed out in another page of ours; this one begins anew, as anyone sees it. */
-const follow = (): void => {
+const follow = async (): Promise<void> => {
   if (session.get().state === 'anonymous') return
+  await saveWithin(followingMs)
   forgetPerson()
+  // What was open is gone then and does not ask whether to be left.
+  await rest()
   location.reload()
 }
 
 tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-  if (data === 'signed out') follow()
+  if (data === 'signed out') void follow()
   else void welcomeBack(data.signedIn)
 })
 

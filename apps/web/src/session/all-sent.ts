@@ -1,0 +1,49 @@
+import { saveAll } from '../parts/autosave.ts'
+import { rest } from '../parts/rest.ts'
+import { unsaved } from '../parts/unsaved.ts'
+import { session } from './session.ts'
+
+/** One tab asks; each of the others says at once that it is there, and all is sent once it has said so. */
+type Told = 'ask' | { readonly tab: string; readonly isAllSent: boolean }
+
+const tabs = new BroadcastChannel('kolleg.all-sent')
+const tell = (told: Told): void => tabs.postMessage(told)
+const tab = crypto.randomUUID()
+
+const savingMs = 3_000
+const hearingMs = 300
+const longestMs = 1_000
+const stepMs = 50
+
+/** Saves what saves itself, as far as that is quick. */
+export const saveWithin = async (ms: number): Promise<boolean> => (await Promise.race([saveAll(), rest(ms)])) === true
+
+const isAllSentHere = async (): Promise<boolean> => (await saveWithin(savingMs)) && unsaved.isEmpty()
+
+const isAllSentElsewhere = async (): Promise<boolean> => {
+  const others = new Set<string>()
+  const hear = ({ data }: MessageEvent<Told>): void => {
+    if (data === 'ask') return
+    if (data.isAllSent) others.delete(data.tab)
+    else others.add(data.tab)
+  }
+  tabs.addEventListener('message', hear)
+  tell('ask')
+  for (let ms = 0; ms < hearingMs || (ms < longestMs && others.size > 0); ms += stepMs) await rest(stepMs)
+  tabs.removeEventListener('message', hear)
+  return others.size === 0
+}
+
+/** Whether all that was written in this browser is at the service, which it is given a moment for. */
+export const isAllSent = async (): Promise<boolean> =>
+  (await Promise.all([isAllSentHere(), isAllSentElsewhere()])).every(Boolean)
+
+const answer = async (): Promise<void> => {
+  if (session.get().state === 'anonymous') return
+  tell({ tab, isAllSent: false })
+  tell({ tab, isAllSent: await isAllSentHere() })
+}
+
+tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if (data === 'ask') void answer()
+})
