@@ -12,6 +12,8 @@ const comment = (page: Page) => page.locator('textarea').filter({ hasText: said 
 const kept = (page: Page): Promise<number> =>
   page.evaluate("Object.keys(sessionStorage).filter(name => name.startsWith('kolleg.unsaved.')).length")
 
+const groupLeft = (page: Page): Promise<string | null> => page.evaluate("localStorage.getItem('kolleg.group')")
+
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Paula' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -84,6 +86,7 @@ inBrowser(visit => {
     const other = await context.newPage()
     await other.goto(`/groups/${researchGroup.researchGroupId}/home`, { waitUntil: 'commit' })
     await other.getByRole('banner').getByRole('button', { name: 'Paula' }).waitFor()
+    await expect.poll(() => groupLeft(other)).toBe(researchGroup.researchGroupId)
 
     await signOutAsked(page, false)
     await signOutAsked(other, false)
@@ -105,6 +108,30 @@ inBrowser(visit => {
     await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
     expect(saved[0]).toContain('Bearer')
     expect(asked).toEqual([])
+    expect(await kept(page)).toBe(0)
+    expect(await groupLeft(other)).toBeNull()
+  })
+
+  test('whoever goes on without signing in finds the page of anyone, and later what they did not send', async () => {
+    const visitor = await visit({ width: 1440 })
+    const { page, signInAs, walk } = visitor
+    page.on('dialog', dialog => void dialog.accept())
+    const path = await writeUnsent(visitor)
+    await page.evaluate('window.isHers = true')
+    await goOnWithout(page, '**/comments*', () => comment(page).press('Control+Enter'))
+    await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+    expect(await page.evaluate('window.isHers')).toBeUndefined()
+    expect(await kept(page)).toBe(2)
+    await signInAs('Paula')
+    await walk(path)
+    await comment(page).waitFor()
+
+    const other = await page.context().newPage()
+    await other.goto('/', { waitUntil: 'commit' })
+    await other.getByRole('button', { name: 'Emil' }).first().click()
+    await other.getByRole('banner').getByRole('button', { name: 'Emil' }).waitFor()
+    await goOnWithout(page, '**/comments*', () => comment(page).press('Control+Enter'))
+    await page.getByRole('banner').getByRole('button', { name: 'Emil' }).waitFor()
     expect(await kept(page)).toBe(0)
   })
 

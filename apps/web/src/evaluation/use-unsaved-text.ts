@@ -10,5 +10,14 @@ export const useUnsavedText = (key: string) => {
     if (next === '') place.forget()
     else place.keep({ value: next, version: undefined })
   }
-  return [text, write] as const
+  return {
+    text,
+    write,
+    /** Takes the words from the field while they are sent, for which they wait in the tab. */
+    lift: (): void => setText(''),
+    /** The service has these words now. */
+    settle: (sent: string): void => {
+      if (place.read()?.value === sent) place.forget()
+    },
+  }
 }

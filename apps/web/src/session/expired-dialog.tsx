@@ -1,23 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { remembered, session } from './session.ts'
-
-const leave = (): void => {
-  remembered.clear()
-  session.set({ state: 'anonymous' })
-}
+import { goOnWithout } from './forget-person.ts'
 
 /** Stands before everything until the person is back; what waits for them goes on by itself then. */
 export default function ExpiredDialog() {
   const { t } = useTranslation('session')
   return (
-    <Modal opened onClose={leave} withCloseButton={false} closeOnClickOutside={false} title={t('expired.title')}>
+    <Modal opened onClose={goOnWithout} withCloseButton={false} closeOnClickOutside={false} title={t('expired.title')}>
       <Text>{t('expired.text')}</Text>
       <Group mt="lg">
         <Button component="a" href="/sign-in/again" target="_blank" data-autofocus>
           {t('expired.again')}
         </Button>
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={goOnWithout}>
           {t('expired.leave')}
         </Button>
       </Group>

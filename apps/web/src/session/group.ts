@@ -5,6 +5,11 @@ const key = 'kolleg.group'
 /** The group one works in, of several. */
 export const chosenGroup = createValue<string | undefined>(localStorage.getItem(key) ?? undefined)
 
+export const forgetGroup = (): void => {
+  localStorage.removeItem(key)
+  chosenGroup.set(undefined)
+}
+
 export const chooseGroup = (groupId: string): void => {
   if (chosenGroup.get() === groupId) return
   localStorage.setItem(key, groupId)

@@ -1,14 +1,17 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useValue } from '../parts/value.ts'
 import { chooseGroup } from './group.ts'
 import { isAdmin, membershipOf } from './me.ts'
 import { Needs } from './needs-sign-in.tsx'
+import { session } from './session.ts'
 
 /** The address names the group one works in; administrators look into all of them. */
 export const NeedsMember = () => {
   const { groupId } = useParams({ strict: false })
+  const isSignedIn = useValue(session).state !== 'anonymous'
   useEffect(() => {
-    if (groupId !== undefined) chooseGroup(groupId)
-  }, [groupId])
+    if (groupId !== undefined && isSignedIn) chooseGroup(groupId)
+  }, [groupId, isSignedIn])
   return <Needs may={me => isAdmin(me) || membershipOf(me, groupId) !== undefined} />
 }

@@ -2,7 +2,7 @@ import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateSt
 import { rest } from '../parts/rest.ts'
 import { unsaved } from '../parts/unsaved.ts'
 import { saveWithin } from './all-sent.ts'
-import { forgetPerson } from './forget-person.ts'
+import { forgetPerson, forgetShared } from './forget-person.ts'
 import { ownOrigin } from './own-origin.ts'
 import { remembered, session } from './session.ts'
 
@@ -70,7 +70,7 @@ export const begin = async ({ returnTo, prompt, hint, language, handOver = false
 }
 
 const settle = (user: User): void => {
-  remembered.set()
+  remembered.set(user.profile.sub)
   session.set({
     state: 'signed-in',
     token: user.access_token,
@@ -143,6 +143,7 @@ tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
 /** Here at once, whatever the provider can do; there as far as it can. */
 export const end = async (): Promise<void> => {
   forgetPerson()
+  forgetShared()
   tell('signed out')
   try {
     const userManager = await manager()

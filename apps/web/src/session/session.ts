@@ -14,9 +14,10 @@ export const session = createValue<Session>({ state: 'anonymous' })
 
 const key = 'kolleg.signed-in'
 
-/** Only that someone is signed in outlives the page, so that a reload asks the provider for them. */
+/** Only who is signed in outlives the page, so that a reload asks the provider for them. */
 export const remembered = {
   get: () => localStorage.getItem(key) !== null,
-  set: () => localStorage.setItem(key, '1'),
+  isOf: (person: string) => localStorage.getItem(key) === person,
+  set: (person: string) => localStorage.setItem(key, person),
   clear: () => localStorage.removeItem(key),
 }

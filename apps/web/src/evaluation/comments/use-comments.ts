@@ -16,7 +16,7 @@ export const useComments = (applicationId: string, members: readonly Mentionable
   const { t } = useTranslation('evaluation')
   const tell = useTell()
   const client = useQueryClient()
-  const [text, write] = useUnsavedText(`comment.${applicationId}`)
+  const { text, write, lift, settle } = useUnsavedText(`comment.${applicationId}`)
   const count = (): void => {
     const commentCount = client.getQueryData(commentsQuery(applicationId).queryKey)?.pages[0]?.total ?? 0
     noteDetail(applicationId, { commentCount })
@@ -30,7 +30,14 @@ export const useComments = (applicationId: string, members: readonly Mentionable
       }),
     )
   const stale = [commentsQuery(applicationId).queryKey]
-  const sending = useDeed({ run: add, stale, after: count })
+  const sending = useDeed({
+    run: async (said: string) => {
+      await add(said)
+      settle(said)
+    },
+    stale,
+    after: count,
+  })
   const removing = useDeed({
     run: ({ commentId }: Comment) => take(api.DELETE('/api/comments/{commentId}', { params: { path: { commentId } } })),
     stale,
@@ -42,7 +49,7 @@ export const useComments = (applicationId: string, members: readonly Mentionable
   const send = (): void => {
     const said = text
     if (said.trim() === '' || sending.isPending) return
-    write('')
+    lift()
     // What could not be sent is there again.
     sending.mutate(said, { onError: () => write(said) })
   }

@@ -36,7 +36,7 @@ export const DecideDialog = ({
   useFocusBack()
   const { applicationId } = about
   const [reason, setReason] = useState<Reason>('FAILED_REQUIREMENTS')
-  const [message, setMessage] = useUnsavedText(`decision.${decision}.${applicationId}`)
+  const { text: message, write: setMessage } = useUnsavedText(`decision.${decision}.${applicationId}`)
   const [notify, setNotify] = useState(true)
   const [closeJob, setCloseJob] = useState(false)
   const isRejection = decision === 'REJECTED'
