@@ -42,6 +42,44 @@ test('what is bound with the papers of others does nothing by itself, and its li
   expect(words.match(/uni\.test|\/GoTo|\/Widget/g)?.toSorted()).toEqual(['/GoTo', '/Widget', 'uni.test'])
 })
 
+/** A page that steps on by itself, and annotations that play, run or carry something. */
+const loudDocument = async (): Promise<PDFDocument> => {
+  const document = await PDFDocument.create()
+  const { context } = document
+  const page = document.addPage([300, 300])
+  const script = context.obj({ S: 'JavaScript', JS: PDFString.of('evil') })
+  const evil = context.register(context.stream('evil', { Type: '3D', Subtype: 'U3D', Evil: PDFString.of('evil') }))
+  page.node.set(PDFName.of('PresSteps'), context.obj({ Type: 'NavNode', NA: script, PA: script }))
+  const kinds = ['3D', 'RichMedia', 'Movie', 'Screen', 'Sound', 'FileAttachment', 'Projection']
+  const annotations = [...kinds, 'Highlight'].map(kind =>
+    context.register(context.obj({ Subtype: kind, Rect: [0, 0, 9, 9], ...(kind !== 'Highlight' && { Held: evil }) })),
+  )
+  const hidden = context.register(context.obj({ Subtype: 'Screen', A: script }))
+  page.node.set(PDFName.of('Annots'), context.obj([...annotations, context.register(hidden)]))
+  return document
+}
+
+test('nothing is bound that plays, runs or carries something else, and what only shows stays', async () => {
+  expect(await boundWords(await loudDocument())).toMatch(/evil/)
+  const words = await boundWords(calm(await loudDocument()))
+  expect(words).not.toMatch(/evil|JavaScript|PresSteps/i)
+  expect(words.match(/\/Subtype \/(?!XML)\w+/g)).toEqual(['/Subtype /Highlight'])
+})
+
+test('fields are calmed however deep they lie, and each once', async () => {
+  const document = await PDFDocument.create()
+  const { context } = document
+  const page = document.addPage()
+  const script = context.obj({ S: 'JavaScript', JS: PDFString.of('evil') })
+  const field = context.obj({ FT: 'Tx', AA: { K: script } })
+  let parent = context.register(field)
+  for (let depth = 0; depth < 20_000; depth++) parent = context.register(context.obj({ Parent: parent }))
+  const widgets = Array.from({ length: 5000 }, () => context.obj({ Subtype: 'Widget', Parent: parent }))
+  page.node.set(PDFName.of('Annots'), context.obj(widgets))
+  calm(document)
+  expect(field.toString()).not.toContain('evil')
+})
+
 test('annotations that are none keep nobody from binding', async () => {
   const document = await PDFDocument.create()
   document.addPage().node.set(PDFName.of('Annots'), PDFString.of('evil'))

@@ -1,30 +1,52 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFPage, PDFString } from 'pdf-lib'
 
+/** Annotations that only show something; others play, run or carry what their author put into them. */
+const quietKinds: ReadonlySet<unknown> = new Set(
+  (
+    'Link Widget Text FreeText Line Square Circle Polygon PolyLine ' +
+    'Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup'
+  )
+    .split(' ')
+    .map(kind => PDFName.of(kind)),
+)
+
 /**
  * A document that does nothing by itself and leads nowhere but to its own pages and into the web: bound with the papers
  * of others it must not do what its author wrote, such as sending the whole file away.
  */
 export const calm = (document: PDFDocument): PDFDocument => {
-  for (const page of document.getPages()) calmPage(page)
+  const calmed = new Set<PDFDict>()
+  for (const page of document.getPages()) calmPage(page, calmed)
   return document
 }
 
-const calmPage = ({ node }: PDFPage): void => {
+const calmPage = ({ node }: PDFPage, calmed: Set<PDFDict>): void => {
   node.delete(PDFName.of('AA'))
+  node.delete(PDFName.of('PresSteps'))
   const annotations = node.lookup(PDFName.of('Annots'))
-  if (!(annotations instanceof PDFArray)) node.delete(PDFName.of('Annots'))
-  else for (let at = 0; at < annotations.size(); at++) silence(annotations.lookup(at), new Set())
+  const kept = PDFArray.withContext(node.context)
+  for (const each of annotations instanceof PDFArray ? annotations.asArray() : []) {
+    const annotation = node.context.lookup(each)
+    if (!(annotation instanceof PDFDict && quietKinds.has(annotation.lookup(PDFName.of('Subtype'))))) continue
+    silence(annotation, calmed)
+    kept.push(each)
+  }
+  node.set(PDFName.of('Annots'), kept)
 }
 
-/** What an annotation does may also stand in the form field it belongs to. */
-const silence = (found: unknown, seen: Set<unknown>): void => {
-  if (!(found instanceof PDFDict) || seen.has(found)) return
-  seen.add(found)
-  found.delete(PDFName.of('AA'))
-  const action = found.lookup(PDFName.of('A'))
-  if (action instanceof PDFDict && isHarmless(action)) action.delete(PDFName.of('Next'))
-  else found.delete(PDFName.of('A'))
-  silence(found.lookup(PDFName.of('Parent')), seen)
+/** What an annotation does may also stand in the form field it belongs to, and in the field that one belongs to. */
+const silence = (annotation: PDFDict, calmed: Set<PDFDict>): void => {
+  let each: unknown = annotation
+  while (each instanceof PDFDict && !calmed.has(each)) {
+    calmed.add(each)
+    each.delete(PDFName.of('AA'))
+    const action = each.lookup(PDFName.of('A'))
+    if (action instanceof PDFDict && isHarmless(action)) action.delete(PDFName.of('Next'))
+    else each.delete(PDFName.of('A'))
+    const parent: unknown = each.lookup(PDFName.of('Parent'))
+    if (!(parent instanceof PDFDict)) each.delete(PDFName.of('Parent'))
+    each = parent
+  }
 }
 
 const isHarmless = (action: PDFDict): boolean => {
