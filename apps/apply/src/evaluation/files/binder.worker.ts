@@ -9,8 +9,8 @@ type Read = Omit<Part, 'bytes'> & { readonly document: PDFDocument | null }
 
 /** A document that cannot be read is named on the cover as left out, and does not keep the others away. */
 const read = async ({ bytes, ...part }: Part): Promise<Read> => {
-  const document = bytes && (await PDFDocument.load(bytes, { updateMetadata: false }).then(calm, () => null))
-  return { ...part, document }
+  const document = bytes && PDFDocument.load(bytes, { updateMetadata: false }).then(calm)
+  return { ...part, document: (await document?.catch(() => null)) ?? null }
 }
 
 /** The lines of the cover: where each document begins after the cover's own pages. */
@@ -27,16 +27,29 @@ const linesOf = (parts: readonly Read[]) => {
 const bind = async ({ cover, parts }: Order): Promise<Uint8Array<ArrayBuffer>> => {
   const opened: Read[] = []
   for (const part of parts) opened.push(await read(part))
-  const data = { ...cover, documents: linesOf(opened) }
+  return await bindThose(cover, opened)
+}
+
+/** Whether all can be copied shows only behind a cover that says so already; else it is done again without the others. */
+const bindThose = async (cover: Order['cover'], parts: readonly Read[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const data = { ...cover, documents: linesOf(parts) }
   const bound = await PDFDocument.load(typeset({ sheet: 'cover', data, picture: null, isWhole: false }), {
     updateMetadata: false,
   })
   const firsts: Bookmark[] = []
-  for (const { label: title, document } of opened) {
-    const pages = document ? await bound.copyPages(document, document.getPageIndices()) : []
-    for (const page of pages) bound.addPage(page)
-    if (pages[0]) firsts.push({ title, page: pages[0] })
+  const failed = new Set<Read>()
+  for (const part of parts) {
+    const { label: title, document } = part
+    const pages = document ? await bound.copyPages(document, document.getPageIndices()).catch(() => null) : []
+    if (pages === null) failed.add(part)
+    for (const page of pages ?? []) bound.addPage(page)
+    if (pages?.[0]) firsts.push({ title, page: pages[0] })
   }
+  if (failed.size > 0)
+    return await bindThose(
+      cover,
+      parts.map(part => (failed.has(part) ? { ...part, document: null } : part)),
+    )
   addBookmarks(bound, firsts)
   return Uint8Array.from(await bound.save())
 }

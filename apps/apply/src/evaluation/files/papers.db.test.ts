@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, fill, newJob, someApplicant, start, upload } from '../../applications/testing/desk.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
@@ -91,6 +92,33 @@ test('a document that cannot be bound is named on the cover and keeps nothing el
   const { pages } = await readPdf((await papersFor(paula, `${sent}/dossier.pdf?language=en`)).bytes)
   expect(pages).toHaveLength(1)
   expect(pages[0]).toContain('not in this file')
+})
+
+/** A page with a form field that belongs to a field that belongs to a field, and so on. */
+const deepPdf = async (): Promise<Buffer> => {
+  const document = await PDFDocument.create()
+  const { context } = document
+  let parent = context.register(context.obj({ FT: 'Tx' }))
+  for (let depth = 0; depth < 20_000; depth++) parent = context.register(context.obj({ Parent: parent }))
+  const widget = context.register(context.obj({ Subtype: 'Widget', Parent: parent }))
+  document.addPage().node.set(PDFName.of('Annots'), context.obj([widget]))
+  return Buffer.from(await document.save())
+}
+
+test('nor does one that only shows as it is bound that it cannot be', async () => {
+  const yana = await someApplicant(office, 'Yana')
+  const sent = await start(yana, (await newJob(office, { title: 'Epsilon' })).jobId)
+  await fill(yana, sent, await newPdf(2, 'yanas'))
+  await upload(yana, sent, await deepPdf(), { type: 'BACHELOR_TRANSCRIPT', name: 'deep.pdf' })
+  await upload(yana, sent, await newPdf(1, 'last'), { type: 'MASTER_TRANSCRIPT', name: 'last.pdf' })
+  expect((await yana.post(`/api/applications/${sent}/submit`)).status).toBe(200)
+  const { status, bytes } = await papersFor(office.paula, `${sent}/dossier.pdf?language=en`)
+  expect(status).toBe(200)
+  const { pages, bookmarks } = await readPdf(bytes)
+  expect(pages).toHaveLength(4)
+  expect(pages[0]).toMatch(/deep.*not in this file.*last.*page 4/i)
+  expect(pages[3]).toContain('last 1')
+  expect(bookmarks.slice(-2)).toEqual([expect.stringMatching(/→ 2$/), expect.stringMatching(/last.* → 4$/)])
 })
 
 test('papers on their way end with the membership, or the account, of whoever reads them', async () => {
