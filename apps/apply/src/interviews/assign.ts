@@ -28,13 +28,19 @@ export const assign = async (
   const moment = { by: actor.userId, at: new Date() }
   if (interviewee.bookingId !== null && interviewee.slotId !== slot.slotId && !move)
     throw problem('TIME_CONFLICT', { detail: 'The interviewee has another slot already; say `move` to change it.' })
-  const { interview, before } = await place(tx, { process, interviewee, slotId: slot.slotId, zone: null, ...moment })
+  const { interview, before, unaware } = await place(tx, {
+    process,
+    interviewee,
+    slotId: slot.slotId,
+    zone: null,
+    ...moment,
+  })
   if (before?.slotId !== interview.slotId) {
     await contact(tx, interviewee.intervieweeId, moment.at)
     await (before
       ? tellMoved(tx, context, before, interview, moment.at)
       : tellAssigned(tx, context, interview, message, moment.at))
-    await tellPanel(tx, context, { before, after: interview, at: moment.at })
+    await tellPanel(tx, context, { before, after: interview, unaware, at: moment.at })
     await remind(tx, context, interview, moment)
   }
   return { process, slot: (await findSlot(tx, slot.slotId)) ?? slot }

@@ -27,12 +27,18 @@ export const book = async (
   const { process, held: interviewee } = await holdInvited(tx, actor, processId)
   const moment = { by: actor.userId, at: new Date() }
   if (interviewee.slotId !== slotId.toLowerCase()) mustBeInTime(interviewee, 'move', moment.at)
-  const { interview, before } = await place(tx, { process, interviewee, slotId, zone: timezone ?? null, ...moment })
+  const { interview, before, unaware } = await place(tx, {
+    process,
+    interviewee,
+    slotId,
+    zone: timezone ?? null,
+    ...moment,
+  })
   if (before?.slotId !== interview.slotId) {
     await (before
       ? tellMoved(tx, context, before, interview, moment.at)
       : tellBooked(tx, context, interview, moment.at))
-    await tellPanel(tx, context, { before, after: interview, at: moment.at })
+    await tellPanel(tx, context, { before, after: interview, unaware, at: moment.at })
     await remind(tx, context, interview, moment)
   }
   return { isNew: before === undefined }

@@ -51,9 +51,9 @@ export const changeSlot = async (
   })
   if (before) {
     const interview = await raiseSequence(tx, before.bookingId)
-    await forgetTime(tx, before, moment)
+    const unaware = await forgetTime(tx, before, moment)
     await tellMoved(tx, context, before, interview, moment.at)
-    await tellPanel(tx, context, { before, after: interview, at: moment.at })
+    await tellPanel(tx, context, { before, after: interview, unaware, at: moment.at })
     await remind(tx, context, interview, moment)
   }
   return { process, slot: (await findSlot(tx, slot.slotId)) ?? slot }

@@ -23,9 +23,18 @@ const of = (whose: Whose, types: readonly LetterType[]): RawBuilder<boolean> => 
   return sql<boolean>`type = any(${[...types]}::text[]) and application_id in (${applications})`
 }
 
+/** The interviewers who may not know that they hold an interview: what told them first was dropped. */
+export type Unaware = ReadonlySet<string | null>
+
 /** Drops what tells applicant and interviewers of a time that is no more, before they are told what has become of it. */
-export const forgetTime = (tx: Tx, { applicationId }: { readonly applicationId: string }, moment: Moment) =>
-  dropAll(tx, of({ applicationId }, withATime), moment)
+export const forgetTime = async (
+  tx: Tx,
+  { applicationId }: { readonly applicationId: string },
+  moment: Moment,
+): Promise<Unaware> => {
+  const dropped = await dropAll(tx, of({ applicationId }, withATime), moment)
+  return new Set(dropped.filter(({ type }) => type === 'PANEL_INTERVIEW_BOOKED').map(({ userId }) => userId))
+}
 
 /** Drops what asks those to choose a time who cannot any more. */
 export const forgetChoice = (tx: Tx, whose: Whose, moment: Moment) =>

@@ -75,7 +75,28 @@ test('nor when the group gives another time or place, however often', async () =
     'MOVED TAKEN_BACK',
     'MOVED WAITING',
   ])
-  expect(await told(paula)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_MOVED TAKEN_BACK', 'PANEL_MOVED WAITING'])
+  expect(await told(paula)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_BOOKED TAKEN_BACK', 'PANEL_BOOKED WAITING'])
+})
+
+test('an interviewer who never heard of an interview is told of it as new, however it changes', async () => {
+  const { paula, house, here } = parlour
+  const nora = await enter(house, 'Nora', { role: 'EMPLOYEE', groupId: here })
+  const notifications = [{ type: 'PANEL_INTERVIEW_MOVED', enabled: false }]
+  expect((await nora.put('/api/users/me/notifications', { notifications })).status).toBe(200)
+  const { slotId, other, told, book, become } = await setting('Unheard')
+  const interviewerIds = [paula.userId, nora.userId]
+  for (const slot of [slotId, other])
+    expect((await paula.patch(`/api/interviews/slots/${slot}`, { interviewerIds })).status).toBe(200)
+  expect((await book(slotId)).status).toBe(201)
+  await become('DELAYED', 'PANEL%')
+  expect((await paula.patch(`/api/interviews/slots/${slotId}`, { location: 'Room 2' })).status).toBe(200)
+  expect(await told(nora)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_BOOKED WAITING'])
+  expect((await book(other)).status).toBe(200)
+  expect((await told(nora)).at(-1)).toBe('PANEL_BOOKED WAITING')
+  await become('SENT', 'PANEL_INTERVIEW_BOOKED')
+  expect((await paula.patch(`/api/interviews/slots/${other}`, { location: 'Room 3' })).status).toBe(200)
+  expect((await told(nora)).at(-1)).toBe('PANEL_BOOKED SENT')
+  expect((await told(paula)).at(-1)).toBe('PANEL_MOVED WAITING')
 })
 
 test('who interviews no more is not told late that they do', async () => {

@@ -20,6 +20,9 @@ const linesTo = async (who: Someone, jobTitle: string) =>
       return { letter, method, event: events[0], line: `${letter.type} ${String(method)} ${events[0]?.sequence}` }
     })
 
+const panelLettersArrive = () =>
+  parlour.house.database.query.updateTable('letter').set({ state: 'SENT' }).where('type', 'like', 'PANEL%').execute()
+
 let day = 60
 /** A process with two slots: the first held by Paula and Nina, the second by Nina and Emil. */
 const newSetting = async (title: string) => {
@@ -47,6 +50,7 @@ test('interviewers hear what the applicant does, each in their language, with on
   const { paula, emil, here } = parlour
   const { processId, first, second, guest, bookings } = await newSetting('Panels')
   expect((await guest.post(bookings, { slotId: first })).status).toBe(201)
+  await panelLettersArrive()
   expect((await guest.post(bookings, { slotId: second })).status).toBe(200)
   expect((await guest.delete(bookings)).status).toBe(204)
 
@@ -91,6 +95,7 @@ test('what the group changes reaches the interviewers too, and an application th
   const { paula, emil } = parlour
   const { first, guest, bookings, date } = await newSetting('Changes')
   await guest.post(bookings, { slotId: first })
+  await panelLettersArrive()
   const path = `/api/interviews/slots/${first}`
   await paula.patch(path, { day: date, from: '10:00', interviewerIds: [paula.userId, emil.userId] })
   await guest.post(`/api/applications/${guest.applicationId}/withdraw`)

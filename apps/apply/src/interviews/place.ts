@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { addBooking, lockAhead, moveBooking } from './booking.store.ts'
-import { forgetTime } from './forget-letters.ts'
+import { forgetTime, type Unaware } from './forget-letters.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
@@ -23,7 +23,7 @@ type Wanted = {
   readonly at: Date
 }
 
-type Placed = { readonly interview: Interview; readonly before: Interview | undefined }
+type Placed = { readonly interview: Interview; readonly before?: Interview; readonly unaware?: Unaware }
 
 /**
  * Puts an interviewee who is held into a slot, out of the one they had. Of several who want the same slot at the same
@@ -45,10 +45,10 @@ export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at
     ? moveBooking(tx, before.bookingId, slot.slotId, zone)
     : addBooking(tx, booking)
   ).catch(orTaken('Someone else has just taken that slot.'))
-  if (before) await forgetTime(tx, before, { by, at })
+  const unaware = before && (await forgetTime(tx, before, { by, at }))
   const details = { intervieweeId, applicationId, ...(before && { instead: before.slotId }) }
   await record(tx, fact, { groupId: process.researchGroupId, details })
-  return { interview, before }
+  return { interview, ...(before && { before }), ...(unaware && { unaware }) }
 }
 
 const mustBeInvited = ({ applicationState: from }: Interviewee): void => {

@@ -7,6 +7,7 @@ import type { Calendar } from '../letters/mail/mail.ts'
 import { isAddress } from '../letters/mail/recipient.ts'
 import { panelInvitation, processPage } from './appointment.ts'
 import { changed } from './changed.ts'
+import type { Unaware } from './forget-letters.ts'
 import { type Interview, type Interviewer, placeOf } from './interview.ts'
 import { reasonFor, type Why } from './reasons.ts'
 
@@ -16,16 +17,22 @@ type Change = {
   readonly before?: Interview | undefined
   /** What it is now, unless it was called off. */
   readonly after?: Interview
+  readonly unaware?: Unaware | undefined
   readonly at: Date
   readonly why?: Why
 }
 
 /**
  * Tells the interviewers what has become of an interview, whoever did it: those who hold it and those who would have.
- * Their calendars know it by the same name as the applicant's, and every change counts on.
+ * Their calendars know it by the same name as the applicant's, and every change counts on. To whoever may not know of
+ * it yet it is new, also where they do not want to hear of changes.
  */
-export const tellPanel = async (tx: Tx, context: Context, { before, after, at, why = 'none' }: Change) => {
-  for (const member of after?.panel ?? []) if (after) await tellHolding(tx, context, member, before, after, at)
+export const tellPanel = async (tx: Tx, context: Context, { before, after, unaware, at, why = 'none' }: Change) => {
+  for (const member of after?.panel ?? [])
+    if (after) {
+      const isKnown = isAmong(before, member) && !unaware?.has(member.userId)
+      await tellHolding(tx, context, member, isKnown ? before : undefined, after, at)
+    }
   for (const member of before?.panel ?? [])
     if (before && !isAmong(after, member)) {
       const last = { ...before, sequence: after?.sequence ?? before.sequence + 1 }
@@ -47,8 +54,7 @@ const tellHolding = async (
   const known = about(context, member, after)
   const data = { ...known, interview: { ...known.interview, place: placeOf(after) } }
   const calendar = panelInvitation(context, after, member, 'REQUEST', at)
-  if (before === undefined || !isAmong(before, member))
-    await send(tx, context, member, after, 'PANEL_INTERVIEW_BOOKED', data, calendar)
+  if (before === undefined) await send(tx, context, member, after, 'PANEL_INTERVIEW_BOOKED', data, calendar)
   else {
     const told = changed(before, after, member.language, each => when(each, member))
     const interview = { ...data.interview, ...told }

@@ -17,9 +17,16 @@ export const drop = async (tx: Transaction<Tables>, letterId: string, moment: Mo
   await record(tx, step.fact, { details: aboutOf(row) })
 }
 
-/** All of those that have not left; held in one order before any of them ends. */
-export const dropAll = async (tx: Transaction<Tables>, which: RawBuilder<boolean>, moment: Moment): Promise<void> => {
-  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+type Dropped = { readonly id: string; readonly type: string; readonly userId: string | null }
+
+/** All of those that have not left; held in one order before any of them ends. Gives which they were. */
+export const dropAll = async (
+  tx: Transaction<Tables>,
+  which: RawBuilder<boolean>,
+  moment: Moment,
+): Promise<readonly Dropped[]> => {
+  const { rows } = await sql<Dropped>`select letter_id as id, type, user_id as "userId" from letter
     where ${which} and state not in ('SENT', 'TAKEN_BACK') order by letter_id for update`.execute(tx)
   for (const { id } of rows) await drop(tx, id, moment)
+  return rows
 }

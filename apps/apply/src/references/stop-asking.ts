@@ -7,8 +7,8 @@ import { isAsking } from './ending.store.ts'
  * Nobody waits for these letters any more: what asks for them and is late does not leave. To be done with that which ends
  * the waiting, since the same address may be asked anew right after.
  */
-export const stopAsking = (tx: Transaction<Tables>, referenceIds: readonly string[]): Promise<void> => {
+export const stopAsking = async (tx: Transaction<Tables>, referenceIds: readonly string[]): Promise<void> => {
   const which = sql<boolean>`${isAsking} and user_id is null and (application_id, lower(recipient_address)) in (
     select application_id, lower(email) from reference where reference_id = any(${referenceIds}::uuid[]))`
-  return dropAll(tx, which, { by: null, at: new Date() })
+  await dropAll(tx, which, { by: null, at: new Date() })
 }
