@@ -1,11 +1,23 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Job } from '../jobs/job.ts'
 
-/** Whether the one who last wrote that field of a job has turned the AI off. */
+/**
+ * Whether the one who last wrote that field of a job has turned the AI off. Whoever duplicates a job has written nothing:
+ * the trail leads to the job it was copied from, as it was then, and knows its writers also when that one is deleted.
+ */
 export const isKeptFromAi = async (db: QueryExecutorProvider, jobId: string, field: keyof Job): Promise<boolean> => {
-  const { rows } = await sql<{ off: boolean }>`select p.ai_opt_out as off from job_version v
-    join person p on p.user_id = v.by_user
-    where v.job_id = ${jobId} and (${field} = any(v.changed) or v.version = 1)
-    order by v.version desc limit 1`.execute(db)
+  const lastDeed = (
+    where: RawBuilder<unknown>,
+  ) => sql`select e.event_id, e.by_user, e.details ->> 'duplicateOf' as origin
+    from audit_event e where e.object = 'job' and ${where}
+      and (e.action in ('create', 'duplicate') or e.details -> 'changed' ? ${field})
+    order by e.event_id desc limit 1`
+  const { rows } = await sql<{ off: boolean }>`with recursive deed as (
+      (${lastDeed(sql`e.object_id = ${jobId.toLowerCase()}`)})
+      union all
+      select earlier.* from deed
+        cross join lateral (${lastDeed(sql`e.object_id = deed.origin and e.event_id < deed.event_id`)}) earlier)
+    select p.ai_opt_out as off from deed join person p on p.user_id = deed.by_user
+    order by deed.event_id limit 1`.execute(db)
   return rows[0]?.off ?? false
 }

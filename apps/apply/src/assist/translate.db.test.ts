@@ -10,8 +10,10 @@ beforeAll(async () => (group = await openAssistedGroup()))
 beforeEach(async () => (jobId = await group.beginAnew()))
 afterAll(() => group.close())
 
-const translate = (who: Someone, body: object = { from: 'en', to: 'de' }) =>
-  who.post(`/api/jobs/${jobId}/translation`, body)
+const translate = (who: Someone, body: object = { from: 'en', to: 'de' }, id = jobId) =>
+  who.post(`/api/jobs/${id}/translation`, body)
+
+const copyOf = async (who: Someone, id: string) => String((await who.post(`/api/jobs/${id}/duplicate`)).body['jobId'])
 
 test('a translation is kept as the next version of the job, with its history', async () => {
   const { server, house, ada } = group
@@ -94,4 +96,26 @@ test('what someone wrote who has turned the AI off is not given to it by others 
   expect([server.asked.length, await calls()]).toEqual([0, []])
   await ada.put(`/api/jobs/${jobId}`, { ...words, descriptionEn: '<p>Call us</p>' })
   expect((await translate(ada)).status).toBe(200)
+})
+
+test('nor is it when others copy the job, until they write it anew', async () => {
+  const { server, ada, shy, calls } = group
+  const words = { title: 'Doctoral candidate', descriptionEn: '<p>Call Shy Test, 0170 1234567</p>' }
+  await shy.put(`/api/jobs/${jobId}`, words)
+  const copy = await copyOf(ada, jobId.toUpperCase())
+  const copyOfCopy = await copyOf(ada, copy)
+  // What becomes of the job they were copied from changes nothing for the copies.
+  await ada.put(`/api/jobs/${jobId}`, { ...words, descriptionEn: '<p>Call us</p>' })
+  for (const id of [copy, copyOfCopy]) expect((await translate(ada, undefined, id)).status).toBe(403)
+  expect((await ada.delete(`/api/jobs/${copy}`)).status).toBe(204)
+  expect((await translate(ada, undefined, copyOfCopy.toUpperCase())).status).toBe(403)
+  expect([server.asked.length, await calls()]).toEqual([0, []])
+  await ada.put(`/api/jobs/${copyOfCopy}`, { ...words, descriptionEn: '<p>Call us</p>' })
+  expect((await translate(ada, undefined, copyOfCopy)).status).toBe(200)
+})
+
+test('who has turned the AI off and copies a job keeps from it only what they wrote', async () => {
+  const { ada, shy } = group
+  const copy = await copyOf(shy, jobId)
+  expect((await translate(ada, undefined, copy)).status).toBe(200)
 })
