@@ -17,7 +17,6 @@ create table ai_usage (
 
 create table announcement (
   job_id uuid not null,
-  told_up_to uuid,
   announced_at timestamp with time zone not null default now(),
   constraint announcement_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
   constraint announcement_pkey PRIMARY KEY (job_id)
@@ -515,6 +514,7 @@ create table letter (
   constraint letter_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE SET NULL
 );
 CREATE INDEX letter_address ON public.letter USING btree (lower(recipient_address)) WHERE ((user_id IS NULL) AND (recipient_address <> ''::text));
+CREATE INDEX letter_announcing ON public.letter USING btree (job_id, user_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX letter_application ON public.letter USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX letter_by ON public.letter USING btree (by_user) WHERE (by_user IS NOT NULL);
 CREATE INDEX letter_dead ON public.letter USING btree (written_at, letter_id) WHERE (state = 'DEAD'::text);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('of letters that may still leave it is known which job they announce', async () => {
+test('of letters about positions it is known which job they announce', async () => {
   const { query } = database
   const [group, job, deleted] = Array.from({ length: 3 }, () => randomUUID())
   await sql`insert into research_group (research_group_id, name, state) values (${group}, 'Group', 'ACTIVE')`.execute(
@@ -34,5 +34,5 @@ test('of letters that may still leave it is known which job they announce', asyn
 
   await database.migrate(migrations)
   const { rows } = await sql<{ id: string | null }>`select job_id as id from letter order by message_id`.execute(query)
-  expect(rows.map(({ id }) => id)).toEqual([job, null, null, null])
+  expect(rows.map(({ id }) => id)).toEqual([job, null, job, null])
 })

@@ -21,7 +21,6 @@ type NotificationChoice = {
 
 type Announcement = {
   readonly job_id: string
-  readonly told_up_to: string | null
   readonly announced_at: Generated<Date>
 }
 

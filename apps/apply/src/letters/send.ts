@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Effect } from '../outbox/effect.ts'
-import { isNews } from './announcements/is-news.ts'
+import { wordsNow } from './announcements/words-now.ts'
 import {
   endLetter,
   findAddress,
@@ -33,34 +33,37 @@ export const sending = (desk: Desk): Effect => ({
 
 type Claimed = { readonly letterId: string; readonly attempt: number; readonly message: Message | MailFailure }
 
-const claim = ({ database, now, site }: Desk, letterId: string): Promise<Claimed | undefined> =>
-  database.transaction(async tx => {
+const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
+  desk.database.transaction(async tx => {
+    const { now, site } = desk
     const row = await holdLetter(tx, letterId)
     if (row === undefined) return undefined
     const moment = { by: null, at: now() }
     const step = letterSteps.attempt(livingOf(row), 'send', moment)
     if (!step.taken) return undefined
-    if (await isUnwanted(tx, row, moment.at)) {
+    const words = row.job_id === null ? row : await wordsNow(tx, desk, row, row.job_id)
+    if (words === undefined || (await isUnwanted(tx, row))) {
       await endLetter(tx, row, { state: letterSteps.step(livingOf(row), 'drop', moment).next })
       return undefined
     }
+    const { subject, text, html } = words
     const attempt = row.attempts + 1
     const address = await findAddress(tx, row)
     await updateLetter(tx, letterId, {
       state: step.next,
       attempts: attempt,
+      subject,
+      text,
+      html,
       ...(address !== undefined && { recipient_address: address }),
     })
     const late = row.expires_at !== null && row.expires_at <= now()
-    return { letterId, attempt, message: late ? tooLate() : messageOf(row, address, site) }
+    return { letterId, attempt, message: late ? tooLate() : messageOf({ ...row, subject, text, html }, address, site) }
   })
 
 /** It is not to be read any more, whatever was so when it was written; nothing is to be mended then. */
-const isUnwanted = async (tx: Transaction<Tables>, row: LetterRow, at: Date): Promise<boolean> =>
-  (await hasLeft(tx, row)) ||
-  (await isForgotten(tx, row)) ||
-  !(await wants(tx, row.user_id ?? undefined, row.type)) ||
-  !(await isNews(tx, row, at))
+const isUnwanted = async (tx: Transaction<Tables>, row: LetterRow): Promise<boolean> =>
+  (await hasLeft(tx, row)) || (await isForgotten(tx, row)) || !(await wants(tx, row.user_id ?? undefined, row.type))
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)
 

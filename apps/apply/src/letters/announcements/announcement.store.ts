@@ -3,12 +3,10 @@ import type { Tables } from '../../db/schema.ts'
 import type { Language } from '../template/language.ts'
 
 type Tx = Transaction<Tables>
+const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** False for a job that was announced before. */
-export const insertAnnouncement = async (tx: Tx, jobId: string): Promise<boolean> => {
-  const { numAffectedRows } = await sql`insert into announcement (job_id) values (${jobId})
-    on conflict do nothing`.execute(tx)
-  return numAffectedRows === 1n
+export const insertAnnouncement = async (tx: Tx, jobId: string): Promise<void> => {
+  await sql`insert into announcement (job_id) values (${jobId}) on conflict do nothing`.execute(tx)
 }
 
 /** Held, so that nobody is told twice; false when its job is gone. */
@@ -25,32 +23,32 @@ export type Listener = {
   readonly language: Language
 }
 
-/** The next people who want to hear of the subject area; nobody of them is erased before their letter is written. */
+const listening = sql`p.user_id as "userId", trim(p.first_name || ' ' || p.last_name) as name,
+  p.first_name as "firstName", p.email as address, p.language`
+
+/**
+ * The next people who want to hear of the subject area and have no letter about the job, or only one that was dropped;
+ * nobody of them is erased before theirs is written.
+ */
 export const nextListeners = async (
   tx: Tx,
   jobId: string,
   subjectArea: string,
-  limit: number,
+  { after = beforeAll, most }: { readonly after?: string | undefined; readonly most: number },
 ): Promise<readonly Listener[]> => {
-  const { rows } = await sql<Listener>`select p.user_id as "userId", trim(p.first_name || ' ' || p.last_name) as name,
-      p.first_name as "firstName", p.email as address, p.language
-    from subscription s join person p using (user_id)
-    where s.subject_area = ${subjectArea} and p.erased_at is null
-      and s.user_id > coalesce((select told_up_to from announcement where job_id = ${jobId}),
-        '00000000-0000-0000-0000-000000000000')
-    order by s.user_id limit ${limit} for share of p`.execute(tx)
+  const { rows } = await sql<Listener>`select ${listening} from subscription s join person p using (user_id)
+    where s.subject_area = ${subjectArea} and p.erased_at is null and s.user_id > ${after}
+      and not exists (select from letter l where l.job_id = ${jobId} and l.user_id = s.user_id
+        and l.state <> 'TAKEN_BACK')
+    order by s.user_id limit ${most} for share of p`.execute(tx)
   return rows
 }
 
-export const markTold = async (tx: Tx, jobId: string, userId: string): Promise<void> => {
-  await tx.updateTable('announcement').set({ told_up_to: userId }).where('job_id', '=', jobId).execute()
-}
-
-/** False also when the job is gone. */
-export const wantsToHear = async (tx: Tx, userId: string | null, jobId: string): Promise<boolean> => {
-  const { rows } = await sql`select from job join subscription using (subject_area)
-    where job_id = ${jobId} and subscription.user_id = ${userId}`.execute(tx)
-  return rows.length > 0
+/** Someone who wants to hear of the job; undefined also when one of them is gone. */
+export const findListener = async (tx: Tx, userId: string | null, jobId: string): Promise<Listener | undefined> => {
+  const { rows } = await sql<Listener>`select ${listening} from job join subscription s using (subject_area)
+    join person p using (user_id) where job_id = ${jobId} and p.user_id = ${userId} and p.erased_at is null`.execute(tx)
+  return rows[0]
 }
 
 type Labels = Readonly<Record<'area' | 'place', Readonly<Record<Language, string>> | null>>

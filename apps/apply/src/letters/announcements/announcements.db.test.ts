@@ -97,6 +97,40 @@ test('whoever is erased while a position is announced is not written to any more
   expect(rows).toEqual([{ state: 'TAKEN_BACK', address: '', subject: '' }])
 })
 
+test('a letter says what is so when it leaves; one that was dropped while the job was a draft is written again', async () => {
+  const { house, paula } = office
+  const jan = await enter(house, 'Jan')
+  await jan.put('/api/applicants/me/subscriptions', { subjectAreas: ['CHEMISTRY'] })
+  const { jobId } = await newJob('Old words', { subjectArea: 'CHEMISTRY', applicationDeadline: inDays(30) })
+  await announce()
+  const mine = () =>
+    house.database.query
+      .selectFrom('letter')
+      .select(['letter_id', 'state', 'subject', 'text'])
+      .where('user_id', '=', jan.userId)
+      .orderBy('written_at')
+      .execute()
+  const leave = async () => {
+    for (const { letter_id } of await mine())
+      await effectsOf(house.context).letter.carryOut(letter_id, AbortSignal.timeout(20_000))
+  }
+  await paula.put(`/api/jobs/${jobId}/state`, { state: 'DRAFT' })
+  await leave()
+  expect(await mine()).toMatchObject([{ state: 'TAKEN_BACK' }])
+  await paula.put(`/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
+  await announce()
+  const words = complete(paula, { title: 'New words', subjectArea: 'CHEMISTRY' })
+  expect((await paula.put(`/api/jobs/${jobId}`, words)).status).toBe(200)
+  await leave()
+  const [, told] = await mine()
+  expect(told).toMatchObject({ state: 'SENT', subject: 'New position: New words' })
+  expect(told?.text).toContain('no deadline')
+  await paula.put(`/api/jobs/${jobId}/state`, { state: 'DRAFT' })
+  await paula.put(`/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
+  await announce()
+  expect(await mine()).toHaveLength(2)
+})
+
 test('a letter that is late tells of open positions only, and only who still wants to hear of them', async () => {
   const { house, paula } = office
   const readers = [await enter(house, 'Gita'), await enter(house, 'Hugo'), await enter(house, 'Ines')] as const

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { getJob } from '../../jobs/get.ts'
+import { isOpen } from '../../jobs/job.ts'
+import { letterKinds } from '../kinds/kinds.ts'
+import type { LetterRow } from '../letter.store.ts'
+import type { Desk } from '../letters.ts'
+import { settingsPage } from '../notifications/optional.ts'
+import { type Rendered, render } from '../render.ts'
+import { findListener } from './announcement.store.ts'
+import { newsOf } from './news.ts'
+
+/**
+ * What a letter that announces a job says of it as the job is now; undefined when it is not open any more, or its reader
+ * does not want to hear of such.
+ */
+export const wordsNow = async (
+  tx: Transaction<Tables>,
+  { site, now }: Desk,
+  { user_id: userId, language }: LetterRow,
+  jobId: string,
+): Promise<Rendered | undefined> => {
+  const listener = await findListener(tx, userId, jobId)
+  if (listener === undefined) return undefined
+  const job = await getJob(tx, jobId)
+  if (!isOpen(job, now()) || job.subjectArea === null) return undefined
+  const data = (await newsOf(tx, site, job, job.subjectArea))(language, listener.firstName)
+  return render({ kind: letterKinds.NEW_POSITION, language, data, site, settings: settingsPage(site) })
+}
