@@ -4,6 +4,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Person } from '../people/person.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps } from './group.ts'
+import { isNamed, isSameAddress } from './is-named.ts'
 import { deleteRequest, fieldsOfOthers, holdRequests, isPeopled } from './request.store.ts'
 
 /** Takes back what someone has asked for and never got; a group that others belong to by now stays without them. */
@@ -26,16 +27,8 @@ export const takeBackRequests = async (tx: Transaction<Tables>, person: Person):
 
 /** What another has written since stays, unless it is still the person who is named there. */
 const personalIn = ({ head, email }: Group, person: Person, ofOthers: readonly string[]) => ({
-  ...((!ofOthers.includes('head') || names(head, `${person.firstName} ${person.lastName}`.trim())) && { head: '' }),
-  ...((!ofOthers.includes('email') || isSame(email, person.email)) && { email: '' }),
+  ...((!ofOthers.includes('head') || isNamed(head, person)) && { head: '' }),
+  ...((!ofOthers.includes('email') || isSameAddress(email, person.email)) && { email: '' }),
   requestedBy: null,
   denialReason: null,
 })
-
-const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
-
-const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-
-/** As a whole, not as a part of a longer name. */
-const names = (text: string, name: string): boolean =>
-  name !== '' && new RegExp(String.raw`(?<![\p{L}\p{M}])${literally(name)}(?![\p{L}\p{M}])`, 'iu').test(text)

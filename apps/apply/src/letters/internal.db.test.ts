@@ -4,6 +4,9 @@ import { apply } from '../applications/testing/desk.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
 import { enter, enterTelling } from '../people/testing/cast.ts'
 import { readSection } from '../privacy/export/gather.store.ts'
+import { letterKinds } from './kinds/kinds.ts'
+import { sampleOf } from './template/shape.ts'
+import { letterOf } from './testing/post-office.ts'
 
 let parlour: Parlour
 let mailbox: ReturnType<typeof emptyingMailbox>
@@ -103,4 +106,21 @@ test('what a group hears of applicants goes to the address it has now, and nowhe
   await reachedAt('')
   expect(await arrived()).toEqual([])
   expect((await ada.get('/api/admin/letters')).body).toMatchObject({ total: 0 })
+})
+
+test('replies to what a group wrote go to the address it has when the letter leaves', async () => {
+  const { house, here, paula } = parlour
+  const { letters } = house.context
+  const replyTo = 'former@home.example'
+  const data = sampleOf(letterKinds.INTERVIEW_MOVED.shape)
+  const to = { name: '', address: 'guest@uni.test' }
+  for (const email of ['office@uni.test', '']) {
+    await paula.patch(`/api/research-groups/${here}`, { email: replyTo })
+    const letterId = await house.database.transaction(tx =>
+      letters.write(tx, { type: 'INTERVIEW_MOVED', language: 'en', groupId: here, to, replyTo, data }),
+    )
+    await paula.patch(`/api/research-groups/${here}`, { email })
+    await letters.effect.carryOut(letterId, AbortSignal.timeout(20_000))
+    expect(await letterOf(house.database, letterId)).toMatchObject({ state: 'SENT', reply_to: email || null })
+  }
 })

@@ -43,6 +43,13 @@ export const findAddress = async (
   return known.isStrange || isInternal(type) ? undefined : written
 }
 
+/** Replies that were to go to the group go to the address it has now. */
+export const findReplyTo = async (
+  tx: Tx,
+  { reply_to: written, research_group_id: groupId }: LetterRow,
+): Promise<string | null> =>
+  written === null || groupId === null ? written : ((await addressOfGroup(tx, groupId)) ?? null)
+
 const addressOfGroup = async (tx: Tx, groupId: string | null): Promise<string | undefined> => {
   const { rows } = await sql<{ email: string }>`select email from research_group
     where research_group_id = ${groupId}`.execute(tx)

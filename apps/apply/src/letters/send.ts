@@ -5,6 +5,7 @@ import { wordsNow } from './announcements/words-now.ts'
 import {
   endLetter,
   findAddress,
+  findReplyTo,
   hasLeft,
   holdLetter,
   isForgotten,
@@ -46,19 +47,17 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
       await endLetter(tx, row, { state: letterSteps.step(livingOf(row), 'drop', moment).next })
       return undefined
     }
-    const { subject, text, html } = words
+    const present = { subject: words.subject, text: words.text, html: words.html, reply_to: await findReplyTo(tx, row) }
     const attempt = row.attempts + 1
     const address = await findAddress(tx, row)
     await updateLetter(tx, letterId, {
       state: step.next,
       attempts: attempt,
-      subject,
-      text,
-      html,
+      ...present,
       ...(address !== undefined && { recipient_address: address }),
     })
     const late = row.expires_at !== null && row.expires_at <= now()
-    return { letterId, attempt, message: late ? tooLate() : messageOf({ ...row, subject, text, html }, address, site) }
+    return { letterId, attempt, message: late ? tooLate() : messageOf({ ...row, ...present }, address, site) }
   })
 
 /** It is not to be read any more, whatever was so when it was written; nothing is to be mended then. */

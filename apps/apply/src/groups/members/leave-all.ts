@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { Person } from '../../people/person.ts'
 import { holdGroup } from '../group.store.ts'
+import { forgetHead } from './forget-contact.ts'
 import { holdMember } from './member.store.ts'
 import { leaveGroup } from './remove.ts'
 
@@ -10,8 +11,10 @@ export const leaveAll = async (tx: Transaction<Tables>, person: Person): Promise
   // In one order for everyone, so that two who leave at once do not wait for each other.
   const groupIds = person.memberships.map(({ researchGroupId }) => researchGroupId).toSorted()
   for (const groupId of groupIds) {
-    await holdGroup(tx, groupId)
+    const group = await holdGroup(tx, groupId)
     // Whoever was taken out a moment ago has left already.
-    if (await holdMember(tx, groupId, person.userId)) await leaveGroup(tx, person, groupId)
+    if (group === undefined || !(await holdMember(tx, groupId, person.userId))) continue
+    await leaveGroup(tx, person, groupId)
+    await forgetHead(tx, group, person)
   }
 }

@@ -4,8 +4,11 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { leavePanels } from '../../interviews/leave-panels.ts'
+import { personNow } from '../../people/find.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
+import type { Group } from '../group.ts'
+import { forgetAddress } from './forget-contact.ts'
 import { keepProfessor } from './last-professor.ts'
 import { deleteMember, holdMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
@@ -20,22 +23,23 @@ export const removeMember = (
   expected: Expected,
 ): Promise<void> =>
   database.transaction(async tx => {
-    await takeGroup(tx, actor, 'manageMembers', groupId)
-    await end(tx, 'remove', actor, groupId, userId, expected)
+    const { record: group } = await takeGroup(tx, actor, 'manageMembers', groupId)
+    await end(tx, 'remove', actor, group, userId, expected)
   })
 
 /** Leaves a group oneself. */
 export const leaveGroup = (tx: Transaction<Tables>, actor: Actor, groupId: string): Promise<void> =>
-  takeGroup(tx, actor, 'leave', groupId).then(() => end(tx, 'leave', actor, groupId, actor.userId))
+  takeGroup(tx, actor, 'leave', groupId).then(({ record }) => end(tx, 'leave', actor, record, actor.userId))
 
 const end = async (
   tx: Transaction<Tables>,
   action: 'remove' | 'leave',
   actor: Actor,
-  groupId: string,
+  group: Group,
   userId: string,
   expected: Expected = () => {},
 ): Promise<void> => {
+  const { researchGroupId: groupId } = group
   const member = await holdMember(tx, groupId, userId)
   if (member === undefined) throw problem('NOT_FOUND', { detail: 'There is no such member.' })
   expected(member.version)
@@ -43,5 +47,7 @@ const end = async (
   await deleteMember(tx, groupId, userId)
   await leavePanels(tx, groupId, userId)
   await recordMembership(tx, { action, groupId, userId, by: actor.userId, from: member.role, to: null })
+  const person = await personNow(tx, userId)
+  if (person !== undefined) await forgetAddress(tx, group, person, actor.userId)
   await withdrawInvitationsOf(tx, userId, actor.userId)
 }

@@ -1,8 +1,12 @@
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { internalTypes } from '../../letters/kinds/internal.ts'
 
 const isInternal = sql<boolean>`type = any(${internalTypes}::text[])`
+
+/** What someone wrote about an application of a group tells of the applicant: none of it leaves with whoever has left. */
+const ifMember = (userId: string, words: RawBuilder<unknown>) => sql`case when exists (select from role
+  where role.user_id = ${userId} and role.research_group_id = application.research_group_id) then ${words} end`
 
 /**
  * Everything here is the person's own: what they did, wrote and were written. What a group wrote to its member tells of
@@ -23,12 +27,16 @@ const sections = {
     join interview_slot s using (slot_id) join interviewee using (interviewee_id)
     join application using (application_id) join job using (job_id)
     where application.applicant_id = ${userId} order by s.starts_at`,
-  comments: (userId: string) => sql`select application_id as "applicationId", text, created_at as "writtenAt"
-    from internal_comment where author_id = ${userId} order by created_at`,
-  ratings: (userId: string) => sql`select application_id as "applicationId", overall, criteria, note,
-      updated_at as "ratedAt" from rating where rater_id = ${userId} order by updated_at`,
-  assessments: (userId: string) => sql`select interviewee_id as "intervieweeId", overall, criteria, notes,
-      updated_at as "assessedAt" from interview_assessment where user_id = ${userId} order by updated_at`,
+  comments: (userId: string) => sql`select application_id as "applicationId", ${ifMember(userId, sql`text`)} as text,
+      internal_comment.created_at as "writtenAt"
+    from internal_comment join application using (application_id) where author_id = ${userId} order by "writtenAt"`,
+  ratings: (userId: string) => sql`select application_id as "applicationId", overall, criteria,
+      ${ifMember(userId, sql`note`)} as note, rating.updated_at as "ratedAt"
+    from rating join application using (application_id) where rater_id = ${userId} order by "ratedAt"`,
+  assessments: (userId: string) => sql`select interviewee_id as "intervieweeId", overall, criteria,
+      ${ifMember(userId, sql`notes`)} as notes, interview_assessment.updated_at as "assessedAt"
+    from interview_assessment join interviewee using (interviewee_id) join application using (application_id)
+    where user_id = ${userId} order by "assessedAt"`,
   history: (userId: string) => sql`select at, action, object, object_id as "objectId", from_state as "from",
       to_state as "to" from audit_event where by_user = ${userId} order by event_id`,
 } as const

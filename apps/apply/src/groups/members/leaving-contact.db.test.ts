@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, newJob } from '../../applications/testing/desk.ts'
+import { type Office, openOffice } from '../../jobs/testing/setting.ts'
+import { enter } from '../../people/testing/cast.ts'
+import { readSection } from '../../privacy/export/gather.store.ts'
+
+let office: Office
+beforeAll(async () => (office = await openOffice()))
+afterAll(() => office.house.close())
+
+const group = () => `/api/research-groups/${office.here}`
+const contact = async () => {
+  const { head, email } = (await office.house.call(`${group()}/public`)).body
+  return { head, email }
+}
+const readersOf = async (applicationId: string) => {
+  const rows = await office.house.database.query
+    .selectFrom('letter')
+    .select('recipient_address')
+    .where('application_id', '=', applicationId)
+    .where('type', '=', 'APPLICATION_RECEIVED')
+    .execute()
+  return rows.map(row => row.recipient_address)
+}
+
+test('a group is not reached at the address of someone who has left it, nor headed by whoever is erased', async () => {
+  const { house, here, paula, emil } = office
+  await emil.patch(group(), { email: emil.email.toUpperCase(), head: 'Prof. Emil Test' })
+  const { jobId } = await newJob(office)
+  expect((await paula.delete(`${group()}/members/${emil.userId}`)).status).toBe(204)
+  expect(await contact()).toEqual({ head: 'Prof. Emil Test', email: '' })
+  expect(await readersOf(await apply(await enter(house, 'Una'), jobId))).toEqual([paula.email])
+  const rolf = await enter(house, 'Rolf', { role: 'PROFESSOR', groupId: here })
+  await rolf.patch(group(), { email: rolf.email, head: 'Prof. Rolf Test, Ph.D.' })
+  expect((await rolf.delete('/api/users/me')).status).toBe(204)
+  expect(await contact()).toEqual({ head: '', email: '' })
+  const lena = await enter(house, 'Lena', { role: 'EMPLOYEE', groupId: here })
+  await paula.patch(group(), { email: 'office@group.test', head: 'Prof. Lena Testing' })
+  expect((await lena.delete('/api/users/me')).status).toBe(204)
+  expect(await contact()).toEqual({ head: 'Prof. Lena Testing', email: 'office@group.test' })
+})
+
+test('what a member wrote about applicants does not leave with them', async () => {
+  const { house, here, paula } = office
+  const mia = await enter(house, 'Mia', { role: 'EMPLOYEE', groupId: here })
+  const { jobId } = await newJob(office)
+  const applicationId = await apply(await enter(house, 'Vito'), jobId)
+  await mia.post(`/api/applications/${applicationId}/comments`, { text: 'About Vito' })
+  await mia.put(`/api/applications/${applicationId}/ratings/mine`, { overall: 1, note: 'About Vito' })
+  const copied = async () => [
+    ...(await readSection(house.database.query, 'comments', mia.userId)),
+    ...(await readSection(house.database.query, 'ratings', mia.userId)),
+  ]
+  expect(await copied()).toMatchObject([{ text: 'About Vito' }, { note: 'About Vito' }])
+  await paula.delete(`${group()}/members/${mia.userId}`)
+  expect(await copied()).toMatchObject([
+    { applicationId, text: null },
+    { applicationId, note: null, overall: 1 },
+  ])
+})
