@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { showJobsOf } from '../jobs/as-published.ts'
+import { announceJobsOf } from '../letters/announcements/announce.ts'
 import { personOf } from '../people/find.ts'
 import { getGroup, takeGroup } from './get.ts'
 import { updateGroup } from './group.store.ts'
@@ -25,6 +26,7 @@ export const activateGroup = async (
   const { next: state, fact } = groupSteps.step(group, 'activate', { by: actor.userId, at: new Date() })
   await updateGroup(tx, researchGroupId, { state, requestedBy: null, denialReason: null })
   await showJobsOf(tx, researchGroupId)
+  await announceJobsOf(tx, context, researchGroupId)
   await record(tx, fact, { groupId: researchGroupId })
   const requester = group.requestedBy === null ? undefined : await personOf(tx, group.requestedBy)
   if (requester !== undefined) {

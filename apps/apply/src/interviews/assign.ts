@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
+import { forgetChoice } from './forget-letters.ts'
 import { holdInterviewee, readSlot } from './get.ts'
 import { contact } from './interviewee.store.ts'
 import { place } from './place.ts'
@@ -37,6 +38,7 @@ export const assign = async (
   })
   if (before?.slotId !== interview.slotId) {
     await contact(tx, interviewee.intervieweeId, moment.at)
+    await forgetChoice(tx, interviewee, moment)
     await (before
       ? tellMoved(tx, context, before, interview, moment.at)
       : tellAssigned(tx, context, interview, message, moment.at))

@@ -39,3 +39,15 @@ export const forgetTime = async (
 /** Drops what asks those to choose a time who cannot any more. */
 export const forgetChoice = (tx: Tx, whose: Whose, moment: Moment) =>
   dropAll(tx, of(whose, ['INTERVIEW_SELF_SCHEDULING']), moment)
+
+/** Drops what tells an interviewer that they no longer hold an interview which they hold again. */
+export const forgetFreed = (tx: Tx, applicationId: string, userId: string, moment: Moment) =>
+  dropAll(tx, sql<boolean>`${of({ applicationId }, ['PANEL_INTERVIEW_CANCELLED'])} and user_id = ${userId}`, moment)
+
+/** Drops what tells an interviewer of interviews of a group that they have left. */
+export const forgetPanelLetters = (tx: Tx, groupId: string, userId: string, moment: Moment) =>
+  dropAll(
+    tx,
+    sql<boolean>`type like 'PANEL_INTERVIEW_%' and research_group_id = ${groupId} and user_id = ${userId}`,
+    moment,
+  )

@@ -70,7 +70,7 @@ test('nor when the group gives another time or place, however often', async () =
   expect((await assign(other, { move: true })).status).toBe(200)
   expect((await paula.patch(`/api/interviews/slots/${other}`, { location: 'Room 2' })).status).toBe(200)
   expect(await told(who)).toEqual([
-    'SELF_SCHEDULING WAITING',
+    'SELF_SCHEDULING TAKEN_BACK',
     'INVITATION TAKEN_BACK',
     'MOVED TAKEN_BACK',
     'MOVED WAITING',
@@ -150,4 +150,23 @@ test('whoever is put on the list again is asked', async () => {
   const intervieweeIds = await shortlisted(processId, [who.applicationId])
   expect((await paula.post(`/api/interviews/processes/${processId}/invitations`, { intervieweeIds })).status).toBe(200)
   expect(await told(who)).toEqual(['SELF_SCHEDULING TAKEN_BACK', 'SELF_SCHEDULING WAITING'])
+})
+
+test('an interviewer who is put back hears not late that they were taken off, nor of old ones who comes back', async () => {
+  const { house, here, paula } = parlour
+  const ines = await enter(house, 'Ines', { role: 'EMPLOYEE', groupId: here })
+  const { slotId, become, told, book } = await setting('Panel')
+  const panel = (...interviewers: readonly Someone[]) =>
+    paula.patch(`/api/interviews/slots/${slotId}`, { interviewerIds: interviewers.map(({ userId }) => userId) })
+  expect((await panel(paula, ines)).status).toBe(200)
+  expect((await book(slotId)).status).toBe(201)
+  await become('SENT')
+  expect((await panel(paula)).status).toBe(200)
+  await become('DELAYED', 'PANEL_INTERVIEW_CANCELLED')
+  expect((await panel(paula, ines)).status).toBe(200)
+  expect(await told(ines)).toEqual(['PANEL_BOOKED SENT', 'PANEL_CANCELLED TAKEN_BACK', 'PANEL_BOOKED WAITING'])
+  const members = `/api/research-groups/${here}/members`
+  expect((await paula.delete(`${members}/${ines.userId}`)).status).toBe(204)
+  expect((await paula.post(members, { userId: ines.userId, role: 'EMPLOYEE' })).status).toBe(201)
+  expect((await told(ines)).at(-1)).toBe('PANEL_BOOKED TAKEN_BACK')
 })

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { forgetPanelLetters } from './forget-letters.ts'
 import { leaveSlotsAhead } from './slot.store.ts'
 
 /** Whoever leaves a group holds none of its interviews any more, and has that time for others. What was stays. */
-export const leavePanels = (tx: Transaction<Tables>, groupId: string, userId: string): Promise<void> =>
-  leaveSlotsAhead(tx, groupId, userId)
+export const leavePanels = async (tx: Transaction<Tables>, groupId: string, userId: string): Promise<void> => {
+  await leaveSlotsAhead(tx, groupId, userId)
+  await forgetPanelLetters(tx, groupId, userId, { by: null, at: new Date() })
+}

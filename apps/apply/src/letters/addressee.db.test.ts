@@ -3,6 +3,7 @@ import { emptyingMailbox } from '../../test/post.ts'
 import { enter } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
 import { readSection } from '../privacy/export/gather.store.ts'
+import { drop } from './drop.ts'
 
 let house: House
 let mailbox: ReturnType<typeof emptyingMailbox>
@@ -111,4 +112,26 @@ test('a proven address that no letter can go to counts as none', async () => {
   const { userId } = await signIn('odd', 'x<victim,other@uni.test')
   await write({ address: 'fine@uni.test', userId })
   expect(await arrived()).toEqual(['fine@uni.test'])
+})
+
+type Row = { readonly type?: string; readonly action?: string }
+
+test('the copy of one’s data does not tell what became of a letter, also of one that was dropped', async () => {
+  await signIn('victim', 'victim@uni.test')
+  const copies: unknown[] = []
+  for (const [sub, address] of [
+    ['prober-1', 'victim@uni.test'],
+    ['prober-2', 'nobody@uni.test'],
+  ] as const) {
+    const { userId } = await signIn(sub, address, false)
+    const letterId = await write({ address, userId })
+    await arrived()
+    await house.database.transaction(tx => drop(tx, letterId, { by: userId, at: new Date() }))
+    const copy = await Promise.all(
+      (['letters', 'history'] as const).map(section => readSection(house.database.query, section, userId)),
+    )
+    copies.push(copy.map(rows => (rows as readonly Row[]).map(({ type, action }) => type ?? action)))
+  }
+  expect(copies[0]).toEqual(copies[1])
+  expect(copies[0]).toEqual([['GROUP_ACTIVATED'], ['create']])
 })

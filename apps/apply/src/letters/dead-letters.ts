@@ -24,7 +24,9 @@ export const DeadLetter = Type.Object(
     attempts: Type.Integer(),
     lastError: Type.String({ description: 'Why the last attempt failed.' }),
     writtenAt: Type.String({ format: 'date-time' }),
-    mayResend: Type.Boolean({ description: 'False for a secret letter, whose words are gone.' }),
+    mayResend: Type.Boolean({
+      description: 'False for a secret letter, whose words are gone, and for one that would come too late.',
+    }),
   },
   { title: 'DeadLetter' },
 )
@@ -43,7 +45,7 @@ export const isDead = sql<boolean>`state = 'DEAD' and recipient_address <> ''`
 const list = {
   select: sql`letter_id as "letterId", type, recipient_name as "recipientName", recipient_address as "recipientAddress",
     case when application_id is null then subject end as subject, attempts, coalesce(last_error, '') as "lastError",
-    written_at as "writtenAt", text is not null as "mayResend"`,
+    written_at as "writtenAt", text is not null and coalesce(expires_at > now(), true) as "mayResend"`,
   from: sql`letter`,
   where: isDead,
   id: sql`letter_id`,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
+import { moveContact } from '../groups/members/forget-contact.ts'
 import { joinInvited } from '../groups/members/join-invited.ts'
 import { type Identity, isDated } from './identity/identity.ts'
 import { changePerson, findById, mayHold, regainAddress, takeTurn } from './person.store.ts'
@@ -52,6 +53,7 @@ export const followAddress = async (tx: Transaction<Tables>, person: Person, ide
   await record(tx, { object: 'person', objectId: userId, action: 'followAddress', by: userId }, { details: { issuer } })
   if (emailVerified) {
     await regainAddress(tx, userId, email)
+    if (current.emailVerified) await moveContact(tx, userId, current.email, email)
     await joinInvited(tx, userId, email)
   }
   return (await findById(tx, userId)) ?? person

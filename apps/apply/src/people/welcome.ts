@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { moveContact } from '../groups/members/forget-contact.ts'
 import { joinInvited } from '../groups/members/join-invited.ts'
 import { problem } from '../problems.ts'
 import { hasEndedSince } from './end-identities.ts'
@@ -47,8 +48,10 @@ const join = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<stri
   if (holder === undefined) return undefined
   const { userId, isKnownThere } = holder
   if (isKnownThere) {
-    if (await dropAddress(tx, userId, claims.email))
+    if (await dropAddress(tx, userId, claims.email)) {
       await record(tx, { object: 'person', objectId: userId, action: 'loseAddress', by: null })
+      await moveContact(tx, userId, claims.email, '')
+    }
     return undefined
   }
   await addIdentity(tx, issuer, subject, userId)

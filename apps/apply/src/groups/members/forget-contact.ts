@@ -3,7 +3,7 @@ import { record } from '../../audit/record.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Person } from '../../people/person.ts'
 import { provenOf } from '../../people/proven-address.ts'
-import { updateGroup } from '../group.store.ts'
+import { holdReachedAt, updateGroup } from '../group.store.ts'
 import { type Group, groupSteps } from '../group.ts'
 import { isNamed, isSameAddress } from '../is-named.ts'
 
@@ -13,15 +13,20 @@ type Contact = Partial<Pick<Group, 'email' | 'head'>>
 /** A group is not reached at the address of someone who has left it, who would go on hearing of whoever applies. */
 export const forgetAddress = async (tx: Tx, group: Group, person: Person, by: string): Promise<void> => {
   const proven = provenOf(person)
-  if (proven !== '' && isSameAddress(group.email, proven)) await forget(tx, group, { email: '' }, by)
+  if (proven !== '' && isSameAddress(group.email, proven)) await change(tx, group, { email: '' }, by)
 }
 
 /** Nor is it headed by someone who is no more. */
 export const forgetHead = async (tx: Tx, group: Group, person: Person): Promise<void> => {
-  if (isNamed(group.head, person)) await forget(tx, group, { head: '' }, person.userId)
+  if (isNamed(group.head, person)) await change(tx, group, { head: '' }, person.userId)
 }
 
-const forget = async (tx: Tx, group: Group, contact: Contact, by: string): Promise<void> => {
+/** Groups of a member that are reached at an address which the member has left or lost go along; '' where another has it. */
+export const moveContact = async (tx: Tx, userId: string, from: string, to: string): Promise<void> => {
+  for (const group of await holdReachedAt(tx, userId, from)) await change(tx, group, { email: to }, null)
+}
+
+const change = async (tx: Tx, group: Group, contact: Contact, by: string | null): Promise<void> => {
   const { researchGroupId: groupId } = group
   const { fact } = groupSteps.step(group, 'edit', { by, at: new Date() })
   await updateGroup(tx, groupId, contact)

@@ -40,6 +40,22 @@ test('a group is not reached at the address of someone who has left it, nor head
   expect(await contact()).toEqual({ head: 'Prof. Lena Testing', email: 'office@group.test' })
 })
 
+test('a group follows the address of its member, and is not reached where another reads now', async () => {
+  const { house, here, paula } = office
+  const mia = await enter(house, 'Mina', { role: 'EMPLOYEE', groupId: here })
+  await mia.patch(group(), { email: mia.email })
+  const later = { iat: Math.floor(Date.now() / 1000) + 5 }
+  const signIn = async (sub: string, email: string) =>
+    house.call('/api/users/me', await house.issuer.sign({ sub, email, email_verified: true, ...later }))
+  expect((await signIn('Mina', 'mina.new@uni.test')).body).toMatchObject({ userId: mia.userId })
+  expect((await contact()).email).toBe('mina.new@uni.test')
+  expect((await signIn('stranger', 'mina.new@uni.test')).body).not.toMatchObject({ userId: mia.userId })
+  expect((await contact()).email).toBe('')
+  await paula.patch(group(), { email: 'office@group.test' })
+  expect((await signIn('secretary', 'office@group.test')).status).toBe(200)
+  expect((await contact()).email).toBe('office@group.test')
+})
+
 test('what a member wrote about applicants does not leave with them', async () => {
   const { house, here, paula } = office
   const mia = await enter(house, 'Mia', { role: 'EMPLOYEE', groupId: here })

@@ -1,9 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
 import type { JobEffect } from '../../jobs/doors.ts'
-import { insertAnnouncement } from './announcement.store.ts'
+import { announcedJobsOf, insertAnnouncement } from './announcement.store.ts'
 
 /** A job that is published is announced to whoever has not heard of it yet. */
 export const announceJob: JobEffect = async (tx, { outbox }, { jobId }, { action }) => {
   if (action !== 'publish') return
   await insertAnnouncement(tx, jobId)
   await outbox.put(tx, 'announcement', jobId)
+}
+
+/** Of a group that is opened again, whoever could not be told while it was closed hears now. */
+export const announceJobsOf = async (
+  tx: Transaction<Tables>,
+  { outbox }: Context,
+  researchGroupId: string,
+): Promise<void> => {
+  for (const jobId of await announcedJobsOf(tx, researchGroupId)) await outbox.put(tx, 'announcement', jobId)
 }

@@ -9,6 +9,13 @@ export const insertAnnouncement = async (tx: Tx, jobId: string): Promise<void> =
   await sql`insert into announcement (job_id) values (${jobId}) on conflict do nothing`.execute(tx)
 }
 
+/** The published jobs of a group whose announcement has begun. */
+export const announcedJobsOf = async (tx: Tx, researchGroupId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`select job_id as id from announcement join job using (job_id)
+    where research_group_id = ${researchGroupId} and state = 'PUBLISHED' order by job_id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Held, so that nobody is told twice; false when its job is gone. */
 export const holdAnnouncement = async (tx: Tx, jobId: string): Promise<boolean> => {
   const { rows } = await sql`select from announcement where job_id = ${jobId} for update`.execute(tx)

@@ -131,6 +131,26 @@ test('a letter says what is so when it leaves; one that was dropped while the jo
   expect(await mine()).toHaveLength(2)
 })
 
+test('what was dropped while the group was suspended is written again when it is opened', async () => {
+  const { house, here, ada } = office
+  const kai = await enter(house, 'Kai')
+  await kai.put('/api/applicants/me/subscriptions', { subjectAreas: ['MEDICINE'] })
+  await newJob('Hidden for a while', { subjectArea: 'MEDICINE' })
+  await announce()
+  const [first] = await lettersAbout('Hidden for a while')
+  expect(first?.user_id).toBe(kai.userId)
+  expect((await ada.post(`/api/research-groups/${here}/suspend`)).status).toBe(200)
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where user_id = ${kai.userId}`.execute(house.database.query)
+  for (const { id } of rows) await effectsOf(house.context).letter.carryOut(id, AbortSignal.timeout(20_000))
+  expect((await ada.post(`/api/research-groups/${here}/activate`)).status).toBe(200)
+  await announce()
+  const { rows: now } = await sql`select state from letter where user_id = ${kai.userId} order by written_at`.execute(
+    house.database.query,
+  )
+  expect(now).toEqual([{ state: 'TAKEN_BACK' }, { state: 'WAITING' }])
+})
+
 test('a letter that is late tells of open positions only, and only who still wants to hear of them', async () => {
   const { house, paula } = office
   const readers = [await enter(house, 'Gita'), await enter(house, 'Hugo'), await enter(house, 'Ines')] as const

@@ -11,14 +11,14 @@ const ifMember = (userId: string, words: RawBuilder<unknown>) => sql`case when e
 /**
  * Everything here is the person's own: what they did, wrote and were written. What a group wrote to its member tells of
  * others, so that its words are not among it. Whether a letter could be delivered is not told: that would tell whether
- * somebody else has proven the address.
+ * somebody else has proven the address; nor what became of one that was dropped.
  */
 const sections = {
   identities: (userId: string) => sql`select issuer, subject, created_at as "since" from identity
     where user_id = ${userId} order by created_at`,
   letters: (userId: string) => sql`select type, language, recipient_address as "to", written_at as "writtenAt",
       case when not ${isInternal} then subject end as subject, case when not ${isInternal} then text end as text
-    from letter where user_id = ${userId} and state in ('SENDING', 'DELAYED', 'SENT', 'DEAD') and not secret
+    from letter where user_id = ${userId} and attempts > 0 and not secret
     order by written_at`,
   interviews: (
     userId: string,
@@ -38,7 +38,8 @@ const sections = {
     from interview_assessment join interviewee using (interviewee_id) join application using (application_id)
     where user_id = ${userId} order by "assessedAt"`,
   history: (userId: string) => sql`select at, action, object, object_id as "objectId", from_state as "from",
-      to_state as "to" from audit_event where by_user = ${userId} order by event_id`,
+      to_state as "to" from audit_event where by_user = ${userId} and (object, action) <> ('letter', 'drop')
+    order by event_id`,
 } as const
 
 export type Section = keyof typeof sections
