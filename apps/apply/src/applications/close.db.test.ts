@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effectsOf } from '../effects.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { enter } from '../people/testing/cast.ts'
+import { readSection } from '../privacy/export/gather.store.ts'
 import { apply, newJob, start } from './testing/desk.ts'
 
 let office: Office
@@ -58,7 +59,7 @@ test('a job that closes ends drafts and what is under way, and tells those who h
       action: 'closeJobDraft',
       from_state: 'SAVED',
       to_state: 'JOB_CLOSED_DRAFT',
-      by_user: office.emil.userId,
+      by_user: null,
       research_group_id: null,
     },
   ])
@@ -86,6 +87,27 @@ test('a job that is filled rejects what is under way, with a review by whoever f
   ])
   await carryOut()
   expect(await lettersOf('Filled position')).toHaveLength(1)
+})
+
+test('whoever closes a job hears of no draft, and judges no application of their own by filling one', async () => {
+  const { house, here } = office
+  const mona = await enter(house, 'Mona', { role: 'EMPLOYEE', groupId: here })
+  const [closed, filled] = [await newJob(office), await newJob(office)]
+  const draft = await start(await enter(house, 'Drafting'), closed.jobId)
+  const own = await apply(mona, filled.jobId)
+  await mona.put(`/api/jobs/${closed.jobId}/state`, { state: 'CLOSED' })
+  await mona.put(`/api/jobs/${filled.jobId}/state`, { state: 'APPLICANT_FOUND' })
+  const { rows } = await sql<{ id: string; to: string; by: string | null }>`select object_id as id, to_state as to,
+      by_user as by from audit_event where object_id in (${draft}, ${own}) and to_state in ('JOB_CLOSED_DRAFT', 'REJECTED')
+    order by event_id`.execute(house.database.query)
+  expect(rows).toEqual([
+    { id: draft, to: 'JOB_CLOSED_DRAFT', by: null },
+    { id: own, to: 'REJECTED', by: null },
+  ])
+  const history = JSON.stringify(await readSection(house.database.query, 'history', mona.userId))
+  expect([history.includes(draft), history.includes('REJECTED')]).toEqual([false, false])
+  const trail = await mona.get(`/api/research-groups/${here}/audit?objectId=${own}`)
+  expect(JSON.stringify(trail.body)).not.toContain('REJECTED')
 })
 
 test('five thousand applications close in a few statements, and a repeat of the letters writes none twice', async () => {

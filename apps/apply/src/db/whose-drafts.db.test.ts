@@ -17,7 +17,7 @@ const [applicant, member, group, job, there, gone] = Array.from({ length: 6 }, (
 const noted = [
   [false, applicant, 'application', 'start', gone, { jobId: job }],
   [false, applicant, 'document', 'add', randomUUID(), { applicationId: gone }],
-  [true, member, 'application', 'closeJobDraft', gone, { jobId: job }],
+  [false, member, 'application', 'closeJobDraft', gone, { jobId: job }],
   [true, member, 'reference', 'cancel', randomUUID(), { applicationId: gone }],
   [false, applicant, 'application', 'delete', gone?.toUpperCase(), { jobId: job }],
   [true, applicant, 'application', 'start', there, { jobId: job }],
