@@ -7,7 +7,7 @@ import type { Tables } from '../db/schema.ts'
 import type { JobEffect } from '../jobs/doors.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
-import { forgetChoice } from './forget-letters.ts'
+import { forgetChoice, forgetChoices } from './forget-letters.ts'
 import { addProcess, findProcessOfJob } from './process.store.ts'
 
 /** Publishing a job opens its interviews, once; ending it cancels those that are still ahead. */
@@ -25,7 +25,7 @@ export const interviewsFollowJob: JobEffect = async (tx, context, { jobId, resea
   for (const interview of ahead)
     if (action === 'close' || interview.applicationState !== 'ACCEPTED')
       await callOff(tx, context, interview, { by, at, why: 'jobEnded' })
-  await forgetChoice(tx, { processId }, { by, at })
+  await forgetChoices(tx, processId, { by, at })
 }
 
 /** An application that is decided gives its slot back, once the applicant knows; a letter may have told them why. */

@@ -5,7 +5,7 @@ import type { LetterType } from '../letters/kinds/kinds.ts'
 
 type Tx = Transaction<Tables>
 type Moment = { readonly by: string | null; readonly at: Date }
-type Whose = { readonly applicationId: string } | { readonly processId: string }
+type One = { readonly applicationId: string }
 
 const withATime: readonly LetterType[] = [
   'INTERVIEW_INVITATION',
@@ -15,30 +15,30 @@ const withATime: readonly LetterType[] = [
   'PANEL_INTERVIEW_MOVED',
 ]
 
-const of = (whose: Whose, types: readonly LetterType[]): RawBuilder<boolean> => {
-  const applications =
-    'processId' in whose
-      ? sql`select application_id from interviewee where process_id = ${whose.processId}`
-      : sql`select ${whose.applicationId}::uuid`
-  return sql<boolean>`type = any(${[...types]}::text[]) and application_id in (${applications})`
-}
+const of = ({ applicationId }: One, types: readonly LetterType[]): RawBuilder<boolean> =>
+  sql<boolean>`type = any(${[...types]}::text[]) and application_id = ${applicationId}`
 
 /** The interviewers who may not know that they hold an interview: what told them first was dropped. */
 export type Unaware = ReadonlySet<string | null>
 
 /** Drops what tells applicant and interviewers of a time that is no more, before they are told what has become of it. */
-export const forgetTime = async (
-  tx: Tx,
-  { applicationId }: { readonly applicationId: string },
-  moment: Moment,
-): Promise<Unaware> => {
-  const dropped = await dropAll(tx, of({ applicationId }, withATime), moment)
+export const forgetTime = async (tx: Tx, one: One, moment: Moment): Promise<Unaware> => {
+  const dropped = await dropAll(tx, of(one, withATime), moment)
   return new Set(dropped.filter(({ type }) => type === 'PANEL_INTERVIEW_BOOKED').map(({ userId }) => userId))
 }
 
-/** Drops what asks those to choose a time who cannot any more. */
-export const forgetChoice = (tx: Tx, whose: Whose, moment: Moment) =>
-  dropAll(tx, of(whose, ['INTERVIEW_SELF_SCHEDULING']), moment)
+/** Drops what asks someone to choose a time who cannot any more, or need not. */
+export const forgetChoice = (tx: Tx, one: One, moment: Moment) =>
+  dropAll(tx, of(one, ['INTERVIEW_SELF_SCHEDULING']), moment)
+
+/** The same for all of a job. */
+export const forgetChoices = (tx: Tx, processId: string, moment: Moment) =>
+  dropAll(
+    tx,
+    sql<boolean>`type = 'INTERVIEW_SELF_SCHEDULING'
+      and application_id in (select application_id from interviewee where process_id = ${processId})`,
+    moment,
+  )
 
 /** Drops what tells an interviewer that they no longer hold an interview which they hold again. */
 export const forgetFreed = (tx: Tx, applicationId: string, userId: string, moment: Moment) =>

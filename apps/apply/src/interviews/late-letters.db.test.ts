@@ -152,6 +152,18 @@ test('whoever is put on the list again is asked', async () => {
   expect(await told(who)).toEqual(['SELF_SCHEDULING TAKEN_BACK', 'SELF_SCHEDULING WAITING'])
 })
 
+test('who is given a time, or taken off the list, takes nobody else’s invitation to choose along', async () => {
+  const { paula, invite } = parlour
+  const { jobId, processId, who, slotId, told, assign } = await setting('First')
+  const [second, third] = [await invite('Second', { jobId, processId }), await invite('Third', { jobId, processId })]
+  const invited = async (one: typeof second) =>
+    (await parlour.lettersTo(one)).filter(({ type }) => type === 'INTERVIEW_SELF_SCHEDULING').map(({ state }) => state)
+  expect((await assign(slotId)).status).toBe(200)
+  expect(await told(who)).toEqual(['SELF_SCHEDULING TAKEN_BACK', 'INVITATION WAITING'])
+  expect((await paula.delete(`/api/interviews/interviewees/${third.intervieweeId}`)).status).toBe(204)
+  expect([await invited(second), await invited(third)]).toEqual([['WAITING'], ['TAKEN_BACK']])
+})
+
 test('an interviewer who is put back hears not late that they were taken off, nor of old ones who comes back', async () => {
   const { house, here, paula } = parlour
   const ines = await enter(house, 'Ines', { role: 'EMPLOYEE', groupId: here })
