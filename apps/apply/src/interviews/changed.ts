@@ -18,8 +18,10 @@ export const changed = (
   const areOthers = before.interviewers.join() !== after.interviewers.join()
   const isSameTime =
     before.startsAt.getTime() === after.startsAt.getTime() && before.endsAt.getTime() === after.endsAt.getTime()
-  const place = (interview: Interview): string =>
-    areOthers ? `${placeOf(interview)} (${among[language]} ${interview.interviewers.join(', ')})` : placeOf(interview)
+  const place = (interview: Interview): string => {
+    const names = areOthers ? interview.interviewers.join(', ') : ''
+    return names === '' ? placeOf(interview) : `${placeOf(interview)} (${among[language]} ${names})`
+  }
   return {
     when: when(after),
     place: place(after),

@@ -41,6 +41,17 @@ export const followDecision = async (
   await forgetChoice(tx, { applicationId }, { by, at })
 }
 
+/** One that is open again after the end of its job is interviewed no more. */
+export const followReopening = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  applicationId: string,
+  { by, at }: Pick<Fact, 'by' | 'at'>,
+): Promise<void> => {
+  for (const interview of await lockAhead(tx, 'application_id', applicationId))
+    await callOff(tx, context, interview, { by, at, why: 'jobEnded' })
+}
+
 /** So does one that is withdrawn. */
 export const followWithdrawal: ApplicationEffect = async (tx, context, { applicationId }, { by, at }) => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))

@@ -182,3 +182,24 @@ test('an interviewer who is put back hears not late that they were taken off, no
   expect((await paula.post(members, { userId: ines.userId, role: 'EMPLOYEE' })).status).toBe(201)
   expect((await told(ines)).at(-1)).toBe('PANEL_BOOKED TAKEN_BACK')
 })
+
+test('what tells of an interview that takes place is of no use once it has begun; what calls it off is', async () => {
+  const { paula } = parlour
+  const { who, slotId, other, book, assign } = await setting('Begun')
+  expect((await assign(slotId)).status).toBe(200)
+  expect((await book(other)).status).toBe(200)
+  expect((await paula.post(`/api/interviews/slots/${other}/cancel`)).status).toBe(200)
+  expect((await book(slotId)).status).toBe(201)
+  const { rows } = await sql<{ type: string; until: Date | null }>`select distinct type, expires_at as until from letter
+    where application_id = ${who.applicationId} and type ~ 'INTERVIEW_(INV|BOO|MOV|CAN|REM)'`.execute(
+    parlour.house.database.query,
+  )
+  const [endless, ending] = [rows.filter(({ until }) => until === null), rows.filter(({ until }) => until !== null)]
+  expect(endless.map(({ type }) => type).toSorted()).toEqual(['INTERVIEW_CANCELLED', 'PANEL_INTERVIEW_CANCELLED'])
+  const { rows: slots } = await sql<{ begins: Date }>`select starts_at as begins from interview_slot
+    where slot_id = ${slotId}`.execute(parlour.house.database.query)
+  const begins = slots[0]?.begins
+  expect(ending.find(({ type }) => type === 'INTERVIEW_INVITATION')?.until).toEqual(begins)
+  expect(ending.find(({ type }) => type === 'PANEL_INTERVIEW_BOOKED')?.until).toEqual(begins)
+  expect(ending.find(({ type }) => type === 'INTERVIEW_MOVED')?.until).not.toEqual(begins)
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../jobs/testing/setting.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
+import { bookingOf } from './testing/booking-of.ts'
 import { openParlour, type Parlour } from './testing/setting.ts'
 
 let parlour: Parlour
@@ -89,4 +90,43 @@ test('leaving and being named again for the same slot keep nobody waiting in a c
   done.resolve()
   await holder
   expect((await changed).status).toBe(200)
+})
+
+test('a time that nobody holds any more is not offered, booked or assigned until someone is named for it', async () => {
+  const { paula, here, newProcess, makeSlots, invite, lettersTo } = parlour
+  const process = await newProcess()
+  const { processId } = process
+  const rosa = await newMember('Rosa')
+  const [booked = '', free = ''] = await makeSlots(processId, rosa, { days: 33, count: 2 })
+  const [tina, uwe] = [await invite('Tina', process), await invite('Uwe', process)]
+  const bookings = bookingOf(processId)
+  expect((await tina.post(bookings, { slotId: booked })).status).toBe(201)
+  expect((await rosa.delete(`/api/research-groups/${here}/members/me`)).status).toBe(204)
+
+  const freeSlots = async () => (await paula.get(`/api/interviews/processes/${processId}`)).body['freeSlots']
+  const choices = async () => (await uwe.get(bookings)).body['slots'] as readonly object[]
+  const { body } = await paula.get(`/api/interviews/processes/${processId}/slots`)
+  expect(body['items']).toMatchObject([
+    { slotId: booked, state: 'BOOKED', interviewers: [] },
+    { slotId: free, state: 'FREE', interviewers: [], may: ['change', 'delete'] },
+  ])
+  expect([await freeSlots(), await choices()]).toEqual([0, []])
+  const tries = [
+    await uwe.post(bookings, { slotId: free }),
+    await paula.post(`/api/interviews/slots/${free}/assign`, { intervieweeId: uwe.intervieweeId }),
+  ]
+  for (const { status, body: refused } of tries)
+    expect([status, refused['code'], refused['detail']]).toEqual([
+      409,
+      'TIME_CONFLICT',
+      'Nobody holds interviews at that time any more; it needs an interviewer.',
+    ])
+
+  const named = { interviewerIds: [paula.userId] }
+  for (const slotId of [booked, free])
+    expect((await paula.patch(`/api/interviews/slots/${slotId}`, named)).status).toBe(200)
+  expect([await freeSlots(), await choices()]).toEqual([1, [expect.objectContaining({ slotId: free })]])
+  const moved = (await lettersTo(tina)).find(({ type }) => type === 'INTERVIEW_MOVED')
+  expect(moved?.text).toMatch(/Room 1 \(with Paula Test\)/)
+  expect(moved?.text).not.toContain('(with )')
 })

@@ -71,6 +71,10 @@ const heldBefore = async (tx: Tx, { intervieweeId, bookingId }: Interviewee): Pr
 const mustBeFree = ({ state, interviewers }: Slot, { applicantId }: Interviewee): void => {
   if (state === 'BOOKED' || state === 'HELD')
     throw problem('TIME_CONFLICT', { detail: 'Someone else has taken that slot.' })
+  if (interviewers.length === 0)
+    throw problem('TIME_CONFLICT', {
+      detail: 'Nobody holds interviews at that time any more; it needs an interviewer.',
+    })
   if (interviewers.some(({ userId }) => userId === applicantId))
     throw problem('TIME_CONFLICT', { detail: 'Nobody can interview themselves.' })
 }

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Process } from './process.ts'
+import { isHeld } from './slot.store.ts'
 
 const columns = sql`p.process_id as "processId", p.job_id as "jobId", j.title as "jobTitle", j.state as "jobState",
   j.criteria, p.research_group_id as "researchGroupId", g.name as "groupName", g.timezone as zone,
@@ -65,7 +66,7 @@ export const countProcesses = async (
       left join interview_slot s on s.slot_id = b.slot_id
       where i.process_id = p.process_id and a.applicant_id <> ${readerId}) people
     cross join lateral (select
-      count(*) filter (where b.slot_id is null and s.starts_at > now()) as "freeSlots",
+      count(*) filter (where b.slot_id is null and s.starts_at > now() and ${isHeld}) as "freeSlots",
       min(s.starts_at) filter (where b.slot_id is not null and s.starts_at > now()) as "nextInterviewAt"
       from interview_slot s left join interview_booking b on b.slot_id = s.slot_id
       where s.process_id = p.process_id) times

@@ -67,10 +67,13 @@ export const listSlots = (
   return readPage<Slot>(db, listed, asked)
 }
 
-/** The free slots ahead that someone can choose: not those in which they interview themselves. */
+/** Of a slot `s`: someone will be there. All of its interviewers may have left the group. */
+export const isHeld = sql<boolean>`exists (select from interview_interviewer v where v.slot_id = s.slot_id)`
+
+/** The free slots ahead that someone can choose: not those in which they interview themselves, or nobody does. */
 export const listChoices = async (db: QueryExecutorProvider, processId: string, userId: string) => {
   const { rows } = await sql<Slot>`select ${columns} from ${tables}
-    where s.process_id = ${processId} and b.booking_id is null and s.starts_at > now() and not exists (
+    where s.process_id = ${processId} and b.booking_id is null and s.starts_at > now() and ${isHeld} and not exists (
       select from interview_interviewer v where v.slot_id = s.slot_id and v.user_id = ${userId})
     order by s.starts_at, s.slot_id limit 500`.execute(db)
   return rows

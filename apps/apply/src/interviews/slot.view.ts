@@ -64,6 +64,7 @@ export const slotView = (actor: Actor, process: Process, slot: Slot): Static<typ
   version: slot.version,
   may: slotSteps.allowed(slot.state).flatMap(step => {
     if (step === 'pass' || step === 'hold') return []
+    if (step === 'book' && slot.interviewers.length === 0) return []
     const isOpen = process.jobState === 'PUBLISHED' || step === 'cancel'
     const isTheirs = slots.may(actor, 'handle', { ...process, applicantId: slot.applicantId })
     return isOpen && isTheirs && processes.may(actor, deeds[step], process) ? [named[step]] : []

@@ -93,11 +93,13 @@ const send = async <T extends LetterType>(
   tx: Tx,
   { letters }: Context,
   { userId, name, address, language }: Interviewer,
-  { researchGroupId: groupId, applicationId }: Interview,
+  { researchGroupId: groupId, applicationId, startsAt }: Interview,
   type: T,
   data: LetterData<T>,
   calendar: Calendar,
 ): Promise<void> => {
-  if (isAddress(address))
-    await letters.write(tx, { type, language, to: { userId, name, address }, data, groupId, applicationId, calendar })
+  if (!isAddress(address)) return
+  const to = { userId, name, address }
+  const expires = calendar.method === 'REQUEST' && { expiresAt: startsAt }
+  await letters.write(tx, { type, language, to, data, groupId, applicationId, calendar, ...expires })
 }

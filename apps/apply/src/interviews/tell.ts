@@ -48,20 +48,24 @@ const send = async <T extends LetterType>(
   more: Pick<NewLetter<T>, 'calendar' | 'notBefore' | 'expiresAt'>,
 ): Promise<string | undefined> => (letter === undefined ? undefined : await letters.write(tx, { ...letter, ...more }))
 
+/** What goes with a letter about an interview that takes place, which nobody needs to hear of afterwards. */
+const ahead = (context: Context, interview: Interview, at: Date) => ({
+  calendar: invitation(context, interview, 'REQUEST', at),
+  expiresAt: interview.startsAt,
+})
+
 /** The group has set the time. */
 export const tellAssigned = (tx: Tx, context: Context, interview: Interview, message: string, at: Date) => {
   const link = bookingPage(context, interview)
   const data = { ...aboutIt(interview), interview: { when: when(interview), place: placeOf(interview), message, link } }
-  const calendar = invitation(context, interview, 'REQUEST', at)
-  return send(tx, context, toApplicant(interview, 'INTERVIEW_INVITATION', data), { calendar })
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_INVITATION', data), ahead(context, interview, at))
 }
 
 /** The applicant has chosen the time. */
 export const tellBooked = (tx: Tx, context: Context, interview: Interview, at: Date) => {
   const link = bookingPage(context, interview)
   const data = { ...aboutIt(interview), interview: { when: when(interview), place: placeOf(interview), link } }
-  const calendar = invitation(context, interview, 'REQUEST', at)
-  return send(tx, context, toApplicant(interview, 'INTERVIEW_BOOKED', data), { calendar })
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_BOOKED', data), ahead(context, interview, at))
 }
 
 /** Time, place or people have changed, whoever did it. */
@@ -71,8 +75,7 @@ export const tellMoved = (tx: Tx, context: Context, before: Interview, interview
     ...aboutIt(interview),
     interview: { ...changed(before, interview, interview.language, when), link },
   }
-  const calendar = invitation(context, interview, 'REQUEST', at)
-  return send(tx, context, toApplicant(interview, 'INTERVIEW_MOVED', data), { calendar })
+  return send(tx, context, toApplicant(interview, 'INTERVIEW_MOVED', data), ahead(context, interview, at))
 }
 
 /** Calendars drop it. */

@@ -50,6 +50,7 @@ export default {
   slot: {
     free: 'Frei',
     unused: 'Ungenutzt',
+    unheld: 'Niemand führt das Gespräch',
     meeting: 'Videogespräch',
     actions: 'Aktionen: {{when}}',
     assign: 'Zuweisen …',

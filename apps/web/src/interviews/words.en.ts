@@ -48,6 +48,7 @@ export default {
   slot: {
     free: 'Free',
     unused: 'Not used',
+    unheld: 'Without an interviewer',
     meeting: 'Video meeting',
     actions: 'Actions: {{when}}',
     assign: 'Assign to someone …',

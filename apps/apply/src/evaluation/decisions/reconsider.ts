@@ -7,6 +7,8 @@ import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
+import { followReopening } from '../../interviews/follow.ts'
+import { hasEnded } from '../../jobs/job.ts'
 import { problem } from '../../problems.ts'
 import { getJudged, holdJudged } from '../get.ts'
 import { markReconsidered, type Review } from './review.store.ts'
@@ -32,8 +34,10 @@ export const reconsider = async (
   expected(application.version)
   const moment = { by: actor.userId, at: new Date() }
   const open = await takeDecisionBack(tx, context, application, moment)
-  const isListed = application.before?.state === 'INTERVIEW' && job.state === 'PUBLISHED'
-  return isListed ? (await takeStep(tx, open, 'shortlist', moment)).application : open
+  if (application.before?.state !== 'INTERVIEW') return open
+  if (job.state === 'PUBLISHED') return (await takeStep(tx, open, 'shortlist', moment)).application
+  if (hasEnded(job)) await followReopening(tx, context, applicationId, moment)
+  return open
 }
 
 /** The same for an applicant who withdraws, and who must not learn of it: it is nobody's deed in the trail. */

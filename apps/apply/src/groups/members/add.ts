@@ -10,7 +10,7 @@ import { provenOf } from '../../people/proven-address.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
 import type { Group } from '../group.ts'
-import { dropLetters } from './drop-letters.ts'
+import { takeUpLetters } from './drop-letters.ts'
 import { takeInvitations } from './invitation.store.ts'
 import { invite } from './invite.ts'
 import { insertMember } from './member.store.ts'
@@ -72,7 +72,7 @@ const admit = async (
   if (!(await insertMember(tx, groupId, userId, role)))
     throw problem('ALREADY_EXISTS', { detail: 'This person is a member already.' })
   const taken = email === '' ? [] : await takeInvitations(tx, email, groupId)
-  for (const invitation of taken) await dropLetters(tx, invitation, { by: actor.userId, at: new Date() })
+  for (const invitation of taken) await takeUpLetters(tx, invitation, userId, { by: actor.userId, at: new Date() })
   await recordMembership(tx, { action: 'add', groupId, userId, by: actor.userId, from: null, to: role })
   await tellMember(context, tx, actor, group, person, role)
   return { status: 'MEMBER', userId, invitationId: null, firstName, lastName, email, role }

@@ -83,17 +83,19 @@ export const holdAdminRole = async (tx: Tx, userId: string): Promise<void> => {
 }
 
 /** The letters to an address that invite it to a group; as long as nobody has proven it they are nobody's. */
-export const lettersInviting = async (tx: Tx, { researchGroupId, email }: Invitation): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`select letter_id as id from letter where type = 'MEMBER_INVITED'
-    and user_id is null and recipient_address <> '' and lower(recipient_address) = lower(${email})
-    and research_group_id = ${researchGroupId} order by letter_id`.execute(tx)
+const inviting = ({ researchGroupId, email }: Invitation) => sql<boolean>`type = 'MEMBER_INVITED'
+  and user_id is null and recipient_address <> '' and lower(recipient_address) = lower(${email})
+  and research_group_id = ${researchGroupId}`
+
+export const lettersInviting = async (tx: Tx, invitation: Invitation): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where ${inviting(invitation)} order by letter_id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** What invited an address is to whoever has proven it, and goes with them, also when they have another by then. */
-export const handOverLetters = async (tx: Tx, email: string, userId: string): Promise<void> => {
-  await sql`update letter set user_id = ${userId} where type = 'MEMBER_INVITED' and user_id is null
-    and recipient_address <> '' and lower(recipient_address) = lower(${email})`.execute(tx)
+/** What invited an address is to whoever takes it up there, and goes with them, also when they have another by then. */
+export const handOverLetters = async (tx: Tx, invitation: Invitation, userId: string): Promise<void> => {
+  await sql`update letter set user_id = ${userId} where ${inviting(invitation)}`.execute(tx)
 }
 
 export const countInvitations = async (tx: Tx, groupId: string): Promise<number> => {

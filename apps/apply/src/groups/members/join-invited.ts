@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import { dropLetters } from './drop-letters.ts'
-import { handOverLetters, takeInvitations } from './invitation.store.ts'
+import { takeUpLetters } from './drop-letters.ts'
+import { takeInvitations } from './invitation.store.ts'
 import { insertMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
 
@@ -10,7 +10,7 @@ export const joinInvited = async (tx: Transaction<Tables>, userId: string, email
   if (email === '') return
   for (const invitation of await takeInvitations(tx, email)) {
     const { researchGroupId: groupId, role, invitationId, invitedBy } = invitation
-    await dropLetters(tx, invitation, { by: userId, at: new Date() })
+    await takeUpLetters(tx, invitation, userId, { by: userId, at: new Date() })
     if (await insertMember(tx, groupId, userId, role))
       await recordMembership(tx, {
         action: 'join',
@@ -22,5 +22,4 @@ export const joinInvited = async (tx: Transaction<Tables>, userId: string, email
         details: { invitationId, invitedBy },
       })
   }
-  await handOverLetters(tx, email, userId)
 }

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { IconCircleDashed } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../parts/links.tsx'
 import { useInZone } from '../in-zone.ts'
@@ -40,15 +40,22 @@ export const SlotCard = ({ process, slot, onDo }: Props) => {
           {interviewee.firstName} {interviewee.lastName}
         </TextLink>
       ) : (
-        <Text size="sm" className={classes.free ?? ''}>
+        <Text size="sm" className={classes.marked ?? ''}>
           <IconCircleDashed size={14} aria-hidden />
           {t(state === 'UNUSED' ? 'slot.unused' : 'slot.free')}
         </Text>
       )}
       <Where location={slot.location} link={slot.link} />
-      <Text size="xs" c="dimmed">
-        {slot.interviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
-      </Text>
+      {slot.interviewers.length > 0 ? (
+        <Text size="xs" c="dimmed">
+          {slot.interviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        </Text>
+      ) : (
+        <Text size="xs" className={classes.marked ?? ''}>
+          <IconAlertTriangle size={14} color="var(--mantine-color-orange-6)" aria-hidden />
+          {t('slot.unheld')}
+        </Text>
+      )}
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { useTell } from '../../problems/use-tell.tsx'
 import type { Process, Slot } from '../queries.ts'
 import { lengthOf, wallOf } from '../slot/wall.ts'
 
-/** Deletes a time that nobody has; one that lies ahead can be brought back as it was. */
+/** Deletes a time that nobody has; one that lies ahead and has interviewers can be brought back as it was. */
 export const useDeleteSlot = ({ processId }: Process) => {
   const { t } = useTranslation('interviews')
   const tell = useTell()
@@ -34,7 +34,7 @@ export const useDeleteSlot = ({ processId }: Process) => {
     run: ({ slotId }: Slot) => take(api.DELETE('/api/interviews/slots/{slotId}', { params: { path: { slotId } } })),
     stale,
     after: (_, slot) =>
-      slot.state === 'FREE'
+      slot.state === 'FREE' && slot.interviewers.length > 0
         ? tell.undoable(t('slot.deleted'), () => restore.mutate(slot))
         : tell.done(t('slot.deleted')),
   })

@@ -8,7 +8,7 @@ import { useOnceKey } from '../../parts/once-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useInZone } from '../in-zone.ts'
 import { canMove } from '../people/person-row.tsx'
-import { freeSlotsQuery, intervieweesQuery, type Process } from '../queries.ts'
+import { freeSlotsQuery, intervieweesQuery, type Process, type Slot } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
 
 type Props = {
@@ -17,6 +17,8 @@ type Props = {
   readonly intervieweeId: string
   readonly onClose: () => void
 }
+
+const canBeGiven = ({ may }: Slot): boolean => may.includes('assign')
 
 /** Gives someone a time. Whoever has one moves. */
 export default function AssignDialog({ process, onClose, ...first }: Props) {
@@ -68,7 +70,9 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
           onChange={event => setSlotId(event.currentTarget.value)}
           data={[
             { value: '', label: t('assign.choose') },
-            ...(free?.items ?? []).map(each => ({ value: each.slotId, label: zone.whole(each.startsAt) })),
+            ...(free?.items ?? [])
+              .filter(canBeGiven)
+              .map(each => ({ value: each.slotId, label: zone.whole(each.startsAt) })),
           ]}
         />
         <ZoneNote zone={process.timezone} />
