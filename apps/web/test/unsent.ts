@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Visitor } from './browser.ts'
+
+const underway = '/evaluation?state=IN_REVIEW&state=INTERVIEW&sort=name'
+const said = 'She told me something in confidence.'
+
+export const comment = (page: Page) => page.locator('textarea').filter({ hasText: said })
+
+/** How much of what was typed and not sent the tab keeps. */
+export const kept = (page: Page): Promise<number> =>
+  page.evaluate("Object.keys(sessionStorage).filter(name => name.startsWith('kolleg.unsaved.')).length")
+
+export const isSignedOut = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
+
+/** Paula rates and says something while nothing of it reaches the service; tells where. */
+export const writeUnsent = async ({ page, signInAs, walk }: Visitor): Promise<string> => {
+  await signInAs('Paula')
+  await walk(underway)
+  const line = page.locator('[data-application]').last()
+  const path = `/evaluation/${await line.getAttribute('data-application')}`
+  await line.click()
+  await page.getByText('Your group rates independently').waitFor()
+  await page.route('**/ratings/mine', route => route.abort())
+  await page.keyboard.press('1')
+  await page.keyboard.press('c')
+  await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('TEXTAREA')
+  await page.keyboard.type(said)
+  await expect.poll(() => kept(page)).toBe(2)
+  return path
+}
