@@ -30,13 +30,17 @@ export type Asked = ListAsked & {
 
 const isApplicant = sql<boolean>`exists (select from application a where ${isOwnDeed})`
 
-/** Applicants go by the name they applied with; which account is theirs, a group is not told. */
+/**
+ * Applicants go by the name they applied with; which account is theirs, a group is not told. Nor is whoever mends the
+ * mail of all groups told which application a letter was about.
+ */
 const columnsFor = (isForGroup: boolean) => sql`e.public_id as "eventId", e.at,
   ${isForGroup ? sql`case when not ${isApplicant} then e.by_user end` : sql`e.by_user`} as "byUser",
   coalesce((select nullif(trim(a.first_name || ' ' || a.last_name), '') from application a where ${isOwnDeed} limit 1),
     nullif(trim(p.first_name || ' ' || p.last_name), '')) as "byName", e.object,
   e.object_id as "objectId", e.action, e.from_state as "from", e.to_state as "to",
-  e.research_group_id as "researchGroupId", e.details`
+  e.research_group_id as "researchGroupId",
+  ${isForGroup ? sql`e.details` : sql`case when e.object = 'letter' then e.details - 'applicationId' else e.details end`} as details`
 
 const dayAfter = (day: string): RawBuilder<unknown> => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
 const startOf = (day: string): RawBuilder<unknown> => sql`${day}::date::timestamp at time zone 'UTC'`

@@ -57,8 +57,13 @@ export const GroupChanges = Type.Object(
 type Given = Omit<Static<typeof GroupChanges>, 'version'>
 
 /** What a schema cannot see. */
-export const faultsIn = async (db: Kysely<Tables>, { timezone, departmentId }: Given): Promise<InputFault[]> => {
+export const faultsIn = async (
+  db: Kysely<Tables>,
+  { timezone, departmentId, website }: Given,
+): Promise<InputFault[]> => {
   const faults: InputFault[] = []
+  if (website && !URL.canParse(website))
+    faults.push({ pointer: '/website', message: 'It has to be an address that can be opened.', code: 'LINK' })
   if (timezone !== undefined && !isTimezone(timezone))
     faults.push({ pointer: '/timezone', message: `“${timezone}” is no IANA time zone.`, code: 'timezone' })
   if (typeof departmentId === 'string' && !(await holdDepartment(db, departmentId)))

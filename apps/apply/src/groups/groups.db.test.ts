@@ -138,14 +138,22 @@ test('every fault of a form is named', async () => {
       '/street',
     ]),
   )
-  const unknown = { timezone: 'Europe/Atlantis', departmentId: '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003' }
-  expect(pointers((await ada.post(groups, { ...unknown, name: 'X' })).body)).toEqual(['/departmentId', '/timezone'])
+  const departmentId = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003'
+  const unknown = { timezone: 'Europe/Atlantis', departmentId, website: 'https://%' }
+  expect(pointers((await ada.post(groups, { ...unknown, name: 'X' })).body)).toEqual([
+    '/departmentId',
+    '/timezone',
+    '/website',
+  ])
   for (const told of [
     await ada.post(groups, { ...unknown, name: ' ', head: 7 }),
     await paula.post(`${groups}/requests`, { ...unknown, name: ' ', head: 7 }),
     await paula.patch(`${groups}/${optics}`, { ...unknown, name: ' ', head: 7 }),
   ])
-    expect([told.status, pointers(told.body)]).toEqual([400, ['/departmentId', '/head', '/name', '/timezone']])
+    expect([told.status, pointers(told.body)]).toEqual([
+      400,
+      ['/departmentId', '/head', '/name', '/timezone', '/website'],
+    ])
   expect((await ada.post(groups, {})).status).toBe(400)
   expect((await ada.post(groups, { name: '' })).status).toBe(400)
   for (const timezone of ['+02:00', '', 'Europe', '../etc'])

@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
 import { metricsRoutes } from './metrics.ts'
 import { lookAt, System } from './system.ts'
 
@@ -33,6 +34,7 @@ export const healthRoutes = (app: Server, context: Context): void => {
       config: { access: { class: 'Admin' } },
       schema: { summary: 'What runs, and what waits for a hand', tags: ['operations'], response: { 200: System } },
     },
-    async (_, reply) => reply.header('cache-control', 'private, no-store').send(await lookAt(context)),
+    async (request, reply) =>
+      reply.header('cache-control', 'private, no-store').send(await lookAt(context, callerOf(request).userId)),
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Context } from '../context.ts'
-import { isDead } from '../letters/dead-letters.ts'
+import { isDeadFor } from '../letters/dead-letters.ts'
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
@@ -32,11 +32,11 @@ type Row = Omit<System['letters'], 'oldestDueAt'> & { readonly oldestDueAt: Date
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
-export const lookAt = async ({ database, config, ai }: Context): Promise<System> => {
+export const lookAt = async ({ database, config, ai }: Context, readerId: string): Promise<System> => {
   const { rows } = await sql<Row>`select
       (count(*) filter (where state in ('WAITING', 'SENDING') and not_before <= now()))::integer as waiting,
       (count(*) filter (where state = 'DELAYED'))::integer as delayed,
-      (select count(*) from letter where ${isDead})::integer as dead,
+      (select count(*) from letter where ${isDeadFor(readerId)})::integer as dead,
       min(not_before) filter (where not_before <= now()) as "oldestDueAt"
     from letter where state in ('WAITING', 'SENDING', 'DELAYED')`.execute(database.query)
   const { waiting = 0, delayed = 0, dead = 0, oldestDueAt = null } = rows[0] ?? {}

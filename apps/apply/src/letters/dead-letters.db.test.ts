@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingOf } from '../interviews/testing/booking-of.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
+import { enter } from '../people/testing/cast.ts'
 
 let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))
@@ -48,4 +49,42 @@ test('one that tells of no application keeps its subject', async () => {
   expect(await allDead()).toContainEqual(
     expect.objectContaining({ type: 'MEMBER_INVITED', subject: 'Invitation to Data Engineering' }),
   )
+})
+
+test('an ADMIN who applied neither sees, counts nor resends what others are written about it', async () => {
+  const { paula, emil, ada, newProcess, applyAs, house } = parlour
+  const { jobId } = await newProcess({ title: 'Own affairs' })
+  const applicationId = await applyAs(ada, jobId)
+  const before = (await allDead()).length
+  expect(
+    (await emil.post(`/api/applications/${applicationId}/comments`, { text: 'Hm.', mentions: [paula.userId] })).status,
+  ).toBe(201)
+  expect(await allDead()).toHaveLength(before)
+  expect((await ada.get('/api/admin/system')).body).toMatchObject({ letters: { dead: before } })
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where application_id = ${applicationId}`.execute(house.database.query)
+  const resend = `/api/admin/letters/${rows[0]?.id}/resend`
+  expect((await ada.post(resend)).status).toBe(404)
+  const olga = await enter(house, 'Olga', 'ADMIN')
+  expect((await olga.post(resend)).status).toBe(204)
+})
+
+test('the trail tells no ADMIN which application a letter was about', async () => {
+  const { paula, emil, ada, here, newProcess, invite, house } = parlour
+  const vera = await invite('Wanda', await newProcess())
+  await emil.post(`/api/applications/${vera.applicationId}/comments`, { text: 'Hm.', mentions: [paula.userId] })
+  await allDead()
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where type = 'MEMBER_MENTIONED' and application_id = ${vera.applicationId}`.execute(house.database.query)
+  const letterId = rows[0]?.id ?? ''
+  expect((await ada.post(`/api/admin/letters/${letterId}/resend`)).status).toBe(204)
+  const { body } = await ada.get(`/api/admin/audit?object=letter&objectId=${letterId}`)
+  expect(body).toMatchObject({ items: [{ action: 'resend', details: {} }] })
+  expect(JSON.stringify(body)).not.toContain(vera.applicationId)
+  const verdict = { reason: 'OTHER_REASON', message: 'No.' }
+  await sql`update research_group set letter_grace_minutes = 30`.execute(house.database.query)
+  expect((await paula.post(`/api/evaluation/applications/${vera.applicationId}/reject`, verdict)).status).toBe(200)
+  expect((await paula.post(`/api/evaluation/applications/${vera.applicationId}/take-back`)).status).toBe(200)
+  const trail = (await paula.get(`/api/research-groups/${here}/audit?object=letter`)).body
+  expect(JSON.stringify(trail)).toContain(vera.applicationId)
 })

@@ -39,24 +39,29 @@ type Dead = Omit<Static<typeof DeadLetter>, 'type' | 'subject' | 'writtenAt'> & 
 
 export const deadLetterOrder = { sortable: { writtenAt: sql`written_at` }, sortedBy: 'writtenAt' }
 
+/** What is written to others about an application of the reader's own tells how they are judged: others mend that. */
+export const isOthersToMend = (readerId: string | null) => sql<boolean>`(user_id is distinct from ${readerId}
+  and application_id in (select application_id from application where applicant_id = ${readerId}))`
+
 /** One that was emptied is nothing to be mended any more. */
-export const isDead = sql<boolean>`state = 'DEAD' and recipient_address <> ''`
+export const isDeadFor = (readerId: string) => sql<boolean>`state = 'DEAD' and recipient_address <> ''
+  and ${isOthersToMend(readerId)} is not true`
 
 const list = {
   select: sql`letter_id as "letterId", type, recipient_name as "recipientName", recipient_address as "recipientAddress",
     case when application_id is null then subject end as subject, attempts, coalesce(last_error, '') as "lastError",
     written_at as "writtenAt", text is not null and coalesce(expires_at > now(), true) as "mayResend"`,
   from: sql`letter`,
-  where: isDead,
   id: sql`letter_id`,
   ...deadLetterOrder,
 }
 
 export const deadLetters = async (
   { query }: Database<Tables>,
+  readerId: string,
   asked: ListAsked,
 ): Promise<Page<Static<typeof DeadLetter>>> => {
-  const page = await readPage<Dead>(query, list, asked)
+  const page = await readPage<Dead>(query, { ...list, where: isDeadFor(readerId) }, asked)
   return { ...page, items: page.items.map(shown) }
 }
 

@@ -7,6 +7,9 @@ import { sampleOf } from './template/shape.ts'
 import { type Counter, moment, openCounter, zoe } from './testing/counter.ts'
 import { hoursPass, letterOf } from './testing/post-office.ts'
 
+/** Who looks has applied nowhere. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+
 let counter: Counter
 beforeAll(async () => (counter = await openCounter()))
 afterEach(() => counter.tidy())
@@ -66,7 +69,7 @@ describe('trouble with the mail server', () => {
       await office.deliverDue()
       await hoursPass(database, 2)
     }
-    expect((await deadLetters(database, {})).items).toMatchObject([
+    expect((await deadLetters(database, nobody, {})).items).toMatchObject([
       {
         letterId,
         type: 'GROUP_ACTIVATED',
@@ -81,7 +84,7 @@ describe('trouble with the mail server', () => {
     await database.transaction(tx => office.letters.resend(tx, letterId, moment()))
     await office.deliverDue()
     expect(await letterOf(database, letterId)).toMatchObject({ state: 'SENT', attempts: 4 })
-    expect((await deadLetters(database, {})).items).toEqual([])
+    expect((await deadLetters(database, nobody, {})).items).toEqual([])
   })
 
   test('that is final buries the letter at once', async () => {

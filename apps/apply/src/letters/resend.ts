@@ -1,8 +1,9 @@
 import type { Fact, Moment } from '@kolleg/lifecycle'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
+import { isOthersToMend } from './dead-letters.ts'
 import { aboutOf, holdLetter, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
@@ -12,7 +13,7 @@ export const resend =
   ({ outbox }: Desk) =>
   async (tx: Transaction<Tables>, letterId: string, moment: Moment): Promise<Fact> => {
     const row = await holdLetter(tx, letterId)
-    if (row === undefined) throw problem('NOT_FOUND')
+    if (row === undefined || (await isHidden(tx, letterId, moment.by))) throw problem('NOT_FOUND')
     const { next, fact } = letterSteps.step(livingOf(row), 'resend', moment)
     const members = { from: row.state, action: 'resend', allowed: [] }
     if (row.text === null)
@@ -24,3 +25,10 @@ export const resend =
     await record(tx, fact, { details: aboutOf(row) })
     return fact
   }
+
+const isHidden = async (tx: Transaction<Tables>, letterId: string, readerId: string | null): Promise<boolean> => {
+  const { rows } = await sql`select from letter where letter_id = ${letterId} and ${isOthersToMend(readerId)}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}

@@ -3,6 +3,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { acting } from '../front-door/acting.ts'
+import { callerOf } from '../front-door/authenticate.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { DeadLetter, deadLetterOrder, deadLetters } from './dead-letters.ts'
@@ -23,8 +24,8 @@ export const letterRoutes = (app: Server, context: Context): void => {
         response: { 200: PageOf(DeadLetter) },
       },
     },
-    async ({ query }, reply) => {
-      const page = await deadLetters(database, query)
+    async (request, reply) => {
+      const page = await deadLetters(database, callerOf(request).userId, request.query)
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },
   )

@@ -24,7 +24,10 @@ export const GroupPage = () => {
     [t('page.department'), [group.departmentName, group.schoolName].filter(Boolean).join(', ')],
     [t('page.address'), address],
     [t('page.email'), group.email && <Anchor href={`mailto:${group.email}`}>{group.email}</Anchor>],
-    [t('page.website'), group.website && <Anchor href={group.website}>{new URL(group.website).host}</Anchor>],
+    [
+      t('page.website'),
+      group.website && <Anchor href={group.website}>{URL.parse(group.website)?.host ?? group.website}</Anchor>,
+    ],
   ]
   return (
     <>
