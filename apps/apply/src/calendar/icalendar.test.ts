@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Appointment, icalendar } from './icalendar.ts'
+import { readdress } from './readdress.ts'
 import { readCalendar } from './testing/read-calendar.ts'
 
 const interview: Appointment = {
@@ -37,6 +38,23 @@ test('an appointment is read back as it was written, by another program', () => 
       attendees: [{ name: 'Zoë Müller', address: 'zoe@example.org' }],
     },
   ])
+})
+
+test('a calendar that is addressed anew says the same, from and to others; to the same it stays as it is', () => {
+  const written = icalendar('REQUEST', [interview])
+  expect(readdress(written, { organizer: 'group@uni.test', attendee: 'zoe@example.org' })).toBe(written)
+  const attendee = 'zoe.mueller@a-much-longer-address-which-has-to-be-folded.example.org'
+  const anew = readdress(written, { organizer: 'office@uni.test', attendee })
+  expect(anew.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  const { events, ...others } = readCalendar(written)
+  expect(readCalendar(anew)).toEqual({
+    ...others,
+    events: events.map(event => ({
+      ...event,
+      organizer: { name: 'Data Engineering', address: 'office@uni.test' },
+      attendees: [{ name: 'Zoë Müller', address: attendee }],
+    })),
+  })
 })
 
 test('taking it back says so by method and by state', () => {

@@ -1,9 +1,11 @@
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import { readdress } from '../calendar/readdress.ts'
 import type { Tables } from '../db/schema.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import { emptyForgotten } from './empty.ts'
 import { isInternal } from './kinds/internal.ts'
 import type { Letter } from './letter.ts'
+import type { Calendar } from './mail/mail.ts'
 import { isAddress } from './mail/recipient.ts'
 
 type Tx = Transaction<Tables>
@@ -49,6 +51,18 @@ export const findReplyTo = async (
   { reply_to: written, research_group_id: groupId }: LetterRow,
 ): Promise<string | null> =>
   written === null || groupId === null ? written : ((await addressOfGroup(tx, groupId)) ?? null)
+
+/** The calendar of a letter is from its group, where that reads now, and to whoever gets the letter. */
+export const calendarNow = async (
+  tx: Tx,
+  { calendar, research_group_id: groupId }: LetterRow,
+  sender: string,
+  attendee: string | undefined,
+): Promise<Calendar | null> => {
+  if (calendar === null || attendee === undefined) return calendar
+  const organizer = (await addressOfGroup(tx, groupId)) ?? sender
+  return { ...calendar, content: readdress(calendar.content, { organizer, attendee }) }
+}
 
 const addressOfGroup = async (tx: Tx, groupId: string | null): Promise<string | undefined> => {
   const { rows } = await sql<{ email: string }>`select email from research_group

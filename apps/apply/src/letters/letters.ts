@@ -2,7 +2,7 @@ import type { Database } from '@kolleg/database'
 import type { Tables } from '../db/schema.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Mail } from './mail/mail.ts'
-import { senderDomain } from './mail/sender.ts'
+import { senderAddress, senderDomain } from './mail/sender.ts'
 import { resend } from './resend.ts'
 import { sending } from './send.ts'
 import { takeBack } from './take-back.ts'
@@ -20,10 +20,14 @@ type Options = {
 }
 
 /** What the verbs of this room work with. */
-export type Desk = Omit<Options, 'from' | 'now'> & { readonly domain: string; readonly now: () => Date }
+export type Desk = Omit<Options, 'from' | 'now'> & {
+  readonly sender: string
+  readonly domain: string
+  readonly now: () => Date
+}
 
 export const createLetters = ({ from, now = () => new Date(), ...options }: Options) => {
-  const desk: Desk = { ...options, now, domain: senderDomain(from) }
+  const desk: Desk = { ...options, now, sender: senderAddress(from) ?? '', domain: senderDomain(from) }
   return {
     /** Writes a letter in the caller's transaction and gives its id; it is sent after the commit. */
     write: write(desk),

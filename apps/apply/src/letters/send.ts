@@ -3,6 +3,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Effect } from '../outbox/effect.ts'
 import { wordsNow } from './announcements/words-now.ts'
 import {
+  calendarNow,
   endLetter,
   findAddress,
   findReplyTo,
@@ -36,7 +37,7 @@ type Claimed = { readonly letterId: string; readonly attempt: number; readonly m
 
 const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
   desk.database.transaction(async tx => {
-    const { now, site } = desk
+    const { now, site, sender } = desk
     const row = await holdLetter(tx, letterId)
     if (row === undefined) return undefined
     const moment = { by: null, at: now() }
@@ -47,9 +48,15 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
       await endLetter(tx, row, { state: letterSteps.step(livingOf(row), 'drop', moment).next })
       return undefined
     }
-    const present = { subject: words.subject, text: words.text, html: words.html, reply_to: await findReplyTo(tx, row) }
     const attempt = row.attempts + 1
     const address = await findAddress(tx, row)
+    const present = {
+      subject: words.subject,
+      text: words.text,
+      html: words.html,
+      reply_to: await findReplyTo(tx, row),
+      calendar: await calendarNow(tx, row, sender, address),
+    }
     await updateLetter(tx, letterId, {
       state: step.next,
       attempts: attempt,

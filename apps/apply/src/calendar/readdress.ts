@@ -1,0 +1,17 @@
+import ICAL from 'ical.js'
+
+type Now = { readonly organizer: string; readonly attendee: string }
+
+/** A calendar as it was written, from and to the addresses of now: what is answered to the old ones would reach others. */
+export const readdress = (content: string, now: Now): string => {
+  const calendar = new ICAL.Component(ICAL.parse(content))
+  const events = calendar.getAllSubcomponents('vevent')
+  const named = (['organizer', 'attendee'] as const).flatMap(name =>
+    events.flatMap(event => event.getAllProperties(name).map(property => ({ property, address: now[name] }))),
+  )
+  const moved = named.filter(({ property, address }) => addressIn(property) !== address)
+  for (const { property, address } of moved) property.setValue(`mailto:${address}`)
+  return moved.length === 0 ? content : `${calendar.toString()}\r\n`
+}
+
+const addressIn = (property: ICAL.Property): string => String(property.getFirstValue()).replace(/^mailto:/i, '')
