@@ -28,19 +28,25 @@ export type Asked = ListAsked & {
   readonly to?: string
 }
 
+type Reader = {
+  /** The trail of one group, not of all. */
+  readonly isForGroup: boolean
+  readonly isMember: boolean
+}
+
 const isApplicant = sql<boolean>`exists (select from application a where ${isOwnDeed})`
 
 /**
  * Applicants go by the name they applied with; which account is theirs, a group is not told. Nor is whoever mends the
  * mail of all groups told which application a letter was about.
  */
-const columnsFor = (isForGroup: boolean) => sql`e.public_id as "eventId", e.at,
+const columnsFor = ({ isForGroup, isMember }: Reader) => sql`e.public_id as "eventId", e.at,
   ${isForGroup ? sql`case when not ${isApplicant} then e.by_user end` : sql`e.by_user`} as "byUser",
   coalesce((select nullif(trim(a.first_name || ' ' || a.last_name), '') from application a where ${isOwnDeed} limit 1),
     nullif(trim(p.first_name || ' ' || p.last_name), '')) as "byName", e.object,
   e.object_id as "objectId", e.action, e.from_state as "from", e.to_state as "to",
   e.research_group_id as "researchGroupId",
-  ${isForGroup ? sql`e.details` : sql`case when e.object = 'letter' then e.details - 'applicationId' else e.details end`} as details`
+  ${isMember ? sql`e.details` : sql`case when e.object = 'letter' then e.details - 'applicationId' else e.details end`} as details`
 
 const dayAfter = (day: string): RawBuilder<unknown> => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
 const startOf = (day: string): RawBuilder<unknown> => sql`${day}::date::timestamp at time zone 'UTC'`
@@ -72,14 +78,14 @@ export const listAudit = async (
   db: Kysely<Tables>,
   asked: Asked,
   shown: RawBuilder<boolean>,
-  { isForGroup }: { readonly isForGroup: boolean },
+  reader: Reader,
 ): Promise<Page<Entry>> => {
   const page = await readPage<Omit<Entry, 'at'> & { readonly at: Date }>(
     db,
     {
-      select: columnsFor(isForGroup),
+      select: columnsFor(reader),
       from: sql`audit_event e left join person p on p.user_id = e.by_user`,
-      where: sql`${conditionOf(asked, isForGroup)} and ${shown}`,
+      where: sql`${conditionOf(asked, reader.isForGroup)} and ${shown}`,
       id: sql`e.event_id`,
       publicId,
       ...order,

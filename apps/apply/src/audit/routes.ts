@@ -33,7 +33,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
     },
     async (request, reply) => {
       const shown = await shownTo(db, callerOf(request), null)
-      const page = await listAudit(db, request.query, shown, { isForGroup: false })
+      const page = await listAudit(db, request.query, shown, { isForGroup: false, isMember: false })
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },
   )
@@ -53,9 +53,10 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
     async (request, reply) => {
       const { researchGroupId } = request.params
       const caller = callerOf(request)
-      groups.permit(caller, 'readAudit', await getGroup(db, researchGroupId))
+      const { record: group } = groups.permit(caller, 'readAudit', await getGroup(db, researchGroupId))
       const shown = await shownTo(db, caller, researchGroupId)
-      const page = await listAudit(db, { ...request.query, researchGroupId }, shown, { isForGroup: true })
+      const isMember = caller.memberships.some(membership => membership.researchGroupId === group.researchGroupId)
+      const page = await listAudit(db, { ...request.query, researchGroupId }, shown, { isForGroup: true, isMember })
       return reply.header('cache-control', 'private, no-store').send({ ...page, items: [...page.items] })
     },
   )

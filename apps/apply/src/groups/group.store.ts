@@ -53,15 +53,16 @@ export const insertGroup = async (tx: Tx, { researchGroupId, name, state, reques
 
 type Changed = Partial<GroupData> & Partial<Pick<Group, 'state' | 'requestedBy' | 'denialReason'>>
 
-/** Of a group that is held. */
-/** The groups of a member that are reached at an address, held in one order for everyone. */
+/** The groups of a member, or asked for by them, that are reached at an address; held in one order for everyone. */
 export const holdReachedAt = async (tx: Tx, userId: string, email: string): Promise<readonly Group[]> => {
   const { rows } = await sql<Group>`select ${columns} from research_group g where lower(g.email) = lower(${email})
-    and exists (select from role r where r.user_id = ${userId} and r.research_group_id = g.research_group_id)
+    and (exists (select from role r where r.user_id = ${userId} and r.research_group_id = g.research_group_id)
+      or (g.requested_by = ${userId} and g.state <> 'ACTIVE'))
     order by g.research_group_id for update`.execute(tx)
   return rows
 }
 
+/** Of a group that is held. */
 export const updateGroup = async (
   tx: Tx,
   researchGroupId: string,

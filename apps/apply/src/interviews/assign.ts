@@ -38,12 +38,12 @@ export const assign = async (
   })
   if (before?.slotId !== interview.slotId) {
     await contact(tx, interviewee.intervieweeId, moment.at)
-    await forgetChoice(tx, interviewee, moment)
+    await forgetChoice(tx, interviewee, moment.at)
     await (before
       ? tellMoved(tx, context, before, interview, moment.at)
       : tellAssigned(tx, context, interview, message, moment.at))
     await tellPanel(tx, context, { before, after: interview, unaware, at: moment.at })
-    await remind(tx, context, interview, moment)
+    await remind(tx, context, interview, moment.at)
   }
   return { process, slot: (await findSlot(tx, slot.slotId)) ?? slot }
 }

@@ -39,7 +39,7 @@ export const book = async (
       ? tellMoved(tx, context, before, interview, moment.at)
       : tellBooked(tx, context, interview, moment.at))
     await tellPanel(tx, context, { before, after: interview, unaware, at: moment.at })
-    await remind(tx, context, interview, moment)
+    await remind(tx, context, interview, moment.at)
   }
   return { isNew: before === undefined }
 }

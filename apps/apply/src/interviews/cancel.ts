@@ -56,8 +56,8 @@ export const callOff = async (
   const { slotId, intervieweeId, applicationId, startsAt } = interview
   const { fact } = slotSteps.step({ slotId, state: 'BOOKED' }, 'cancel', { by, at })
   await removeBooking(tx, interview.bookingId)
-  await forgetReminder(tx, interview, { by, at })
-  await forgetTime(tx, interview, { by, at })
+  await forgetReminder(tx, interview, at)
+  await forgetTime(tx, interview, at)
   await record(tx, fact, {
     groupId: interview.researchGroupId,
     details: { intervieweeId, applicationId, startsAt: startsAt.toISOString() },

@@ -51,10 +51,10 @@ export const changeSlot = async (
   })
   if (before) {
     const interview = await raiseSequence(tx, before.bookingId)
-    const unaware = await forgetTime(tx, before, moment)
+    const unaware = await forgetTime(tx, before, moment.at)
     await tellMoved(tx, context, before, interview, moment.at)
     await tellPanel(tx, context, { before, after: interview, unaware, at: moment.at })
-    await remind(tx, context, interview, moment)
+    await remind(tx, context, interview, moment.at)
   }
   return { process, slot: (await findSlot(tx, slot.slotId)) ?? slot }
 }

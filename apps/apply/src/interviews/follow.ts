@@ -25,7 +25,7 @@ export const interviewsFollowJob: JobEffect = async (tx, context, { jobId, resea
   for (const interview of ahead)
     if (action === 'close' || interview.applicationState !== 'ACCEPTED')
       await callOff(tx, context, interview, { by, at, why: 'jobEnded' })
-  await forgetChoices(tx, processId, { by, at })
+  await forgetChoices(tx, processId, at)
 }
 
 /** An application that is decided gives its slot back, once the applicant knows; a letter may have told them why. */
@@ -38,7 +38,7 @@ export const followDecision = async (
 ): Promise<void> => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))
     await callOff(tx, context, interview, { by, at, why: isTold ? 'decided' : 'none' })
-  await forgetChoice(tx, { applicationId }, { by, at })
+  await forgetChoice(tx, { applicationId }, at)
 }
 
 /** One that is open again after the end of its job is interviewed no more. */
@@ -56,5 +56,5 @@ export const followReopening = async (
 export const followWithdrawal: ApplicationEffect = async (tx, context, { applicationId }, { by, at }) => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))
     await callOff(tx, context, interview, { by, at, why: 'withdrawn' })
-  await forgetChoice(tx, { applicationId }, { by, at })
+  await forgetChoice(tx, { applicationId }, at)
 }

@@ -4,7 +4,6 @@ import { dropAll } from '../letters/drop.ts'
 import type { LetterType } from '../letters/kinds/kinds.ts'
 
 type Tx = Transaction<Tables>
-type Moment = { readonly by: string | null; readonly at: Date }
 type One = { readonly applicationId: string }
 
 const withATime: readonly LetterType[] = [
@@ -22,32 +21,31 @@ const of = ({ applicationId }: One, types: readonly LetterType[]): RawBuilder<bo
 export type Unaware = ReadonlySet<string | null>
 
 /** Drops what tells applicant and interviewers of a time that is no more, before they are told what has become of it. */
-export const forgetTime = async (tx: Tx, one: One, moment: Moment): Promise<Unaware> => {
-  const dropped = await dropAll(tx, of(one, withATime), moment)
+export const forgetTime = async (tx: Tx, one: One, at: Date): Promise<Unaware> => {
+  const dropped = await dropAll(tx, of(one, withATime), at)
   return new Set(dropped.filter(({ type }) => type === 'PANEL_INTERVIEW_BOOKED').map(({ userId }) => userId))
 }
 
 /** Drops what asks someone to choose a time who cannot any more, or need not. */
-export const forgetChoice = (tx: Tx, one: One, moment: Moment) =>
-  dropAll(tx, of(one, ['INTERVIEW_SELF_SCHEDULING']), moment)
+export const forgetChoice = (tx: Tx, one: One, at: Date) => dropAll(tx, of(one, ['INTERVIEW_SELF_SCHEDULING']), at)
 
 /** The same for all of a job. */
-export const forgetChoices = (tx: Tx, processId: string, moment: Moment) =>
+export const forgetChoices = (tx: Tx, processId: string, at: Date) =>
   dropAll(
     tx,
     sql<boolean>`type = 'INTERVIEW_SELF_SCHEDULING'
       and application_id in (select application_id from interviewee where process_id = ${processId})`,
-    moment,
+    at,
   )
 
 /** Drops what tells an interviewer that they no longer hold an interview which they hold again. */
-export const forgetFreed = (tx: Tx, applicationId: string, userId: string, moment: Moment) =>
-  dropAll(tx, sql<boolean>`${of({ applicationId }, ['PANEL_INTERVIEW_CANCELLED'])} and user_id = ${userId}`, moment)
+export const forgetFreed = (tx: Tx, applicationId: string, userId: string, at: Date) =>
+  dropAll(tx, sql<boolean>`${of({ applicationId }, ['PANEL_INTERVIEW_CANCELLED'])} and user_id = ${userId}`, at)
 
 /** Drops what tells an interviewer of interviews of a group that they have left. */
-export const forgetPanelLetters = (tx: Tx, groupId: string, userId: string, moment: Moment) =>
+export const forgetPanelLetters = (tx: Tx, groupId: string, userId: string, at: Date) =>
   dropAll(
     tx,
     sql<boolean>`type like 'PANEL_INTERVIEW_%' and research_group_id = ${groupId} and user_id = ${userId}`,
-    moment,
+    at,
   )

@@ -45,7 +45,7 @@ export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at
     ? moveBooking(tx, before.bookingId, slot.slotId, zone)
     : addBooking(tx, booking)
   ).catch(orTaken('Someone else has just taken that slot.'))
-  const unaware = before && (await forgetTime(tx, before, { by, at }))
+  const unaware = before && (await forgetTime(tx, before, at))
   const details = { intervieweeId, applicationId, ...(before && { instead: before.slotId }) }
   await record(tx, fact, { groupId: process.researchGroupId, details })
   return { interview, ...(before && { before }), ...(unaware && { unaware }) }

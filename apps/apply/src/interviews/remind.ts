@@ -7,17 +7,16 @@ import { type Interview, noticeEnds } from './interview.ts'
 import { tellReminder } from './tell.ts'
 
 type Tx = Transaction<Tables>
-type Moment = { readonly by: string | null; readonly at: Date }
 
 /** Lets the reminder wait in the outbox for the day before; whoever books later than that needs none. */
-export const remind = async (tx: Tx, context: Context, interview: Interview, { by, at }: Moment): Promise<void> => {
-  await forgetReminder(tx, interview, { by, at })
+export const remind = async (tx: Tx, context: Context, interview: Interview, at: Date): Promise<void> => {
+  await forgetReminder(tx, interview, at)
   const notBefore = noticeEnds(interview)
   const letterId = notBefore > at ? await tellReminder(tx, context, interview, notBefore) : undefined
   await keepReminder(tx, interview.bookingId, letterId ?? null)
 }
 
 /** Drops the reminder of a time that is no more. */
-export const forgetReminder = async (tx: Tx, { reminderId }: Interview, moment: Moment): Promise<void> => {
-  if (reminderId !== null) await drop(tx, reminderId, moment)
+export const forgetReminder = async (tx: Tx, { reminderId }: Interview, at: Date): Promise<void> => {
+  if (reminderId !== null) await drop(tx, reminderId, at)
 }

@@ -25,7 +25,7 @@ export const removeInterviewee = async (
     throw stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
   const moment = { by: actor.userId, at: new Date() }
   if (interview) await callOff(tx, context, interview, { ...moment, why: 'none' })
-  await forgetChoice(tx, held, moment)
+  await forgetChoice(tx, held, moment.at)
   await remove(tx, held.intervieweeId)
   await record(
     tx,

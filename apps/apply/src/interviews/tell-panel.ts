@@ -51,7 +51,7 @@ const tellHolding = async (
   after: Interview,
   at: Date,
 ): Promise<void> => {
-  await forgetFreed(tx, after.applicationId, member.userId, { by: null, at })
+  await forgetFreed(tx, after.applicationId, member.userId, at)
   const known = about(context, member, after)
   const data = { ...known, interview: { ...known.interview, place: placeOf(after) } }
   const calendar = panelInvitation(context, after, member, 'REQUEST', at)

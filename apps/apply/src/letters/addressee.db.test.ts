@@ -126,7 +126,7 @@ test('the copy of one’s data does not tell what became of a letter, also of on
     const { userId } = await signIn(sub, address, false)
     const letterId = await write({ address, userId })
     await arrived()
-    await house.database.transaction(tx => drop(tx, letterId, { by: userId, at: new Date() }))
+    await house.database.transaction(tx => drop(tx, letterId, new Date()))
     const copy = await Promise.all(
       (['letters', 'history'] as const).map(section => readSection(house.database.query, section, userId)),
     )

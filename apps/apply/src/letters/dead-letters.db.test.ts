@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingOf } from '../interviews/testing/booking-of.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
+import { enter, type Someone } from '../people/testing/cast.ts'
 
 let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))
@@ -71,20 +71,42 @@ test('an ADMIN who applied neither sees, counts nor resends what others are writ
 
 test('the trail tells no ADMIN which application a letter was about', async () => {
   const { paula, emil, ada, here, newProcess, invite, house } = parlour
-  const vera = await invite('Wanda', await newProcess())
-  await emil.post(`/api/applications/${vera.applicationId}/comments`, { text: 'Hm.', mentions: [paula.userId] })
+  const wanda = await invite('Wanda', await newProcess())
+  await emil.post(`/api/applications/${wanda.applicationId}/comments`, { text: 'Hm.', mentions: [paula.userId] })
   await allDead()
   const { rows } = await sql<{ id: string }>`select letter_id as id from letter
-    where type = 'MEMBER_MENTIONED' and application_id = ${vera.applicationId}`.execute(house.database.query)
+    where type = 'MEMBER_MENTIONED' and application_id = ${wanda.applicationId}`.execute(house.database.query)
   const letterId = rows[0]?.id ?? ''
   expect((await ada.post(`/api/admin/letters/${letterId}/resend`)).status).toBe(204)
   const { body } = await ada.get(`/api/admin/audit?object=letter&objectId=${letterId}`)
   expect(body).toMatchObject({ items: [{ action: 'resend', details: {} }] })
-  expect(JSON.stringify(body)).not.toContain(vera.applicationId)
+  expect(JSON.stringify(body)).not.toContain(wanda.applicationId)
   const verdict = { reason: 'OTHER_REASON', message: 'No.' }
   await sql`update research_group set letter_grace_minutes = 30`.execute(house.database.query)
-  expect((await paula.post(`/api/evaluation/applications/${vera.applicationId}/reject`, verdict)).status).toBe(200)
-  expect((await paula.post(`/api/evaluation/applications/${vera.applicationId}/take-back`)).status).toBe(200)
-  const trail = (await paula.get(`/api/research-groups/${here}/audit?object=letter`)).body
-  expect(JSON.stringify(trail)).toContain(vera.applicationId)
+  expect((await paula.post(`/api/evaluation/applications/${wanda.applicationId}/reject`, verdict)).status).toBe(200)
+  expect((await paula.post(`/api/evaluation/applications/${wanda.applicationId}/take-back`)).status).toBe(200)
+  const trailFor = async (who: Someone) =>
+    JSON.stringify((await who.get(`/api/research-groups/${here.toUpperCase()}/audit?object=letter`)).body)
+  expect(await trailFor(paula)).toContain(wanda.applicationId)
+  expect(await trailFor(ada)).toContain('takeBack')
+  expect(await trailFor(ada)).not.toContain(wanda.applicationId)
+})
+
+test('nor does it tell who made a letter to others untrue, also not an ADMIN who did', async () => {
+  const { paula, ada, house, newProcess, makeSlots, applyAs, shortlisted } = parlour
+  const process = await newProcess()
+  const [slotId] = await makeSlots(process.processId, paula, { days: 9 })
+  const [intervieweeId] = await shortlisted(process.processId, [await applyAs(ada, process.jobId)])
+  const invitations = `/api/interviews/processes/${process.processId}/invitations`
+  expect((await paula.post(invitations, { intervieweeIds: [intervieweeId] })).status).toBe(200)
+  expect((await ada.post(bookingOf(process.processId), { slotId })).status).toBe(201)
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter
+    where type = 'PANEL_INTERVIEW_BOOKED' and state <> 'TAKEN_BACK' order by written_at desc limit 1`.execute(
+    house.database.query,
+  )
+  expect((await ada.delete(bookingOf(process.processId))).status).toBe(204)
+  const trail = `/api/admin/audit?object=letter&objectId=${rows[0]?.id}`
+  const otto = await enter(house, 'Otto', 'ADMIN')
+  expect((await otto.get(trail)).body).toMatchObject({ items: [{ action: 'drop', byUser: null, byName: null }] })
+  expect((await ada.get(trail)).body).toMatchObject({ items: [] })
 })

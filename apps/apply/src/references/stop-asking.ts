@@ -10,5 +10,5 @@ import { isAsking } from './ending.store.ts'
 export const stopAsking = async (tx: Transaction<Tables>, referenceIds: readonly string[]): Promise<void> => {
   const which = sql<boolean>`${isAsking} and user_id is null and (application_id, lower(recipient_address)) in (
     select application_id, lower(email) from reference where reference_id = any(${referenceIds}::uuid[]))`
-  await dropAll(tx, which, { by: null, at: new Date() })
+  await dropAll(tx, which, new Date())
 }

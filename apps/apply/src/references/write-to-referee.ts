@@ -80,7 +80,7 @@ const forgetCancellation = async (tx: Transaction<Tables>, referee: Request['ref
   const { applicationId, email } = referee
   const which = sql<boolean>`type = 'REFERENCE_CANCELLED' and user_id is null and application_id = ${applicationId}
     and lower(recipient_address) = lower(${email})`
-  await dropAll(tx, which, { by: null, at: new Date() })
+  await dropAll(tx, which, new Date())
 }
 
 /** The last whole day on which the link works. */

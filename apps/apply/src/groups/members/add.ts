@@ -72,7 +72,7 @@ const admit = async (
   if (!(await insertMember(tx, groupId, userId, role)))
     throw problem('ALREADY_EXISTS', { detail: 'This person is a member already.' })
   const taken = email === '' ? [] : await takeInvitations(tx, email, groupId)
-  for (const invitation of taken) await takeUpLetters(tx, invitation, userId, { by: actor.userId, at: new Date() })
+  for (const invitation of taken) await takeUpLetters(tx, invitation, userId, new Date())
   await recordMembership(tx, { action: 'add', groupId, userId, by: actor.userId, from: null, to: role })
   await tellMember(context, tx, actor, group, person, role)
   return { status: 'MEMBER', userId, invitationId: null, firstName, lastName, email, role }

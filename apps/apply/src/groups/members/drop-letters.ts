@@ -1,4 +1,3 @@
-import type { Moment } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import { drop } from '../../letters/drop.ts'
@@ -6,8 +5,8 @@ import { handOverLetters, lettersInviting } from './invitation.store.ts'
 import type { Invitation } from './member.ts'
 
 /** Drops what invites to a group in the name of an invitation that is no more. */
-export const dropLetters = async (tx: Transaction<Tables>, invitation: Invitation, moment: Moment): Promise<void> => {
-  for (const letterId of await lettersInviting(tx, invitation)) await drop(tx, letterId, moment)
+export const dropLetters = async (tx: Transaction<Tables>, invitation: Invitation, at: Date): Promise<void> => {
+  for (const letterId of await lettersInviting(tx, invitation)) await drop(tx, letterId, at)
 }
 
 /** The same for one that was taken up; what has left is part of what is kept about that person. */
@@ -15,8 +14,8 @@ export const takeUpLetters = async (
   tx: Transaction<Tables>,
   invitation: Invitation,
   userId: string,
-  moment: Moment,
+  at: Date,
 ): Promise<void> => {
-  await dropLetters(tx, invitation, moment)
+  await dropLetters(tx, invitation, at)
   await handOverLetters(tx, invitation, userId)
 }

@@ -14,5 +14,5 @@ export const endInvitation = async (
 ): Promise<void> => {
   const { invitationId: objectId, researchGroupId: groupId, role: from, invitedBy } = invitation
   await record(tx, { object: 'invitation', objectId, action, from, ...moment }, { groupId, details: { invitedBy } })
-  await dropLetters(tx, invitation, moment)
+  await dropLetters(tx, invitation, moment.at)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, newGroup } from '../../people/testing/cast.ts'
+import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
 import { recurrings } from '../../recurrings.ts'
 import { type Optics, openOptics } from '../testing/optics.ts'
 
@@ -30,6 +30,13 @@ const expiries = async (invitationId: unknown) => {
   return rows
 }
 
+const lettersOf = async ({ userId }: Someone) => {
+  const { rows } = await sql<{ id: string }>`select letter_id as id from letter where user_id = ${userId}`.execute(
+    query(),
+  )
+  return rows.map(({ id }) => id)
+}
+
 test('an invitation and its letter are good for sixty days, and both say so', async () => {
   const { optics, paula, lettersTo } = group
   const { invitationId } = await invite('soon@uni.test')
@@ -55,8 +62,7 @@ test('whoever gets the address after that inherits nothing, nor is the invitatio
   await end('recycled@uni.test')
   const heir = await enter(house, 'Recycled')
   expect(await memberships(heir)).toEqual([])
-  const { rows } = await sql`select from letter where user_id = ${heir.userId}`.execute(query())
-  expect(rows).toEqual([])
+  expect(await lettersOf(heir)).toEqual([])
   expect(await home()).toEqual(before)
   const { body } = await paula.get(`/api/research-groups/${optics}/invitations`)
   expect(body['items']).not.toContainEqual(expect.objectContaining({ email: 'recycled@uni.test' }))
@@ -74,7 +80,9 @@ test('an address is invited anew when its time is over, not before', async () =>
   expect(await expiries(first.invitationId)).toEqual([
     { from_state: 'EMPLOYEE', by_user: null, research_group_id: optics },
   ])
-  expect(await memberships(await enter(house, 'Again'))).toMatchObject([{ role: 'PROFESSOR' }])
+  const again = await enter(house, 'Again')
+  expect(await memberships(again)).toMatchObject([{ role: 'PROFESSOR' }])
+  expect(await lettersOf(again)).toEqual([(await lettersTo('again@uni.test'))[1]?.id])
 })
 
 test('ended invitations leave room for others, and are swept with what of their letters has not left', async () => {

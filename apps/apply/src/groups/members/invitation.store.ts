@@ -95,7 +95,10 @@ export const lettersInviting = async (tx: Tx, invitation: Invitation): Promise<r
 
 /** What invited an address is to whoever takes it up there, and goes with them, also when they have another by then. */
 export const handOverLetters = async (tx: Tx, invitation: Invitation, userId: string): Promise<void> => {
-  await sql`update letter set user_id = ${userId} where ${inviting(invitation)}`.execute(tx)
+  const { expiresAt } = invitation
+  // Not those of an earlier one, which may have been to whoever had the address then.
+  await sql`update letter set user_id = ${userId}
+    where ${inviting(invitation)} and coalesce(expires_at, ${expiresAt}) = ${expiresAt}`.execute(tx)
 }
 
 export const countInvitations = async (tx: Tx, groupId: string): Promise<number> => {

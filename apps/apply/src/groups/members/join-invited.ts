@@ -10,7 +10,7 @@ export const joinInvited = async (tx: Transaction<Tables>, userId: string, email
   if (email === '') return
   for (const invitation of await takeInvitations(tx, email)) {
     const { researchGroupId: groupId, role, invitationId, invitedBy } = invitation
-    await takeUpLetters(tx, invitation, userId, { by: userId, at: new Date() })
+    await takeUpLetters(tx, invitation, userId, new Date())
     if (await insertMember(tx, groupId, userId, role))
       await recordMembership(tx, {
         action: 'join',

@@ -56,6 +56,22 @@ test('a group follows the address of its member, and is not reached where anothe
   expect((await contact()).email).toBe('office@group.test')
 })
 
+test('so does a group that is asked for, whose requester is no member yet', async () => {
+  const { house, ada } = office
+  const rita = await enter(house, 'Rita')
+  const asked = { name: 'Asked for', email: rita.email }
+  const { body } = await rita.post('/api/research-groups/requests', asked)
+  const emailOf = async () => (await ada.get(`/api/research-groups/${String(body['researchGroupId'])}`)).body['email']
+  const signIn = async (sub: string, email: string, seconds: number) => {
+    const iat = Math.floor(Date.now() / 1000) + seconds
+    return house.call('/api/users/me', await house.issuer.sign({ sub, email, email_verified: true, iat }))
+  }
+  await signIn('Rita', 'rita.new@uni.test', 5)
+  expect(await emailOf()).toBe('rita.new@uni.test')
+  await signIn('another', 'rita.new@uni.test', 6)
+  expect(await emailOf()).toBe('')
+})
+
 test('what a member wrote about applicants does not leave with them', async () => {
   const { house, here, paula } = office
   const mia = await enter(house, 'Mia', { role: 'EMPLOYEE', groupId: here })

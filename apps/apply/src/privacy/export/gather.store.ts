@@ -11,7 +11,7 @@ const ifMember = (userId: string, words: RawBuilder<unknown>) => sql`case when e
 /**
  * Everything here is the person's own: what they did, wrote and were written. What a group wrote to its member tells of
  * others, so that its words are not among it. Whether a letter could be delivered is not told: that would tell whether
- * somebody else has proven the address; nor what became of one that was dropped.
+ * somebody else has proven the address.
  */
 const sections = {
   identities: (userId: string) => sql`select issuer, subject, created_at as "since" from identity
@@ -38,8 +38,7 @@ const sections = {
     from interview_assessment join interviewee using (interviewee_id) join application using (application_id)
     where user_id = ${userId} order by "assessedAt"`,
   history: (userId: string) => sql`select at, action, object, object_id as "objectId", from_state as "from",
-      to_state as "to" from audit_event where by_user = ${userId} and (object, action) <> ('letter', 'drop')
-    order by event_id`,
+      to_state as "to" from audit_event where by_user = ${userId} order by event_id`,
 } as const
 
 export type Section = keyof typeof sections
