@@ -4,77 +4,114 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Language } from '../people/person.ts'
+import { networkOf } from './network.ts'
 
 export const minutes = 10
 const digits = 8
 const mostAttempts = 5
 const windowSeconds = 15 * 60
-/** Codes in a window: for one address, and for one caller, who may be a whole lecture hall. */
-const most = { email: 5, caller: 60 } as const
+/**
+ * In a window: codes for one address that one network asked for, and all networks together, and how often one network,
+ * which may be a whole lecture hall, may ask for any.
+ */
+const most = { here: 5, everywhere: 25, asked: 60 } as const
+/** Of what was asked for beyond that, which looks like all else to whoever asks. */
+const nothing = Buffer.alloc(0)
 
 type Asked = {
   readonly interaction: string
   readonly email: string
-  readonly caller: string
+  readonly ip: string
   readonly language: Language
 }
-export type Sent = 'sent' | { readonly retryAfterSeconds: number }
+export type Outcome = 'asked' | { readonly retryAfterSeconds: number }
 
 const hashed = (interaction: string, code: string): Buffer => hash('sha256', `${interaction} ${code}`, 'buffer')
 
-/** Writes a code for one browser to an address, unless too many were written. */
-export const sendCode = (context: Context, asked: Asked): Promise<Sent> =>
+/**
+ * Writes a code for one browser to an address. Whoever asks is told of their own limit, never of the address's: that would
+ * tell anyone who has just signed in there.
+ */
+export const askForCode = (context: Context, asked: Asked): Promise<Outcome> =>
   context.database.transaction(async tx => {
-    const { interaction, email, caller, language } = asked
-    const wait = await waitOf(tx, email, caller)
+    const { interaction, email, language } = asked
+    const caller = networkOf(asked.ip)
+    await takeTurns(tx, `address ${email.toLowerCase()}`, `caller ${caller}`)
+    const wait = await waitOf(tx, caller)
     if (wait > 0) return { retryAfterSeconds: wait }
+    const isWritten = await mayWrite(tx, email, caller)
     const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+    const code_hash = isWritten ? hashed(interaction, code) : nothing
     const expiresAt = new Date(Date.now() + minutes * 60_000)
     await tx
       .insertInto('sign_in_code')
-      .values({ interaction, email, caller, code_hash: hashed(interaction, code), expires_at: expiresAt })
+      .values({ interaction, email, caller, code_hash, expires_at: expiresAt })
       .execute()
-    await context.letters.write(tx, {
-      type: 'LOGIN_CODE',
-      language,
-      to: { name: '', address: email },
-      data: { login: { code: `${code.slice(0, 4)} ${code.slice(4)}`, minutes: String(minutes) } },
-      expiresAt,
-    })
-    return 'sent'
+    if (isWritten)
+      await context.letters.write(tx, {
+        type: 'LOGIN_CODE',
+        language,
+        to: { name: '', address: email },
+        data: { login: { code: `${code.slice(0, 4)} ${code.slice(4)}`, minutes: String(minutes) } },
+        expiresAt,
+      })
+    return 'asked'
   })
 
-/** How many seconds until another code may be written; those who ask at once take turns. */
-const waitOf = async (tx: Transaction<Tables>, email: string, caller: string): Promise<number> => {
-  for (const who of [`address ${email.toLowerCase()}`, `caller ${caller}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 2))`.execute(tx)
-  const nth = (condition: ReturnType<typeof sql>, limit: number) => sql`(select created_at from sign_in_code
-    where ${condition} and created_at > now() - make_interval(secs => ${windowSeconds})
-    order by created_at desc offset ${limit - 1} limit 1)`
-  const { rows } = await sql<{ wait: number | null }>`
-    select ceil(extract(epoch from greatest(
-      ${nth(sql`lower(email) = lower(${email})`, most.email)}, ${nth(sql`caller = ${caller}`, most.caller)}
-    ) - now()) + ${windowSeconds}::integer)::integer as wait`.execute(tx)
+const takeTurns = async (tx: Transaction<Tables>, ...whose: readonly string[]): Promise<void> => {
+  for (const who of whose) await sql`select pg_advisory_xact_lock(hashtextextended(${who}, 2))`.execute(tx)
+}
+
+const inWindow = sql`created_at > now() - make_interval(secs => ${windowSeconds})`
+
+/** How many seconds until a network may ask again. */
+const waitOf = async (tx: Transaction<Tables>, caller: string): Promise<number> => {
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from created_at - now()) + ${windowSeconds}::integer)::integer as wait from sign_in_code
+    where caller = ${caller} and ${inWindow} order by created_at desc offset ${most.asked - 1} limit 1`.execute(tx)
   return rows[0]?.wait ?? 0
+}
+
+/** Each network has a share of its own, so that nobody keeps others from signing in by asking for their codes. */
+const mayWrite = async (tx: Transaction<Tables>, email: string, caller: string): Promise<boolean> => {
+  const { rows } = await sql<{ here: number; everywhere: number }>`
+    select (count(*) filter (where caller = ${caller}))::integer as here, count(*)::integer as everywhere
+    from sign_in_code where lower(email) = lower(${email}) and code_hash <> ${nothing} and ${inWindow}`.execute(tx)
+  const { here = 0, everywhere = 0 } = rows[0] ?? {}
+  return here < most.here && everywhere < most.everywhere
 }
 
 export type Checked = { readonly email: string } | 'wrong' | 'spent'
 
-/** Takes the newest code of this browser, once. After a few wrong ones it is worth nothing. */
+type Row = {
+  readonly code_id: string
+  readonly email: string
+  readonly code_hash: Uint8Array
+  readonly attempts: number
+}
+
+/**
+ * Takes the newest code of this browser, once. After a few wrong ones it is worth nothing. Where the last asking brought
+ * none, the one before is still good, and the answer to a wrong one is the same.
+ */
 export const checkCode = ({ database }: Context, interaction: string, typed: string): Promise<Checked> =>
   database.transaction(async tx => {
-    const { rows } = await sql<{ code_id: string; email: string; code_hash: Uint8Array; attempts: number }>`
+    const { rows } = await sql<Row>`
       select code_id, email, code_hash, attempts from sign_in_code
       where interaction = ${interaction} and used_at is null and expires_at > now()
-      order by created_at desc limit 1 for update`.execute(tx)
-    const [code] = rows
-    if (code === undefined || code.attempts >= mostAttempts) return 'spent'
-    const isRight = timingSafeEqual(code.code_hash, hashed(interaction, typed.replaceAll(/\D/g, '')))
-    const { code_id } = code
-    if (isRight) {
-      await sql`update sign_in_code set used_at = now() where code_id = ${code_id}`.execute(tx)
-      return { email: code.email }
+      order by created_at desc for update`.execute(tx)
+    const [asked] = rows
+    if (asked === undefined || asked.attempts >= mostAttempts) return 'spent'
+    const sent = rows.find(({ code_hash, email }) => code_hash.length > 0 && isSame(email, asked.email))
+    if (sent && sent.attempts < mostAttempts && isRight(sent, interaction, typed)) {
+      await sql`update sign_in_code set used_at = now() where code_id = ${sent.code_id}`.execute(tx)
+      return { email: sent.email }
     }
-    await sql`update sign_in_code set attempts = attempts + 1 where code_id = ${code_id}`.execute(tx)
-    return code.attempts + 1 >= mostAttempts ? 'spent' : 'wrong'
+    await sql`update sign_in_code set attempts = attempts + 1
+      where code_id in (${asked.code_id}, ${(sent ?? asked).code_id})`.execute(tx)
+    return asked.attempts + 1 >= mostAttempts ? 'spent' : 'wrong'
   })
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isRight = ({ code_hash }: Row, interaction: string, typed: string): boolean =>
+  timingSafeEqual(code_hash, hashed(interaction, typed.replaceAll(/\D/g, '')))

@@ -10,7 +10,7 @@ import type { Language } from '../people/person.ts'
 import { isUnmistakable } from '../people/unmistakable.ts'
 import { problem } from '../problems.ts'
 import { accountOf } from './accounts.ts'
-import { checkCode, minutes, sendCode } from './codes.ts'
+import { askForCode, checkCode, minutes } from './codes.ts'
 import type { Embedded } from './embedded.ts'
 import { addressPage, codePage, gonePage } from './pages/sign-in-pages.ts'
 import { words } from './pages/words.ts'
@@ -78,10 +78,10 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
         html(reply.code(status), addressPage({ uid, language, isDemo, fault, email }))
       if (!isAddress(email) || !isUnmistakable(email) || email.length > longestAddress)
         return await again(400, words[language].notAnAddress)
-      const sent = await sendCode(context, { interaction: uid, email, caller: request.ip, language })
-      if (sent === 'sent') return await html(reply, codePage({ uid, language, email, minutes, hasMailbox }))
-      reply.header('retry-after', sent.retryAfterSeconds)
-      return await again(429, words[language].tooMany(Math.ceil(sent.retryAfterSeconds / 60)))
+      const asked = await askForCode(context, { interaction: uid, email, ip: request.ip, language })
+      if (asked === 'asked') return await html(reply, codePage({ uid, language, email, minutes, hasMailbox }))
+      reply.header('retry-after', asked.retryAfterSeconds)
+      return await again(429, words[language].tooMany(Math.ceil(asked.retryAfterSeconds / 60)))
     },
   )
   app.post(

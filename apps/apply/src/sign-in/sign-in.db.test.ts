@@ -114,17 +114,6 @@ test('a code is good only in the browser that asked for it', async () => {
   expect([page.status, page.text]).toEqual([400, expect.stringContaining('has run out')])
 })
 
-test('an address gets five codes in a quarter of an hour, whoever asks', async () => {
-  const { begin, post } = porch
-  const asked = await Promise.all(
-    Array.from({ length: 8 }, async () => post(await begin(), 'address', { email: 'flood@uni.test' })),
-  )
-  expect(asked.filter(({ status }) => status === 200)).toHaveLength(5)
-  const refused = asked.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(3)
-  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(600)
-})
-
 test('a code is not kept in words that anyone could read', async () => {
   const { house, newestCode, signIn } = porch
   await signIn('hash@uni.test')

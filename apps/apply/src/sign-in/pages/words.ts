@@ -9,7 +9,7 @@ const english = {
   codeTitle: 'Enter your code',
   code: 'Code',
   codeHint: (email: string, minutes: number) =>
-    `We have sent a code of eight digits to ${email}. It is good for ${minutes} minutes.`,
+    `We send a code of eight digits to ${email}. It is good for ${minutes} minutes. Only a few are sent in a quarter of an hour: if no new one comes, enter the last one that you asked for here, or try again later.`,
   check: 'Sign in',
   mailbox: 'Open the mailbox of the demo',
   another: 'Use another address or send a new code',
@@ -17,7 +17,7 @@ const english = {
   wrong: 'This is not the code. Look at the newest e-mail and try again.',
   spent: 'This code is no longer good. Ask for a new one.',
   tooMany: (minutes: number) =>
-    `Too many codes were sent. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many codes were asked for here. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   demo: 'Or look around as a demo person',
   gone: 'This page has run out. Go to the start page and sign in again.',
   start: 'Go to the start page',
@@ -32,7 +32,7 @@ const german: typeof english = {
   codeTitle: 'Code eingeben',
   code: 'Code',
   codeHint: (email, minutes) =>
-    `Wir haben einen Code aus acht Ziffern an ${email} geschickt. Er gilt ${minutes} Minuten.`,
+    `Wir schicken einen Code aus acht Ziffern an ${email}. Er gilt ${minutes} Minuten. In einer Viertelstunde schicken wir nur wenige: Kommt kein neuer, geben Sie den letzten ein, den Sie hier angefordert haben, oder versuchen Sie es später noch einmal.`,
   check: 'Anmelden',
   mailbox: 'Postfach der Demo öffnen',
   another: 'Andere Adresse verwenden oder neuen Code schicken',
@@ -40,7 +40,7 @@ const german: typeof english = {
   wrong: 'Das ist nicht der Code. Sehen Sie in der neuesten E-Mail nach und versuchen Sie es noch einmal.',
   spent: 'Dieser Code gilt nicht mehr. Lassen Sie sich einen neuen schicken.',
   tooMany: minutes =>
-    `Es wurden zu viele Codes geschickt. Bitte warten Sie ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`,
+    `Hier wurden zu viele Codes angefordert. Bitte warten Sie ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`,
   demo: 'Oder sehen Sie sich als Demo-Person um',
   gone: 'Diese Seite ist abgelaufen. Gehen Sie zur Startseite und melden Sie sich neu an.',
   start: 'Zur Startseite',
