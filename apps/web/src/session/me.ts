@@ -1,13 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
+import { whoKey } from '../api/queries.ts'
 import { useValue } from '../parts/value.ts'
 import { chosenGroup } from './group.ts'
+import { noteRights } from './rights.ts'
 import { session } from './session.ts'
 
 export const meQuery = (groupId: string | undefined) =>
   queryOptions({
-    queryKey: ['me', groupId],
-    queryFn: () => take(api.GET('/api/users/me')),
+    queryKey: [...whoKey, groupId],
+    queryFn: async () => {
+      const me = await take(api.GET('/api/users/me'))
+      noteRights(me)
+      return me
+    },
     staleTime: 60_000,
     placeholderData: previous => previous,
   })

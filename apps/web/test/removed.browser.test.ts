@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inBrowser, type Visiting } from './browser.ts'
+
+type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
+
+/** A new member of Paula's group, and how she removes them. */
+const newMember = async (visit: Visiting, email: string, language: 'en' | 'de') => {
+  const paula = await visit()
+  await paula.signInAs('Paula')
+  const { researchGroupId } = (await paula.call<Me>('GET', '/api/users/me')).researchGroup
+  const members = `/api/research-groups/${researchGroupId}/members`
+  await paula.call('POST', members, { email, role: 'EMPLOYEE' })
+  const visitor = await visit({ width: 1440, language })
+  await visitor.signInByCode(email)
+  const { userId } = await visitor.call<Me>('GET', '/api/users/me')
+  return { ...visitor, remove: () => paula.call('DELETE', `${members}/${userId}`) }
+}
+
+/** What the page asks of the service from now on. */
+const asking = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  return asked
+}
+
+inBrowser(visit => {
+  test('whoever is removed while they read sees no further application, and none of the list', async () => {
+    const { page, walk, remove } = await newMember(visit, 'removed.reader@uni.test', 'en')
+    await walk('/evaluation?sort=name')
+    const lines = page.locator('[data-application]')
+    await lines.first().waitFor()
+    const next = await lines.nth(1).getAttribute('data-application')
+    const prefetched = page.waitForResponse(answer => answer.url().includes(`/api/evaluation/applications/${next}`))
+    await lines.first().click()
+    await prefetched
+    const asked = asking(page)
+    await remove()
+    await page.keyboard.press('j')
+    await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor()
+    expect(await page.locator('main a[href*="/evaluation/"]').count()).toBe(0)
+    expect(await page.title()).toContain('This page is not open to you')
+    await page.waitForTimeout(2000)
+    const soFar = asked.length
+    expect(asked.filter(path => path === '/api/users/me').length).toBeLessThanOrEqual(4)
+    await page.keyboard.press('j')
+    await page.waitForTimeout(2000)
+    expect(asked.length).toBe(soFar)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor()
+    expect(await lines.count()).toBe(0)
+  })
+
+  test('whoever is removed finds the list gone as soon as it is asked for', async () => {
+    const { page, walk, remove } = await newMember(visit, 'removed.leser@uni.test', 'de')
+    await walk('/evaluation?sort=name')
+    const lines = page.locator('[data-application]')
+    await lines.first().waitFor()
+    await remove()
+    await walk('/evaluation?sort=-name')
+    await page.getByRole('heading', { name: 'Diese Seite steht Ihnen nicht offen' }).waitFor()
+    expect(await lines.count()).toBe(0)
+    await walk('/evaluation?sort=name')
+    expect(await lines.count()).toBe(0)
+  })
+})
