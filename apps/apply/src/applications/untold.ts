@@ -11,3 +11,7 @@ export const joinUntold = (applicationId: RawBuilder<unknown>): RawBuilder<unkno
 export const beforeUntold = sql`(select jsonb_build_object('state', untold.state_before,
     'version', untold.version_before, 'updatedAt', untold.updated_before)
   from application_review untold where untold.application_id = application.application_id and ${isUntold})`
+
+/** The applicant knows how the row of `application` stands. */
+export const isTold = sql<boolean>`not exists (select from application_review untold
+  where untold.application_id = application.application_id and ${isUntold})`

@@ -156,5 +156,6 @@ test('someone else’s application takes no document, and one that is not there 
   expect((await upload(other, applicationId, content)).status).toBe(403)
   expect((await upload(other, '00000000-0000-4000-8000-000000000000', content)).status).toBe(404)
   expect((await upload(other, 'x', content)).status).toBe(400)
+  await archive.carryOut()
   expect(await archive.stored()).not.toContain(sha(content))
 })

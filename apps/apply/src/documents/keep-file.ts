@@ -1,7 +1,6 @@
 import { sqlState } from '@kolleg/database'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { removeUnused } from './remove-files.ts'
 import type { Spooled } from './spool.ts'
 
 const attempts = 3
@@ -20,13 +19,17 @@ export const keepingFile = async <T>(context: Context, spooled: Spooled, work: (
       return await work()
     } catch (error) {
       if (attempt < attempts && isTakenAway(error)) continue
-      await removeUnused(context, sha256).catch(err =>
-        context.log.warn({ err }, 'a file without a name is left for later'),
+      await removeLater(context, sha256).catch(err =>
+        context.log.warn({ err }, 'a file without a name is left for the sweep'),
       )
       throw error
     }
   }
 }
+
+/** Not at once: that would take longer where nobody else has it, and tell so. */
+const removeLater = ({ database, outbox }: Context, sha256: string): Promise<void> =>
+  database.transaction(tx => outbox.put(tx, 'file', sha256))
 
 const isTakenAway = (error: unknown): boolean =>
   sqlState(error) === '23503' &&

@@ -65,6 +65,8 @@ test('a file whose work is refused is taken away again', async () => {
   const refused = keepingFile(context, spooled, () => Promise.reject(new Error('refused')))
   await expect(refused).rejects.toThrow('refused')
   await spooled.discard()
+  expect(await archive.stored()).toContain(sha(content))
+  await archive.carryOut()
   expect(await archive.stored()).not.toContain(sha(content))
 })
 

@@ -97,5 +97,6 @@ test('the same Idempotency-Key puts one document; with another file the key is r
   const again = await put(content)
   expect([first.status, again.status, again.body['documentId']]).toEqual([201, 201, first.body['documentId']])
   expect((await put(other)).status).toBe(422)
+  await archive.carryOut()
   expect(await archive.stored()).not.toContain(sha(other))
 })

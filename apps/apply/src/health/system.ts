@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Context } from '../context.ts'
-import { isDeadFor } from '../letters/dead-letters.ts'
+import { isDeadFor, isOthersToMend } from '../letters/dead-letters.ts'
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
@@ -38,7 +38,9 @@ export const lookAt = async ({ database, config, ai }: Context, readerId: string
       (count(*) filter (where state = 'DELAYED'))::integer as delayed,
       (select count(*) from letter where ${isDeadFor(readerId)})::integer as dead,
       min(not_before) filter (where not_before <= now()) as "oldestDueAt"
-    from letter where state in ('WAITING', 'SENDING', 'DELAYED')`.execute(database.query)
+    from letter where state in ('WAITING', 'SENDING', 'DELAYED') and ${isOthersToMend(readerId)} is not true`.execute(
+    database.query,
+  )
   const { waiting = 0, delayed = 0, dead = 0, oldestDueAt = null } = rows[0] ?? {}
   return {
     version: manifest.version,

@@ -56,11 +56,13 @@ test('an ADMIN who applied neither sees, counts nor resends what others are writ
   const { jobId } = await newProcess({ title: 'Own affairs' })
   const applicationId = await applyAs(ada, jobId)
   const before = (await allDead()).length
+  const nothingElse = { waiting: 0, delayed: 0, dead: before, oldestDueAt: null }
   expect(
     (await emil.post(`/api/applications/${applicationId}/comments`, { text: 'Hm.', mentions: [paula.userId] })).status,
   ).toBe(201)
+  expect((await ada.get('/api/admin/system')).body).toMatchObject({ letters: nothingElse })
   expect(await allDead()).toHaveLength(before)
-  expect((await ada.get('/api/admin/system')).body).toMatchObject({ letters: { dead: before } })
+  expect((await ada.get('/api/admin/system')).body).toMatchObject({ letters: nothingElse })
   const { rows } = await sql<{ id: string }>`select letter_id as id from letter
     where application_id = ${applicationId}`.execute(house.database.query)
   const resend = `/api/admin/letters/${rows[0]?.id}/resend`

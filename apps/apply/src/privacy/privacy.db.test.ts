@@ -174,6 +174,7 @@ test('what is opened again after the end of its job is kept no longer than the o
   expect([again.status, again.body['state']]).toEqual([200, 'IN_REVIEW'])
   await sql`update application set ended_at = ended_at - interval '7 months',
     deletion_warned_at = now() - interval '29 days' where job_id = ${jobId}`.execute(query())
+  await sql`update application_review set known_from = now() where application_id = ${hired}`.execute(query())
   expect(await runRetention(office.house.context, false, null)).toMatchObject({ anonymised: 2 })
   expect(await rowsOf(pia.userId)).toMatchObject([{ state: 'IN_REVIEW', first_name: '', email: '' }])
 })

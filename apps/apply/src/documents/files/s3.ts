@@ -1,14 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  NotFound,
-  S3Client,
-  type S3ClientConfig,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Files } from './files.ts'
 
@@ -20,19 +12,9 @@ const partSize = 5 * 1024 * 1024
 export const s3Files = ({ bucket: Bucket, prefix, client }: Place): Files => {
   const s3 = new S3Client(client)
   const named = (sha256: string) => ({ Bucket, Key: `${prefix}${sha256.slice(0, 2)}/${sha256}` })
-  const isThere = async (sha256: string, size: number): Promise<boolean> => {
-    try {
-      const { ContentLength } = await s3.send(new HeadObjectCommand(named(sha256)))
-      return ContentLength === size
-    } catch (error) {
-      if (error instanceof NotFound) return false
-      throw error
-    }
-  }
   return {
     keep: async (sha256, path) => {
-      const { size } = await stat(path)
-      if (await isThere(sha256, size)) return
+      // Also where it is there: whoever brings it could tell by the time that somebody else has.
       const params = { ...named(sha256), Body: createReadStream(path), ContentType: 'application/octet-stream' }
       await new Upload({ client: s3, params, partSize, queueSize: 1 }).done()
     },
