@@ -21,7 +21,7 @@ export const forgetHead = async (tx: Tx, group: Group, person: Person): Promise<
   if (isNamed(group.head, person)) await change(tx, group, { head: '' }, person.userId)
 }
 
-/** Groups of a member, and those they have asked for, that are reached at an address which the member has left or lost go along; '' where another has it. */
+/** Groups of someone, and those they have asked for, reached at an address which they have left or lost; '' if another has it. */
 export const moveContact = async (tx: Tx, userId: string, from: string, to: string): Promise<void> => {
   for (const group of await holdReachedAt(tx, userId, from)) await change(tx, group, { email: to }, null)
 }
