@@ -10,7 +10,7 @@ import type { GroupData } from './group.ts'
 
 /** On one line, with something to read. */
 export const Title = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: String.raw`^ *[^\s\p{Cc}]\P{Cc}*$` })
+  Type.String({ minLength: 1, maxLength, pattern: String.raw`^(?=.*[^\s\p{C}])\P{Cc}*$` })
 const Line = (maxLength: number) => Type.String({ maxLength, pattern: String.raw`^\P{Cc}*$` })
 
 const fields = {

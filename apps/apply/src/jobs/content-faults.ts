@@ -9,6 +9,9 @@ const fault = (pointer: string, code: FaultCode, message: string): InputFault =>
   code,
 })
 
+/** Nothing of it is seen, also where it is made of signs. */
+const isBlank = (text: string): boolean => !/[^\s\p{C}]/u.test(text)
+
 type References = {
   /** The fields whose codes are in no catalogue. */
   readonly unknown: readonly Coded[]
@@ -18,7 +21,7 @@ type References = {
 
 /** What is wrong with a job beyond the form of its fields: blank names, and references to what is not there. */
 export const contentFaults = (content: JobContent, { unknown, isSupervised }: References): readonly InputFault[] => [
-  ...(content.title === '' ? [fault('title', 'minLength', 'title must not be empty.')] : []),
+  ...(isBlank(content.title) ? [fault('title', 'minLength', 'title must not be empty.')] : []),
   ...codedFields
     .filter(field => unknown.includes(field))
     .map(field => fault(field, 'UNKNOWN_CODE', `${field} must be a code of its catalogue.`)),
@@ -26,7 +29,7 @@ export const contentFaults = (content: JobContent, { unknown, isSupervised }: Re
     ? [fault('supervisingProfessorId', 'NO_PROFESSOR', 'supervisingProfessorId must name a PROFESSOR of the group.')]
     : []),
   ...content.criteria.flatMap(({ name }, index) =>
-    name === '' ? [fault(`criteria/${index}/name`, 'minLength', `criteria[${index}].name must not be empty.`)] : [],
+    isBlank(name) ? [fault(`criteria/${index}/name`, 'minLength', `criteria[${index}].name must not be empty.`)] : [],
   ),
   ...content.questions.flatMap(({ questionId, textEn, textDe }, index) => [
     ...(textEn === '' && textDe === ''

@@ -32,7 +32,7 @@ test('a title is enough for a draft, which is found where its Location says', as
 test('every fault is named at once, of the form and of what is not there', async () => {
   const { paula, quentin, here } = office
   const wrong = {
-    title: ' ',
+    title: ' \u202E',
     workloadPercent: 101,
     startDate: '2026-02-30',
     criteria: [{ name: ' ' }],

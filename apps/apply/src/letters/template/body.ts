@@ -1,4 +1,4 @@
-import { convert } from 'html-to-text'
+import { convert, type FormatCallback } from 'html-to-text'
 import sanitize from 'sanitize-html'
 
 /** What the body of a letter may be made of; the rest is dropped, scripts and styles with their content. */
@@ -17,9 +17,23 @@ export const tidyBody = (html: string): string => sanitize(html, allowed).trim()
 export const bodyText = (html: string): string =>
   convert(html, {
     wordwrap: 76,
+    formatters: { apart },
     selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+      { selector: 'a', format: 'apart' },
       { selector: 'h2', options: { uppercase: false } },
       { selector: 'h3', options: { uppercase: false } },
     ],
   })
+
+/** The address behind the words, apart from whatever stands before it; not twice where the words are the address. */
+const apart: FormatCallback = ({ attribs, children }, walk, builder) => {
+  const href = String(attribs?.['href'] ?? '')
+  let words = ''
+  builder.pushWordTransform(word => {
+    words += word
+    return word
+  })
+  walk(children, builder)
+  builder.popWordTransform()
+  if (href !== '' && href !== words) builder.addInline(` <${href}>`, { noWordTransform: true })
+}

@@ -32,35 +32,19 @@ const partFaults = (shape: Shape, part: Part, text: string): TemplateFault[] => 
     }
     const tag = tags.find(({ from, to }) => from < token.offset && token.offset < to)
     const inHref = /\shref="$/.test(text.slice(tag?.from ?? 0, token.offset)) && text[end] === '"'
-    const place = tag ? (inHref ? 'href' : 'tag') : isGlued(text.slice(0, token.offset)) ? 'glued' : 'free'
-    const reason = misplaced(field, part, place)
+    const reason = misplaced(field, part, tag !== undefined, inHref)
     return reason === undefined
       ? []
       : [{ ...at(token.offset), code: 'MISPLACED_PLACEHOLDER', message: `“${token.raw}” ${reason}` }]
   })
 }
 
-type Place = 'free' | 'glued' | 'tag' | 'href'
-
-const misplaced = ({ kind }: Field, part: Part, place: Place): string | undefined => {
+const misplaced = ({ kind }: Field, part: Part, inTag: boolean, inHref: boolean): string | undefined => {
   if (part === 'subject' && kind !== 'words') return 'cannot stand in a subject.'
-  if (kind === 'link') return misplacedLink[place]
-  return place === 'tag' || place === 'href' ? 'cannot stand inside a tag.' : undefined
+  if (!inTag) return undefined
+  if (kind !== 'link') return 'cannot stand inside a tag.'
+  return inHref ? undefined : 'can stand inside a tag only as href="…".'
 }
-
-/** A secret address behind the beginning of another would go along to wherever that one leads. */
-const misplacedLink = {
-  free: undefined,
-  glued: 'has to stand at the beginning of a line or behind a space.',
-  tag: 'can stand inside a tag only as href="…".',
-  href: undefined,
-} as const satisfies Record<Place, string | undefined>
-
-/** Whether readers see something right before what comes next, whichever tags lie between that break no line. */
-const isGlued = (before: string): boolean =>
-  /[^ \t\r\n]$/.test(before.replaceAll(/<(\/?[a-z\d]*)[^>]*>/gi, (_, tag: string) => (inline.test(tag) ? '' : '\n')))
-
-const inline = /^\/?(?:a|b|code|em|i|strong|u|)$/i
 
 const tagsOf = (text: string) =>
   [...text.matchAll(/<[^>]*>/g)].map(({ 0: tag, index: from }) => ({ from, to: from + tag.length }))

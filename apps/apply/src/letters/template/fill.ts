@@ -1,6 +1,6 @@
 import { inHeader, onOneLine } from '../mail/recipient.ts'
 import { type DataOf, type Field, fieldOf, type Shape, valueOf } from './shape.ts'
-import { tokensOf } from './template.ts'
+import { type Token, tokensOf } from './template.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -30,14 +30,21 @@ const addressOf = (value: string): string => {
 /** Puts the values where the placeholders stand. The template has been found without fault. */
 const fill = (text: string, shape: Shape, data: DataOf<Shape>, print: Print): string =>
   tokensOf(text)
-    .map(token => {
+    .map((token, index, tokens) => {
       if ('literal' in token) return token.literal
       const field = 'path' in token ? fieldOf(shape, token.path) : undefined
       const value = 'path' in token ? valueOf(data, token.path) : undefined
       if (field === undefined || value === undefined) throw new Error('The template has a placeholder without a value.')
-      return print(value, field)
+      return field.kind === 'link' && !isHref(tokens[index - 1]) ? `\n${print(value, field)}` : print(value, field)
     })
     .join('')
+
+/**
+ * Among words a link stands apart, which HTML shows as a space: behind the beginning of another address its key would go
+ * along to wherever that one leads.
+ */
+const isHref = (before: Token | undefined): boolean =>
+  before !== undefined && 'literal' in before && before.literal.endsWith(' href="')
 
 export const fillSubject = (text: string, shape: Shape, data: DataOf<Shape>): string =>
   inHeader(fill(text, shape, data, value => value))

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { faultsFor } from './kinds/faults.ts'
+import { render } from './render.ts'
+import { tidyBody } from './template/body.ts'
+import { link, words } from './template/shape.ts'
+
+const site = 'https://apply.example'
+const key = `${site}/letters/secret`
+const shape = { job: { title: words('Job') }, letter: { page: link(site) } }
+
+/** As it is kept and written; undefined where it would be refused. */
+const written = (given: string, title: string) => {
+  const kept = { subject: 'x', body: tidyBody(given) }
+  const kind = { shape, secret: true, words: { en: kept, de: kept } }
+  if ([{ subject: 'x', body: given }, kept].some(each => faultsFor(kind, each).length > 0)) return undefined
+  return render({ kind, language: 'en', site, data: { job: { title }, letter: { page: key } } })
+}
+
+/** Every place of the key begins an address of its own, also for readers who make addresses of words. */
+const expectApart = ({ text, html }: { readonly text: string; readonly html: string }): void => {
+  const seen = html.replaceAll(/<\/?(?:a|b|code|em|i|strong|u)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, '\n')
+  for (const part of [text, seen]) expect(part).not.toMatch(/[^\s<]https:\/\/apply\.example\/letters/)
+  expect(html).not.toMatch(/href="[^"]+https:\/\/apply\.example\/letters/)
+}
+
+const evil = 'https://evil.example/?u='
+const glued = [
+  `<p>${evil}{{letter.page}}</p>`,
+  `<p>${evil}<b>{{letter.page}}</b></p>`,
+  `<p>Here: <a href="${evil}"></a>{{letter.page}}</p>`,
+  `<p>${evil}<a href="{{letter.page}}"></a></p>`,
+  `<p>${evil}<a href="{{letter.page}}"><i>{{letter.page}}</i></a></p>`,
+  `${evil}<li>{{letter.page}}</li>`,
+  `${evil}<ul></ul>{{letter.page}}`,
+  `${evil}<p>{{job.title}}</p>{{letter.page}}`,
+  `${evil}&zwnj;{{letter.page}}`,
+]
+
+test.each(glued)('a link stands apart from an address before it: %s', body => {
+  const letter = written(body, '\u202e')
+  expect(letter?.text).toContain(key)
+  if (letter) expectApart(letter)
+})
+
+test('whatever a group writes, no link becomes the end of another address', () => {
+  const pieces = ['b', 'p', 'li', 'ul', 'ol', 'code', 'blockquote', 'span', 'td', 'h2'].flatMap(tag => [
+    `<${tag}>`,
+    `</${tag}>`,
+  ])
+  const others = [evil, ' ', '\n', '<br>', `<a href="${evil}">`, '<a href="{{letter.page}}">', '</a>', '<!-- -->', 'x']
+  const piece = fc.constantFrom(
+    '{{letter.page}}',
+    '{{job.title}}',
+    '&nbsp;',
+    '&#8203;',
+    '<![CDATA[',
+    ...pieces,
+    ...others,
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), fc.constantFrom('', '\u202e', 'Job'), (body, title) => {
+      const letter = written(body.join(''), title)
+      if (letter) expectApart(letter)
+    }),
+    { numRuns: 2000 },
+  )
+})
