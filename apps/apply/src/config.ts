@@ -47,7 +47,10 @@ export const settings = {
     fallback: undefined,
     schemes: ['http://', 'https://'],
   }),
-  TRUST_PROXY: onOff({ about: 'Believe the `X-Forwarded-*` headers of a proxy in front.', fallback: false }),
+  TRUST_PROXY: onOff({
+    about: 'Believe what the proxy in front says in `X-Forwarded-*`: of several addresses the last.',
+    fallback: false,
+  }),
   OIDC_ISSUER: url({
     about: 'The OpenID provider whose tokens are accepted, written as it names itself; the embedded one unless set.',
     fallback: undefined,

@@ -88,6 +88,19 @@ test('an error is logged without the statement and the values that a database ad
   })
 })
 
+test('behind a proxy the address that it adds counts, not what the caller told it; without one no header does', async () => {
+  const log = createLog('test', 'silent')
+  for (const [trustProxy, ip] of [
+    [true, '198.51.100.7'],
+    [false, '127.0.0.1'],
+  ] as const) {
+    const app = untilTheEnd(createServer({ log, metrics: createMetrics(), trustProxy }))
+    app.get('/', anyone, request => request.ip)
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+    expect((await app.inject({ url: '/', headers })).body).toBe(ip)
+  }
+})
+
 test('requests are measured by route, not by address', async () => {
   const metrics = createMetrics()
   const app = untilTheEnd(createServer({ log: createLog('test', 'silent'), metrics }))

@@ -24,6 +24,7 @@ type Options = {
   readonly metrics: Metrics
   readonly bodyLimit?: number
   readonly maxConnections?: number
+  /** A proxy stands in front. Its own word counts; what the caller told it of addresses before does not. */
   readonly trustProxy?: boolean
   /** A whole request has to arrive within this, so that slow senders cannot hold connections for ever. */
   readonly requestTimeoutMs?: number
@@ -68,7 +69,7 @@ export const createServer = ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: request => requestId(request.headers['x-request-id']),
     bodyLimit,
-    trustProxy,
+    trustProxy: trustProxy ? 1 : false,
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     requestTimeout: Math.max(requestTimeoutMs, slowBodyTimeoutMs),

@@ -9,7 +9,7 @@ const english = {
   codeTitle: 'Enter your code',
   code: 'Code',
   codeHint: (email: string, minutes: number) =>
-    `We send a code of eight digits to ${email}. It is good for ${minutes} minutes. Only a few are sent in a quarter of an hour: if no new one comes, enter the last one that you asked for here, or try again later.`,
+    `We send a code of eight digits to ${email}, which is good for ${minutes} minutes. If none comes, use the last one that you got, or ask again in a quarter of an hour.`,
   check: 'Sign in',
   mailbox: 'Open the mailbox of the demo',
   another: 'Use another address or send a new code',
@@ -32,7 +32,7 @@ const german: typeof english = {
   codeTitle: 'Code eingeben',
   code: 'Code',
   codeHint: (email, minutes) =>
-    `Wir schicken einen Code aus acht Ziffern an ${email}. Er gilt ${minutes} Minuten. In einer Viertelstunde schicken wir nur wenige: Kommt kein neuer, geben Sie den letzten ein, den Sie hier angefordert haben, oder versuchen Sie es später noch einmal.`,
+    `Wir schicken einen Code aus acht Ziffern an ${email}, der ${minutes} Minuten gilt. Kommt keiner, nehmen Sie den letzten, den Sie bekommen haben, oder fragen Sie in einer Viertelstunde noch einmal.`,
   check: 'Anmelden',
   mailbox: 'Postfach der Demo öffnen',
   another: 'Andere Adresse verwenden oder neuen Code schicken',
