@@ -69,7 +69,7 @@ export const createServer = ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: request => requestId(request.headers['x-request-id']),
     bodyLimit,
-    trustProxy: trustProxy ? 1 : false,
+    trustProxy: trustProxy ? (_, hop) => hop === 0 : false,
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     requestTimeout: Math.max(requestTimeoutMs, slowBodyTimeoutMs),
