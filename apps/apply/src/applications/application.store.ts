@@ -67,7 +67,7 @@ export const insertApplication = async (
 
 /**
  * The row is held, so its version is the one that was read. What is opened again after the end of its job has ended
- * with it all the same: it is not kept for longer than the others. Of another end the applicant is warned anew.
+ * with it all the same: it is not kept for longer than the others, until another end is known (`endAnew`).
  */
 export const moveApplication = async (
   tx: Tx,
@@ -76,12 +76,12 @@ export const moveApplication = async (
   at: Date,
 ): Promise<Application> => {
   const isOver = ended.some(end => end === state)
-  const hasStayed = sql`(not ${isOver}::boolean
-    and (select state from job where job.job_id = application.job_id) in ('CLOSED', 'APPLICANT_FOUND'))`
+  const hasEnded = sql`(${isOver}::boolean
+    or (select state from job where job.job_id = application.job_id) in ('CLOSED', 'APPLICANT_FOUND'))`
   const { rows } = await sql<Application>`update application set state = ${state}, version = version + 1,
       updated_at = ${at}, owed_letter = null,
-      ended_at = case when ${isOver}::boolean then ${at}::timestamptz when ${hasStayed} then ended_at end,
-      deletion_warned_at = case when ${hasStayed} then deletion_warned_at end,
+      ended_at = case when ${hasEnded} then coalesce(ended_at, case when ${isOver}::boolean then ${at}::timestamptz end) end,
+      deletion_warned_at = case when ${hasEnded} then deletion_warned_at end,
       opened_at = case when ${state} = 'IN_REVIEW' then coalesce(opened_at, ${at}::timestamptz) else opened_at end
     where application_id = ${applicationId} returning ${applicationColumns}`.execute(tx)
   const [moved] = rows

@@ -11,13 +11,13 @@ type Owed = 'JOB_CLOSED' | 'JOB_FILLED'
 /**
  * Takes one step with every application of a job that the step is possible for, in one statement whatever their
  * number: states, audit trail and, for a rejection, the review. The table of the lifecycle says from where to where.
- * With an application of their own whoever fills a job does nothing, and of drafts they hear nothing.
+ * It is nobody's deed: whoever ended the job may have applied to it, and of their own they would not be the judge.
  */
 export const moveAllOf = async (
   tx: Tx,
   jobId: string,
   action: Move,
-  { by, at }: Fact,
+  { at }: Fact,
   owed: Owed | null,
 ): Promise<void> => {
   const { from, to } = applicationSteps.table[action]
@@ -29,26 +29,26 @@ export const moveAllOf = async (
         ended_at = ${ended.some(end => end === to) ? at : null}
       from before where application.application_id = before.application_id
       returning application.application_id, application.research_group_id, before.state as before, before.version,
-        before.updated_at, nullif(${by}::uuid, application.applicant_id) as by_user
+        before.updated_at
     ), reviewed as (${reviewed(action, at)})
-    insert into audit_event (at, by_user, action, object, object_id, from_state, to_state, research_group_id, details)
-    select ${at}, ${ifKnown(to, sql`by_user`)}, ${action}, ${applicationSteps.of}, application_id::text, before, ${to},
-      ${ifKnown(to, sql`research_group_id`)}, jsonb_build_object('jobId', ${jobId}::text)
+    insert into audit_event (at, action, object, object_id, from_state, to_state, research_group_id, details)
+    select ${at}, ${action}, ${applicationSteps.of}, application_id::text, before, ${to}, ${groupKnowing(to)},
+      jsonb_build_object('jobId', ${jobId}::text)
     from moved`.execute(tx)
 }
 
 const reviewed = (action: Move, at: Date): RawBuilder<unknown> =>
   action === 'reject'
-    ? sql`insert into application_review (application_id, reviewer_id, decision, reason, decided_at, known_from,
+    ? sql`insert into application_review (application_id, decision, reason, decided_at, known_from,
           state_before, version_before, updated_before)
-        select application_id, by_user, 'REJECTED', 'JOB_FILLED', ${at}::timestamptz,
+        select application_id, 'REJECTED', 'JOB_FILLED', ${at}::timestamptz,
           ${at}::timestamptz + make_interval(mins => letter_grace_minutes), before, moved.version, moved.updated_at
         from moved join research_group using (research_group_id) returning review_id`
     : sql`select 1`
 
-/** A draft is nobody's business but the applicant's, also in the history of the group and of whoever closed the job. */
-const ifKnown = (to: ApplicationState, whose: RawBuilder<unknown>): RawBuilder<unknown> =>
-  to === 'JOB_CLOSED_DRAFT' ? sql`null::uuid` : whose
+/** A draft is nobody's business but the applicant's, also in the history of the group. */
+const groupKnowing = (to: ApplicationState): RawBuilder<unknown> =>
+  to === 'JOB_CLOSED_DRAFT' ? sql`null::uuid` : sql`research_group_id`
 
 export const countSubmitted = async (tx: Tx, jobId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from application

@@ -7,15 +7,15 @@ import { countSubmitted, hasApplications, moveAllOf } from './closing.store.ts'
 export const closeApplicationsOf: JobEffect = async (tx, context, { jobId }, fact) => {
   await moveAllOf(tx, jobId, 'closeJobDraft', fact, null)
   await moveAllOf(tx, jobId, 'closeJob', fact, 'JOB_CLOSED')
-  await cancelReferencesOf(tx, context, { jobId }, fact)
+  await cancelReferencesOf(tx, context, { jobId }, { by: null, at: fact.at })
   await context.outbox.put(tx, 'closing', jobId)
 }
 
-/** Someone was found: whoever is still under way is rejected because of it, with a review by whoever filled the job. */
+/** Someone was found: whoever is still under way is rejected because of it, with a review by nobody. */
 export const fillApplicationsOf: JobEffect = async (tx, context, { jobId }, fact) => {
   await moveAllOf(tx, jobId, 'closeJobDraft', fact, null)
   await moveAllOf(tx, jobId, 'reject', fact, 'JOB_FILLED')
-  await cancelReferencesOf(tx, context, { jobId }, fact)
+  await cancelReferencesOf(tx, context, { jobId }, { by: null, at: fact.at })
   await context.outbox.put(tx, 'closing', jobId)
 }
 

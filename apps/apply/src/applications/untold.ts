@@ -12,6 +12,6 @@ export const beforeUntold = sql`(select jsonb_build_object('state', untold.state
     'version', untold.version_before, 'updatedAt', untold.updated_before)
   from application_review untold where untold.application_id = application.application_id and ${isUntold})`
 
-/** The applicant knows how the row of `application` stands. */
-export const isTold = sql<boolean>`not exists (select from application_review untold
-  where untold.application_id = application.application_id and ${isUntold})`
+/** The applicant knows of the end of the row of `application`. */
+export const isEndTold = sql<boolean>`not exists (select from application_review untold
+  where untold.application_id = application.application_id and ${isUntold} and untold.decided_at <= application.ended_at)`

@@ -28,6 +28,7 @@ export const deeds = {
   image: ['add', 'delete'],
   document: ['add', 'edit', 'delete'],
   application: ['anonymise'],
+  retention: ['run'],
   rating: ['rate', 'rateAgain', 'unrate'],
   comment: ['write', 'edit', 'delete'],
   interviewProcess: ['open', 'makeSlots'],

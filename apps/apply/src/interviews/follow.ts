@@ -24,7 +24,7 @@ export const interviewsFollowJob: JobEffect = async (tx, context, { jobId, resea
   // Whoever is the one that was found hears of it from the letter of the decision.
   for (const interview of ahead)
     if (action === 'close' || interview.applicationState !== 'ACCEPTED')
-      await callOff(tx, context, interview, { by, at, why: 'jobEnded' })
+      await callOff(tx, context, interview, { by: null, at, why: 'jobEnded' })
   await forgetChoices(tx, processId, at)
 }
 

@@ -29,7 +29,7 @@ const interviewed = async (name: string) => {
   ]
   const forget = () =>
     house.database.transaction(async tx => {
-      await anonymise(tx, house.context, [{ applicationId, researchGroupId: here }], null)
+      await anonymise(tx, house.context, [{ applicationId, researchGroupId: here }])
       const asked = say()
       await setTimeout(300)
       return { asked }
@@ -43,7 +43,7 @@ test('whom one could mention no longer tells whose an application was', async ()
   const mention = (userId: string) =>
     parlour.emil.post(`/api/applications/${applicationId}/comments`, { text: 'x', mentions: [userId] })
   expect((await mention(insider.userId)).status).toBe(400)
-  await house.database.transaction(tx => anonymise(tx, house.context, [{ applicationId, researchGroupId: here }], null))
+  await house.database.transaction(tx => anonymise(tx, house.context, [{ applicationId, researchGroupId: here }]))
   expect([(await mention(insider.userId)).status, (await mention(paula.userId)).status]).toEqual([409, 409])
 })
 

@@ -14,7 +14,6 @@ export const anonymise = async (
   tx: Transaction<Tables>,
   context: Pick<Context, 'outbox'>,
   applications: readonly Ended[],
-  by: string | null,
 ): Promise<void> => {
   const ids = applications.map(({ applicationId }) => applicationId)
   await forgetDocuments(tx, context, await documentsAbout(tx, ids))
@@ -23,7 +22,7 @@ export const anonymise = async (
   for (const { applicationId, researchGroupId } of applications)
     await record(
       tx,
-      { object: 'application', objectId: applicationId, action: 'anonymise', by },
+      { object: 'application', objectId: applicationId, action: 'anonymise', by: null },
       { groupId: researchGroupId },
     )
 }

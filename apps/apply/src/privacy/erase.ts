@@ -34,7 +34,7 @@ export const erase = async (tx: Transaction<Tables>, context: Context, { userId 
     await tellOfCancellingNow(tx, context, applicationId)
   }
   const sent = applications.filter(({ state }) => !isAmong(drafts, state))
-  await anonymise(tx, context, sent, null)
+  await anonymise(tx, context, sent)
   await forgetDocuments(tx, context, await documentsOfProfile(tx, userId))
   await endIdentities(tx, userId)
   await deleteOwn(tx, person)

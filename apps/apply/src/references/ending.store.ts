@@ -27,7 +27,7 @@ export const declineOne = (tx: Tx, referenceId: string, at: Date): Promise<Ended
 
 /**
  * What a referee has begun is gone with the request: nobody else was ever to read it. The trail of the group tells
- * nothing of drafts, which do not exist for it, nor does that of whoever closed the job.
+ * nothing of drafts, which do not exist for it.
  */
 const endAll = async (
   tx: Tx,
@@ -37,7 +37,7 @@ const endAll = async (
 ): Promise<Ended> => {
   const { from, to } = referenceSteps.table[action]
   const { rows } = await sql<Ended>`with before as (
-      select reference_id, reference.state, job_id, application.application_id, applicant_id,
+      select reference_id, reference.state, job_id, application.application_id,
         case when application.submitted_at is not null then research_group_id end as research_group_id
       from reference join application using (application_id)
       where reference.state = any(${[...from]}::text[]) and ${where}
@@ -48,13 +48,12 @@ const endAll = async (
         owed_letter = case when ${to} = 'CANCELLED' and before.state = 'REQUESTED' then 'REFERENCE_CANCELLED' end
       from before where reference.reference_id = before.reference_id
       returning reference.reference_id, before.state as before, before.job_id, before.research_group_id,
-        before.application_id, reference.owed_letter,
-        case when before.research_group_id is not null or before.applicant_id = ${by}::uuid then ${by}::uuid end as by_user
+        before.application_id, reference.owed_letter
     ), forgotten as (
       delete from document using ended where document.reference_id = ended.reference_id returning document.sha256
     ), noted as (
       insert into audit_event (at, by_user, action, object, object_id, from_state, to_state, research_group_id, details)
-      select ${at}, by_user, ${action}, ${referenceSteps.of}, reference_id::text, before, ${to}, research_group_id,
+      select ${at}, ${by}::uuid, ${action}, ${referenceSteps.of}, reference_id::text, before, ${to}, research_group_id,
         jsonb_build_object('applicationId', application_id::text) from ended
     )
     select array(select reference_id from ended) as "referenceIds",

@@ -113,4 +113,5 @@ export default {
   subscriptions: { edit: 'Abonnierte Fachgebiete geändert' },
   notifications: { edit: 'Auswahl der E-Mails geändert' },
   calendarFeed: { rotate: 'Neue Kalenderadresse erzeugt' },
+  retention: { run: 'Aufbewahrung von Hand geprüft' },
 } satisfies Translated<typeof en>

@@ -111,4 +111,5 @@ export default {
   subscriptions: { edit: 'Subject areas to follow changed' },
   notifications: { edit: 'Choice of e-mails changed' },
   calendarFeed: { rotate: 'New calendar address made' },
+  retention: { run: 'Retention run by hand' },
 }

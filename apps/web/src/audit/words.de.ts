@@ -28,6 +28,7 @@ export default {
     subscriptions: 'Abonnierte Fachgebiete',
     notifications: 'Auswahl der E-Mails',
     calendarFeed: 'Kalenderadresse',
+    retention: 'Aufbewahrung',
     researchGroup: 'Forschungsgruppe',
     membership: 'Mitgliedschaft',
     invitation: 'Einladung',

@@ -26,6 +26,7 @@ export default {
     subscriptions: 'Subject areas to follow',
     notifications: 'Choice of e-mails',
     calendarFeed: 'Calendar address',
+    retention: 'Retention',
     researchGroup: 'Research group',
     membership: 'Membership',
     invitation: 'Invitation',

@@ -193,6 +193,7 @@ export default {
   review: {
     ACCEPTED: 'Angenommen von {{name}}',
     REJECTED: 'Abgelehnt von {{name}}',
+    byNobody: { ACCEPTED: 'Angenommen', REJECTED: 'Abgelehnt' },
     reconsidered: 'zurückgenommen',
     letter: {
       WAITING: 'E-Mail wartet',

@@ -188,6 +188,7 @@ export default {
   review: {
     ACCEPTED: 'Accepted by {{name}}',
     REJECTED: 'Rejected by {{name}}',
+    byNobody: { ACCEPTED: 'Accepted', REJECTED: 'Rejected' },
     reconsidered: 'taken back',
     letter: {
       WAITING: 'e-mail is waiting',

@@ -89,7 +89,7 @@ export const BulkOutcome = Type.Object(
 export const ReviewView = Type.Object(
   {
     reviewId: id,
-    reviewerId: orNull(id),
+    reviewerId: orNull(Type.String({ format: 'uuid', description: 'Nobody where the job was filled.' })),
     reviewerName: Type.String(),
     decision: Type.Enum([...decisions]),
     reason: orNull(Reason),

@@ -1,13 +1,14 @@
 import type { Fact } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
+import { endAnew } from '../../applications/end-anew.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { followDecision } from '../../interviews/follow.ts'
 import { cancelReferencesOf } from '../../references/cancel.ts'
 
 /**
- * What follows once the applicant knows of a decision: an interview that lies ahead is called off, and referees need
- * not write any more. A letter may have told the applicant.
+ * What follows once the applicant knows of a decision: an interview that lies ahead is called off, referees need not
+ * write any more, and the time for which the application is kept begins. A letter may have told the applicant.
  */
 export const follow = async (
   tx: Transaction<Tables>,
@@ -18,4 +19,5 @@ export const follow = async (
 ): Promise<void> => {
   await followDecision(tx, context, applicationId, moment, isTold)
   await cancelReferencesOf(tx, context, { applicationId }, moment)
+  await endAnew(tx, applicationId, moment.at)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, newJob } from '../../applications/testing/desk.ts'
+import { effectsOf } from '../../effects.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
-import { enter } from '../../people/testing/cast.ts'
+import { enter, type Someone } from '../../people/testing/cast.ts'
 import { runRetention } from './run.ts'
 
 let office: Office
@@ -14,36 +15,50 @@ afterAll(() => office.house.close())
 
 const query = () => office.house.database.query
 const run = () => runRetention(office.house.context, false, null)
-/** So much time passes for the end of an application and for the warning of it. */
-const age = (applicationId: string, interval: string) =>
-  sql`update application set ended_at = ended_at - ${interval}::interval,
+/** So much time passes since the end of an application, the decision about it and the warning of its deletion. */
+const age = async (applicationId: string, interval: string) => {
+  await sql`update application set ended_at = ended_at - ${interval}::interval,
     deletion_warned_at = deletion_warned_at - ${interval}::interval where application_id = ${applicationId}`.execute(
     query(),
   )
-const reject = (applicationId: string) =>
-  office.paula.post(`/api/evaluation/applications/${applicationId}/reject`, { reason: 'OTHER_REASON' })
-const becomeKnown = (applicationId: string) =>
-  sql`update application_review set known_from = now() where application_id = ${applicationId}`.execute(query())
+  await sql`update application_review set decided_at = decided_at - ${interval}::interval
+    where application_id = ${applicationId}`.execute(query())
+}
+const decide = (applicationId: string, verb: string, more?: object) =>
+  office.paula.post(`/api/evaluation/applications/${applicationId}/${verb}`, more)
+const reject = (applicationId: string) => decide(applicationId, 'reject', { reason: 'OTHER_REASON' })
+const becomeKnown = async (applicationId: string) => {
+  await sql`update application_review set known_from = now() where application_id = ${applicationId}`.execute(query())
+  await effectsOf(office.house.context).decision.carryOut(applicationId, AbortSignal.timeout(60_000))
+}
+const report = async () => {
+  const { toWarn, waiting } = (await office.ada.get('/api/admin/retention')).body
+  return { toWarn, waiting }
+}
+
+/** Someone's application that is open again after its job was filled with another. */
+const openedAgain = async (who: Someone) => {
+  const { jobId } = await newJob(office)
+  const hired = await apply(await enter(office.house, `Before${who.userId.slice(0, 8)}`), jobId)
+  const applicationId = await apply(who, jobId)
+  expect((await decide(hired, 'accept', { closeJob: true })).status).toBe(200)
+  expect((await decide(applicationId, 'reconsider')).status).toBe(200)
+  return applicationId
+}
 
 test('nobody is warned who would learn by it of a decision that its letter has not told yet', async () => {
   const { jobId } = await newJob(office)
   const applicationId = await apply(await enter(office.house, 'Uma'), jobId)
   expect((await reject(applicationId)).status).toBe(200)
   await age(applicationId, '5 months 20 days')
-  const counted = async () => (await office.ada.get('/api/admin/retention')).body['toWarn']
-  expect([await counted(), (await run()).warned]).toEqual([0, 0])
+  expect([await report(), (await run()).warned]).toEqual([{ toWarn: 0, waiting: 0 }, 0])
   await becomeKnown(applicationId)
-  expect([await counted(), (await run()).warned]).toEqual([1, 1])
+  await age(applicationId, '5 months 20 days')
+  expect([await report(), (await run()).warned]).toEqual([{ toWarn: 1, waiting: 0 }, 1])
 })
 
-test('an application that ends once more is announced anew before it goes', async () => {
-  const { jobId } = await newJob(office)
-  const [hired, other] = [
-    await apply(await enter(office.house, 'Vera'), jobId),
-    await apply(await enter(office.house, 'Will'), jobId),
-  ]
-  await office.paula.post(`/api/evaluation/applications/${hired}/accept`, { closeJob: true })
-  expect((await office.paula.post(`/api/evaluation/applications/${other}/reconsider`)).status).toBe(200)
+test('an application that ends once more is kept for the whole time, and announced anew before it goes', async () => {
+  const other = await openedAgain(await enter(office.house, 'Will'))
   await age(other, '5 months 20 days')
   expect(await run()).toMatchObject({ warned: 1 })
   expect((await reject(other)).status).toBe(200)
@@ -51,5 +66,18 @@ test('an application that ends once more is announced anew before it goes', asyn
   await age(other, '5 months 20 days')
   expect(await run()).toMatchObject({ warned: 1, anonymised: 0 })
   await age(other, '29 days')
+  expect(await run()).toMatchObject({ warned: 0, anonymised: 1 })
+})
+
+test('a decision that is untold, or taken back, changes nothing in when an application goes', async () => {
+  const own = await openedAgain(office.ada)
+  await age(own, '5 months 20 days')
+  expect(await run()).toMatchObject({ warned: 1 })
+  const before = await report()
+  expect((await reject(own)).status).toBe(200)
+  expect(await report()).toEqual(before)
+  expect((await decide(own, 'reconsider')).status).toBe(200)
+  expect([await report(), (await run()).warned]).toEqual([before, 0])
+  await age(own, '29 days')
   expect(await run()).toMatchObject({ warned: 0, anonymised: 1 })
 })

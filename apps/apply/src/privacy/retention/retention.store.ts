@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
-import { isTold } from '../../applications/untold.ts'
+import { isEndTold } from '../../applications/untold.ts'
 import type { Tables } from '../../db/schema.ts'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { emptied, hasEnded } from '../../letters/empty.ts'
@@ -8,7 +8,7 @@ import { warningDays } from './retention.ts'
 type Tx = Transaction<Tables>
 
 /** A warning would tell of a decision that its letter has not told yet. */
-const kept = sql`ended_at is not null and anonymised_at is null and ${isTold}`
+const kept = sql`ended_at is not null and anonymised_at is null and ${isEndTold}`
 const end = (months: number): RawBuilder<Date> => sql`ended_at + make_interval(months => ${months})`
 
 /** Not warned yet, and the end is at most the warning time away. */

@@ -1,3 +1,4 @@
+import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
 import { linkTo } from '../../site/link.ts'
@@ -16,7 +17,10 @@ export const report = async ({ database, config }: Context): Promise<Report> => 
   ...(await countKept(database.query, config.RETENTION_MONTHS)),
 })
 
-/** Warns whoever has to be warned and anonymises what is due. A dry run only counts. */
+/**
+ * Warns whoever has to be warned and anonymises what is due, which is nobody's deed in the trail of each application:
+ * it may be an administrator's own. A dry run only counts.
+ */
 export const runRetention = async (context: Context, dryRun: boolean, by: string | null): Promise<Outcome> => {
   if (dryRun) {
     const { toWarn, toAnonymise } = await report(context)
@@ -27,12 +31,15 @@ export const runRetention = async (context: Context, dryRun: boolean, by: string
   const anonymised = await inBatches(() =>
     database.transaction(async tx => {
       const due = await takeToAnonymise(tx, months, batch)
-      if (due.length > 0) await anonymise(tx, context, due, by)
+      if (due.length > 0) await anonymise(tx, context, due)
       return due.length
     }),
   )
   await inBatches(() => database.transaction(tx => emptyOldLetters(tx, months, batch)))
-  return { dryRun, warned: await warn(context), anonymised }
+  const warned = await warn(context)
+  if (by !== null)
+    await database.transaction(tx => record(tx, { object: 'retention', objectId: 'all', action: 'run', by }))
+  return { dryRun, warned, anonymised }
 }
 
 /** What happens by itself every day. */

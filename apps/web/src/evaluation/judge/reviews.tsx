@@ -48,7 +48,9 @@ export const Reviews = ({ detail, name, onUndo }: Props) => {
   return reviews.map(review => (
     <div key={review.reviewId} className={classes.review} data-decision={review.decision}>
       <Text size="sm" fw={600} td={review.reconsideredAt ? 'line-through' : undefined}>
-        {t(`review.${review.decision}`, { name: review.reviewerName })}
+        {review.reviewerName
+          ? t(`review.${review.decision}`, { name: review.reviewerName })
+          : t(`review.byNobody.${review.decision}`)}
       </Text>
       <Text size="xs" c="dimmed">
         {format.instant(review.decidedAt)}
