@@ -28,6 +28,8 @@ export const runRetention = async (context: Context, dryRun: boolean, by: string
   }
   const { database, config } = context
   const months = config.RETENTION_MONTHS
+  if (by !== null)
+    await database.transaction(tx => record(tx, { object: 'retention', objectId: 'all', action: 'run', by }))
   const anonymised = await inBatches(() =>
     database.transaction(async tx => {
       const due = await takeToAnonymise(tx, months, batch)
@@ -36,10 +38,7 @@ export const runRetention = async (context: Context, dryRun: boolean, by: string
     }),
   )
   await inBatches(() => database.transaction(tx => emptyOldLetters(tx, months, batch)))
-  const warned = await warn(context)
-  if (by !== null)
-    await database.transaction(tx => record(tx, { object: 'retention', objectId: 'all', action: 'run', by }))
-  return { dryRun, warned, anonymised }
+  return { dryRun, warned: await warn(context), anonymised }
 }
 
 /** What happens by itself every day. */
