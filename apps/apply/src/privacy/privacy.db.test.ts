@@ -155,7 +155,10 @@ test('ended applications are announced 28 days before, then keep only states, da
   expect(await rowsOf(otto.userId)).toEqual([
     { state: 'REJECTED', first_name: '', motivation: '', email: '', city: '' },
   ])
-  expect((await office.emil.get(`/api/evaluation/applications/${applicationId}`)).status).toBe(200)
+  expect(await office.emil.get(`/api/evaluation/applications/${applicationId}`)).toMatchObject({
+    status: 200,
+    body: { may: [] },
+  })
   expect((await otto.get(`/api/applications/${applicationId}`)).status).toBe(200)
   const { rows } = await sql<{
     id: string

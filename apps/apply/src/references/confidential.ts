@@ -27,7 +27,7 @@ const owner = own('applicantId')
 const member = inGroup('researchGroupId')
 
 /** The one place that says who reads what a referee wrote: letter, assessment, or the fact of what they hold. */
-export const refereeWords = policy<RefereeWords>('letter')(
+export const refereeWords = policy<RefereeWords>('document')(
   {
     read: anyOf(
       allOf(owner, where('secrecy', ['OPEN'])),

@@ -128,11 +128,8 @@ export const mayOf = (
   const rights: readonly string[] = applications.deeds(actor, application)
   const possible: readonly string[] = applicationSteps.allowed(application.state)
   const review = standing(reviews)
-  const more = {
-    takeBack: letterWaits(review),
-    rate: rights.includes('evaluate'),
-    comment: rights.includes('evaluate'),
-  }
+  const maySpeak = rights.includes('evaluate') && application.anonymisedAt === null
+  const more = { takeBack: letterWaits(review), rate: maySpeak, comment: maySpeak }
   return mayDo.filter(deed => {
     if (deed === 'takeBack' || deed === 'rate' || deed === 'comment') return more[deed]
     if (deed === 'reconsider' && !review?.isUntold) return false
