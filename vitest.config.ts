@@ -3,10 +3,15 @@ import { defineConfig } from 'vitest/config'
 const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'apps/web/**', 'test/**', 'bench/**']
 const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 
-/** The whole story, who sees which doors, hostile words, what is left behind and most pages; `npm run test:browser` has every one. */
+/** The whole story, hostile words, what is left behind and most pages; `npm run test:browser` has every one. */
 const inBrowser = process.env['EVERY_PAGE']
   ? named('*.browser.test.ts')
-  : ['apps/web/test/{drawn,story,menus,hostile,leaving,pages}.browser.test.ts']
+  : ['apps/web/test/{drawn,story,hostile,leaving,pages}.browser.test.ts']
+
+const server = process.env['TEST_DATABASE_URL']
+
+/** Every operation for every caller: nothing in it is the engine's, so it runs on one of them. */
+const onOneEngine = 'apps/apply/test/access/access.db.test.ts'
 
 /**
  * `*.db.test.ts` touches the database and runs on both engines; `*.browser.test.ts` uses the client in a
@@ -33,7 +38,14 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'pglite', include: named('*.db.test.ts') } },
+      {
+        extends: true,
+        test: {
+          name: 'pglite',
+          include: named('*.db.test.ts'),
+          exclude: ['**/node_modules/**', ...(server ? [onOneEngine] : [])],
+        },
+      },
       {
         extends: true,
         test: {
@@ -43,7 +55,7 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
-      ...(process.env['TEST_DATABASE_URL']
+      ...(server
         ? [
             {
               extends: true as const,

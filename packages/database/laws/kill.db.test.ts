@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testPlace } from '../src/testing.ts'
 import { child } from './child.ts'
 
-const kills = 20
+const kills = 10
 
 test('kill -9 during writes loses no acknowledged row and keeps no half transaction', {
   timeout: 180_000,
