@@ -113,5 +113,5 @@ export default {
   subscriptions: { edit: 'Abonnierte Fachgebiete geändert' },
   notifications: { edit: 'Auswahl der E-Mails geändert' },
   calendarFeed: { rotate: 'Neue Kalenderadresse erzeugt' },
-  retention: { run: 'Aufbewahrung von Hand geprüft' },
+  retention: { run: 'Aufbewahrung von Hand durchgesetzt' },
 } satisfies Translated<typeof en>
