@@ -72,21 +72,37 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
   }
 
   /** A question: one text, mostly a new one, without the lists that several texts need. */
-  async function lookUpOne(text: string, as: Role): Promise<Float32Array> {
+  async function embedOne(text: string, as: Role): Promise<Float32Array[]> {
+    if (closed) throw new EmbedderClosed()
     const key = `${as} ${text}`
     const vector = known(key)
     const underWay = vector ? undefined : flying.get(key)
     if (vector || underWay) hits++
     else misses++
-    if (vector) return vector
+    if (vector) return [vector]
     const flight = underWay ?? launch([key], [text], as, false)
     flight.waiting++
     try {
       const found = present((await flight.vectors)[flight.keys.indexOf(key)])
-      return flight.waiting > 1 ? found.slice() : found
+      return [flight.waiting > 1 ? found.slice() : found]
     } finally {
       leave(flight)
     }
+  }
+
+  async function embedMany(texts: readonly string[], as: Role, signal: AbortSignal | undefined) {
+    if (closed) throw new EmbedderClosed()
+    signal?.throwIfAborted()
+    const keys = texts.map(text => `${as} ${text}`)
+    const missing = new Map<string, string>()
+    for (const [at, text] of texts.entries()) {
+      const key = keys[at] ?? ''
+      if (!kept.has(key) && !flying.has(key)) missing.set(key, text)
+    }
+    misses += missing.size
+    hits += texts.length - missing.size
+    if (missing.size > 0) launch([...missing.keys()], [...missing.values()], as, signal !== undefined)
+    return await lookUp(keys, signal)
   }
 
   /** Nobody waits for it any more: it need not go on. */
@@ -127,21 +143,9 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
     get dimensions() {
       return embedder.dimensions
     },
-    async embed(texts, { signal, as = 'passage' } = {}) {
-      if (closed) throw new EmbedderClosed()
-      signal?.throwIfAborted()
+    embed(texts, { signal, as = 'passage' } = {}) {
       const [first] = texts
-      if (first !== undefined && texts.length === 1 && !signal) return [await lookUpOne(first, as)]
-      const keys = texts.map(text => `${as} ${text}`)
-      const missing = new Map<string, string>()
-      for (const [at, text] of texts.entries()) {
-        const key = keys[at] ?? ''
-        if (!kept.has(key) && !flying.has(key)) missing.set(key, text)
-      }
-      misses += missing.size
-      hits += texts.length - missing.size
-      if (missing.size > 0) launch([...missing.keys()], [...missing.values()], as, signal !== undefined)
-      return await lookUp(keys, signal)
+      return first !== undefined && texts.length === 1 && !signal ? embedOne(first, as) : embedMany(texts, as, signal)
     },
     ready: () => embedder.ready(),
     stats: () => ({ pending: embedder.stats().pending, hits, misses }),

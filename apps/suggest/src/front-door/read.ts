@@ -14,74 +14,117 @@ export type Shape = {
   readonly maxItems?: number
 }
 
+/** Reads a value that stands at a place: what is wrong with it is added to the faults. */
+type Reader = (value: unknown, place: Place, faults: Fault[]) => unknown
+
 /**
- * Reads a value by its schema: unknown fields are left out, every fault is added to `faults` with its place.
- * The value returned is sound only when no fault was added.
+ * How to read a value by its schema: unknown fields are left out, every fault is named with its place.
+ * The value is sound only when no fault was added.
  */
-export const read = (shape: Shape, value: unknown, place: Place, faults: Fault[]): unknown => {
+export const readerOf = (shape: Shape): Reader => {
+  const readPart = partReaderOf(shape)
+  return (value, place, faults) => readPart(value, { place: [...place], faults })
+}
+
+/** One place for all, lengthened and shortened on the way: most values are sound, and nobody asks where they stand. */
+type Reading = { readonly place: (string | number)[]; readonly faults: Fault[] }
+type PartReader = (value: unknown, reading: Reading) => unknown
+
+const note = ({ place, faults }: Reading, type: string, msg: string): undefined =>
+  void faults.push(fault([...place], type, msg))
+
+const partReaderOf = (shape: Shape): PartReader => {
   const inner = shape.anyOf?.find(({ type }) => type !== 'null')
-  if (inner) return value === null ? null : read(inner, value, place, faults)
-  if (shape.enum) return readEnum(shape.enum, value, place, faults)
-  return readers[shape.type ?? '']?.(shape, value, place, faults)
+  if (inner) return orNull(partReaderOf(inner))
+  if (shape.enum) return enumReader(shape.enum)
+  const make = makers[shape.type ?? '']
+  if (!make) throw new TypeError(`no reader for ${JSON.stringify(shape)}`)
+  return make(shape)
 }
 
-type Reader = (shape: Shape, value: unknown, place: Place, faults: Fault[]) => unknown
+const orNull =
+  (readPart: PartReader): PartReader =>
+  (value, reading) =>
+    value === null ? null : readPart(value, reading)
 
-const readInteger: Reader = ({ minimum = -Infinity, maximum = Infinity }, value, place, faults) => {
-  const wrong = (type: string, msg: string) => void faults.push(fault(place, type, msg))
-  if (typeof value === 'string')
-    return wrong('int_parsing', 'Input should be a valid integer, unable to parse string as an integer')
-  if (typeof value !== 'number') return wrong('int_type', 'Input should be a valid integer')
-  if (value > maximum) return wrong('less_than_equal', `Input should be less than or equal to ${maximum}`)
-  if (value < minimum) return wrong('greater_than_equal', `Input should be greater than or equal to ${minimum}`)
-  if (!Number.isInteger(value))
-    return wrong('int_from_float', 'Input should be a valid integer, got a number with a fractional part')
-  return value === 0 ? 0 : value
-}
-
-const readString: Reader = ({ maxLength = Infinity }, value, place, faults) => {
-  if (typeof value !== 'string') return void faults.push(fault(place, 'string_type', 'Input should be a valid string'))
-  if (!value.isWellFormed() || value.includes('\0')) {
-    const msg = 'Input should be a valid string, without NUL characters and lone surrogates'
-    return void faults.push(fault(place, 'string_unicode', msg))
+const integerReader =
+  ({ minimum = -Infinity, maximum = Infinity }: Shape): PartReader =>
+  (value, reading) => {
+    if (typeof value === 'string')
+      return note(reading, 'int_parsing', 'Input should be a valid integer, unable to parse string as an integer')
+    if (typeof value !== 'number') return note(reading, 'int_type', 'Input should be a valid integer')
+    if (value > maximum) return note(reading, 'less_than_equal', `Input should be less than or equal to ${maximum}`)
+    if (value < minimum)
+      return note(reading, 'greater_than_equal', `Input should be greater than or equal to ${minimum}`)
+    if (!Number.isInteger(value))
+      return note(reading, 'int_from_float', 'Input should be a valid integer, got a number with a fractional part')
+    return value === 0 ? 0 : value
   }
-  if (value.length > maxLength && Array.from(value).length > maxLength)
-    return void faults.push(fault(place, 'string_too_long', `String should have at most ${maxLength} characters`))
-  return value
-}
 
-const readEnum = (allowed: readonly string[], value: unknown, place: Place, faults: Fault[]): unknown => {
-  if (typeof value === 'string' && allowed.includes(value)) return value
+const stringReader =
+  ({ maxLength = Infinity }: Shape): PartReader =>
+  (value, reading) => {
+    if (typeof value !== 'string') return note(reading, 'string_type', 'Input should be a valid string')
+    if (!value.isWellFormed() || value.includes('\0')) {
+      const msg = 'Input should be a valid string, without NUL characters and lone surrogates'
+      return note(reading, 'string_unicode', msg)
+    }
+    if (value.length > maxLength && Array.from(value).length > maxLength)
+      return note(reading, 'string_too_long', `String should have at most ${maxLength} characters`)
+    return value
+  }
+
+const enumReader = (allowed: readonly string[]): PartReader => {
   const names = allowed.map(name => `'${name}'`).join(' or ')
-  return void faults.push(fault(place, 'enum', `Input should be ${names}`))
+  return (value, reading) =>
+    typeof value === 'string' && allowed.includes(value) ? value : note(reading, 'enum', `Input should be ${names}`)
 }
 
-const readList: Reader = ({ items = {}, maxItems = Infinity }, value, place, faults) => {
-  if (!Array.isArray(value)) return void faults.push(fault(place, 'list_type', 'Input should be a valid list'))
-  if (value.length > maxItems) {
-    const msg = `List should have at most ${maxItems} items after validation, not ${value.length}`
-    return void faults.push(fault(place, 'too_long', msg))
+const listReader = ({ items = {}, maxItems = Infinity }: Shape): PartReader => {
+  const readItem = partReaderOf(items)
+  return (value, reading) => {
+    if (!Array.isArray(value)) return note(reading, 'list_type', 'Input should be a valid list')
+    if (value.length > maxItems) {
+      const msg = `List should have at most ${maxItems} items after validation, not ${value.length}`
+      return note(reading, 'too_long', msg)
+    }
+    return value.map((item, index) => readAt(index, readItem, item, reading))
   }
-  return value.map((item, index) => read(items, item, [...place, index], faults))
 }
 
-const readModel: Reader = ({ properties = {}, required = [] }, value, place, faults) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const msg = 'Input should be a valid dictionary or object to extract fields from'
-    return void faults.push(fault(place, 'model_attributes_type', msg))
+const modelReader = ({ properties = {}, required = [] }: Shape): PartReader => {
+  const fields = Object.entries(properties).map(([name, shape]) => ({
+    name,
+    readField: partReaderOf(shape),
+    isRequired: required.includes(name),
+  }))
+  return (value, reading) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      const msg = 'Input should be a valid dictionary or object to extract fields from'
+      return note(reading, 'model_attributes_type', msg)
+    }
+    const given = value as Readonly<Record<string, unknown>>
+    const model: Record<string, unknown> = {}
+    for (const { name, readField, isRequired } of fields) {
+      if (Object.hasOwn(given, name)) model[name] = readAt(name, readField, given[name], reading)
+      else if (isRequired) readAt(name, missing, undefined, reading)
+    }
+    return model
   }
-  const given = value as Readonly<Record<string, unknown>>
-  const model: Record<string, unknown> = {}
-  for (const [name, shape] of Object.entries(properties)) {
-    if (Object.hasOwn(given, name)) model[name] = read(shape, given[name], [...place, name], faults)
-    else if (required.includes(name)) faults.push(fault([...place, name], 'missing', 'Field required'))
-  }
-  return model
 }
 
-const readers: Readonly<Record<string, Reader>> = {
-  integer: readInteger,
-  string: readString,
-  array: readList,
-  object: readModel,
+const missing: PartReader = (_, reading) => note(reading, 'missing', 'Field required')
+
+const readAt = (key: string | number, readPart: PartReader, value: unknown, reading: Reading): unknown => {
+  reading.place.push(key)
+  const read = readPart(value, reading)
+  reading.place.pop()
+  return read
+}
+
+const makers: Readonly<Record<string, (shape: Shape) => PartReader>> = {
+  integer: integerReader,
+  string: stringReader,
+  array: listReader,
+  object: modelReader,
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { type Fault, fault, type Place } from '../../front-door/fault.ts'
-import { read } from '../../front-door/read.ts'
+import { readerOf } from '../../front-door/read.ts'
 
 /** A record as it stands in a file. */
 export type Raw = { readonly value: unknown; readonly place: Place }
@@ -11,9 +11,10 @@ export const checkRecords = <Record extends { readonly id: number }>(
   raws: readonly Raw[],
   faults: Fault[],
 ): Record[] => {
+  const read = readerOf(schema)
   const records = raws.map(({ value, place }) => {
     const before = faults.length
-    const record = read(schema, value, place, faults)
+    const record = read(value, place, faults)
     return faults.length > before ? undefined : (record as Record)
   })
   const seen = new Map<number, number>()

@@ -4,12 +4,12 @@ import { CompetencyInput } from '../../competencies/competency.ts'
 import { ExerciseInput } from '../../exercises/exercise.ts'
 import { type Fault, fault, type Place } from '../../front-door/fault.ts'
 import { Integer } from '../../front-door/limits.ts'
-import { read } from '../../front-door/read.ts'
+import { readerOf } from '../../front-door/read.ts'
 import type { Link } from '../service/service.ts'
 import { checkRecords, type Raw } from './check.ts'
 import { BadFile, type Content } from './content.ts'
 
-const LinkInput = Type.Object({ source_id: Integer('A competency.'), target_id: Integer('A competency.') })
+const readLink = readerOf(Type.Object({ source_id: Integer('A competency.'), target_id: Integer('A competency.') }))
 
 /** A list of competencies, one course, or a list of courses. */
 export const readJson = (text: string, course: number | undefined): Content => {
@@ -18,7 +18,7 @@ export const readJson = (text: string, course: number | undefined): Content => {
   const parts = partsOf(value, course, faults)
   const competencies = checkRecords<CompetencyInput>(CompetencyInput, parts.competencies, faults)
   const exercises = checkRecords<ExerciseInput>(ExerciseInput, parts.exercises, faults)
-  const links = parts.links.map(({ value: link, place }) => read(LinkInput, link, place, faults) as Link)
+  const links = parts.links.map(({ value: link, place }) => readLink(link, place, faults) as Link)
   if (faults.length > 0) throw new BadFile(located(text, faults))
   return { competencies, exercises, links }
 }
