@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { standardOutput } from './standard-output.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -36,33 +37,6 @@ const isoTime = (): (() => string) => {
   }
 }
 
-const batchCharacters = 12_288
-const longestWaitMs = 1000
-
-/** Passes lines on many at a time. The stream itself could gather them, but measures all it holds with every line. */
-const gathered = (stream: ReturnType<typeof pino.destination>): DestinationStream & Pick<typeof stream, 'flush'> => {
-  let lines = ''
-  const passOn = (): void => {
-    if (lines !== '') stream.write(lines)
-    lines = ''
-  }
-  setInterval(passOn, longestWaitMs).unref()
-  process.on('exit', () => {
-    passOn()
-    stream.flushSync()
-  })
-  return {
-    write: line => {
-      lines += line
-      if (lines.length >= batchCharacters) passOn()
-    },
-    flush: done => {
-      passOn()
-      stream.flush(done)
-    },
-  }
-}
-
 /** JSON lines on standard output. */
 export const createLog = (name: string, level: LogLevel, destination?: DestinationStream): Log =>
   pino(
@@ -73,5 +47,5 @@ export const createLog = (name: string, level: LogLevel, destination?: Destinati
       serializers: { err: told },
       timestamp: isoTime(),
     },
-    destination ?? gathered(pino.destination({ dest: 1, sync: false })),
+    destination ?? standardOutput(),
   )

@@ -1,0 +1,38 @@
+import pino, { type DestinationStream } from 'pino'
+
+const batchCharacters = 12_288
+const longestWaitMs = 1000
+
+type Stream = ReturnType<typeof pino.destination>
+type Gathering = DestinationStream & Pick<Stream, 'flush'>
+
+let output: Gathering | undefined
+
+/** Where every log of the process writes its lines. */
+export const standardOutput = (): Gathering =>
+  (output ??= gather(pino.destination({ dest: 1, sync: false, minLength: batchCharacters })))
+
+/** Passes lines on many at a time. The stream itself could gather them, but measures all it holds with every line. */
+const gather = (stream: Stream): Gathering => {
+  let lines = ''
+  const passOn = (): void => {
+    if (lines !== '') stream.write(lines)
+    lines = ''
+  }
+  const flush: Stream['flush'] = done => {
+    passOn()
+    stream.flush(done)
+  }
+  setInterval(flush, longestWaitMs).unref()
+  process.on('exit', () => {
+    passOn()
+    stream.flushSync()
+  })
+  return {
+    write: line => {
+      lines += line
+      if (lines.length >= batchCharacters) passOn()
+    },
+    flush,
+  }
+}

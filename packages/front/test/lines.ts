@@ -1,0 +1,9 @@
+import { createLog } from '../src/index.ts'
+
+/** Writes as many lines as asked for, and ends at once or not at all. */
+const log = createLog('lines', 'info')
+const [count, end] = process.argv.slice(2)
+for (let line = 0; line < Number(count); line++) log.info({ line }, 'a line of the log')
+if (end === 'exit') process.exit()
+if (end === 'flush') log.flush(() => process.exit())
+setInterval(() => {}, 1000)
