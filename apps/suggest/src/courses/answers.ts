@@ -26,12 +26,11 @@ const opening = '{"competencies":['
 const closing = ']}'
 
 /** The bytes of the reply with these rows: copied, because writing them anew as text would cost more than ranking. */
-export const replyWith = ({ bytes, ends }: Answers, { rows }: Pick<Ranked, 'rows'>): Buffer => {
-  let length = 0
-  for (const row of rows) length += (ends[row] ?? 0) - (ends[row - 1] ?? 0)
+export const replyWith = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
+  const length = ranked.reduce((sum, { row }) => sum + (ends[row] ?? 0) - (ends[row - 1] ?? 0), 0)
   const reply = passingBytes(opening.length + Math.max(0, length - 1) + closing.length)
   let at = reply.write(opening, 'latin1')
-  for (const row of rows) at += bytes.copy(reply, at, ends[row - 1] ?? 0, ends[row] ?? 0)
+  for (const { row } of ranked) at += bytes.copy(reply, at, ends[row - 1] ?? 0, ends[row] ?? 0)
   // In the place of the last comma.
   reply.write(closing, reply.length - closing.length, 'latin1')
   return reply
@@ -41,10 +40,10 @@ export const replyWith = ({ bytes, ends }: Answers, { rows }: Pick<Ranked, 'rows
 export const wholeReply = ({ bytes }: Answers): Buffer =>
   Buffer.concat([Buffer.from(opening), bytes.subarray(0, Math.max(0, bytes.length - 1)), Buffer.from(closing)])
 
-export const replyWithScores = ({ bytes, ends }: Answers, { rows, similarities }: Ranked): Buffer => {
-  const scored = Array.from(rows, row => {
+export const replyWithScores = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
+  const scored = ranked.map(({ row, score }) => {
     const answer = bytes.toString('utf8', ends[row - 1] ?? 0, (ends[row] ?? 0) - '},'.length)
-    return `${answer},"score":${similarities[row]}}`
+    return `${answer},"score":${score}}`
   })
   return Buffer.from(`${opening}${scored.join(',')}${closing}`)
 }

@@ -6,10 +6,6 @@ import { vectorsOf } from '../geometry/vectors.arbitrary.ts'
 import { answersOf, replyWith, replyWithScores } from './answers.ts'
 import { rank } from './rank.ts'
 
-const ranking = (...asked: Parameters<typeof rank>) => {
-  const { rows, similarities } = rank(...asked)
-  return Array.from(rows, row => ({ row, score: similarities[row] ?? Number.NaN }))
-}
 const vectors = vectorsOf({ most: 200, widths: [3, 8] })
 const threshold = fc.double({ min: -1, max: 1, noNaN: true })
 
@@ -17,7 +13,7 @@ test('no row above the threshold is lost, none below it is kept, and the order i
   fc.assert(
     fc.property(vectors, threshold, (rows, least) => {
       const [asked = new Float32Array()] = rows
-      const ranked = ranking(blockOf(rows), asked, least)
+      const ranked = rank(blockOf(rows), asked, least)
       expect(ranked).toEqual(ranked.toSorted((a, b) => b.score - a.score || a.row - b.row))
       const kept = new Set(ranked.map(({ row }) => row))
       const similarities = rows.map(vector => cosine(vector, asked))
@@ -32,8 +28,8 @@ test('a limit keeps the best', () => {
   fc.assert(
     fc.property(vectors, fc.nat({ max: 250 }), (rows, limit) => {
       const [asked = new Float32Array()] = rows
-      const ranked = ranking(blockOf(rows), asked, -1, limit)
-      expect(ranked).toEqual(ranking(blockOf(rows), asked, -1).slice(0, limit))
+      const ranked = rank(blockOf(rows), asked, -1, limit)
+      expect(ranked).toEqual(rank(blockOf(rows), asked, -1).slice(0, limit))
     }),
     { numRuns: 20 },
   )
@@ -44,9 +40,9 @@ test('a reply holds the competencies of the rows asked for, in that order and as
   await fc.assert(
     fc.asyncProperty(fc.array(competency, { maxLength: 300 }), fc.array(fc.nat()), async (competencies, picks) => {
       const answers = await answersOf(competencies)
-      const rows = Float64Array.from(competencies.length === 0 ? [] : picks, pick => pick % competencies.length)
-      const ranked = { rows, similarities: new Float32Array(competencies.length).fill(0.5) }
-      const expected = Array.from(rows, row => competencies[row])
+      const ranked =
+        competencies.length === 0 ? [] : picks.map(pick => ({ row: pick % competencies.length, score: 0.5 }))
+      const expected = ranked.map(({ row }) => competencies[row])
       expect(JSON.parse(replyWith(answers, ranked).toString())).toEqual({ competencies: expected })
       expect(JSON.parse(replyWithScores(answers, ranked).toString())).toEqual({
         competencies: expected.map(one => ({ ...one, score: 0.5 })),
