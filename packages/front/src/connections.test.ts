@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyError } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog, createMetrics, createServer, listen } from './index.ts'
+import { ended } from './testing/caller.ts'
 import { anyone, server, untilTheEnd } from './testing/server.ts'
 
 test('a port that is taken is refused with a sentence that says what to do', async () => {
@@ -25,19 +26,10 @@ test('closing does not wait for a caller who says nothing', async () => {
   const { port } = new URL(await listen(app, '127.0.0.1', 0))
   const silent = connect(Number(port), '127.0.0.1')
   await once(silent, 'connect')
-  const ended = once(silent, 'close')
+  const closed = once(silent, 'close')
   await app.close()
-  await expect(ended).resolves.toBeDefined()
+  await expect(closed).resolves.toBeDefined()
 })
-
-const ended = (socket: Socket): Promise<string> =>
-  new Promise(resolve => {
-    let said = ''
-    socket.on('data', part => (said += String(part)))
-    // Hung up on, it may also end with a reset.
-    socket.on('error', () => {})
-    socket.on('close', () => resolve(said))
-  })
 
 test('who dribbles a body is hung up on, unless the route takes large files', async () => {
   const log = createLog('test', 'silent')

@@ -9,12 +9,16 @@ class OddRequest extends Error {
   }
 }
 
-/** The one expectation HTTP knows; Node answers it by itself. */
+/** The one expectation HTTP knows. */
 const known = /(?:^|\W)100-continue(?:$|\W)/i
 
-/** What Node would turn away without a word reaches the service instead. */
+/** What Node would turn away without a word reaches the service instead; a body is asked for when it is to be read. */
 export const takeOddRequests = (app: Server): void => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.server.on('checkContinue', (request, response) => {
+    request.once('resume', () => response.headersSent || response.writeContinue())
+    app.server.emit('request', request, response)
+  })
 }
 
 /** Why a request is to be refused by the service's own error handler, before its body is read. */

@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts'
 import { oddity, takeOddRequests } from './odd-requests.ts'
 import { requestLog } from './request-log.ts'
 import { serializerCompiler } from './serialization.ts'
+import { boundUnreadBodies } from './unread-bodies.ts'
 import { validatorCompiler } from './validation.ts'
 
 export type Server = FastifyInstance<
@@ -82,6 +83,7 @@ export const createServer = ({
   app.setSerializerCompiler(serializerCompiler)
   boundConnections(app, maxConnections, log)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
+  boundUnreadBodies(app, bodyLimit, requestTimeoutMs / 2)
   takeOddRequests(app)
   // Looking for credentials to blot out would cost more than the line itself, and it holds none.
   const answered = log.child({}, { redact: [] })

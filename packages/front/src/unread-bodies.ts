@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { hasBody } from './bound-bodies.ts'
+import type { Server } from './server.ts'
+
+/** Enough for the largest file that either service takes, so that whoever sends one hears why it is refused. */
+const droppedBytes = 32 * 1024 * 1024
+
+/** Whoever is answered before the whole body is there may send the rest; it is dropped, and not read without end. */
+export const boundUnreadBodies = (app: Server, bodyLimit: number, patienceMs: number): void => {
+  app.addHook('onSend', ({ raw }, reply, _, done) => {
+    if (!raw.complete && mayExceed(raw, bodyLimit)) reply.header('connection', 'close')
+    done()
+  })
+  app.server.prependListener('request', (request, response) => {
+    // Before Node's own listener, which would leave the rest uncounted.
+    if (hasBody(request))
+      response.prependOnceListener('finish', () => request.complete || dropRest(request, patienceMs))
+  })
+}
+
+const mayExceed = ({ headers }: IncomingMessage, bytes: number): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bytes
+
+const dropRest = (request: IncomingMessage, patienceMs: number): void => {
+  const { socket } = request
+  const timer = setTimeout(() => socket.destroy(), patienceMs)
+  let dropped = 0
+  request.on('data', ({ length }: Buffer) => {
+    dropped += length
+    if (dropped > droppedBytes) socket.destroy()
+  })
+  request.resume()
+  // A connection that is closed while something arrives is reset, which can overtake the reply.
+  socket.destroySoon = () => socket.end()
+  request.once('close', () => {
+    clearTimeout(timer)
+    Reflect.deleteProperty(socket, 'destroySoon')
+    if (socket.writableEnded) socket.destroySoon()
+  })
+}
