@@ -59,6 +59,11 @@ describe('a value', () => {
     expect(await back('infinity', 'timestamptz')).toBe(Number.POSITIVE_INFINITY)
   })
 
+  test('of text keeps a mark of the order of bytes at its beginning', async () => {
+    expect(await back('\uFEFFone', 'text')).toBe('\uFEFFone')
+    expect(await back(['\uFEFFone', 'two'], 'text[]')).toEqual(['\uFEFFone', 'two'])
+  })
+
   test('that no column can hold is refused', async () => {
     await expect(back(Symbol('x'), 'text')).rejects.toThrow('A symbol cannot be stored')
   })

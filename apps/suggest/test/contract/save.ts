@@ -86,8 +86,8 @@ export const saveChapter = (service: () => Service) =>
     test('the stored text stays as sent: markup, white space and every script', async () => {
       const course = fresh()
       const description =
-        '  <b>Sort</b>\r\n```ts\nlist.sort()\n```\t**größer** 排序 😀 \u0001\u007f\u2028\ufeff " \\ \' $1 %s {} '
-      const one = competency(course, description, ' Title " \\ \n')
+        '\ufeff  <b>Sort</b>\r\n```ts\nlist.sort()\n```\t**größer** 排序 😀 \u0001\u007f\u2028\ufeff " \\ \' $1 %s {} '
+      const one = competency(course, description, '\ufeff Title " \\ \n')
       await save(service(), { competencies: [one] })
       expect(await stored(service(), course)).toEqual([one])
       const [found] = await suggestions(service(), 'Sort größer 排序', course)

@@ -5,6 +5,7 @@ import type { Session } from '../engine.ts'
 import { readers } from '../values.ts'
 import { endLoopOnCrash } from './crash.ts'
 import { DurableFiles, durableParameters } from './durable-files.ts'
+import { readReplies } from './replies.ts'
 import { StartFailure } from './trouble.ts'
 
 /** One running PostgreSQL inside this process. */
@@ -27,6 +28,7 @@ async function start(options: PGliteOptions): Promise<Instance> {
     const pglite = await PGlite.create({ ...options, extensions: { vector, btree_gist }, onStderr: words.hear })
     pglite.parsers = readers
     pglite.serializers = {}
+    readReplies(pglite)
     const { crashed } = endLoopOnCrash(pglite)
     const run = running(pglite)
     return {
