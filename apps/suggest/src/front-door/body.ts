@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 type Done = (error: Error | null, body?: unknown) => void
 
-const lenient = new TextDecoder('utf-8')
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** The request's body as it came, for a 422 reply; empty where there was none. */
 export const rawBody = ({ sentBytes }: FastifyRequest): string => lenient.decode(sentBytes ?? undefined)
