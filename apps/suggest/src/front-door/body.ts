@@ -31,7 +31,12 @@ export const readJsonBodies = (app: Server): void => {
 const unsupported = (request: FastifyRequest): Refused =>
   new Refused(415, `Unsupported Media Type: send application/json instead of ${request.headers['content-type']}`)
 
+const encoded = (encoding: string): Refused =>
+  new Refused(415, `Unsupported Media Type: send the body as it is instead of in Content-Encoding ${encoding}`)
+
 const parse = (request: FastifyRequest, bytes: Buffer, done: Done): void => {
+  const encoding = request.headers['content-encoding'] || 'identity'
+  if (encoding.toLowerCase() !== 'identity') return done(encoded(encoding))
   request.sentBytes = bytes
   if (bytes.length === 0) return done(null)
   const read = readJson(bytes)

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { rawRequest } from '../raw.ts'
 import { api, keys, type Service } from '../service.ts'
@@ -96,6 +97,19 @@ export const errorsChapter = (service: () => Service) =>
       'application/merge-patch+json',
     ])('Content-Type %s is JSON', async type => {
       const sent = { raw: '{"description":"a","course_id":1}', headers: { 'content-type': type } }
+      expect((await service().ask('POST', `${api}/competency/suggest`, sent)).status).toBe(200)
+    })
+
+    test('a body in a Content-Encoding: 415 with a sentence that names it', async () => {
+      const raw = new Uint8Array(gzipSync('{"description":"a","course_id":1}'))
+      const detail = 'Unsupported Media Type: send the body as it is instead of in Content-Encoding gzip'
+      const headers = { 'content-encoding': 'gzip' }
+      const reply = await service().ask('POST', `${api}/competency/suggest`, { raw, headers })
+      expect(reply).toMatchObject({ status: 415, json: { detail } })
+    })
+
+    test('Content-Encoding identity is the body as it is', async () => {
+      const sent = { body: { description: 'a', course_id: 1 }, headers: { 'content-encoding': 'identity' } }
       expect((await service().ask('POST', `${api}/competency/suggest`, sent)).status).toBe(200)
     })
 
