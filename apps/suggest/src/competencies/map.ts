@@ -18,12 +18,11 @@ export const mapToExercise = async (context: Context, competency: number, exerci
     return coursesOf(writer, [competency])
   })
 
-/** Says that two competencies belong together. */
+/** Says that two competencies belong together; that one belongs to itself is known. */
 export const mapToCompetency = async (context: Context, source: number, target: number): Promise<void> =>
   mapping(context, async writer => {
-    if (source === target) throw new Refused(400, 'Invalid input: a competency cannot be mapped to itself')
     await refuseMissing(writer, 'competency', [source, target])
-    if (await areLinked(writer, source, target)) return []
+    if (source === target || (await areLinked(writer, source, target))) return []
     await link(writer, source, target)
     return coursesOf(writer, [source, target])
   })
@@ -41,6 +40,8 @@ const refuseMissing = async (
   kind: 'competency' | 'exercise',
   ids: readonly number[],
 ): Promise<void> => {
-  const missing = await missingFrom(writer, kind, ids)
-  if (missing.length > 0) throw new Refused(400, `Invalid input: ${kind} ${missing.join(' and ')} does not exist`)
+  const missing = [...new Set(await missingFrom(writer, kind, ids))].toSorted((a, b) => a - b)
+  if (missing.length === 0) return
+  const named = missing.map(id => `${kind} ${id}`).join(' and ')
+  throw new Refused(400, `Invalid input: ${named} ${missing.length > 1 ? 'do' : 'does'} not exist`)
 }

@@ -23,6 +23,16 @@ export const mappingChapter = (service: () => Service) =>
       }
     })
 
+    test('a competency mapped to itself: 200 {}, and nothing changes', async () => {
+      const course = fresh()
+      const [one, two] = [competency(course, 'one'), competency(course, 'two')]
+      await save(service(), { competencies: [one, two] })
+      const relations = () => service().ask('GET', `${api}/competency/relations/suggest/${course}?explain=true`)
+      const before = (await relations()).text
+      expect(await toCompetency(service(), one.id, one.id)).toMatchObject({ status: 200, text: '{}' })
+      expect((await relations()).text).toBe(before)
+    })
+
     test('400 when one does not exist, naming it', async () => {
       const course = fresh()
       const [one, exercise, unknown] = [competency(course, 'one'), competency(course, 'task'), fresh()]
@@ -32,6 +42,14 @@ export const mappingChapter = (service: () => Service) =>
       expect(await toExercise(service(), exercise.id, unknown)).toMatchObject(refused)
       expect(await toCompetency(service(), unknown, one.id)).toMatchObject(refused)
       expect(await toCompetency(service(), one.id, unknown)).toMatchObject(refused)
+    })
+
+    test('400 when both do not exist, naming both', async () => {
+      const [one, two] = [fresh(), fresh()]
+      const detail = `Invalid input: competency ${one} and competency ${two} do not exist`
+      expect(await toCompetency(service(), one, two)).toMatchObject({ status: 400, json: { detail } })
+      const alone = `Invalid input: competency ${one} does not exist`
+      expect(await toCompetency(service(), one, one)).toMatchObject({ status: 400, json: { detail: alone } })
     })
 
     test('the same mapping by many at once is made once', async () => {
