@@ -3,6 +3,7 @@ import { competencyRoutes } from './competencies/routes.ts'
 import type { Context } from './context.ts'
 import { serveExplore } from './explore/routes.ts'
 import { readJsonBodies } from './front-door/body.ts'
+import { description, title } from './front-door/description.ts'
 import { addKeyGate } from './front-door/key.ts'
 import { watchMethods } from './front-door/methods.ts'
 import { answerErrors, sendDetail } from './front-door/replies.ts'
@@ -27,7 +28,7 @@ export const createApp = async (context: Context): Promise<Server> => {
   addKeyGate(app, keys, config.ACCEPT_BEARER)
   readJsonBodies(app)
   answerErrors(app, config.MAX_BODY_BYTES)
-  await describeApi(app, description)
+  await describeApi(app, description(config))
   const closeOtherMethods = watchMethods(app)
 
   await app.register(
@@ -39,22 +40,8 @@ export const createApp = async (context: Context): Promise<Server> => {
     { prefix: '/api/v1' },
   )
   metricsRoutes(app, context)
-  if (config.DOCS) serveDocs(app, description.title, { json: '/openapi.json', redoc: true, access: 'public' })
+  if (config.DOCS) serveDocs(app, title, { json: '/openapi.json', redoc: true, access: 'public' })
   if (config.DOCS) serveExplore(app)
   closeOtherMethods()
   return app
-}
-
-const description = {
-  title: 'Competency suggestions',
-  version: '1',
-  description:
-    'Stores competencies and exercises with vector embeddings, suggests competencies similar to a text and relations ' +
-    'between the competencies of a course. Send your key bare in the header Authorization.',
-  securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-  tags: [
-    { name: 'competency', description: 'Save, suggest, relate' },
-    { name: 'course', description: 'What is stored' },
-    { name: 'health', description: 'Is it well?' },
-  ],
 }

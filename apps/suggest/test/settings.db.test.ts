@@ -34,6 +34,14 @@ test('a body over MAX_BODY_BYTES: 413 that names the limit', async () => {
   })
 })
 
+test('the limits of the settings stand in the documentation', async () => {
+  const other = await startService({ MAX_BODY_BYTES: '4096', MAX_COURSE_SIZE: '3' })
+  const { text } = await other.ask('GET', '/openapi.json')
+  await other.close()
+  expect(text).toContain('Request body is larger than 4096 bytes')
+  expect(text).toContain('3 competencies and 16 MiB of text a course')
+})
+
 test('a full course: 400 that names the limit, and nothing of the request is kept', async () => {
   const [full, other] = [fresh(), fresh()]
   const three = [competency(full, 'a'), competency(full, 'b'), competency(full, 'c')]

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { ExerciseInput } from '../exercises/exercise.ts'
 import { Integer, limits } from '../front-door/limits.ts'
 import { Competency, CompetencyInput } from './competency.ts'
+import { faster, mergeSort, recursion, sorting } from './examples.ts'
 
 export const SuggestRequest = Type.Object(
   {
@@ -11,7 +12,7 @@ export const SuggestRequest = Type.Object(
     }),
     course_id: Integer('The course to search within.'),
   },
-  { title: 'SuggestCompetencyRequest', examples: [{ description: 'sort a list efficiently', course_id: 1 }] },
+  { title: 'SuggestCompetencyRequest', examples: [{ description: 'Listen ordnen', course_id: 7 }] },
 )
 
 export const SuggestQuery = Type.Object({
@@ -20,7 +21,11 @@ export const SuggestQuery = Type.Object({
 
 export const SuggestAnswer = Type.Object(
   { competencies: Type.Array(Type.Interface([Competency], { score: Type.Optional(Type.Number()) })) },
-  { title: 'SuggestCompetencyResponse' },
+  {
+    title: 'SuggestCompetencyResponse',
+    description: 'The competencies that are similar enough, most similar first; none in a course that is not known',
+    examples: [{ competencies: [sorting, mergeSort] }],
+  },
 )
 
 export const SaveRequest = Type.Object(
@@ -33,29 +38,35 @@ export const SaveRequest = Type.Object(
   },
   {
     title: 'SaveCompetencyRequest',
-    examples: [
-      {
-        competencies: [{ id: 1, title: 'Sorting', description: 'Sort a list with merge sort.', course_id: 1 }],
-        operation_type: 'UPDATE',
-      },
-    ],
+    examples: [{ competencies: [sorting, recursion, mergeSort], exercise: faster, operation_type: 'UPDATE' }],
   },
 )
 export type SaveRequest = Type.Static<typeof SaveRequest>
 
-export const MapToExercise = Type.Object({
-  exercise_id: Integer('An exercise.'),
-  competency_id: Integer('A competency.'),
-})
-export const MapToCompetency = Type.Object({
-  source_competency_id: Integer('A competency.'),
-  target_competency_id: Integer('Another competency.'),
-})
+export const MapToExercise = Type.Object(
+  { exercise_id: Integer('An exercise.'), competency_id: Integer('A competency.') },
+  { examples: [{ exercise_id: faster.id, competency_id: recursion.id }] },
+)
+export const MapToCompetency = Type.Object(
+  { source_competency_id: Integer('A competency.'), target_competency_id: Integer('Another competency.') },
+  { examples: [{ source_competency_id: sorting.id, target_competency_id: recursion.id }] },
+)
 
 export const CoursePath = Type.Object({ course_id: Integer('The course.') })
 export const CourseList = Type.Object(
   { courses: Type.Array(Type.Object({ course_id: Type.Integer(), competencies: Type.Integer() })) },
-  { title: 'CourseList', examples: [{ courses: [{ course_id: 7, competencies: 18 }] }] },
+  {
+    title: 'CourseList',
+    description: 'The courses that hold competencies, by id, each with the number of them',
+    examples: [{ courses: [{ course_id: 7, competencies: 3 }] }],
+  },
 )
 export type CourseList = Type.Static<typeof CourseList>
-export const CourseCompetencies = Type.Object({ competencies: Type.Array(Competency) }, { title: 'CourseCompetencies' })
+export const CourseCompetencies = Type.Object(
+  { competencies: Type.Array(Competency) },
+  {
+    title: 'CourseCompetencies',
+    description: 'The stored competencies, by id; none in a course that is not known',
+    examples: [{ competencies: [sorting, recursion, mergeSort] }],
+  },
+)

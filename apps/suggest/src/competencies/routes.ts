@@ -22,41 +22,46 @@ import { suggest } from './suggest.ts'
 const tag = 'competency'
 
 const suggesting = operation(
-  { tag, summary: 'Suggest competencies of a course that are similar to a text, most similar first' },
+  {
+    tag,
+    operationId: 'suggestCompetencies',
+    summary: 'Suggest competencies of a course that are similar to a text, most similar first',
+  },
   { body: SuggestRequest, querystring: SuggestQuery },
   SuggestAnswer,
   'Suggestion generation failed',
-  400,
+  { 400: 'Invalid input: description cannot be empty' },
 )
 const saving = operation(
-  { tag, summary: 'Save or delete competencies and an exercise, all or nothing' },
+  { tag, operationId: 'saveCompetencies', summary: 'Save or delete competencies and an exercise, all or nothing' },
   { body: SaveRequest },
-  Empty,
+  Empty('Saved or deleted, and durable'),
   'Save failed',
-  400,
+  { 400: 'Invalid input: At least one competency or exercise must be provided' },
 )
+const mapped = Empty('Mapped, now or before')
 const mappingExercise = operation(
-  { tag, summary: 'Say that an exercise trains a competency' },
+  { tag, operationId: 'mapCompetencyToExercise', summary: 'Say that an exercise trains a competency' },
   { body: MapToExercise },
-  Empty,
+  mapped,
   'Mapping failed',
-  400,
+  { 400: 'Invalid input: exercise 9 does not exist' },
 )
 const mappingCompetency = operation(
-  { tag, summary: 'Say that two competencies belong together' },
+  { tag, operationId: 'mapCompetencyToCompetency', summary: 'Say that two competencies belong together' },
   { body: MapToCompetency },
-  Empty,
+  mapped,
   'Mapping failed',
-  400,
+  { 400: 'Invalid input: competency 1 and competency 2 do not exist' },
 )
 const listingCourses = operation(
-  { tag: 'course', summary: 'List the courses that hold competencies' },
+  { tag: 'course', operationId: 'listCourses', summary: 'List the courses that hold competencies' },
   {},
   CourseList,
   'Listing failed',
 )
 const listing = operation(
-  { tag: 'course', summary: 'List the stored competencies of a course' },
+  { tag: 'course', operationId: 'listCompetencies', summary: 'List the stored competencies of a course' },
   { params: CoursePath },
   CourseCompetencies,
   'Listing failed',

@@ -1,4 +1,8 @@
+import type { FastifySchema } from 'fastify'
 import { type TSchema, Type } from 'typebox'
+import type { Fault } from './fault.ts'
+import { readerOf } from './read.ts'
+import { tooLarge } from './replies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,48 +27,60 @@ const Faults = Type.Object(
   { title: 'ValidationError' },
 )
 
-const meanings = {
+const meanings: Readonly<Record<string, string>> = {
   400: 'Well-formed but unusable',
   401: 'Missing or invalid API key',
   404: 'Not found',
   413: 'The body is over the limit',
-  415: 'The body is not JSON',
-  422: 'Validation error; every fault is named',
+  415: 'The body is not JSON, or is compressed',
   500: 'The operation failed',
-} as const
-type ErrorStatus = keyof typeof meanings
+}
 
-const describedErrors = (statuses: readonly ErrorStatus[]) =>
+const refusals = (details: Readonly<Record<number, string>>) =>
   Object.fromEntries(
-    statuses.map(status => [status, { ...(status === 422 ? Faults : Detail), description: meanings[status] }]),
+    Object.entries(details).map(([status, detail]) => [
+      status,
+      { ...Detail, description: meanings[status], examples: [{ detail }] },
+    ]),
   )
 
-export const Empty = Type.Object({}, { title: 'Empty', description: 'Done.' })
+/** With the answer to an empty body, or to words where the address should hold numbers. */
+const invalid = ({ body, params }: Parts) => {
+  const faults: Fault[] = []
+  if (body) readerOf(body)({}, ['body'], faults)
+  if (params) readerOf(params)({ course_id: 'seven' }, ['path'], faults)
+  const example = { detail: faults, body: body ? '{}' : '' }
+  return { ...Faults, description: 'Validation error; every fault is named', examples: [example] }
+}
+
+/** The limit of bodies is a setting, so it is told of the operations once that is known. */
+export const withBodyLimit = (schema: FastifySchema, bytes: number): FastifySchema =>
+  schema.body ? { ...schema, response: { ...Object(schema.response), ...refusals({ 413: tooLarge(bytes) }) } } : schema
+
+export const Empty = (description: string) => Type.Object({}, { title: 'Empty', description, examples: [{}] })
 
 type Parts = { readonly body?: TSchema; readonly params?: TSchema; readonly querystring?: TSchema }
-type Told = { readonly summary: string; readonly description?: string; readonly tag: string }
+type Told = { readonly tag: string; readonly operationId: string; readonly summary: string }
 
-/** An operation that needs a key: what it takes, what it answers and how it may fail. */
+/** An operation that needs a key: what it takes, what it answers and how it may fail, each with an example. */
 export const operation = <Given extends Parts>(
   { tag, ...told }: Told,
   given: Given,
   answer: TSchema,
   failure: string,
-  ...statuses: readonly ErrorStatus[]
-) => {
-  const always: readonly ErrorStatus[] = given.body
-    ? [401, 413, 415, 422, 500]
-    : given.params
-      ? [401, 422, 500]
-      : [401, 500]
-  return {
-    config: { access: 'key', failure },
-    schema: {
-      ...told,
-      ...given,
-      tags: [tag],
-      security: [{ key: [] }],
-      response: { 200: answer, ...describedErrors([...statuses, ...always].toSorted((a, b) => a - b)) },
+  refusal: Readonly<Partial<Record<400 | 404, string>>> = {},
+) => ({
+  config: { access: 'key', failure },
+  schema: {
+    ...told,
+    ...given,
+    tags: [tag],
+    security: [{ key: [] }],
+    response: {
+      200: answer,
+      ...refusals({ ...refusal, 401: 'Invalid API key', 500: failure }),
+      ...(given.body && refusals({ 415: 'Unsupported Media Type: send application/json instead of text/plain' })),
+      ...((given.body ?? given.params) && { 422: invalid(given) }),
     },
-  }
-}
+  },
+})

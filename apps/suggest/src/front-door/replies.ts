@@ -4,12 +4,14 @@ import { rawBody } from './body.ts'
 import { answerBrokenHttp } from './broken-http.ts'
 import { InvalidRequest, Refused } from './fault.ts'
 
+export const tooLarge = (bodyLimit: number): string => `Request body is larger than ${bodyLimit} bytes`
+
 /** Turns whatever goes wrong into the contract's shape: `{"detail": …}`. The cause of a 500 goes to the log alone. */
 export const answerErrors = (app: Server, bodyLimit: number): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.faults, body: rawBody(request) })
     const status = error.statusCode ?? 500
-    if (status === 413) return sendDetail(reply, 413, `Request body is larger than ${bodyLimit} bytes`)
+    if (status === 413) return sendDetail(reply, 413, tooLarge(bodyLimit))
     if (status >= 500) request.log.error({ err: error.cause ?? error }, 'failed')
     const isOurs = error instanceof Refused || status < 500
     return sendDetail(

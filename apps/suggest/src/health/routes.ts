@@ -21,9 +21,13 @@ const Health = Type.Object(
 
 export const healthRoutes = (app: Server, { store }: Context): void => {
   const schema = {
+    operationId: 'reportHealth',
     summary: 'Report the health of the service and of its vector store',
     tags: ['health'],
-    response: { 200: Health, 503: { ...Health, description: 'The vector store cannot be reached' } },
+    response: {
+      200: { ...Health, description: 'All is well', examples: [report(new Set())] },
+      503: { ...Health, description: 'The vector store cannot be reached', examples: [report(new Set(collections))] },
+    },
   }
   app.get('/health/', { config: { access: 'public' }, schema }, async (request, reply) => {
     const failed = await unreadable(store)

@@ -1,5 +1,6 @@
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
+import { mergeSort, sorting } from '../competencies/examples.ts'
 import type { Context } from '../context.ts'
 import { Integer } from '../front-door/limits.ts'
 import { operation } from '../front-door/operation.ts'
@@ -26,15 +27,23 @@ const Answer = Type.Object(
       }),
     ),
   },
-  { title: 'CompetencyRelationSuggestionResponse' },
+  {
+    title: 'CompetencyRelationSuggestionResponse',
+    description: 'The edges from tails to heads, surest first, at most one a pair and never in a circle',
+    examples: [{ relations: [{ tail_id: mergeSort.id, head_id: sorting.id, relation_type: 'EXTENDS' }] }],
+  },
 )
 
 const suggesting = operation(
-  { tag: 'competency', summary: 'Suggest relations between the competencies of a course, surest first' },
+  {
+    tag: 'competency',
+    operationId: 'suggestRelations',
+    summary: 'Suggest relations between the competencies of a course, surest first',
+  },
   { params: CoursePath, querystring: Query },
   Answer,
   'Relation generation failed',
-  404,
+  { 404: 'No competencies found for course 7' },
 )
 
 export const relationRoutes = (app: Server, context: Context): void => {

@@ -1,15 +1,19 @@
+import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { api, type Service } from '../service.ts'
 
 type Described = {
   readonly openapi: string
+  readonly info: { readonly description: string }
   readonly components: { readonly securitySchemes: Readonly<Record<string, unknown>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 type Operation = {
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly operationId?: string
+  readonly requestBody?: Content
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>
 }
+type Content = { readonly content: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>> }
 type Schema = { readonly properties: Readonly<Record<string, unknown>>; readonly required?: readonly string[] }
 
 const errors = {
@@ -77,6 +81,38 @@ export const documentationChapter = (service: () => Service) =>
       expect(shape('suggest')?.required).toEqual(['description', 'course_id'])
       expect(Object.keys(shape('save')?.properties ?? {})).toEqual(['competencies', 'exercise', 'operation_type'])
       expect(shape('save')?.required).toEqual(['operation_type'])
+    })
+
+    test('every operation has a name of its own', async () => {
+      const names = [...(await operations(service())).values()].map(({ operationId }) => operationId)
+      for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
+      expect(new Set(names).size).toBe(names.length)
+    })
+
+    test('every request and every reply has an example, which its schema allows', async () => {
+      for (const [path, { requestBody, responses }] of await operations(service()))
+        for (const [status, described] of Object.entries({ ...responses, ...(requestBody && { requestBody }) })) {
+          const { schema, example } = described.content['application/json'] ?? {}
+          expect([path, status, example]).toEqual([path, status, expect.any(Object)])
+          expect([path, status, Value.Errors(Object(schema), example)]).toEqual([path, status, []])
+        }
+    })
+
+    test('every reply is described in words of its own', async () => {
+      for (const { responses } of (await operations(service())).values())
+        for (const reply of Object.values(responses)) expect(reply.description).not.toBe('Default Response')
+    })
+
+    test('the limits are named', async () => {
+      const { info } = await description(service())
+      for (const limit of [
+        '8 MiB',
+        '50000 values',
+        '1000 competencies a save',
+        '20000 a description',
+        '16 MiB of text',
+      ])
+        expect(info.description).toContain(limit)
     })
 
     test('the version is in the path: every operation lies under /api/v1/', async () => {
