@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Sent, type Service, startService } from './service.ts'
+import { api, keys, type Sent, type Service, startService } from './service.ts'
 
 type Json = { readonly content: { readonly 'application/json': { readonly example: unknown } } }
 type Described = {
@@ -71,4 +72,27 @@ test('every request in /openapi.json is accepted, and answered as it says there'
     const { status, text } = await service.ask(method, path, { body: request })
     expect([id, status, text]).toEqual([id, 200, replies.get(200)])
   }
+})
+
+const guide = await readFile(new URL('../../../docs/guide/suggest.md', import.meta.url), 'utf8')
+
+test('the guide’s commands, one after the other, are answered as it says', async () => {
+  const commands = [...guide.matchAll(/^(curl .*?)\n# ([^\n]*)$/gms)]
+  expect(commands.length).toBe(guide.match(/^curl /gm)?.length)
+  for (const [, command = '', told] of commands) {
+    const [, path = ''] = /\$B([^\s"]*)/.exec(command) ?? []
+    const [, raw] = /-d '(.*)'/s.exec(command) ?? []
+    const { status, text } = await service.ask(command.includes('-X POST') ? 'POST' : 'GET', `${api}${path}`, {
+      key: command.includes('"$K"') ? keys[0] : null,
+      ...(raw !== undefined && { raw }),
+    })
+    expect([command, status, text]).toEqual([command, 200, told])
+  }
+})
+
+test('the guide’s error is what the service says', async () => {
+  const [, told = ''] = /```json\n(.*?)```/s.exec(guide) ?? []
+  const expected = JSON.parse(told) as { readonly body: string }
+  const reply = await service.ask('POST', `${api}/competency/suggest`, { raw: expected.body })
+  expect(reply).toMatchObject({ status: 422, json: expected })
 })
