@@ -16,6 +16,7 @@ export const learnable = [
   'words',
   'rests',
   'within',
+  'breadth',
   'title',
   'length',
   'centre',

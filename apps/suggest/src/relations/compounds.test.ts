@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compoundSplitter } from './compounds.ts'
 
 const split = compoundSplitter(
-  new Set(['matrix', 'wahrscheinlichkeit', 'verteilung', 'eigenwert', 'variable', 'funktion']),
+  new Set(['matrix', 'wahrscheinlichkeit', 'verteilung', 'eigenwert', 'variable', 'funktion', 'abbild']),
 )
 
 test.each([
@@ -14,6 +14,7 @@ test.each([
   ['matrix', ['matrix']],
   ['eigenwert', ['eigenwert']],
   ['ableitung', ['ableitung']],
+  ['abbildungen', ['abbildungen']],
 ])('%s reads %j', (word, parts) => {
   expect(split(word)).toEqual(parts)
 })

@@ -1,3 +1,5 @@
+import { stem } from '../words/stem.ts'
+
 const shortestPart = 4
 const shortestCompound = 8
 const longestCompound = 60
@@ -19,10 +21,12 @@ export function compoundSplitter(known: ReadonlySet<string>): (word: string) => 
   }
 }
 
+/** A word and its own ending are no two parts: "Abbildungen" stays whole where "Abbild" is known as its stem. */
 function part(word: string, known: ReadonlySet<string>): readonly string[] {
+  const root = stem(word, 'de')
   for (let end = word.length - shortestPart; end >= shortestPart; end--) {
     const first = word.slice(0, end)
-    if (known.has(first)) return [first, ...part(withoutLink(word.slice(end), known), known)]
+    if (first !== root && known.has(first)) return [first, ...part(withoutLink(word.slice(end), known), known)]
   }
   for (let start = shortestPart; start <= word.length - shortestPart; start++) {
     const last = word.slice(start)

@@ -12,6 +12,7 @@ const sayings: Record<SignalName, Say | null> = {
   words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
   within: (earlier, later) => `the title of ${later} holds that of ${earlier}`,
+  breadth: null,
   title: (_earlier, later) => `${later} has the more special title`,
   length: null,
   centre: null,

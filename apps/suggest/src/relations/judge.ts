@@ -14,7 +14,7 @@ export interface Judged {
 }
 
 /** When to speak and when to abstain; found with the weights. */
-const bounds = { score: 0.2, direction: 0.6 }
+const bounds = { score: 0.2, direction: 0.58 }
 export const isSure = ({ score, direction }: Judged) => score >= bounds.score && direction >= bounds.direction
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000

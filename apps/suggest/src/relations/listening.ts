@@ -8,7 +8,12 @@ import { passagesOf } from './passages.ts'
 
 type Words = readonly string[]
 
-/** A competency's words as they stand in it, without stop words; passage by passage. */
+/** Stands for the stop words left out at a place, so that the words around them are not taken for neighbours. */
+export const gap = ''
+/** What an apostrophe leaves of a word. */
+const ending = /^[st]$/
+
+/** A competency's words as they stand in it, a gap in place of stop words; passage by passage. */
 export interface Heard {
   readonly title: Words
   readonly core: readonly Words[]
@@ -52,7 +57,11 @@ function listen(title: string, text: string): Listening {
 }
 
 function hear(title: string, text: string, language: Language): Heard {
-  const words = (passage: string): Words => tokens(passage).filter(word => !stopWords[language].has(word))
+  const words = (passage: string): Words =>
+    tokens(passage)
+      .filter(word => !ending.test(word))
+      .map(word => (stopWords[language].has(word) ? gap : word))
+      .filter((word, at, all) => word !== gap || (at > 0 && all[at - 1] !== gap))
   const { core, ahead, back } = passagesOf(text, language)
   return { title: words(title), core: core.map(words), ahead: ahead.map(words), back: back.map(words) }
 }

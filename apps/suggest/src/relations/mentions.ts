@@ -22,7 +22,7 @@ const mostNamesakes = 8
 export function mentionsIn(readings: readonly Reading[]): Mentions {
   const root = treeOf(readings)
   return readings.map((reading, self) => {
-    const inTitle = namesIn(root, reading.title)
+    const inTitle = namesIn(root, reading.heading)
     const inCore = namesIn(root, reading.core)
     const inBack = namesIn(root, reading.back)
     const all = [...new Set([...inCore, ...inBack])].filter(other => other !== self)

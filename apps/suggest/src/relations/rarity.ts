@@ -7,13 +7,34 @@ export function rarities(readings: readonly Reading[]): (word: Word) => number {
   return word => Math.log((readings.length + 1) / ((texts.get(word) ?? 0) + 0.5))
 }
 
-/** The share of the title's words, weighted by rarity, that stand in the other's core. */
-export function shareOf(title: readonly Word[], core: ReadonlySet<Word>, rarity: (word: Word) => number): number {
+/** For each word of a text in which of its passages it stands. */
+type Passages = ReadonlyMap<Word, readonly number[]>
+type Rarity = (word: Word) => number
+
+/** The share of the title's words, weighted by rarity, that stand in one passage: scattered over a text they name nothing. */
+export function shareOf(title: readonly Word[], passages: Passages, rarity: Rarity): number {
   let all = 0
   let met = 0
-  for (const word of title) {
-    all += rarity(word)
-    if (core.has(word)) met += rarity(word)
+  let last = 0
+  for (let at = 0; at < title.length; at++) {
+    const word = title[at] ?? 0
+    if (title.indexOf(word) < at) continue
+    const value = rarity(word)
+    all += value
+    if (!passages.has(word)) continue
+    met++
+    last = value
   }
-  return all > 0 ? met / all : 0
+  if (met === 0 || all <= 0) return 0
+  return (met === 1 ? last : mostInOne(new Set(title), passages, rarity)) / all
+}
+
+/** Costs no more than the text has words. */
+function mostInOne(title: ReadonlySet<Word>, passages: Passages, rarity: Rarity): number {
+  const sums = new Map<number, number>()
+  for (const word of title) {
+    const value = rarity(word)
+    for (const passage of passages.get(word) ?? []) sums.set(passage, (sums.get(passage) ?? 0) + value)
+  }
+  return Math.max(...sums.values())
 }

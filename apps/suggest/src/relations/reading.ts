@@ -4,22 +4,28 @@ import { stopWords } from '../words/stop-words.ts'
 import { tokens } from '../words/tokens.ts'
 import { compoundSplitter } from './compounds.ts'
 import type { Competency } from './course.ts'
-import { type Heard, listenTo } from './listening.ts'
+import { gap, type Heard, listenTo } from './listening.ts'
 
 /** A word as a number: its place in the course's vocabulary. */
 export type Word = number
 /** Parts passages, so that no name is found across a boundary. */
 export const boundary: Word = -1
+/** Where stop words stood: a name bridges them only where its own title has some. */
+const smallWords: Word = -2
+const isWord = (word: Word) => word >= 0
 
-/** A competency as its words: no stop words, no endings. */
+/** A competency as its words: no endings, stop words only as gaps in what is read in order. */
 export interface Reading {
   readonly title: readonly Word[]
-  /** What the competency is called: its title, and the title's initials where they are three or more. */
+  /** The title in order. */
+  readonly heading: readonly Word[]
+  /** What the competency is called: its title, with and without gaps, and its initials where they are three or more. */
   readonly names: readonly (readonly Word[])[]
-  /** The title and what the text says of its own subject. */
+  /** The title and what the text says of its own subject, in order. */
   readonly core: readonly Word[]
-  readonly coreWords: ReadonlySet<Word>
-  /** What the text says it rests on. */
+  /** For each word of the same, in which passages it stands. */
+  readonly passages: ReadonlyMap<Word, readonly number[]>
+  /** What the text says it rests on, in order. */
   readonly back: readonly Word[]
   /** Every word of title and description. */
   readonly words: ReadonlySet<Word>
@@ -43,32 +49,48 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const parted = (words: readonly string[]) => (language === 'de' ? words.flatMap(split) : words)
     const numbers = (words: readonly string[]) => words.map(word => number(word, language))
     const heard = text.in(language)
-    const named = parted(heard.title)
-    return readingOf(numbers(named), numbers(initialsOf(named)), heard, words => numbers(parted(words)))
+    const initials = numbers(initialsOf(parted(heard.title).filter(word => word !== gap)))
+    return readingOf(initials, heard, words => numbers(parted(words)))
   })
 }
 
 type Read = (words: readonly string[]) => readonly Word[]
 
-function readingOf(title: readonly Word[], initials: readonly Word[], heard: Heard, read: Read): Reading {
-  const core = [...title, ...readEach(heard.core, read)]
-  const ahead = readEach(heard.ahead, read)
+function readingOf(initials: readonly Word[], heard: Heard, read: Read): Reading {
+  const heading = read(heard.title)
+  const title = heading.filter(isWord)
+  const core = heard.core.map(read)
+  const words = [heading, ...core, ...heard.ahead.map(read)].flat().filter(isWord)
   return {
     title,
-    names: [title, initials].filter(({ length }) => length > 0 && length <= longestName),
-    core,
-    coreWords: new Set(core),
-    back: readEach(heard.back, read),
-    words: new Set([...core, ...ahead].filter(word => word !== boundary)),
-    length: core.length - title.length - heard.core.length + ahead.length - heard.ahead.length,
+    heading,
+    names: title.length > longestName ? [] : [title, trimmed(heading), initials].filter(({ length }) => length > 0),
+    core: inOrder([heading, ...core]),
+    passages: placesIn([heading, ...core]),
+    back: inOrder(heard.back.map(read)),
+    words: new Set(words),
+    length: words.length - title.length,
   }
 }
+
+const trimmed = (heading: readonly Word[]) => (heading.at(-1) === smallWords ? heading.slice(0, -1) : heading)
 
 const initialsOf = (words: readonly string[]) =>
   words.length >= shortestInitials && words.length <= longestName ? [words.map(word => word[0]).join('')] : []
 
-const readEach = (passages: readonly (readonly string[])[], read: Read) =>
-  passages.flatMap(passage => [boundary, ...read(passage)])
+const inOrder = (passages: readonly (readonly Word[])[]) => passages.flatMap(passage => [boundary, ...passage])
+
+export function placesIn(passages: readonly (readonly Word[])[]): ReadonlyMap<Word, readonly number[]> {
+  const places = new Map<Word, number[]>()
+  for (const [at, passage] of passages.entries()) {
+    for (const word of passage) {
+      const met = places.get(word)
+      if (!met) places.set(word, [at])
+      else if (met.at(-1) !== at) met.push(at)
+    }
+  }
+  return places
+}
 
 function knownWords(titles: readonly string[]): ReadonlySet<string> {
   const words = titles.flatMap(tokens).filter(word => !stopWords.de.has(word))
@@ -80,6 +102,7 @@ function numbering(): (word: string, language: Language) => Word {
   const stems = new Map<string, Word>()
   const known = { en: new Map<string, Word>(), de: new Map<string, Word>() } satisfies Record<Language, unknown>
   return (word, language) => {
+    if (word === gap) return smallWords
     const before = known[language].get(word)
     if (before !== undefined) return before
     const root = stem(word, language)

@@ -9,12 +9,14 @@ export const signalNames = [
   'likeness',
   /** The later one's text names the earlier, not the reverse; in proportion to their likeness. */
   'named',
-  /** The later one's text holds more of the earlier one's title than the reverse; in proportion to their likeness. */
+  /** A passage of the later one's text holds more of the earlier one's title than the reverse. */
   'words',
   /** The later one's text rests on the earlier by its own words ("based on …"); in proportion to their likeness. */
   'rests',
   /** The earlier one's title stands within the later one's. */
   'within',
+  /** The earlier one's text names more of the others: it would name the later too if it rested on it. */
+  'breadth',
   /** The later one has the longer title; in proportion to their likeness. */
   'title',
   /** The later one has the longer description. */
@@ -45,9 +47,10 @@ export function signalsOf(view: View, { a, b, likeness }: Pair): readonly [Signa
   const ab: Signals = {
     likeness,
     named: likeness * (Number(ofA?.inCore ?? false) - Number(ofB?.inCore ?? false)),
-    words: likeness * (share(view, a, b) - share(view, b, a)),
+    words: share(view, a, b) - share(view, b, a),
     rests: likeness * (Number(ofA?.inBack ?? false) - Number(ofB?.inBack ?? false)),
     within: Number(ofA?.inTitle ?? false),
+    breadth: Math.log((1 + others(view, a, b)) / (1 + others(view, b, a))),
     title: likeness * lead(titleLength(view, b) - titleLength(view, a)),
     length: Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
     centre: view.centrality[a] ?? 0,
@@ -60,7 +63,7 @@ export function signalsOf(view: View, { a, b, likeness }: Pair): readonly [Signa
 
 /** The other order: what weighs one against the other changes its sign. */
 function turned(signals: Signals, within: number, centre: number): Signals {
-  const { named, words, rests, title, length, order, practice } = signals
+  const { named, words, rests, breadth, title, length, order, practice } = signals
   return {
     ...signals,
     within,
@@ -68,6 +71,7 @@ function turned(signals: Signals, within: number, centre: number): Signals {
     named: 0 - named,
     words: 0 - words,
     rests: 0 - rests,
+    breadth: 0 - breadth,
     title: 0 - title,
     length: 0 - length,
     order: 0 - order,
@@ -78,7 +82,11 @@ function turned(signals: Signals, within: number, centre: number): Signals {
 const share = ({ mentions, readings, rarity }: View, of: number, within: number) =>
   mentions[within]?.get(of)?.inCore
     ? 1
-    : shareOf(readings[of]?.title ?? [], readings[within]?.coreWords ?? new Set(), rarity)
+    : shareOf(readings[of]?.title ?? [], readings[within]?.passages ?? new Map(), rarity)
+
+/** How many a text names, apart from the one it is weighed against. */
+const others = ({ breadth, mentions }: View, of: number, apartFrom: number) =>
+  (breadth[of] ?? 0) - Number(mentions[of]?.get(apartFrom)?.inCore ?? false)
 
 const titleLength = ({ readings }: View, place: number) => readings[place]?.title.length ?? 0
 const textLength = ({ readings }: View, place: number) => readings[place]?.length ?? 0

@@ -11,6 +11,8 @@ export interface View {
   readonly competencies: readonly Competency[]
   readonly readings: readonly Reading[]
   readonly mentions: Mentions
+  /** How many of the others each text names. */
+  readonly breadth: Int32Array
   readonly rarity: (word: Word) => number
   readonly practice: Practice
   readonly linked: readonly (readonly [number, number])[]
@@ -36,17 +38,25 @@ export function viewOf(course: Course): View {
     const [a, b] = [placeOf.get(sourceId), placeOf.get(targetId)]
     return a === undefined || b === undefined || a === b ? [] : [[Math.min(a, b), Math.max(a, b)]]
   })
+  const mentions = mentionsIn(readings)
   const linkKeys = new Set(linked.map(([a, b]) => a * competencies.length + b))
   return {
     competencies,
     readings,
-    mentions: mentionsIn(readings),
+    mentions,
+    breadth: Int32Array.from(mentions, breadthOf),
     rarity: rarities(readings),
     practice: practiceOf(course, placeOf),
     linked,
     isLinked: (a, b) => linkKeys.has(Math.min(a, b) * competencies.length + Math.max(a, b)),
     ...placed(competencies),
   }
+}
+
+function breadthOf(named: Mentions[number]): number {
+  let count = 0
+  for (const { inCore } of named.values()) if (inCore) count++
+  return count
 }
 
 /** What the vectors tell, spread over all places though some have none. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mentionsIn } from './mentions.ts'
+import { readAll } from './reading.ts'
+
+/** Whether the text of a second competency names the first. */
+const names = (title: string, description: string) => {
+  const texts = [
+    { title, description: '' },
+    { title: 'Another', description },
+  ]
+  const readings = readAll(texts.map((text, id) => ({ ...text, id, vector: null })))
+  return mentionsIn(readings)[1]?.get(0)?.inCore ?? false
+}
+
+test.each([
+  ['Independent random variables', 'The sum of independent random variables is examined.', true],
+  ['Independent random variables', 'They are independent, given the random variable of before.', false],
+  ['Change of basis', 'This is a change of the basis.', true],
+  ['Change of basis', 'The basis change is easy.', false],
+  ['Functions of several variables', 'These are function variables.', true],
+  ['The evidence approximation', 'It is an evidence approximation.', true],
+  ['Godel’s theorem', 'This is the theorem of Godel, and Godel theorems are many.', true],
+  ['Central limit theorem', 'This follows from the CLT.', true],
+  ['Lineare Abbildungen', 'Dies ist eine lineare Abbildung.', true],
+  ['Lineare Abbildungen', 'Sie ist linear, und die Abbildung ist stetig.', false],
+  ['Eigenwerte und Eigenvektoren', 'Sie hat die Eigenwerte und die Eigenvektoren der anderen.', true],
+])('“%s” in “%s”: %s', (title, text, isNamed) => {
+  expect(names(title, text)).toBe(isNamed)
+})

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyCourse } from './course.arbitrary.ts'
+import { inOrder } from './course.ts'
+import { pairsOf } from './pairs.ts'
+import { signalsOf } from './signals.ts'
+import { viewOf } from './view.ts'
+
+test('what weighs one against the other changes its sign with their order', () => {
+  fc.assert(
+    fc.property(anyCourse, course => {
+      const view = viewOf(inOrder(course))
+      for (const pair of pairsOf(view)) {
+        const [ab, ba] = signalsOf(view, pair)
+        const turned = signalsOf(view, { ...pair, a: pair.b, b: pair.a })
+        for (const name of ['named', 'words', 'rests', 'breadth', 'title', 'length'] as const) {
+          expect(ab[name] + ba[name]).toBeCloseTo(0, 9)
+          expect(turned[0][name]).toBeCloseTo(ba[name], 9)
+        }
+      }
+    }),
+  )
+})
+
+test('breadth counts whom a text names beside the one it is weighed against', () => {
+  const competencies = [
+    { title: 'Graph', description: 'Consists of a vertex and of an edge.' },
+    { title: 'Tree', description: 'A graph without a circle.' },
+    { title: 'Vertex', description: 'A point.' },
+    { title: 'Edge', description: 'A line.' },
+  ].map((text, id) => ({ ...text, id, vector: null }))
+  const view = viewOf({ competencies, exercises: [], links: [] })
+  const [graphFirst, treeFirst] = signalsOf(view, { a: 0, b: 1, likeness: 0.5 })
+  expect(graphFirst.breadth).toBeCloseTo(Math.log(3), 9)
+  expect(treeFirst.breadth).toBeCloseTo(-Math.log(3), 9)
+})
