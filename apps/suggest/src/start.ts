@@ -8,6 +8,7 @@ import { reembedInBackground } from './courses/reembed-in-background.ts'
 import { embedderSettings } from './embedder-settings.ts'
 import { createEmbedder } from './embedding/create.ts'
 import { developmentKey } from './front-door/development-key.ts'
+import { embedderTimes, timedStore } from './health/times.ts'
 import type { Tables } from './vectors/schema.ts'
 import { createStore } from './vectors/store.ts'
 
@@ -20,13 +21,16 @@ export const start = async (environment: Environment): Promise<Running & { reado
     for (const part of opened.splice(0).toReversed()) await part.close()
   }
   try {
-    const store = createStore(await open<Tables>(config.databaseUrl))
+    const metrics = createMetrics()
+    const store = timedStore(createStore(await open<Tables>(config.databaseUrl)), metrics)
     opened.push(store)
-    const embedder = await createEmbedder(embedderSettings(config))
+    const embedder = await createEmbedder(embedderSettings(config), embedderTimes(metrics))
     opened.push(embedder)
     const keys = config.API_KEYS.length > 0 ? config.API_KEYS : [await developmentKey(config.dataDir)]
+    if (config.API_KEYS.length === 0 && log.isLevelEnabled('info'))
+      process.stderr.write(`For development, until API_KEYS is set, this is the key: ${keys[0]}\n`)
     const courses = createCourses(store, embedder, config.COURSE_CACHE_MB * 1024 * 1024)
-    const app = await createApp({ config, keys, log, metrics: createMetrics(), embedder, store, courses })
+    const app = await createApp({ config, keys, log, metrics, embedder, store, courses })
     opened.push(app)
     const address = await listen(app, config.HOST, config.PORT)
     log.info({ address, model: embedder.model, store: store.engine }, 'listening')

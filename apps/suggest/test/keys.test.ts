@@ -83,6 +83,17 @@ test('started from the command line with malformed keys, it says so and ends wit
   expect(said).toBe('API_KEYS must be a JSON array of texts, such as ["one", "two"].\n')
 })
 
+test('started from the command line in development without keys, it shows the one that it made', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
+    env: { PATH: process.env['PATH'], ...environment({ NODE_ENV: 'development', LOG_LEVEL: 'info' }) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said] = await once(child.stderr, 'data')
+  child.kill()
+  await once(child, 'exit')
+  expect(String(said)).toContain(await readFile(join(folder, 'suggest', 'development-key'), 'utf8'))
+})
+
 test('in development without keys one is made once, kept for its user alone, and opens the door', async () => {
   const seen: string[] = []
   for (let round = 0; round < 2; round += 1) {

@@ -86,3 +86,23 @@ test('what nobody asks for is embedded anew in the background', async () => {
     expect(await metric(service, 'embedder_misses_total')).toBeLessThanOrEqual(before + 1)
   })
 })
+
+test('a course is judged by exercises of another course only when these too are of the present model', async () => {
+  const [course, other] = [fresh(), fresh()]
+  const trained = words.map(text => competency(course, text, text))
+  const exercises = trained.map(({ id, description }, at) => ({
+    ...competency(other, `${description}, then ${words[(at + 1) % words.length]}`),
+    competencies: [id],
+  }))
+  await withService({ EMBEDDER: 'hash' }, async service => {
+    await save(service, { competencies: trained })
+    for (const one of exercises) await save(service, { exercise: one })
+  })
+  await withService(local, async service => {
+    const atOnce = await relationsOf(service, course)
+    for (const one of exercises) await remove(service, { exercise: one })
+    for (const one of exercises) await save(service, { exercise: one })
+    expect(atOnce).toContain('"practice"')
+    expect(atOnce).toBe(await relationsOf(service, course))
+  })
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { competency, fresh, save, saving, stored, suggestions } from './course.ts'
+import { competency, fresh, metric, save, saving, stored, suggestions } from './course.ts'
 import { api, keys, type Service, startService } from './service.ts'
 
 let service: Service
@@ -95,4 +95,28 @@ test('SUGGEST_THRESHOLD=-1 lets everything through, SUGGEST_LIMIT caps it after 
   const [far, near, same] = [competency(course, 'xyz'), competency(course, 'sort lists'), competency(course, 'sort')]
   await save(service, { competencies: [far, near, same] })
   expect((await suggestions(service, 'sort', course)).map(({ id }) => id)).toEqual([same.id, near.id])
+})
+
+test('the metrics tell the times of the embedder and of the store, and what was at hand', async () => {
+  const course = fresh()
+  const counts = async () => ({
+    embedded: await metric(service, 'embedder_duration_seconds_count'),
+    read: await metric(service, 'store_duration_seconds_count{work="snapshot"}'),
+    written: await metric(service, 'store_duration_seconds_count{work="write"}'),
+    hits: await metric(service, 'relations_cache_hits_total'),
+    misses: await metric(service, 'relations_cache_misses_total'),
+  })
+  await save(service, { competencies: [competency(course, 'sort a list'), competency(course, 'sort a long list')] })
+  const before = await counts()
+  await save(service, { competencies: [competency(course, 'draw a graph')] })
+  for (let time = 0; time < 3; time++) await service.ask('GET', `${api}/competency/relations/suggest/${course}`)
+  const { embedded, read, written, hits, misses } = before
+  expect(await counts()).toEqual({
+    embedded: embedded + 1,
+    read: read + 1,
+    // Once to find that a vector is lacking, once with it.
+    written: written + 2,
+    hits: hits + 2,
+    misses: misses + 1,
+  })
 })

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { open } from '@kolleg/database'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { healthy } from './contract/health.ts'
 import { competency, fresh, save, saving, stored, suggestions } from './course.ts'
 import { binaries, createPostgresServer, type PostgresServer } from './postgres-server.ts'
 import { type Answer, api, type Service, startOn } from './service.ts'
 
+const ok = { status: 'ok' }
 const error = { status: 'error' }
 const away = {
   status: 503,
@@ -124,6 +127,24 @@ describe.skipIf(!binaries)('the vector database away', () => {
     })
     expect(met).toEqual([200, 500, 503])
     expect(await stored(service, known.course_id)).toEqual([known])
+  })
+
+  test('a table that is locked is told within two seconds, and asked for once until it answers', async () => {
+    const locker = await open(server.url)
+    await locker.transaction(async db => {
+      await sql`lock table competency in access exclusive mode`.execute(db)
+      for (let time = 0; time < 2; time++) {
+        const { status, json } = await soon(health())
+        expect(status).toBe(503)
+        expect(json).toMatchObject({
+          components: { vector_store: { collections: { Exercise: ok, Competency: error, SemanticCluster: ok } } },
+        })
+      }
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)
+      expect(rows).toHaveLength(1)
+    })
+    await locker.close()
+    await expectBack()
   })
 
   test('the cause of a 500 stays in the house', async () => {

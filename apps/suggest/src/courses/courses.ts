@@ -11,6 +11,8 @@ export type Courses = {
   get(courseId: number): Promise<Course>
   /** The course's version of now, for whatever else is derived from it. */
   version(courseId: number): string | Promise<string>
+  /** Has every text embedded anew that it is judged by and that still has another model's vector. */
+  reembed(courseId: number): Promise<void>
   /** To be told of every write, after it and before it is acknowledged. */
   renewed(versions: ReadonlyMap<number, string>): void
   readonly stats: { hits: number; misses: number }
@@ -23,10 +25,12 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
   const stats = { hits: 0, misses: 0 }
   const kept = new LRUCache<number, Kept>({ maxSize: Math.max(cacheBytes, 1) })
 
+  const reembed = async (courseId: number): Promise<void> =>
+    freshness.renewed(await reembedCourse(store, embedder, courseId))
   const load = async (courseId: number): Promise<Course> => {
     const { competencies, isStale } = await store.snapshot(reader => loadCourse(reader, courseId, embedder.model))
     if (!isStale) return courseOf(courseId, competencies)
-    freshness.renewed(await reembedCourse(store, embedder, courseId))
+    await reembed(courseId)
     return load(courseId)
   }
   const keep = async (courseId: number, entry: Kept): Promise<void> => {
@@ -50,6 +54,7 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
   }
   return {
     stats,
+    reembed,
     version: courseId => freshness.current(courseId),
     renewed: versions => freshness.renewed(versions),
     get: courseId => {

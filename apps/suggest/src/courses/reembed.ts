@@ -10,7 +10,7 @@ const batchSize = 64
 
 type Versions = ReadonlyMap<number, string>
 
-/** Embeds a course's texts anew that still carry another model's vectors. */
+/** Embeds the texts anew that a course is judged by and that still carry another model's vectors. */
 export const reembedCourse = async (store: Store, embedder: Embedder, courseId: number): Promise<Versions> => {
   const versions = new Map<number, string>()
   for await (const batch of reembedding(store, embedder, courseId))

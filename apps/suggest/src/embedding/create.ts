@@ -26,9 +26,12 @@ export type EmbedderSettings = (LocalSettings | OnnxSettings | ApiSettings | Has
 
 const CACHE_BYTES = 32 * 1024 * 1024
 
-/** The embedder the settings ask for. Throws with a sentence when its model is missing, damaged or misdescribed. */
-export async function createEmbedder(settings: EmbedderSettings): Promise<Embedder> {
-  return remember(await open(settings), settings.cacheBytes ?? CACHE_BYTES)
+/**
+ * The embedder the settings ask for. Throws with a sentence when its model is missing, damaged or misdescribed.
+ * `took` is told the seconds of every batch of texts that is computed.
+ */
+export async function createEmbedder(settings: EmbedderSettings, took?: (seconds: number) => void): Promise<Embedder> {
+  return remember(await open(settings), settings.cacheBytes ?? CACHE_BYTES, took)
 }
 
 async function open(settings: EmbedderSettings): Promise<Embedder> {

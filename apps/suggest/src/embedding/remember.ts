@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { abortable } from './abortable.ts'
+import { abortable } from '../abortable.ts'
 import { type Embedder, EmbedderClosed, EmbeddingError, type Role } from './embedder.ts'
 import { openShelf } from './shelf.ts'
 
@@ -17,7 +17,7 @@ type Flight = {
 const ENTRY_BYTES = 200
 
 /** Lets an embedder compute no text twice: recent vectors are kept, and equal texts under way share one computation. */
-export function remember(embedder: Embedder, cacheBytes: number): Embedder {
+export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds: number) => void): Embedder {
   const shelf = openShelf()
   /** By text its vector's place on the shelf. */
   const kept = new LRUCache<string, number>({
@@ -33,8 +33,10 @@ export function remember(embedder: Embedder, cacheBytes: number): Embedder {
   function launch(keys: readonly string[], texts: readonly string[], as: Role, mayEnd: boolean): Flight {
     const stop = mayEnd ? new AbortController() : undefined
     const options = stop ? { signal: stop.signal, as } : { as }
+    const begun = performance.now()
     const vectors = embedder.embed(texts, options).then(
       found => {
+        took?.((performance.now() - begun) / 1000)
         forget(flight)
         for (let at = 0; at < found.length; at++) keep(keys[at] ?? '', present(found[at]))
         return found

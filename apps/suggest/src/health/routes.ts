@@ -1,7 +1,7 @@
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
-import { type Collection, collections, unreadable } from './collections.ts'
+import { type Collection, collections, collectionsOf } from './collections.ts'
 
 const Status = Type.Object({ status: Type.Enum(['ok', 'error']) })
 const Health = Type.Object(
@@ -29,8 +29,9 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
       503: { ...Health, description: 'The vector store cannot be reached', examples: [report(new Set(collections))] },
     },
   }
+  const unreadable = collectionsOf(store)
   app.get('/health/', { config: { access: 'public' }, schema }, async (request, reply) => {
-    const failed = await unreadable(store)
+    const failed = await unreadable()
     for (const [collection, reason] of failed) request.log.warn({ collection, err: reason }, 'cannot be read')
     return reply.code(failed.size > 0 ? 503 : 200).send(report(new Set(failed.keys())))
   })

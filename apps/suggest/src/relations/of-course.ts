@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { Counter } from 'prom-client'
 import type { Context } from '../context.ts'
 import { Refused } from '../front-door/fault.ts'
 import type { Answers } from './answers.ts'
@@ -12,13 +13,16 @@ export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Ui
 const keptBytes = 64 * 1024 * 1024
 
 /** Relations by course, worked out once for each version of it. */
-export const relationsOf = ({ store, courses, embedder }: Context, compute: Compute): RelationsOf => {
+export const relationsOf = ({ store, courses, embedder, metrics }: Context, compute: Compute): RelationsOf => {
   const kept = new LRUCache<number, Kept>({ maxSize: keptBytes })
+  const registers = [metrics.registry]
+  const hits = new Counter({ name: 'relations_cache_hits_total', help: 'Relations answered from memory.', registers })
+  const misses = new Counter({ name: 'relations_cache_misses_total', help: 'Relations worked out anew.', registers })
 
   const answer = async (courseId: number): Promise<Answers> => {
     const { isStale, ...evidence } = await store.snapshot(reader => loadEvidence(reader, courseId, embedder.model))
     if (isStale) {
-      await courses.get(courseId)
+      await courses.reembed(courseId)
       return answer(courseId)
     }
     if (evidence.competencies.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
@@ -34,7 +38,9 @@ export const relationsOf = ({ store, courses, embedder }: Context, compute: Comp
   return async (courseId, isExplained) => {
     const version = await courses.version(courseId)
     let found = kept.get(courseId)
-    if (found?.version !== version) {
+    if (found?.version === version) hits.inc()
+    else {
+      misses.inc()
       found = { version, answers: answer(courseId) }
       kept.set(courseId, found, { size: 1 })
       void keep(courseId, found)

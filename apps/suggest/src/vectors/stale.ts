@@ -8,6 +8,16 @@ export type StaleText = Pick<Described, 'id' | 'text' | 'hash'> & { readonly sto
 
 const isStale = (model: string) => sql`text_hash <> '' and model is distinct from ${model}`
 
+/** What a course is judged by: its competencies, and the exercises that train them, of whichever course these are. */
+const belongsTo = (kind: Kind, courseId: number) =>
+  kind === 'competency'
+    ? sql`course_id = ${courseId}`
+    : sql`id in (select exercise_id from exercise_competency
+        join competency on competency.id = competency_id where competency.course_id = ${courseId})`
+
+export const hasStaleExercises = (courseId: number, model: string) =>
+  sql<boolean>`exists (select from exercise where ${isStale(model)} and ${belongsTo('exercise', courseId)})`
+
 /** Texts whose vectors are of another model, a batch of them. */
 export const staleTexts = async (
   { db }: Pick<Reader, 'db'>,
@@ -18,7 +28,7 @@ export const staleTexts = async (
 ): Promise<StaleText[]> => {
   const { rows } = await sql<Pick<Described, 'id' | 'course_id' | 'title' | 'description' | 'hash'>>`
     select id, course_id, title, description, encode(text_hash, 'hex') as hash from ${sql.table(kind)}
-    where ${isStale(model)} and (${courseId ?? null}::bigint is null or course_id = ${courseId ?? null}::bigint)
+    where ${isStale(model)} and ${courseId === undefined ? sql`true` : belongsTo(kind, courseId)}
     order by course_id, id limit ${limit}`.execute(db)
   return rows.map(row => ({ ...describe(row), storedHash: row.hash }))
 }
