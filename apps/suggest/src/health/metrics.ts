@@ -3,8 +3,17 @@ import { Counter, Gauge } from 'prom-client'
 import type { Context } from '../context.ts'
 
 /** Prometheus metrics, with a key: they tell how the service is used. */
-export const metricsRoutes = (app: Server, { metrics, embedder, courses }: Context): void => {
-  const registers = [metrics.registry]
+export const metricsRoutes = (app: Server, { metrics: { registry }, embedder, courses }: Context): void => {
+  const registers = [registry]
+  const told = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
   const counted = (name: string, help: string, value: () => number) =>
     new Counter({
       name,
@@ -15,19 +24,12 @@ export const metricsRoutes = (app: Server, { metrics, embedder, courses }: Conte
         this.inc(value())
       },
     })
-  new Gauge({
-    name: 'embedder_pending',
-    help: 'Texts waiting for their vectors.',
-    registers,
-    collect() {
-      this.set(embedder.stats().pending)
-    },
-  })
+  told('embedder_pending', 'Texts waiting for their vectors.', () => embedder.stats().pending)
   counted('embedder_hits_total', 'Texts whose vectors were at hand.', () => embedder.stats().hits)
   counted('embedder_misses_total', 'Texts that had to be embedded.', () => embedder.stats().misses)
   counted('course_cache_hits_total', 'Courses answered from memory.', () => courses.stats.hits)
   counted('course_cache_misses_total', 'Courses read from the store.', () => courses.stats.misses)
   app.get('/metrics', { config: { access: 'key' }, schema: { hide: true } }, async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    reply.type(registry.contentType).send(await registry.metrics()),
   )
 }
