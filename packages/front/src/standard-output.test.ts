@@ -17,6 +17,10 @@ const write = (count: number, end: string) => {
       .map(line => JSON.parse(line).line)
 }
 
+test('a warning and what was said before it arrive at once, though nothing moves any more', async () => {
+  await expect.poll(write(3, 'warn'), { timeout: 10_000 }).toEqual([0, 1, 2, 3])
+})
+
 test.each([
   ['a process that ends at once', 'exit'],
   ['one that waits for its log', 'flush'],

@@ -2,6 +2,8 @@ import pino, { type DestinationStream } from 'pino'
 
 const batchCharacters = 12_288
 const longestWaitMs = 1000
+/** How lines begin that can wait; a warning may be the last that a process says. */
+const ofNoHaste = `{"level":${pino.levels.values['info']},`
 
 type Stream = ReturnType<typeof pino.destination>
 type Gathering = DestinationStream & Pick<Stream, 'flush'>
@@ -31,7 +33,8 @@ const gather = (stream: Stream): Gathering => {
   return {
     write: line => {
       lines += line
-      if (lines.length >= batchCharacters) passOn()
+      if (!line.startsWith(ofNoHaste)) flush()
+      else if (lines.length >= batchCharacters) passOn()
     },
     flush,
   }

@@ -1,9 +1,13 @@
 import { createLog } from '../src/index.ts'
 
-/** Writes as many lines as asked for, and ends at once or not at all. */
+/** Writes as many lines as asked for, and ends at once, or not at all, or never does anything again. */
 const log = createLog('lines', 'info')
 const [count, end] = process.argv.slice(2)
 for (let line = 0; line < Number(count); line++) log.info({ line }, 'a line of the log')
+if (end === 'warn') {
+  log.warn({ line: Number(count) }, 'the last words')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}
 if (end === 'exit') process.exit()
 if (end === 'flush') log.flush(() => process.exit())
 setInterval(() => {}, 1000)
