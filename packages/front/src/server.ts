@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 import { oddity, takeOddRequests } from './odd-requests.ts'
 import { requestLog } from './request-log.ts'
 import { serializerCompiler } from './serialization.ts'
-import { boundUnreadBodies } from './unread-bodies.ts'
+import { boundUnread } from './unread-bodies.ts'
 import { validatorCompiler } from './validation.ts'
 
 export type Server = FastifyInstance<
@@ -64,6 +64,7 @@ export const createServer = ({
   answerUnreadable = reply => reply.code(400).send({ error: 'The address cannot be read.' }),
 }: Options): Server => {
   const loggerInstance: FastifyBaseLogger = log
+  const bound = boundUnread(bodyLimit, requestTimeoutMs / 2)
   const app = Fastify({
     loggerInstance,
     childLoggerFactory: requestLog,
@@ -76,14 +77,16 @@ export const createServer = ({
     requestTimeout: Math.max(requestTimeoutMs, slowBodyTimeoutMs),
     connectionTimeout: stalledMs,
     return503OnClosing: false,
-    frameworkErrors: (_, __, reply) => void answerUnreadable(reply),
+    frameworkErrors: (_, { raw }, reply) => {
+      bound(raw, reply)
+      answerUnreadable(reply)
+    },
     routerOptions: { ignoreTrailingSlash, maxParamLength: 1000 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   boundConnections(app, maxConnections, log)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
-  boundUnreadBodies(app, bodyLimit, requestTimeoutMs / 2)
   takeOddRequests(app)
   // Looking for credentials to blot out would cost more than the line itself, and it holds none.
   const answered = log.child({}, { redact: [] })
@@ -95,6 +98,10 @@ export const createServer = ({
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
     done(oddity(request.raw))
+  })
+  app.addHook('onSend', ({ raw }, reply, _, done) => {
+    bound(raw, reply)
+    done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

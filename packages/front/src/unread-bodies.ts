@@ -1,22 +1,21 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import { hasBody } from './bound-bodies.ts'
-import type { Server } from './server.ts'
 
 /** Enough for the largest file that either service takes, so that whoever sends one hears why it is refused. */
 const droppedBytes = 32 * 1024 * 1024
 
+type Bound = (request: IncomingMessage, reply: FastifyReply) => void
+
 /** Whoever is answered before the whole body is there may send the rest; it is dropped, and not read without end. */
-export const boundUnreadBodies = (app: Server, bodyLimit: number, patienceMs: number): void => {
-  app.addHook('onSend', ({ raw }, reply, _, done) => {
-    if (!raw.complete && mayExceed(raw, bodyLimit)) reply.header('connection', 'close')
-    done()
-  })
-  app.server.prependListener('request', (request, response) => {
+export const boundUnread =
+  (bodyLimit: number, patienceMs: number): Bound =>
+  (request, reply) => {
+    if (request.complete || !hasBody(request)) return
+    if (mayExceed(request, bodyLimit)) reply.header('connection', 'close')
     // Before Node's own listener, which would leave the rest uncounted.
-    if (hasBody(request))
-      response.prependOnceListener('finish', () => request.complete || dropRest(request, patienceMs))
-  })
-}
+    reply.raw.prependOnceListener('finish', () => request.complete || dropRest(request, patienceMs))
+  }
 
 const mayExceed = ({ headers }: IncomingMessage, bytes: number): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bytes
