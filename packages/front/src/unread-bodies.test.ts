@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createLog, createMetrics, createServer, listen } from './index.ts'
+import { createLog, createMetrics, createServer, listen, type Server } from './index.ts'
 import { dial, ended } from './testing/caller.ts'
 import { anyone, untilTheEnd } from './testing/server.ts'
 
@@ -9,13 +9,14 @@ const bodyLimit = 1024
 const mebibyte = 1024 * 1024
 
 /** One route that nobody may call and one that gives back what it is sent. */
-const open = async (requestTimeoutMs = 60_000): Promise<string> => {
+const build = (requestTimeoutMs = 60_000): Server => {
   const log = createLog('test', 'silent')
   const app = untilTheEnd(createServer({ log, metrics: createMetrics(), bodyLimit, requestTimeoutMs }))
   app.post('/closed', { ...anyone, onRequest: async (_, reply) => reply.code(401).send('no') }, () => 'ok')
   app.post('/open', anyone, ({ body }) => body)
-  return listen(app, '127.0.0.1', 0)
+  return app
 }
+const open = (requestTimeoutMs?: number): Promise<string> => listen(build(requestTimeoutMs), '127.0.0.1', 0)
 
 const head = (path: string, ...lines: readonly string[]): string =>
   [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...lines, '', ''].join('\r\n')
@@ -96,4 +97,11 @@ test.each([
   const [first] = (await once(caller, 'data')) as [Buffer]
   if (String(first).startsWith('HTTP/1.1 100 ')) caller.write('{}')
   expect(statuses(await said)).toEqual(expected)
+})
+
+test('who asks within the process has no connection to be hung up on', async () => {
+  const app = build(20)
+  for (const url of ['/open', '/closed', '/%zz'])
+    expect((await app.inject({ method: 'POST', url, payload: {} })).headers['connection']).toBe('keep-alive')
+  await pause(50)
 })

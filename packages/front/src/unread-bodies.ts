@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { hasBody } from './bound-bodies.ts'
 
@@ -11,7 +12,8 @@ type Bound = (request: IncomingMessage, reply: FastifyReply) => void
 export const boundUnread =
   (bodyLimit: number, patienceMs: number): Bound =>
   (request, reply) => {
-    if (request.complete || !hasBody(request)) return
+    // One that is asked within the process has no connection.
+    if (request.complete || !hasBody(request) || !(request.socket instanceof Socket)) return
     if (mayExceed(request, bodyLimit)) reply.header('connection', 'close')
     // Before Node's own listener, which would leave the rest uncounted.
     reply.raw.prependOnceListener('finish', () => request.complete || dropRest(request, patienceMs))
