@@ -10,8 +10,16 @@ const inBrowser = process.env['EVERY_PAGE']
 
 const server = process.env['TEST_DATABASE_URL']
 
-/** Every operation for every caller: nothing in it is the engine's, so it runs on one of them. */
-const onOneEngine = 'apps/apply/test/access/access.db.test.ts'
+/**
+ * Every operation for every caller, migrations of rows, and the rooms that stand on the others: the longest tests, and
+ * what they find hardly ever is the engine's. Where there is a server they run there alone, unless tests are named.
+ */
+const onServerAlone =
+  server && !process.env['EVERY_PAGE']
+    ? ['apps/apply/test/access', 'apps/apply/src/{db,evaluation,interviews,letters,privacy,references}'].map(
+        place => `${place}/**/*.db.test.ts`,
+      )
+    : []
 
 /**
  * `*.db.test.ts` touches the database and runs on both engines; `*.browser.test.ts` uses the client in a
@@ -43,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           include: named('*.db.test.ts'),
-          exclude: ['**/node_modules/**', ...(server ? [onOneEngine] : [])],
+          exclude: ['**/node_modules/**', ...onServerAlone],
         },
       },
       {
