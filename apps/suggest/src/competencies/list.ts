@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { answersOf, wholeReply } from '../courses/answers.ts'
-import { pagesOf } from '../vectors/pages.ts'
+import { competenciesIn } from '../vectors/courses.ts'
+import { piecesOf } from '../vectors/pages.ts'
 import type { Competency } from './competency.ts'
 import type { CourseList } from './requests.ts'
 
@@ -16,14 +17,13 @@ export const listCourses = async ({ store }: Context): Promise<CourseList['cours
 /** The reply's bytes: the stored competencies of a course by id, with and without vectors. */
 export const listCompetencies = async ({ store }: Context, courseId: number): Promise<Buffer> => {
   const competencies = await store.snapshot(async ({ db }) => {
-    const pages = pagesOf(async (after, most) => {
+    const all: Competency[] = []
+    for await (const ids of piecesOf(await competenciesIn({ db }, courseId))) {
       const { rows } = await sql<Competency>`
         select id, title, description, course_id from competency
-        where course_id = ${courseId} and id > ${after} order by id limit ${most}`.execute(db)
-      return rows
-    })
-    const all: Competency[] = []
-    for await (const rows of pages) all.push(...rows)
+        where id = any(${ids}::bigint[]) order by id`.execute(db)
+      all.push(...rows)
+    }
     return all
   })
   return wholeReply(await answersOf(competencies))

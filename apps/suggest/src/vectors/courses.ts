@@ -33,6 +33,16 @@ export const coursesOf = async ({ db }: Pick<Reader, 'db'>, competencies: Iterab
   return rows.map(({ course_id }) => course_id)
 }
 
+/**
+ * The ids of a course's competencies, in order. To read rows page by page it takes them first: asked for "the next 128"
+ * a database without statistics, as the embedded one always is, sorts the whole course for every page.
+ */
+export const competenciesIn = async ({ db }: Pick<Reader, 'db'>, courseId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from competency where course_id = ${courseId} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type CourseSize = { readonly course_id: number; readonly competencies: number; readonly bytes: number }
 
 /** How many competencies these courses hold, and how much text; by id. */

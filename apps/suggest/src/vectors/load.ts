@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { competenciesIn } from './courses.ts'
 import { packed } from './packed.ts'
-import { pagesOf } from './pages.ts'
+import { piecesOf } from './pages.ts'
 import type { Reader } from './store.ts'
 
 export type CompetencyRow = {
@@ -38,18 +39,14 @@ export const loadCourse = async (
   const bytesOf = (table: string) => column.toBytes(sql.ref(`${table}.embedding`))
   const clusters = sql`left join semantic_cluster cluster on cluster.competency_id = competency.id
     and cluster.model = ${model}`
-  const pages = pagesOf(async (after, most) => {
+  for await (const ids of piecesOf(await competenciesIn({ db }, courseId))) {
     const { rows } = await sql<Row>`
       select competency.id, title, description,
         text_hash <> '' and competency.model is distinct from ${model} as is_stale,
         case when competency.model = ${model} then ${bytesOf('competency')} end as bytes,
         ${withClusters ? bytesOf('cluster') : sql`null`} as cluster_bytes
-      from competency ${withClusters ? clusters : sql``} where course_id = ${courseId} and competency.id > ${after} order by competency.id limit ${most}`.execute(
-      db,
-    )
-    return rows
-  })
-  for await (const rows of pages) {
+      from competency ${withClusters ? clusters : sql``}
+      where competency.id = any(${ids}::bigint[]) order by competency.id`.execute(db)
     isStale ||= rows.some(row => row.is_stale)
     const vectors = packed(rows.map(({ bytes }) => bytes && column.decode(bytes)))
     const centroids = packed(rows.map(({ cluster_bytes }) => cluster_bytes && column.decode(cluster_bytes)))
