@@ -1,5 +1,5 @@
 import type { Pair } from './pairs.ts'
-import { type SignalName, type Signals, signalNames } from './signals.ts'
+import type { SignalName, Signals } from './signals.ts'
 import type { Weights } from './weights.ts'
 
 /** One order of a pair with how likely it is that the earlier is needed for the later. */
@@ -38,7 +38,23 @@ export function judgeAgain(judged: Judged, detour: number, weights: Weights): Ju
 export const contribution = (signal: SignalName, signals: Signals, weights: Weights) =>
   signals[signal] * weights[signal]
 
+/** Signal by signal: this is done for both orders of every pair, and looking each up by its name would take thrice as long. */
 function probability(signals: Signals, weights: Weights): number {
-  const logOdds = signalNames.reduce((sum, signal) => sum + contribution(signal, signals, weights), weights.bias)
+  const logOdds =
+    weights.bias +
+    signals.likeness * weights.likeness +
+    signals.named * weights.named +
+    signals.words * weights.words +
+    signals.rests * weights.rests +
+    signals.within * weights.within +
+    signals.breadth * weights.breadth +
+    signals.title * weights.title +
+    signals.length * weights.length +
+    signals.centre * weights.centre +
+    signals.detour * weights.detour +
+    signals.together * weights.together +
+    signals.order * weights.order +
+    signals.practice * weights.practice +
+    signals.link * weights.link
   return 1 / (1 + Math.exp(-logOdds))
 }

@@ -17,6 +17,8 @@ const isWord = (word: Word) => word >= 0
 /** A competency as its words: no endings, stop words only as gaps in what is read in order. */
 export interface Reading {
   readonly title: readonly Word[]
+  /** The title's words, each once. */
+  readonly subject: readonly Word[]
   /** The title in order. */
   readonly heading: readonly Word[]
   /** What the competency is called: its title, with and without gaps, and its initials where they are three or more. */
@@ -60,16 +62,25 @@ function readingOf(initials: readonly Word[], heard: Heard, read: Read): Reading
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)
-  const words = [heading, ...core, ...heard.ahead.map(read)].flat().filter(isWord)
+  const words = new Set<Word>()
+  let length = -title.length
+  for (const passage of [heading, ...core, ...heard.ahead.map(read)]) {
+    for (const word of passage) {
+      if (!isWord(word)) continue
+      words.add(word)
+      length++
+    }
+  }
   return {
     title,
+    subject: [...new Set(title)],
     heading,
     names: title.length > longestName ? [] : [title, trimmed(heading), initials].filter(({ length }) => length > 0),
     core: inOrder([heading, ...core]),
     passages: placesIn([heading, ...core]),
     back: inOrder(heard.back.map(read)),
-    words: new Set(words),
-    length: words.length - title.length,
+    words,
+    length,
   }
 }
 
@@ -78,7 +89,14 @@ const trimmed = (heading: readonly Word[]) => (heading.at(-1) === smallWords ? h
 const initialsOf = (words: readonly string[]) =>
   words.length >= shortestInitials && words.length <= longestName ? [words.map(word => word[0]).join('')] : []
 
-const inOrder = (passages: readonly (readonly Word[])[]) => passages.flatMap(passage => [boundary, ...passage])
+const inOrder = (passages: readonly (readonly Word[])[]): Word[] => {
+  const words: Word[] = []
+  for (const passage of passages) {
+    words.push(boundary)
+    for (const word of passage) words.push(word)
+  }
+  return words
+}
 
 export function placesIn(passages: readonly (readonly Word[])[]): ReadonlyMap<Word, readonly number[]> {
   const places = new Map<Word, number[]>()

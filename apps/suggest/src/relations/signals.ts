@@ -44,13 +44,14 @@ const longestTitleLead = 3
 export function signalsOf(view: View, { a, b, likeness }: Pair): readonly [Signals, Signals] {
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
+  const [namesA, namesB] = [Number(ofA?.inCore ?? false), Number(ofB?.inCore ?? false)]
   const ab: Signals = {
     likeness,
-    named: likeness * (Number(ofA?.inCore ?? false) - Number(ofB?.inCore ?? false)),
-    words: share(view, a, b) - share(view, b, a),
+    named: likeness * (namesA - namesB),
+    words: (namesA || share(view, a, b)) - (namesB || share(view, b, a)),
     rests: likeness * (Number(ofA?.inBack ?? false) - Number(ofB?.inBack ?? false)),
     within: Number(ofA?.inTitle ?? false),
-    breadth: Math.log((1 + others(view, a, b)) / (1 + others(view, b, a))),
+    breadth: Math.log((1 + breadthOf(view, a) - namesB) / (1 + breadthOf(view, b) - namesA)),
     title: likeness * lead(titleLength(view, b) - titleLength(view, a)),
     length: Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
     centre: view.centrality[a] ?? 0,
@@ -79,15 +80,11 @@ function turned(signals: Signals, within: number, centre: number): Signals {
   }
 }
 
-const share = ({ mentions, readings, rarity }: View, of: number, within: number) =>
-  mentions[within]?.get(of)?.inCore
-    ? 1
-    : shareOf(readings[of]?.title ?? [], readings[within]?.passages ?? new Map(), rarity)
+/** How much of a title stands in a passage of another's text. */
+const share = ({ readings, rarity }: View, of: number, within: number) =>
+  shareOf(readings[of]?.subject ?? [], readings[within]?.passages ?? new Map(), rarity)
 
-/** How many a text names, apart from the one it is weighed against. */
-const others = ({ breadth, mentions }: View, of: number, apartFrom: number) =>
-  (breadth[of] ?? 0) - Number(mentions[of]?.get(apartFrom)?.inCore ?? false)
-
+const breadthOf = ({ breadth }: View, place: number) => breadth[place] ?? 0
 const titleLength = ({ readings }: View, place: number) => readings[place]?.title.length ?? 0
 const textLength = ({ readings }: View, place: number) => readings[place]?.length ?? 0
 const lead = (words: number) => Math.max(-longestTitleLead, Math.min(longestTitleLead, words))
