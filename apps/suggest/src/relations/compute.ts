@@ -1,8 +1,10 @@
 import { Piscina } from 'piscina'
-import type { Answers } from './answers.ts'
 import type { Course } from './course.ts'
 
-export type Compute = { run(course: Course): Promise<Answers>; close(): Promise<void> }
+/** Reasons are only worked out for whoever asks for them. */
+export type Task = { readonly course: Course; readonly isExplained: boolean }
+
+export type Compute = { run(task: Task): Promise<Uint8Array>; close(): Promise<void> }
 
 /** Whoever waits for the service to come up does not wait for this as well. */
 const warmUpAfterMs = 1_500
@@ -12,7 +14,7 @@ const warmUpAfterMs = 1_500
  * another comes while a large course keeps the first busy.
  */
 export const createCompute = (): Compute => {
-  let opened: Piscina<Course | null, Answers> | undefined
+  let opened: Piscina<Task | null, Uint8Array> | undefined
   const threads = () =>
     (opened ??= new Piscina({
       filename: new URL('thread.ts', import.meta.url).href,
@@ -28,7 +30,7 @@ export const createCompute = (): Compute => {
   }
   const timer = setTimeout(() => void warmUp(), warmUpAfterMs).unref()
   return {
-    run: course => threads().run(course),
+    run: task => threads().run(task),
     close: async () => {
       clearTimeout(timer)
       await opened?.destroy()

@@ -2,11 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Context } from '../context.ts'
 import { Refused } from '../front-door/fault.ts'
-import type { Answers } from './answers.ts'
 import type { Compute } from './compute.ts'
 import { loadEvidence } from './load.ts'
 
-type Kept = { readonly version: string; readonly answers: Promise<Answers> }
+type Kept = { readonly version: string; readonly answer: Promise<Uint8Array> }
 
 export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Uint8Array>
 
@@ -14,38 +13,39 @@ const keptBytes = 64 * 1024 * 1024
 
 /** Relations by course, worked out once for each version of it. */
 export const relationsOf = ({ store, courses, embedder, metrics }: Context, compute: Compute): RelationsOf => {
-  const kept = new LRUCache<number, Kept>({ maxSize: keptBytes })
+  /** By course, with and without reasons. */
+  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes })
   const registers = [metrics.registry]
   const hits = new Counter({ name: 'relations_cache_hits_total', help: 'Relations answered from memory.', registers })
   const misses = new Counter({ name: 'relations_cache_misses_total', help: 'Relations worked out anew.', registers })
 
-  const answer = async (courseId: number): Promise<Answers> => {
-    const { isStale, ...evidence } = await store.snapshot(reader => loadEvidence(reader, courseId, embedder.model))
+  const workOut = async (courseId: number, isExplained: boolean): Promise<Uint8Array> => {
+    const { isStale, ...course } = await store.snapshot(reader => loadEvidence(reader, courseId, embedder.model))
     if (isStale) {
       await courses.reembed(courseId)
-      return answer(courseId)
+      return workOut(courseId, isExplained)
     }
-    if (evidence.competencies.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
-    return compute.run(evidence)
+    if (course.competencies.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
+    return compute.run({ course, isExplained })
   }
-  const keep = async (courseId: number, entry: Kept): Promise<void> => {
-    const answers = await entry.answers.catch(() => undefined)
-    if (kept.get(courseId) !== entry) return
+  const keep = async (key: string, entry: Kept): Promise<void> => {
+    const answer = await entry.answer.catch(() => undefined)
+    if (kept.get(key) !== entry) return
     // As a new entry: the cache does not weigh the same one twice.
-    if (answers) kept.set(courseId, { ...entry }, { size: answers.plain.length + answers.explained.length })
-    else kept.delete(courseId)
+    if (answer) kept.set(key, { ...entry }, { size: answer.length })
+    else kept.delete(key)
   }
   return async (courseId, isExplained) => {
     const version = await courses.version(courseId)
-    let found = kept.get(courseId)
+    const key = `${courseId} ${isExplained}`
+    let found = kept.get(key)
     if (found?.version === version) hits.inc()
     else {
       misses.inc()
-      found = { version, answers: answer(courseId) }
-      kept.set(courseId, found, { size: 1 })
-      void keep(courseId, found)
+      found = { version, answer: workOut(courseId, isExplained) }
+      kept.set(key, found, { size: 1 })
+      void keep(key, found)
     }
-    const { plain, explained } = await found.answers
-    return isExplained ? explained : plain
+    return found.answer
   }
 }

@@ -33,8 +33,15 @@ const titleOf = ({ competencies }: View, place: number) => competencies[place]?.
 function dependency(view: View, drawn: Drawn, weights: Weights): Relation {
   const { earlier, later, type, score } = drawn
   const { tail, head } = ends(type, earlier, later)
-  const evidence = explain(drawn, titleOf(view, earlier), titleOf(view, later), weights)
-  return { tail_id: idOf(view, tail), head_id: idOf(view, head), relation_type: type, score, evidence }
+  return {
+    tail_id: idOf(view, tail),
+    head_id: idOf(view, head),
+    relation_type: type,
+    score,
+    get evidence() {
+      return explain(drawn, titleOf(view, earlier), titleOf(view, later), weights)
+    },
+  }
 }
 
 function match(view: View, { a, b, likeness }: Pair): Relation {

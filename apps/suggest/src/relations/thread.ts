@@ -1,18 +1,15 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { giveWay } from '../give-way.ts'
-import { answersOf } from './answers.ts'
-import type { Course } from './course.ts'
+import { answerOf } from './answers.ts'
+import type { Task } from './compute.ts'
 import { suggestRelations } from './suggest-relations.ts'
 
 giveWay()
 
 export { warmUp } from './warm-up.ts'
 
-/** Gives the replies themselves: relations would have to be copied and written out where requests are answered. */
-export default (course: Course) => {
-  const answers = answersOf(suggestRelations(course))
-  return move({
-    [transferableSymbol]: [answers.plain.buffer, answers.explained.buffer],
-    [valueSymbol]: answers,
-  })
+/** Gives the reply itself: relations would have to be copied and written out where requests are answered. */
+export default ({ course, isExplained }: Task) => {
+  const answer = answerOf(suggestRelations(course), isExplained)
+  return move({ [transferableSymbol]: answer.buffer, [valueSymbol]: answer })
 }

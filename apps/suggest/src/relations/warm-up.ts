@@ -1,3 +1,4 @@
+import { answerOf } from './answers.ts'
 import type { Competency, Course } from './course.ts'
 import { forgetWords } from './listening.ts'
 import { suggestRelations } from './suggest-relations.ts'
@@ -28,7 +29,8 @@ export const warmUp = (): void => {
   }
   for (let time = 0; time < times; time++) {
     // As a course comes to this thread; the compiler tells what was copied from what was written here.
-    suggestRelations(structuredClone(time % 2 === 0 ? course : unpractised))
+    const relations = suggestRelations(structuredClone(time % 2 === 0 ? course : unpractised))
+    answerOf(relations, time % 3 === 0)
     // The words of a text are kept, and reading is what most of the time goes into.
     forgetWords()
   }
