@@ -52,6 +52,7 @@ test('every reply carries a request id and safe headers, and leaves one line in 
   const answer = await app.inject({ url: '/things/7?token=hush', headers: { 'x-request-id': 'trace-1' } })
   expect(answer.headers).toMatchObject({ 'x-request-id': 'trace-1', 'x-content-type-options': 'nosniff' })
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  await app.close()
   const said = lines.map(line => JSON.parse(line) as Record<string, unknown>)
   expect(said).toEqual([
     expect.objectContaining({ reqId: 'trace-1', route: '/things/:id', status: 200, method: 'GET' }),
@@ -108,6 +109,7 @@ test('requests are measured by route, not by address', async () => {
   await app.inject('/things/1')
   await app.inject('/things/2')
   await app.inject('/nowhere/1')
+  await app.close()
   const page = await metrics.registry.metrics()
   expect(page).toContain('http_request_duration_seconds_count{method="GET",route="/things/:id",status="200"} 2')
   expect(page).toContain('http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { tellOfAnswers } from './answered.ts'
 import { boundBodies } from './bound-bodies.ts'
 import { boundConnections } from './bound-connections.ts'
 import type { Log } from './log.ts'
@@ -88,8 +89,7 @@ export const createServer = ({
   boundConnections(app, maxConnections, log)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
   takeOddRequests(app)
-  // Looking for credentials to blot out would cost more than the line itself, and it holds none.
-  const answered = log.child({}, { redact: [] })
+  tellOfAnswers(app, log, metrics)
 
   app.addHook('preClose', done => {
     setTimeout(() => app.server.closeAllConnections(), finishMs).unref()
@@ -101,17 +101,6 @@ export const createServer = ({
   })
   app.addHook('onSend', ({ raw }, reply, _, done) => {
     bound(raw, reply)
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const status = reply.statusCode
-    const ms = reply.elapsedTime
-    metrics.requests.observe({ method: request.method, route, status }, ms / 1000)
-    answered.info(
-      { reqId: request.id, method: request.method, route, status, ms: Math.round(ms * 10) / 10 },
-      'answered',
-    )
     done()
   })
   return app
