@@ -34,8 +34,8 @@ export const coursesOf = async ({ db }: Pick<Reader, 'db'>, competencies: Iterab
 }
 
 /**
- * The ids of a course's competencies, in order. To read rows page by page it takes them first: asked for "the next 128"
- * a database without statistics, as the embedded one always is, sorts the whole course for every page.
+ * The ids of a course's competencies, in order. Whoever reads page by page begins with them: asked for "the next 128",
+ * a database that has no statistics yet, as after a large import, sorts the whole course for every page.
  */
 export const competenciesIn = async ({ db }: Pick<Reader, 'db'>, courseId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
