@@ -75,13 +75,13 @@ test('exercises tell the order where texts do not', () => {
   const exercises = Array.from({ length: 9 }, (_, id) => ({ id, competencies: id < 4 ? [1, 2] : [1] }))
   const [relation] = suggestRelations({ competencies, exercises, links: [] })
   expect(relation).toMatchObject({ tail_id: 1, head_id: 2, relation_type: 'REQUIRES' })
-  expect(relation?.evidence.sentence).toContain('exercises for “Beta” mostly need “Alpha” too')
+  expect(relation?.evidence.sentence).toContain('exercises for “Beta” need “Alpha” more often than the reverse')
 })
 
 test('the reasons are told in a sentence', () => {
   const [relation] = suggestRelations({ competencies: [product, vectors], exercises: [], links: [] })
   expect(relation?.evidence.sentence).toBe(
-    '“Vectors” comes before “Dot product”: their texts are alike (0.77); the text of “Dot product” names “Vectors”, not the reverse; “Dot product” has the more special title.',
+    '“Vectors” comes before “Dot product”: their texts are alike (0.77); “Dot product” is described with the name of “Vectors”, not the reverse; “Dot product” has the longer title.',
   )
 })
 

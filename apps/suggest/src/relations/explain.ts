@@ -8,18 +8,18 @@ type Say = (earlier: string, later: string, value: number) => string
 /** What a signal says where it speaks for the relation; null where it is no argument of its own. */
 const sayings: Record<SignalName, Say | null> = {
   likeness: (_earlier, _later, value) => `their texts are alike (${value.toFixed(2)})`,
-  named: (earlier, later) => `the text of ${later} names ${earlier}, not the reverse`,
+  named: (earlier, later) => `${later} is described with the name of ${earlier}, not the reverse`,
   words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
   within: (earlier, later) => `the title of ${later} holds that of ${earlier}`,
   breadth: null,
-  title: (_earlier, later) => `${later} has the more special title`,
+  title: (_earlier, later) => `${later} has the longer title`,
   length: null,
   centre: null,
   detour: null,
   together: () => 'they share exercises',
-  order: (earlier, later) => `exercises for ${later} mostly need ${earlier} too`,
-  practice: (earlier, later) => `the exercises for ${later} resemble ${earlier}`,
+  order: (earlier, later) => `exercises for ${later} need ${earlier} more often than the reverse`,
+  practice: (earlier, later) => `the exercises for ${later} resemble ${earlier} more than the reverse`,
   link: () => 'they were mapped onto each other',
 }
 

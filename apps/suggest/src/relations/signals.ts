@@ -7,7 +7,7 @@ import type { View } from './view.ts'
 export const signalNames = [
   /** How alike the two texts are. */
   'likeness',
-  /** The later one's text names the earlier, not the reverse; in proportion to their likeness. */
+  /** The later one's title or text names the earlier to say what it is, not the reverse; in proportion to their likeness. */
   'named',
   /** A passage of the later one's text holds more of the earlier one's title than the reverse. */
   'words',
@@ -27,7 +27,7 @@ export const signalNames = [
   'detour',
   /** The share of exercises the two have in common. */
   'together',
-  /** Who exercises the later mostly exercises the earlier too, not the reverse. */
+  /** Who exercises the later exercises the earlier too, more often than the reverse. */
   'order',
   /** The later one's exercises resemble the earlier more than the reverse. */
   'practice',

@@ -100,14 +100,14 @@ export const german = {
   because: 'Warum',
   signals: {
     likeness: 'ihre Texte ähneln sich ({value})',
-    named: 'der Text von {later} nennt {earlier}, nicht umgekehrt',
+    named: '{later} wird mit dem Namen von {earlier} beschrieben, nicht umgekehrt',
     words: '{later} spricht mehr von {earlier} als umgekehrt',
     rests: '{later} sagt, es beruhe auf {earlier}',
     within: 'der Titel von {later} enthält den von {earlier}',
-    title: '{later} hat den spezielleren Titel',
+    title: '{later} hat den längeren Titel',
     together: 'sie haben gemeinsame Aufgaben',
-    order: 'Aufgaben zu {later} brauchen meist auch {earlier}',
-    practice: 'die Aufgaben zu {later} ähneln {earlier}',
+    order: 'Aufgaben zu {later} brauchen öfter {earlier} als umgekehrt',
+    practice: 'die Aufgaben zu {later} ähneln {earlier} mehr als umgekehrt',
     link: 'sie wurden einander zugeordnet',
   },
 }

@@ -92,14 +92,14 @@ export const english = {
   because: 'Why',
   signals: {
     likeness: 'their texts are alike ({value})',
-    named: 'the text of {later} names {earlier}, not the reverse',
+    named: '{later} is described with the name of {earlier}, not the reverse',
     words: '{later} speaks more of {earlier} than the reverse',
     rests: '{later} says it rests on {earlier}',
     within: 'the title of {later} holds that of {earlier}',
-    title: '{later} has the more special title',
+    title: '{later} has the longer title',
     together: 'they share exercises',
-    order: 'exercises for {later} mostly need {earlier} too',
-    practice: 'the exercises for {later} resemble {earlier}',
+    order: 'exercises for {later} need {earlier} more often than the reverse',
+    practice: 'the exercises for {later} resemble {earlier} more than the reverse',
     link: 'they were mapped onto each other',
   },
 }
