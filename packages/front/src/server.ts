@@ -39,6 +39,8 @@ type Options = {
 
 /** A connection on which nothing moves for so long is dropped, whoever stopped reading or writing. */
 const stalledMs = 180_000
+/** How often Node looks for requests that are late. */
+const lateEveryMs = 5_000
 /** What is still open so long after the order to stop is cut off. */
 const finishMs = 4_000
 
@@ -73,7 +75,7 @@ export const createServer = ({
     genReqId: request => requestId(request.headers['x-request-id']),
     bodyLimit,
     trustProxy: trustProxy ? (_, hop) => hop === 0 : false,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: lateEveryMs },
     forceCloseConnections: 'idle',
     requestTimeout: Math.max(requestTimeoutMs, slowBodyTimeoutMs),
     connectionTimeout: stalledMs,

@@ -4,14 +4,13 @@ import { associate, associatedWith } from '../vectors/associations.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
 import { areLinked, link } from '../vectors/links.ts'
-import { missingFrom } from '../vectors/records.ts'
+import { type Kind, missingFrom } from '../vectors/records.ts'
 import type { Writer } from '../vectors/store.ts'
 
 /** Says that an exercise trains a competency. */
 export const mapToExercise = async (context: Context, competency: number, exercise: number): Promise<void> =>
   mapping(context, async writer => {
-    await refuseMissing(writer, 'exercise', [exercise])
-    await refuseMissing(writer, 'competency', [competency])
+    await refuseMissing(writer, { exercise: [exercise], competency: [competency] })
     if ((await associatedWith(writer, [exercise])).includes(competency)) return []
     await associate(writer, exercise, [competency])
     await refreshClusters(writer, [competency], context.embedder.model)
@@ -21,7 +20,7 @@ export const mapToExercise = async (context: Context, competency: number, exerci
 /** Says that two competencies belong together; that one belongs to itself is known. */
 export const mapToCompetency = async (context: Context, source: number, target: number): Promise<void> =>
   mapping(context, async writer => {
-    await refuseMissing(writer, 'competency', [source, target])
+    await refuseMissing(writer, { competency: [source, target] })
     if (source === target || (await areLinked(writer, source, target))) return []
     await link(writer, source, target)
     return coursesOf(writer, [source, target])
@@ -35,13 +34,14 @@ const mapping = async (
   courses.renewed(versions)
 }
 
-const refuseMissing = async (
-  writer: Writer,
-  kind: 'competency' | 'exercise',
-  ids: readonly number[],
-): Promise<void> => {
-  const missing = [...new Set(await missingFrom(writer, kind, ids))].toSorted((a, b) => a - b)
-  if (missing.length === 0) return
-  const named = missing.map(id => `${kind} ${id}`).join(' and ')
-  throw new Refused(400, `Invalid input: ${named} ${missing.length > 1 ? 'do' : 'does'} not exist`)
+type Asked = { readonly [kind in Kind]?: readonly number[] }
+
+const refuseMissing = async (writer: Writer, asked: Asked): Promise<void> => {
+  const named: string[] = []
+  for (const kind of ['exercise', 'competency'] as const) {
+    const missing = new Set(await missingFrom(writer, kind, asked[kind] ?? []))
+    named.push(...[...missing].toSorted((a, b) => a - b).map(id => `${kind} ${id}`))
+  }
+  if (named.length === 0) return
+  throw new Refused(400, `Invalid input: ${named.join(' and ')} ${named.length > 1 ? 'do' : 'does'} not exist`)
 }

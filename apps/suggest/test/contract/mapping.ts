@@ -48,6 +48,8 @@ export const mappingChapter = (service: () => Service) =>
       const [one, two] = [fresh(), fresh()]
       const detail = `Invalid input: competency ${one} and competency ${two} do not exist`
       expect(await toCompetency(service(), one, two)).toMatchObject({ status: 400, json: { detail } })
+      const both = `Invalid input: exercise ${one} and competency ${two} do not exist`
+      expect(await toExercise(service(), one, two)).toMatchObject({ status: 400, json: { detail: both } })
       const alone = `Invalid input: competency ${one} does not exist`
       expect(await toCompetency(service(), one, one)).toMatchObject({ status: 400, json: { detail: alone } })
     })
