@@ -45,7 +45,7 @@ const mappingExercise = operation(
   { body: MapToExercise },
   mapped,
   'Mapping failed',
-  { 400: 'Invalid input: exercise 9 does not exist' },
+  { 400: 'Invalid input: exercise 9 and competency 2 do not exist' },
 )
 const mappingCompetency = operation(
   { tag, operationId: 'mapCompetencyToCompetency', summary: 'Say that two competencies belong together' },
