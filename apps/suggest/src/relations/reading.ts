@@ -63,12 +63,12 @@ function readingOf(initials: readonly Word[], heard: Heard, read: Read): Reading
   const title = heading.filter(isWord)
   const core = heard.core.map(read)
   const words = new Set<Word>()
-  let length = -title.length
+  let count = 0
   for (const passage of [heading, ...core, ...heard.ahead.map(read)]) {
     for (const word of passage) {
       if (!isWord(word)) continue
       words.add(word)
-      length++
+      count++
     }
   }
   return {
@@ -80,7 +80,7 @@ function readingOf(initials: readonly Word[], heard: Heard, read: Read): Reading
     passages: placesIn([heading, ...core]),
     back: inOrder(heard.back.map(read)),
     words,
-    length,
+    length: count - title.length,
   }
 }
 
