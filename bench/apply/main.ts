@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { audience, startIssuer } from '../../apps/apply/src/people/testing/issuer.ts'
+import { readAsked } from '../suggest/asked.ts'
 import { startLoad } from '../suggest/bench.ts'
 import { describeMachine } from '../suggest/machine.ts'
 import { openStores } from '../suggest/stores.ts'
@@ -28,13 +28,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   files: fileRows,
 }
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: Object.keys(parts) },
-    engine: { type: 'string' },
-  },
-})
+const { isQuick, only, isAsked } = readAsked(Object.keys(parts))
 const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
 const stores = await openStores(folder)
 const issuer = await startIssuer()
@@ -52,7 +46,7 @@ const tokenOf = (sub: string): Promise<string> => {
 const measure = async (engine: Bench['engine']): Promise<void> => {
   const building = {
     engine,
-    isQuick: values.quick,
+    isQuick,
     issuer: issuer.issuer,
     freshStore: () => stores.fresh(engine),
     serve: (url: string) =>
@@ -68,8 +62,8 @@ const measure = async (engine: Bench['engine']): Promise<void> => {
     ...loading,
     ...building,
     houses,
-    rounds: values.quick ? 1 : 5,
-    seconds: values.quick ? 1 : 1.2,
+    rounds: isQuick ? 1 : 5,
+    seconds: isQuick ? 1 : 1.2,
     as: async subject => ({ authorization: `Bearer ${await tokenOf(subject)}` }),
     report: row => {
       rows.push(row)
@@ -77,15 +71,14 @@ const measure = async (engine: Bench['engine']): Promise<void> => {
     },
   }
   try {
-    for (const name of values.only) await parts[name]?.(bench)
+    for (const name of only) await parts[name]?.(bench)
   } finally {
     await houses.close()
   }
 }
 
 try {
-  for (const engine of stores.engines)
-    if (engine.toLowerCase() === (values.engine ?? engine).toLowerCase()) await measure(engine)
+  for (const engine of stores.engines) if (isAsked(engine)) await measure(engine)
 } finally {
   await stop()
   await issuer.close()

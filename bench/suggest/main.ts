@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readAsked } from './asked.ts'
 import { type Bench, serve, startBare, startLoad } from './bench.ts'
 import { describeMachine } from './machine.ts'
 import { courseRows } from './rows/courses.ts'
@@ -23,22 +23,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   health: healthRows,
 }
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: Object.keys(parts) },
-    engine: { type: 'string' },
-  },
-})
-const isAsked = (engine: string) => engine.toLowerCase() === (values.engine ?? engine).toLowerCase()
-const unknown = [
-  ...values.only.filter(name => !(name in parts)),
-  ...(['PGlite', 'PostgreSQL'].some(isAsked) ? [] : [values.engine]),
-]
-if (unknown.length > 0)
-  throw new Error(
-    `${unknown.join(', ')} is not known. Parts: ${Object.keys(parts).join(', ')}. Engines: pglite, postgresql.`,
-  )
+const { isQuick, only, isAsked } = readAsked(Object.keys(parts))
 const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
 const stores = await openStores(folder)
 const { stop, ...loading } = startLoad()
@@ -60,15 +45,15 @@ try {
   for (const engine of stores.engines.filter(isAsked)) {
     const bench: Bench = {
       ...loading,
-      rounds: values.quick ? 1 : 5,
-      seconds: values.quick ? 2 : 3,
+      rounds: isQuick ? 1 : 5,
+      seconds: isQuick ? 2 : 3,
       engine,
       freshStore: () => stores.fresh(engine),
       serve: (...given) => watched(serve(...given)),
       bare: (...given) => watched(startBare(...given)),
       report,
     }
-    for (const name of values.only) await parts[name]?.(bench)
+    for (const name of only) await parts[name]?.(bench)
   }
 } finally {
   for (const one of running) await one.stop()

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+
+/** What the command line asks for; a part or an engine that is not known is refused. */
+export const readAsked = (parts: readonly string[]) => {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [...parts] },
+      engine: { type: 'string' },
+    },
+  })
+  const isAsked = (engine: string) => engine.toLowerCase() === (values.engine ?? engine).toLowerCase()
+  const unknown = [
+    ...values.only.filter(name => !parts.includes(name)),
+    ...(['PGlite', 'PostgreSQL'].some(isAsked) ? [] : [values.engine]),
+  ]
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')} is not known. Parts: ${parts.join(', ')}. Engines: pglite, postgresql.`)
+  return { isQuick: values.quick, only: values.only, isAsked }
+}
