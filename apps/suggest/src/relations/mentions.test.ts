@@ -21,6 +21,7 @@ test.each([
   ['The evidence approximation', 'It is an evidence approximation.', true],
   ['Godel’s theorem', 'This is the theorem of Godel, and Godel theorems are many.', true],
   ['Central limit theorem', 'This follows from the CLT.', true],
+  ['Annealed importance sampling', 'This is common in statistics and AI.', false],
   ['Lineare Abbildungen', 'Dies ist eine lineare Abbildung.', true],
   ['Lineare Abbildungen', 'Sie ist linear, und die Abbildung ist stetig.', false],
   ['Eigenwerte und Eigenvektoren', 'Sie hat die Eigenwerte und die Eigenvektoren der anderen.', true],

@@ -51,8 +51,11 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const parted = (words: readonly string[]) => (language === 'de' ? words.flatMap(split) : words)
     const numbers = (words: readonly string[]) => words.map(word => number(word, language))
     const heard = text.in(language)
-    const initials = numbers(initialsOf(parted(heard.title).filter(word => word !== gap)))
-    return readingOf(initials, heard, words => numbers(parted(words)))
+    const initials = initialsOf(
+      parted(heard.title).filter(word => word !== gap),
+      language,
+    )
+    return readingOf(numbers(initials), heard, words => numbers(parted(words)))
   })
 }
 
@@ -86,8 +89,12 @@ function readingOf(initials: readonly Word[], heard: Heard, read: Read): Reading
 
 const trimmed = (heading: readonly Word[]) => (heading.at(-1) === smallWords ? heading.slice(0, -1) : heading)
 
-const initialsOf = (words: readonly string[]) =>
-  words.length >= shortestInitials && words.length <= longestName ? [words.map(word => word[0]).join('')] : []
+/** None that seem to have an ending: AIS would be taken for AI. */
+function initialsOf(words: readonly string[], language: Language): readonly string[] {
+  if (words.length < shortestInitials || words.length > longestName) return []
+  const initials = words.map(word => word[0]).join('')
+  return stem(initials, language) === initials ? [initials] : []
+}
 
 const inOrder = (passages: readonly (readonly Word[])[]): Word[] => {
   const words: Word[] = []
