@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { formOf } from '../words/form.ts'
 import { type Language, languageOf } from '../words/language.ts'
 import { plainText } from '../words/plain-text.ts'
 import { stopWords } from '../words/stop-words.ts'
@@ -19,6 +20,8 @@ export interface Heard {
   readonly core: readonly Words[]
   readonly ahead: readonly Words[]
   readonly back: readonly Words[]
+  /** All of these words without endings of grammar. */
+  readonly forms: ReadonlySet<string>
 }
 
 /** What can be said of a competency's text without knowing its course. */
@@ -63,5 +66,6 @@ function hear(title: string, text: string, language: Language): Heard {
       .map(word => (stopWords[language].has(word) ? gap : word))
       .filter((word, at, all) => word !== gap || (at > 0 && all[at - 1] !== gap))
   const { core, ahead, back } = passagesOf(text, language)
-  return { title: words(title), core: core.map(words), ahead: ahead.map(words), back: back.map(words) }
+  const heard = { title: words(title), core: core.map(words), ahead: ahead.map(words), back: back.map(words) }
+  return { ...heard, forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)) }
 }

@@ -1,4 +1,4 @@
-import { boundary, type Reading, type Word } from './reading.ts'
+import { boundary, isSaid, type Reading, type Word } from './reading.ts'
 
 /** Where the name of one competency stands in the text of another. */
 interface Mention {
@@ -25,7 +25,8 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
     const inTitle = namesIn(root, reading.heading)
     const inCore = namesIn(root, reading.core)
     const inBack = namesIn(root, reading.back)
-    const all = [...new Set([...inCore, ...inBack])].filter(other => other !== self)
+    const isNamed = (other: number) => other !== self && isSaid(readings[other] ?? reading, reading)
+    const all = [...new Set([...inCore, ...inBack])].filter(isNamed)
     return new Map(
       all.map(other => [other, { inTitle: inTitle.has(other), inCore: inCore.has(other), inBack: inBack.has(other) }]),
     )

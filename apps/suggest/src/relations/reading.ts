@@ -1,3 +1,4 @@
+import { formOf } from '../words/form.ts'
 import type { Language } from '../words/language.ts'
 import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/stop-words.ts'
@@ -19,6 +20,10 @@ export interface Reading {
   readonly title: readonly Word[]
   /** The title's words, each once. */
   readonly subject: readonly Word[]
+  /** The form of an English title that is one word. */
+  readonly single: string | undefined
+  /** The forms of the words in title, core and back. */
+  readonly forms: ReadonlySet<string>
   /** The title in order. */
   readonly heading: readonly Word[]
   /** What the competency is called: its title, with and without gaps, and its initials where they are three or more. */
@@ -34,6 +39,10 @@ export interface Reading {
   /** Words in the description. */
   readonly length: number
 }
+
+/** Whether a text may be said to name another: a title of one word has to stand in it as that word, not as a relative. */
+export const isSaid = (named: Reading, { forms }: Reading): boolean =>
+  named.single === undefined || forms.has(named.single)
 
 const shortestInitials = 3
 /** A longer title is a sentence, which no other text repeats word by word. */
@@ -51,17 +60,16 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const parted = (words: readonly string[]) => (language === 'de' ? words.flatMap(split) : words)
     const numbers = (words: readonly string[]) => words.map(word => number(word, language))
     const heard = text.in(language)
-    const initials = initialsOf(
-      parted(heard.title).filter(word => word !== gap),
-      language,
-    )
-    return readingOf(numbers(initials), heard, words => numbers(parted(words)))
+    const title = parted(heard.title).filter(word => word !== gap)
+    const [single] = title.length === 1 && language === 'en' ? title.map(formOf) : []
+    const initials = numbers(initialsOf(title, language))
+    return { single, ...readingOf(initials, heard, words => numbers(parted(words))) }
   })
 }
 
 type Read = (words: readonly string[]) => readonly Word[]
 
-function readingOf(initials: readonly Word[], heard: Heard, read: Read): Reading {
+function readingOf(initials: readonly Word[], heard: Heard, read: Read): Omit<Reading, 'single'> {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)
@@ -77,6 +85,7 @@ function readingOf(initials: readonly Word[], heard: Heard, read: Read): Reading
   return {
     title,
     subject: [...new Set(title)],
+    forms: heard.forms,
     heading,
     names: title.length > longestName ? [] : [title, trimmed(heading), initials].filter(({ length }) => length > 0),
     core: inOrder([heading, ...core]),

@@ -1,6 +1,7 @@
 import { cosine } from '../geometry/cosine.ts'
 import type { Pair } from './pairs.ts'
 import { shareOf } from './rarity.ts'
+import { isSaid } from './reading.ts'
 import type { View } from './view.ts'
 
 /** What can speak for "the earlier is needed for the later". Values above 0 speak for it, unless said. */
@@ -81,8 +82,10 @@ function turned(signals: Signals, within: number, centre: number): Signals {
 }
 
 /** How much of a title stands in a passage of another's text. */
-const share = ({ readings, rarity }: View, of: number, within: number) =>
-  shareOf(readings[of]?.subject ?? [], readings[within]?.passages ?? new Map(), rarity)
+function share({ readings, rarity }: View, of: number, within: number): number {
+  const [named, text] = [readings[of], readings[within]]
+  return named && text && isSaid(named, text) ? shareOf(named.subject, text.passages, rarity) : 0
+}
 
 const breadthOf = ({ breadth }: View, place: number) => breadth[place] ?? 0
 const titleLength = ({ readings }: View, place: number) => readings[place]?.title.length ?? 0
