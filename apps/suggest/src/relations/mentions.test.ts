@@ -23,6 +23,8 @@ test.each([
   ['Central limit theorem', 'This follows from the CLT.', true],
   ['Determinants', 'It is found by a determinant.', true],
   ['Determinant', 'It is determined by the variables.', false],
+  ['Trees', 'A tree has no circle.', true],
+  ['Databases', 'It is kept in a database.', true],
   ['Sorting', 'A list is sorted, and the sort is stable.', true],
   ['Annealed importance sampling', 'This is common in statistics and AI.', false],
   ['Lineare Abbildungen', 'Dies ist eine lineare Abbildung.', true],

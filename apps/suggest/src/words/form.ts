@@ -1,2 +1,11 @@
-/** An English word without the endings of grammar. A stemmer takes more away: for it "determined" is "determinant". */
-export const formOf = (word: string): string => word.replace(/ies$/, 'y').replace(/(?:ing|ed|es|s)$/, '')
+/**
+ * An English word without the endings of grammar, so that trees and tree, classes and class, caching and cache are one.
+ * A stemmer takes more away: for it "determined" is "determinant".
+ */
+export const formOf = (word: string): string =>
+  word
+    .replace(/(?<!s)s$/, '')
+    .replace(/(?<=.{3})(?:ing|ed)$/, '')
+    .replace(/(?:ie|y)$/, 'i')
+    .replace(/e$/, '')
+    .replace(/(.)\1$/, '$1')

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formOf } from './form.ts'
+
+test.each([
+  ['tree', 'trees'],
+  ['class', 'classes'],
+  ['database', 'databases'],
+  ['variable', 'variables'],
+  ['string', 'strings'],
+  ['ring', 'rings'],
+  ['cache', 'caches', 'caching', 'cached'],
+  ['process', 'processes', 'processing'],
+  ['sort', 'sorts', 'sorted', 'sorting'],
+  ['plan', 'planning', 'planned'],
+  ['entropy', 'entropies'],
+  ['movie', 'movies'],
+  ['determinant', 'determinants'],
+])('%s is one word whatever its ending', (...words) => {
+  expect(new Set(words.map(formOf)).size).toBe(1)
+})
+
+test('a word made from another is not that word', () => {
+  expect(formOf('determinant')).not.toBe(formOf('determined'))
+  expect(formOf('generalization')).not.toBe(formOf('general'))
+  expect(formOf('diagonalization')).not.toBe(formOf('diagonal'))
+})
