@@ -15,7 +15,8 @@ test.each([
   ['entropy', 'entropies'],
   ['movie', 'movies'],
   ['determinant', 'determinants'],
-])('%s is one word whatever its ending', (...words) => {
+  ['résumé', 'resume', 'resumes'],
+])('%s is one word whatever its ending and its accents', (...words) => {
   expect(new Set(words.map(formOf)).size).toBe(1)
 })
 

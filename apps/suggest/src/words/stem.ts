@@ -26,5 +26,7 @@ export function stem(word: string, language: Language): string {
 
 function rootOf(word: string, language: Language): string {
   if (initials.test(word)) return word.slice(0, -1)
-  return stemmers[language](word).normalize('NFD').replace(accents, '').replaceAll('ß', 'ss')
+  return withoutAccents(stemmers[language](word)).replaceAll('ß', 'ss')
 }
+
+export const withoutAccents = (word: string): string => word.normalize('NFD').replace(accents, '')
