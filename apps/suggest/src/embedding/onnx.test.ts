@@ -45,10 +45,16 @@ test('a kolleg.json chooses pooling, prefixes, length, threshold and name', asyn
   const embedder = await open({ ...files, 'kolleg.json': wishes })
   await embedder.ready()
   expect(embedder).toMatchObject({ threshold: 0.7, dimensions: 3, model: expect.stringMatching(/^tiny@[0-9a-f]{12}$/) })
-  // The cut keeps [CLS] and [SEP]: (9, 0, 0) + 2 · (0, 4, 0) + (0, 0, 3).
-  expect(await direction(embedder, 'graph graph tree tree')).toEqual([3, 2.667, 1])
+  // Read in two parts of four tokens, each with [CLS] and [SEP]: (9, 0, 0) + 2 · (1, 1, 1) + (0, 0, 3), twice.
+  expect(await direction(embedder, 'x x x x')).toEqual([5.5, 1, 2.5])
   // (9, 0, 0) + (0, 5, 0) + (0, 2, 4) + (0, 0, 3)
   expect(await direction(embedder, 'tree', { as: 'query' })).toEqual([1.286, 1, 1])
+})
+
+test.each([1, 5, 300])('the last of a text’s words counts as well, behind %s others', async others => {
+  const embedder = await open({ ...files, 'kolleg.json': { maxTokens: 4 } })
+  const [graph, tree] = await embedder.embed(['graph', 'tree'].map(last => 'x '.repeat(others) + last))
+  expect(graph).not.toEqual(tree)
 })
 
 test('the files of sentence-transformers are read where they lie', async () => {

@@ -2,14 +2,22 @@ import { availableParallelism } from 'node:os'
 import type { Embedder } from './embedder.ts'
 import { EmbeddingError } from './embedder.ts'
 import type { SentenceModel } from './model/sentence-model.ts'
+import { piecesOf } from './pieces.ts'
 import { openPool } from './threads/pool.ts'
+import { middleOf } from './unit-length.ts'
 
 /** Every thread holds the model in memory once more (about 100 MB for the shipped one), hence the ceiling. */
 const MOST_WORKERS = 8
 
+/** In most texts rather more: a piece that has more tokens than the model reads at a time is read in parts. */
+const CHARACTERS_A_TOKEN = 4
+
 export const defaultWorkers = () => Math.min(availableParallelism(), MOST_WORKERS)
 
-/** An embedder that runs a sentence model in worker threads. */
+/**
+ * An embedder that runs a sentence model in worker threads. A long text goes there in pieces, so that a short one
+ * need not wait for the whole of it.
+ */
 export function threadedEmbedder(model: SentenceModel, workers = defaultWorkers()): Embedder {
   const pool = openPool(model, workers)
   let dimensions = model.dimensions
@@ -22,10 +30,13 @@ export function threadedEmbedder(model: SentenceModel, workers = defaultWorkers(
     },
     async embed(texts, { signal, as = 'passage' } = {}) {
       computed += texts.length
-      const vectors = await pool.run(
-        texts.map(text => model.prefixes[as] + text),
+      const pieces = texts.map(text => piecesOf(text, model.maxTokens * CHARACTERS_A_TOKEN))
+      const found = await pool.run(
+        pieces.flat().map(piece => model.prefixes[as] + piece),
         signal,
       )
+      let next = 0
+      const vectors = pieces.map(({ length }) => middleOf(found.slice(next, (next += length))))
       dimensions ||= vectors[0]?.length ?? 0
       return vectors
     },

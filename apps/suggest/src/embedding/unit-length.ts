@@ -1,3 +1,4 @@
+import { centroid } from '../geometry/centroid.ts'
 import { EmbeddingError } from './embedder.ts'
 
 /** Scales a vector to length one. A vector without a direction is refused: it would be similar to nothing. */
@@ -13,4 +14,10 @@ export function unitLength(vector: ArrayLike<number>): Float32Array {
   const unit = new Float32Array(vector.length)
   for (let i = 0; i < vector.length; i++) unit[i] = (vector[i] ?? 0) / length
   return unit
+}
+
+/** What a text is about is the middle of what its parts are about. */
+export function middleOf(vectors: readonly Float32Array[]): Float32Array {
+  const [only, more] = vectors
+  return only && !more ? only : unitLength(centroid(vectors))
 }

@@ -1,10 +1,10 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { SentenceModel } from '../model/sentence-model.ts'
-import { unitLength } from '../unit-length.ts'
+import { middleOf, unitLength } from '../unit-length.ts'
 import { poolTokens } from './pool-tokens.ts'
 import { openTokenizer } from './tokens.ts'
 
-/** Opens the model in this thread and gives the function that embeds one text; it blocks while it computes. */
+/** Opens the model in this thread and gives the function that embeds one text; it blocks while it computes each part. */
 export async function openSession(model: SentenceModel): Promise<(text: string) => Promise<Float32Array>> {
   const tokenise = await openTokenizer(model)
   // One core a thread: the pool runs one thread a core, and more would only compete.
@@ -16,13 +16,18 @@ export async function openSession(model: SentenceModel): Promise<(text: string) 
   })
   const output = chooseOutput(session.outputNames, model)
 
-  return async text => {
-    const ids = tokenise(text)
+  async function vectorOf(ids: readonly number[]): Promise<Float32Array> {
     const result = (await session.run(feeds(session.inputNames, ids), [output]))[output]
     if (result?.type !== 'float32') throw new Error(`The model's output ${output} is not made of float32 numbers.`)
     const values = await result.getData()
     if (!(values instanceof Float32Array)) throw new Error(`The model's output ${output} holds no numbers.`)
     return unitLength(poolTokens(values, result.dims, model.pooling))
+  }
+
+  return async text => {
+    const vectors: Float32Array[] = []
+    for (const part of tokenise(text)) vectors.push(await vectorOf(part))
+    return middleOf(vectors)
   }
 }
 

@@ -2,21 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { Tokenizer } from '@huggingface/tokenizers'
 import type { SentenceModel } from '../model/sentence-model.ts'
 
-// A word of more than a hundred characters is one unknown token to most models:
-// text beyond this has nothing left to say, and cutting it early bounds the work a hostile text can cause.
-const CHARACTERS_PER_TOKEN = 100
-
-/** Reads the tokenizer and gives the function that turns a text into at most `maxTokens` token ids. */
-export async function openTokenizer(model: SentenceModel): Promise<(text: string) => number[]> {
+/** Reads the tokenizer and gives the function that turns a text into token ids, in parts of at most `maxTokens`. */
+export async function openTokenizer(model: SentenceModel): Promise<(text: string) => number[][]> {
   const definition = asObject(JSON.parse(await readFile(model.tokenizerFile, 'utf8')))
   const config = model.tokenizerConfigFile ? JSON.parse(await readFile(model.tokenizerConfigFile, 'utf8')) : {}
   const tokenizer = new Tokenizer({ ...definition, truncation: null, padding: null }, asObject(config))
+  const { head, tail } = frameOf(tokenizer)
+  const room = model.maxTokens - head.length - tail.length
   return text => {
-    const { ids } = tokenizer.encode(text.slice(0, model.maxTokens * CHARACTERS_PER_TOKEN).toWellFormed())
-    const last = ids.at(-1)
-    // The closing token belongs to the end of a cut text as well.
-    return ids.length <= model.maxTokens || last === undefined ? ids : [...ids.slice(0, model.maxTokens - 1), last]
+    const { ids } = tokenizer.encode(text.toWellFormed())
+    if (ids.length <= model.maxTokens) return [ids]
+    const words = ids.slice(head.length, ids.length - tail.length)
+    return inEqualParts(words, Math.ceil(words.length / room)).map(part => [...head, ...part, ...tail])
   }
+}
+
+/** The tokens that stand before and after every text. */
+function frameOf(tokenizer: Tokenizer): { head: number[]; tail: number[] } {
+  const ids: number[] = tokenizer.encode('a').ids
+  const bare: number[] = tokenizer.encode('a', { add_special_tokens: false }).ids
+  const at = ids.findIndex((_, start) => bare.every((id, place) => ids[start + place] === id))
+  return { head: ids.slice(0, at), tail: ids.slice(at + bare.length) }
+}
+
+/** Equal, so that each tells as much as the others. */
+function inEqualParts(ids: readonly number[], count: number): number[][] {
+  const border = (part: number) => Math.round((part * ids.length) / count)
+  return Array.from({ length: count }, (_, part) => ids.slice(border(part), border(part + 1)))
 }
 
 function asObject(value: unknown): object {
