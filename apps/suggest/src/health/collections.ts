@@ -9,19 +9,39 @@ const tables = { Exercise: 'exercise', Competency: 'competency', SemanticCluster
 
 /** Whoever asks for the health has an answer within two seconds, also while a table is locked. */
 const longestWaitMs = 1_500
+/** The embedded database serves one at a time, and the largest save keeps it for some seconds: it is not away for that. */
+const longestTurnMs = 30_000
 
 /** Reads from each collection; gives those that cannot be read, each with the reason. */
-export const collectionsOf = (store: Store): (() => Promise<ReadonlyMap<Collection, unknown>>) => {
-  const asked = new Map<Collection, Promise<unknown>>()
-  const read = (name: Collection): Promise<unknown> => {
+export const collectionsOf = (
+  store: Store,
+  patienceMs = store.engine === 'pglite' ? longestTurnMs : 0,
+): (() => Promise<ReadonlyMap<Collection, unknown>>) => {
+  const asked = new Map<Collection, { readonly answer: Promise<void>; readonly since: number }>()
+  /** By their last answers. */
+  const readable = new Set<Collection>()
+
+  const ask = async (name: Collection): Promise<void> => {
+    try {
+      await store.read(({ db }) => sql`select embedding is null from ${sql.table(tables[name])} limit 1`.execute(db))
+      readable.add(name)
+    } catch (error) {
+      readable.delete(name)
+      throw error
+    } finally {
+      asked.delete(name)
+    }
+  }
+  const read = async (name: Collection): Promise<void> => {
     // One that nobody answers is not asked again and again: each question would keep a connection.
-    const answer =
-      asked.get(name) ??
-      store
-        .read(({ db }) => sql`select embedding is null from ${sql.table(tables[name])} limit 1`.execute(db))
-        .finally(() => asked.delete(name))
-    asked.set(name, answer)
-    return abortable(answer, AbortSignal.timeout(longestWaitMs))
+    const question = asked.get(name) ?? { answer: ask(name), since: performance.now() }
+    asked.set(name, question)
+    try {
+      await abortable(question.answer, AbortSignal.timeout(longestWaitMs))
+    } catch (error) {
+      const isBusy = readable.has(name) && performance.now() - question.since < patienceMs
+      if (!isBusy) throw error
+    }
   }
   return async () => {
     const results = await Promise.allSettled(collections.map(read))
