@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import { hasCase, isInitials, isName } from '../words/capitals.ts'
 import { formOf } from '../words/form.ts'
 import { type Language, languageOf } from '../words/language.ts'
 import { plainText } from '../words/plain-text.ts'
 import { stopWords } from '../words/stop-words.ts'
-import { tokens } from '../words/tokens.ts'
+import { tokens, written } from '../words/tokens.ts'
 import type { Competency } from './course.ts'
 import { passagesOf } from './passages.ts'
 
@@ -22,6 +23,8 @@ export interface Heard {
   readonly back: readonly Words[]
   /** All of these words without endings of grammar. */
   readonly forms: ReadonlySet<string>
+  /** Those that are written in capitals, as initials are. */
+  readonly capitals: ReadonlySet<string>
 }
 
 /** What can be said of a competency's text without knowing its course. */
@@ -60,12 +63,19 @@ function listen(title: string, text: string): Listening {
 }
 
 function hear(title: string, text: string, language: Language): Heard {
-  const words = (passage: string): Words =>
-    tokens(passage)
-      .filter(word => !ending.test(word))
-      .map(word => (stopWords[language].has(word) ? gap : word))
-      .filter((word, at, all) => word !== gap || (at > 0 && all[at - 1] !== gap))
+  const capitals = new Set<string>()
+  const words = (passage: string): Words => {
+    const all = written(passage).filter(word => !ending.test(word))
+    const isCased = hasCase(all)
+    return all
+      .map((word, at) => {
+        const small = word.toLowerCase()
+        if (isCased && isInitials(word)) capitals.add(small)
+        return stopWords[language].has(small) && !(isCased && isName(all, at)) ? gap : small
+      })
+      .filter((word, at, heard) => word !== gap || (at > 0 && heard[at - 1] !== gap))
+  }
   const { core, ahead, back } = passagesOf(text, language)
   const heard = { title: words(title), core: core.map(words), ahead: ahead.map(words), back: back.map(words) }
-  return { ...heard, forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)) }
+  return { ...heard, capitals, forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)) }
 }

@@ -21,10 +21,14 @@ const mostNamesakes = 8
 /** Finds all names in all texts in one walk over each text. */
 export function mentionsIn(readings: readonly Reading[]): Mentions {
   const root = treeOf(readings)
+  const byInitials = Map.groupBy(readings.keys(), place => readings[place]?.initials)
   return readings.map((reading, self) => {
-    const inTitle = namesIn(root, reading.heading)
-    const inCore = namesIn(root, reading.core)
-    const inBack = namesIn(root, reading.back)
+    const spelt = [...reading.capitals].filter(word => byInitials.has(word))
+    const find = (words: readonly Word[]): ReadonlySet<number> => {
+      const met = spelt.filter(word => words.includes(word)).flatMap(word => byInitials.get(word) ?? [])
+      return namesIn(root, words).union(new Set(met.slice(0, mostNamesakes)))
+    }
+    const [inTitle, inCore, inBack] = [find(reading.heading), find(reading.core), find(reading.back)]
     const isNamed = (other: number) => other !== self && isSaid(readings[other] ?? reading, reading)
     const all = [...new Set([...inCore, ...inBack])].filter(isNamed)
     return new Map(

@@ -26,8 +26,12 @@ export interface Reading {
   readonly forms: ReadonlySet<string>
   /** The title in order. */
   readonly heading: readonly Word[]
-  /** What the competency is called: its title, with and without gaps, and its initials where they are three or more. */
+  /** What the competency is called: its title, with and without gaps. */
   readonly names: readonly (readonly Word[])[]
+  /** The initials of a title of three words or more. */
+  readonly initials: Word | undefined
+  /** What is written in capitals. */
+  readonly capitals: ReadonlySet<Word>
   /** The title and what the text says of its own subject, in order. */
   readonly core: readonly Word[]
   /** For each word of the same, in which passages it stands. */
@@ -62,14 +66,15 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const heard = text.in(language)
     const title = parted(heard.title).filter(word => word !== gap)
     const [single] = title.length === 1 && language === 'en' ? title.map(formOf) : []
-    const initials = numbers(initialsOf(title, language))
-    return { single, ...readingOf(initials, heard, words => numbers(parted(words))) }
+    const [initials] = numbers(initialsOf(title, language))
+    const capitals = new Set(numbers([...heard.capitals]))
+    return { single, initials, capitals, ...readingOf(heard, words => numbers(parted(words))) }
   })
 }
 
 type Read = (words: readonly string[]) => readonly Word[]
 
-function readingOf(initials: readonly Word[], heard: Heard, read: Read): Omit<Reading, 'single'> {
+function readingOf(heard: Heard, read: Read): Omit<Reading, 'single' | 'initials' | 'capitals'> {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)
@@ -87,7 +92,7 @@ function readingOf(initials: readonly Word[], heard: Heard, read: Read): Omit<Re
     subject: [...new Set(title)],
     forms: heard.forms,
     heading,
-    names: title.length > longestName ? [] : [title, trimmed(heading), initials].filter(({ length }) => length > 0),
+    names: title.length > longestName ? [] : [title, trimmed(heading)].filter(({ length }) => length > 0),
     core: inOrder([heading, ...core]),
     passages: placesIn([heading, ...core]),
     back: inOrder(heard.back.map(read)),
