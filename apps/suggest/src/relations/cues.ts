@@ -1,19 +1,22 @@
 import type { Language } from '../words/language.ts'
 
-/** Words after which a text looks ahead to what it serves, and words after which it looks back to what it rests on. */
 interface Cues {
+  /** A text looks ahead to what it serves, … */
   readonly ahead: RegExp
+  /** … back to what it rests on, … */
   readonly back: RegExp
+  /** … and aside to what it is not, up to the end of a clause. */
+  readonly aside: RegExp
 }
 
-const anyOf = (phrases: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${phrases
-      .trim()
-      .split(/\s*\n\s*/)
-      .join('|')})(?![\\p{L}\\p{N}])`,
-    'iu',
-  )
+const phrase = (phrases: string) =>
+  `(?<![\\p{L}\\p{N}])(?:${phrases
+    .trim()
+    .split(/\s*\n\s*/)
+    .join('|')})(?![\\p{L}\\p{N}])`
+
+const anyOf = (phrases: string) => new RegExp(phrase(phrases), 'iu')
+const clausesWith = (phrases: string) => new RegExp(`${phrase(phrases)}[^,;:()]*`, 'giu')
 
 export const cues = {
   en: {
@@ -29,6 +32,9 @@ export const cues = {
       using|uses|by means of|appl(?:ying|ies)|combin(?:es|ing)|combinations? of
       in terms of|defined (?:as|by|in)|given by
       special cases? of|instances? of|analog(?:ue)?s? of|variants? of|versions? of|forms? of|kinds? of|types? of`),
+    aside: clausesWith(`
+      not(?! (?:only|just|merely))|never|without|cannot|(?:does|do|is|are|can)n['’]t
+      unlike|(?:in|by) contrast (?:to|with)|as opposed to|other than|rather than|instead of|different from|differs from`),
   },
   de: {
     ahead: anyOf(`
@@ -43,5 +49,8 @@ export const cues = {
       mithilfe|mit hilfe|mittels|durch anwendung|anhand|nutzt|verwendet man|benutzt man
       definiert (?:als|durch|über)|kombiniert|kombination (?:von|aus)
       spezialfall (?:von|der|des|einer|eines)|variante (?:von|der|des)|form (?:von|der|des)|art (?:von|der|des)`),
+    aside: clausesWith(`
+      nicht(?! nur)|nie|niemals|ohne|kein(?:e[mnrs]?)?
+      im (?:gegensatz|unterschied) zu[mr]?|anders als|statt|anstatt|anstelle|unterscheidet sich von`),
   },
 } satisfies Record<Language, Cues>

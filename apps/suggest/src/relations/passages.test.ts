@@ -24,3 +24,25 @@ test('what a text rests on is heard in both languages', () => {
     back: ['beruht auf Matrizen, zum Beispiel Drehungen.'],
   })
 })
+
+test.each([
+  ['en', 'Repeat steps with loops without using recursion, one by one.', 'Repeat steps with loops , one by one.'],
+  ['en', 'Sort a list; this is not a kind of quicksort.', 'Sort a list; this is '],
+  ['en', 'Unlike quicksort, it needs no pivot (other than a split).', ', it needs no pivot ().'],
+  ['en', "It doesn't use SQL.", 'It '],
+  ['de', 'Ein Sprung ohne Schleife und nicht mittels Iteration.', 'Ein Sprung '],
+  ['de', 'Im Gegensatz zur Rekursion: sie beruht nicht auf Aufrufen.', ': sie beruht '],
+] as const)('what a text says it is not is left out (%s: %s)', (language, text, core) => {
+  expect(passagesOf(text, language)).toEqual({ core: [core], ahead: [], back: [] })
+})
+
+test.each([
+  ['en', 'Not only lists but also trees.'],
+  ['de', 'Nicht nur Listen.'],
+] as const)('what is not all counts (%s: %s)', (language, text) => {
+  expect(passagesOf(text, language).core).toEqual([text])
+})
+
+test('after what a text is not, the rest counts again', () => {
+  expect(passagesOf('Not a list, but a form of tree.', 'en').back).toEqual(['form of tree.'])
+})

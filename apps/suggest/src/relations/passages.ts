@@ -22,14 +22,15 @@ const purpose = /^(?:used|useful|applied|applies|dient|dienen|verwendet|benutzt|
 /**
  * A text names other subjects for two reasons: because it rests on them, or to show where it leads ("… is used in
  * X", "examples are X"). What stands after a word that looks ahead is no part of the core. In the first sentence
- * "used" tells the purpose and stays.
+ * "used" tells the purpose and stays. A third reason is to say what the subject is not: that is left out altogether.
  */
 export function passagesOf(text: string, language: Language): Passages {
   const core: string[] = []
   const ahead: string[] = []
   const back: string[] = []
-  const { ahead: forward, back: backward } = cues[language]
-  for (const [index, sentence] of sentencesOf(text).entries()) {
+  const { ahead: forward, back: backward, aside } = cues[language]
+  for (const [index, whole] of sentencesOf(text).entries()) {
+    const sentence = whole.replace(aside, '')
     const outlook = forward.exec(sentence)
     const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length
     core.push(sentence.slice(0, end))
