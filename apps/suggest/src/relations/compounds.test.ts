@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { compoundSplitter } from './compounds.ts'
 
 const split = compoundSplitter(
-  new Set(['matrix', 'wahrscheinlichkeit', 'verteilung', 'eigenwert', 'variable', 'funktion', 'abbild']),
+  new Set([
+    'matrix',
+    'wahrscheinlichkeit',
+    'verteilung',
+    'eigenwert',
+    'variable',
+    'funktion',
+    'abbild',
+    'zahl',
+    'teile',
+  ]),
 )
 
 test.each([
@@ -15,6 +25,9 @@ test.each([
   ['eigenwert', ['eigenwert']],
   ['ableitung', ['ableitung']],
   ['abbildungen', ['abbildungen']],
+  ['primzahl', ['prim', 'zahl']],
+  ['vielzahl', ['vielzahl']],
+  ['nachteile', ['nachteile']],
 ])('%s reads %j', (word, parts) => {
   expect(split(word)).toEqual(parts)
 })

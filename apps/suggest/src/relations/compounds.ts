@@ -3,6 +3,8 @@ import { stem } from '../words/stem.ts'
 const shortestPart = 4
 const shortestCompound = 8
 const longestCompound = 60
+/** They make another word of the one they stand before: "Vielzahl" and "Nachteile" tell nothing of numbers and parts. */
+const particles = new Set(['nach', 'viel', 'mehr', 'gegen'])
 const links = ['', 's', 'es', 'n', 'en', 'er']
 
 /**
@@ -29,8 +31,8 @@ function part(word: string, known: ReadonlySet<string>): readonly string[] {
     if (first !== root && known.has(first)) return [first, ...part(withoutLink(word.slice(end), known), known)]
   }
   for (let start = shortestPart; start <= word.length - shortestPart; start++) {
-    const last = word.slice(start)
-    if (known.has(last)) return [word.slice(0, start), last]
+    const [first, last] = [word.slice(0, start), word.slice(start)]
+    if (known.has(last) && !particles.has(first)) return [first, last]
   }
   return [word]
 }

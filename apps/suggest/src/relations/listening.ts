@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { hasCase, isInitials, isName } from '../words/capitals.ts'
+import { hasCase, isCapitalised, isInitials, isName } from '../words/capitals.ts'
 import { formOf } from '../words/form.ts'
 import { type Language, languageOf } from '../words/language.ts'
 import { plainText } from '../words/plain-text.ts'
@@ -25,6 +25,8 @@ export interface Heard {
   readonly forms: ReadonlySet<string>
   /** Those that are written in capitals, as initials are. */
   readonly capitals: ReadonlySet<string>
+  /** Those that begin with a capital, as German nouns do. */
+  readonly nouns: ReadonlySet<string>
 }
 
 /** What can be said of a competency's text without knowing its course. */
@@ -64,6 +66,7 @@ function listen(title: string, text: string): Listening {
 
 function hear(title: string, text: string, language: Language): Heard {
   const capitals = new Set<string>()
+  const nouns = new Set<string>()
   const words = (passage: string): Words => {
     const all = written(passage).filter(word => !ending.test(word))
     const isCased = hasCase(all)
@@ -71,11 +74,12 @@ function hear(title: string, text: string, language: Language): Heard {
       .map((word, at) => {
         const small = word.toLowerCase()
         if (isCased && isInitials(word)) capitals.add(small)
+        if (isCapitalised(word)) nouns.add(small)
         return stopWords[language].has(small) && !(isCased && isName(all, at)) ? gap : small
       })
       .filter((word, at, heard) => word !== gap || (at > 0 && heard[at - 1] !== gap))
   }
   const { core, ahead, back } = passagesOf(text, language)
   const heard = { title: words(title), core: core.map(words), ahead: ahead.map(words), back: back.map(words) }
-  return { ...heard, capitals, forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)) }
+  return { ...heard, capitals, nouns, forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)) }
 }

@@ -22,6 +22,10 @@ export interface Reading {
   readonly subject: readonly Word[]
   /** The form of an English title that is one word. */
   readonly single: string | undefined
+  /** A German title that is one noun. */
+  readonly noun: Word | undefined
+  /** The nouns of a German text, and what they are made of. */
+  readonly nouns: ReadonlySet<Word> | undefined
   /** The forms of the words in title, core and back. */
   readonly forms: ReadonlySet<string>
   /** The title in order. */
@@ -44,9 +48,12 @@ export interface Reading {
   readonly length: number
 }
 
-/** Whether a text may be said to name another: a title of one word has to stand in it as that word, not as a relative. */
-export const isSaid = (named: Reading, { forms }: Reading): boolean =>
-  named.single === undefined || forms.has(named.single)
+/**
+ * Whether a text may be said to name another: a title of one word has to stand in it as that word and not as a relative,
+ * a German noun as a noun.
+ */
+export const isSaid = ({ single, noun }: Reading, { forms, nouns }: Reading): boolean =>
+  (single === undefined || forms.has(single)) && (noun === undefined || !nouns || nouns.has(noun))
 
 const shortestInitials = 3
 /** A longer title is a sentence, which no other text repeats word by word. */
@@ -68,13 +75,21 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const [single] = title.length === 1 && language === 'en' ? title.map(formOf) : []
     const [initials] = numbers(initialsOf(title, language))
     const capitals = new Set(numbers([...heard.capitals]))
-    return { single, initials, capitals, ...readingOf(heard, words => numbers(parted(words))) }
+    const read = (words: readonly string[]) => numbers(parted(words))
+    const [noun] = language === 'de' && isNoun(title, heard) ? read(title) : []
+    const nouns = language === 'de' && heard.nouns.size > 0 ? new Set(read([...heard.nouns])) : undefined
+    return { single, noun, nouns, initials, capitals, ...readingOf(heard, read) }
   })
 }
 
+/** One made from a verb is named by the verb as well: "Sortieren" where somebody has to "sortieren". */
+const verb = /e(?:n|rn|ln)$/
+const isNoun = (title: readonly string[], { nouns }: Heard): boolean =>
+  title.length === 1 && title.every(word => nouns.has(word) && !verb.test(word))
+
 type Read = (words: readonly string[]) => readonly Word[]
 
-function readingOf(heard: Heard, read: Read): Omit<Reading, 'single' | 'initials' | 'capitals'> {
+function readingOf(heard: Heard, read: Read): Omit<Reading, 'single' | 'noun' | 'nouns' | 'initials' | 'capitals'> {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)

@@ -7,6 +7,8 @@ const initials = /\p{Lu}.*\p{Lu}/u
 export const hasCase = (words: readonly string[]): boolean =>
   words.length < 2 || words.some(word => word !== word.toUpperCase())
 
+export const isCapitalised = (word: string): boolean => capital.test(word)
+
 /** PCA, PDFs, kNN. */
 export const isInitials = (word: string): boolean => initials.test(word)
 
@@ -16,5 +18,5 @@ export const isInitials = (word: string): boolean => initials.test(word)
  */
 export function isName(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
-  return inCapitals.test(word) || (oneLetter.test(word) && at > 0 && !capital.test(words[at + 1] ?? ''))
+  return inCapitals.test(word) || (oneLetter.test(word) && at > 0 && !isCapitalised(words[at + 1] ?? ''))
 }
