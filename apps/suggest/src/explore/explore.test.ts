@@ -25,7 +25,7 @@ inExplorer(explorer => {
     await page.mouse.move(middle.x, middle.y)
     await expect
       .poll(() => page.locator('#tip').innerText(), patient)
-      .toMatch(/is a prerequisite of[^]*texts are alike/)
+      .toMatch(/is a prerequisite of[^]*likeness of their texts/)
     await page.keyboard.press('Escape')
     expect(await page.locator('#tip').isVisible()).toBe(false)
   })

@@ -60,6 +60,22 @@ test.each([
   expect(relate(competency(1, title, text, 0), competency(2, title, text, 0))).toEqual(['1 MATCHES 2'])
 })
 
+test('of very many that are the same each matches some, not all', () => {
+  const same = Array.from({ length: 100 }, (_, id) => ({ ...vectors, id }))
+  const matches = relate(...same)
+  expect(new Set(matches.flatMap(match => match.split(' MATCHES '))).size).toBe(100)
+  expect(matches.length).toBeLessThanOrEqual(200)
+})
+
+test('one without a title goes by its number', () => {
+  const [relation] = suggestRelations({
+    competencies: [vectors, { ...vectors, id: 8, title: ' ' }],
+    exercises: [],
+    links: [],
+  })
+  expect(relation?.evidence.sentence).toContain('“Vectors” and “#8” match')
+})
+
 test('one competency, none, or only blank ones have no relations', () => {
   expect(relate()).toEqual([])
   expect(relate(vectors)).toEqual([])
@@ -81,7 +97,7 @@ test('exercises tell the order where texts do not', () => {
 test('the reasons are told in a sentence', () => {
   const [relation] = suggestRelations({ competencies: [product, vectors], exercises: [], links: [] })
   expect(relation?.evidence.sentence).toBe(
-    '“Vectors” comes before “Dot product”: their texts are alike (0.77); “Dot product” is described with the name of “Vectors”, not the reverse; “Dot product” has the longer title.',
+    '“Vectors” comes before “Dot product”: the likeness of their texts is 0.77; “Dot product” is described with the name of “Vectors”; “Dot product” has more topic words in its title.',
   )
 })
 

@@ -7,13 +7,13 @@ type Say = (earlier: string, later: string, value: number) => string
 
 /** What a signal says where it speaks for the relation; null where it is no argument of its own. */
 const sayings: Record<SignalName, Say | null> = {
-  likeness: (_earlier, _later, value) => `their texts are alike (${value.toFixed(2)})`,
-  named: (earlier, later) => `${later} is described with the name of ${earlier}, not the reverse`,
+  likeness: (_earlier, _later, value) => `the likeness of their texts is ${value.toFixed(2)}`,
+  named: (earlier, later) => `${later} is described with the name of ${earlier}`,
   words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
   within: (earlier, later) => `the title of ${later} holds that of ${earlier}`,
   breadth: null,
-  title: (_earlier, later) => `${later} has the longer title`,
+  title: (_earlier, later) => `${later} has more topic words in its title`,
   length: null,
   centre: null,
   detour: null,

@@ -4,14 +4,26 @@ import type { View } from './view.ts'
 const veryAlike = 0.93
 const alike = 0.6
 const tie = 1e-5
+const enough = 2
 
 /** Too alike for an order: the same title and a similar text, or nearly the same text. */
 export function isSame({ readings }: View, { a, b, likeness }: Pair): boolean {
   return likeness >= veryAlike || (likeness >= alike && sameWords(readings[a]?.title ?? [], readings[b]?.title ?? []))
 }
 
+/** The surest first, until both have enough: what is the same many times over is not told of every two. */
+export function matchesOf(view: View, same: readonly Pair[]): Pair[] {
+  const matches = new Int32Array(view.competencies.length)
+  const surest = same.filter(pair => isMutual(view, pair)).toSorted((x, y) => y.likeness - x.likeness)
+  return surest.filter(({ a, b }) => {
+    const isTold = [a, b].some(place => (matches[place] ?? 0) < enough)
+    if (isTold) for (const place of [a, b]) matches[place] = (matches[place] ?? 0) + 1
+    return isTold
+  })
+}
+
 /** No third one is nearer to either of them. */
-export const isMutual = ({ near }: View, { a, b, likeness }: Pair) =>
+const isMutual = ({ near }: View, { a, b, likeness }: Pair) =>
   [a, b].every(place => likeness >= (near[place]?.[0]?.cosine ?? 1) - tie)
 
 function sameWords(a: readonly number[], b: readonly number[]): boolean {

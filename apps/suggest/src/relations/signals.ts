@@ -18,7 +18,7 @@ export const signalNames = [
   'within',
   /** The earlier one's text names more of the others: it would name the later too if it rested on it. */
   'breadth',
-  /** The later one has the longer title; in proportion to their likeness. */
+  /** The later one has more words in its title, small ones aside; in proportion to their likeness. */
   'title',
   /** The later one has the longer description. */
   'length',

@@ -3,7 +3,7 @@ import { weighDetours } from './detours.ts'
 import { type Drawn, draw } from './draw.ts'
 import { explain, explainMatch } from './explain.ts'
 import { judge, round } from './judge.ts'
-import { isMutual, isSame } from './matches.ts'
+import { isSame, matchesOf } from './matches.ts'
 import { type Pair, pairsOf } from './pairs.ts'
 import { byScore, ends, type Relation } from './relation.ts'
 import { signalsOf } from './signals.ts'
@@ -22,13 +22,14 @@ export function suggestRelations(course: Course, weights: Weights = learnt): Rel
   const judged = other.map(pair => judge(pair, signalsOf(view, pair), weights))
   const weighed = weighDetours(judged, size, weights)
   return [
-    ...same.filter(pair => isMutual(view, pair)).map(pair => match(view, pair)),
+    ...matchesOf(view, same).map(pair => match(view, pair)),
     ...draw(weighed, size).map(drawn => dependency(view, drawn, weights)),
   ].toSorted(byScore)
 }
 
 const idOf = ({ competencies }: View, place: number) => competencies[place]?.id ?? 0
-const titleOf = ({ competencies }: View, place: number) => competencies[place]?.title.trim() ?? ''
+/** One without a title goes by its number. */
+const titleOf = (view: View, place: number) => view.competencies[place]?.title.trim() || `#${idOf(view, place)}`
 
 function dependency(view: View, drawn: Drawn, weights: Weights): Relation {
   const { earlier, later, type, score } = drawn

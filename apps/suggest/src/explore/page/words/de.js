@@ -99,12 +99,12 @@ export const german = {
 
   because: 'Warum',
   signals: {
-    likeness: 'ihre Texte ähneln sich ({value})',
-    named: '{later} wird mit dem Namen von {earlier} beschrieben, nicht umgekehrt',
+    likeness: 'die Ähnlichkeit ihrer Texte ist {value}',
+    named: '{later} wird mit dem Namen von {earlier} beschrieben',
     words: '{later} spricht mehr von {earlier} als umgekehrt',
     rests: '{later} sagt, es beruhe auf {earlier}',
     within: 'der Titel von {later} enthält den von {earlier}',
-    title: '{later} hat den längeren Titel',
+    title: '{later} hat mehr Fachwörter im Titel',
     together: 'sie haben gemeinsame Aufgaben',
     order: 'Aufgaben zu {later} brauchen öfter {earlier} als umgekehrt',
     practice: 'die Aufgaben zu {later} ähneln {earlier} mehr als umgekehrt',

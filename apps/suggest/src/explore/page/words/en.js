@@ -91,12 +91,12 @@ export const english = {
 
   because: 'Why',
   signals: {
-    likeness: 'their texts are alike ({value})',
-    named: '{later} is described with the name of {earlier}, not the reverse',
+    likeness: 'the likeness of their texts is {value}',
+    named: '{later} is described with the name of {earlier}',
     words: '{later} speaks more of {earlier} than the reverse',
     rests: '{later} says it rests on {earlier}',
     within: 'the title of {later} holds that of {earlier}',
-    title: '{later} has the longer title',
+    title: '{later} has more topic words in its title',
     together: 'they share exercises',
     order: 'exercises for {later} need {earlier} more often than the reverse',
     practice: 'the exercises for {later} resemble {earlier} more than the reverse',
