@@ -80,6 +80,14 @@ function hear(title: string, text: string, language: Language): Heard {
       .filter((word, at, heard) => word !== gap || (at > 0 && heard[at - 1] !== gap))
   }
   const { core, ahead, back } = passagesOf(text, language)
-  const heard = { title: words(title), core: core.map(words), ahead: ahead.map(words), back: back.map(words) }
+  const heard = {
+    title: orAll(words(title), title),
+    core: core.map(words),
+    ahead: ahead.map(words),
+    back: back.map(words),
+  }
   return { ...heard, capitals, nouns, forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)) }
 }
+
+/** A title of nothing but small words, such as Go, is made of these. */
+const orAll = (words: Words, title: string): Words => (words.some(word => word !== gap) ? words : tokens(title))

@@ -48,3 +48,8 @@ test.each([
 ])('“%s” in “%s”: %s', (title, text, isNamed) => {
   expect(names(title, text)).toBe(isNamed)
 })
+
+test.each(['Go', 'C', 'Being and not being'])('“%s” has words, small as they are', title => {
+  const [reading] = readAll([{ id: 1, title, description: '', vector: null }])
+  expect(reading?.title).not.toHaveLength(0)
+})
