@@ -24,6 +24,16 @@ test('no row above the threshold is lost, none below it is kept, and the order i
   )
 })
 
+test('the same text passes any threshold', () => {
+  fc.assert(
+    fc.property(vectorsOf({ most: 20, widths: [384] }), rows => {
+      fc.pre(rows.length > 0)
+      const [asked = new Float32Array()] = rows
+      expect(rank(blockOf(rows), asked, 1).map(({ row }) => row)).toContain(0)
+    }),
+  )
+})
+
 test('a limit keeps the best', () => {
   fc.assert(
     fc.property(vectors, fc.nat({ max: 250 }), (rows, limit) => {

@@ -3,6 +3,9 @@ import { products } from '../geometry/products.ts'
 
 export type Ranked = { readonly row: number; readonly score: number }
 
+/** What the sum of a few hundred products may be off by: the same text is as similar as can be. */
+const rounding = 1e-6
+
 /**
  * Every row at least as similar as the threshold, most similar first; rows of equal similarity in the order of ids.
  * The cosine of unit vectors is their dot product.
@@ -13,11 +16,12 @@ export const rank = (
   threshold: number,
   limit = Number.POSITIVE_INFINITY,
 ): Ranked[] => {
+  const least = threshold - rounding
   const matches: Ranked[] = []
   const found = products(vectors, vector)
   for (let row = 0; row < found.length; row++) {
     const score = Math.max(-1, Math.min(1, found[row] ?? 0))
-    if (score >= threshold) matches.push({ row, score })
+    if (score >= least) matches.push({ row, score })
   }
   matches.sort((a, b) => b.score - a.score || a.row - b.row)
   return matches.length > limit ? matches.slice(0, limit) : matches

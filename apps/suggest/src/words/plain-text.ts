@@ -37,6 +37,9 @@ export function withoutMarkup(text: string): string {
   return wordlike.test(code) ? code : ''
 }
 
+/** What there is to see of a text. */
+export const seen = (text: string): string => text.replace(unseen, ' ').trim()
+
 const keepBreaks = (character: string) => (character === '\n' || character === '\t' ? character : ' ')
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
