@@ -7,7 +7,7 @@ inExplorer(explorer => {
   test('a wrong key, an empty course and an absent service each say the way on', async () => {
     const page = await explorer.visit()
     await page.fill('#key', 'wrong')
-    await page.fill('#number', '7')
+    await page.fill('#number', '-5')
     await page.click('.primary')
     await expect.poll(() => page.locator('#door-error').innerText(), patient).toContain('not accepted')
     expect(await page.evaluate(focusedId)).toBe('key')
@@ -16,7 +16,7 @@ inExplorer(explorer => {
     await page.click('.primary')
     await expect
       .poll(() => page.locator('#blank').innerText(), patient)
-      .toContain('npm run suggest -- import course.csv --course 7')
+      .toContain('npm run suggest -- import course.csv --course=-5')
 
     await page.route('**/api/**', route => route.fulfill({ status: 500, json: { detail: 'Listing failed' } }))
     await page.click('.primary')

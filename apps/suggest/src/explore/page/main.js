@@ -137,7 +137,7 @@ const showRelationTrouble = (visit, error) => {
 const emptyCourse = course => [
   element('h2', {}, fill(words().empty, { course })),
   element('p', {}, words().emptyNext),
-  element('code', {}, `npm run suggest -- import course.csv --course ${course}`),
+  element('code', {}, `npm run suggest -- import course.csv --course=${course}`),
 ]
 
 const leave = () => {
