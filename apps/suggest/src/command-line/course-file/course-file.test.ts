@@ -81,7 +81,7 @@ test('JSON may be a list, a course or a list of courses', () => {
   expect(readJson(JSON.stringify([bare]), 7).competencies).toEqual([competency])
 })
 
-test('every faulty place of a JSON file is named by its line', () => {
+test('every faulty place of a JSON file is named by its line and its path', () => {
   const json = `{
   "course_id": 7,
   "competencies": [
@@ -96,14 +96,19 @@ test('every faulty place of a JSON file is named by its line', () => {
   "links": [{"source_id": 1}]
 }`
   expect(faultsOf(() => readJson(json, undefined)).map(({ line, text }) => `${line} ${text}`)).toEqual([
-    '6 competencies.id: Input should be a valid integer, unable to parse string as an integer',
-    '7 competencies.title: Input should be a valid string',
-    '9 competencies.title: Input should be a valid string, without NUL characters and lone surrogates',
-    '10 competencies.id: 1 is there twice',
-    '12 links.target_id: Field required',
+    '6 competencies[1].id: Input should be a valid integer, unable to parse string as an integer',
+    '7 competencies[1].title: Input should be a valid string',
+    '9 competencies[2].title: Input should be a valid string, without NUL characters and lone surrogates',
+    '10 competencies[3].id: 1 is there twice',
+    '12 links[0].target_id: Field required',
   ])
   expect(faultsOf(() => readJson('[\n{"id": 1,\n}]', undefined))[0]?.line).toBe(3)
   expect(faultsOf(() => readJson('7', undefined))).toHaveLength(1)
+  const oneLine = JSON.stringify([{ course_id: 7, competencies: [{ id: 1, title: 'A' }, { id: 2 }] }, null])
+  expect(faultsOf(() => readJson(oneLine, undefined)).map(({ text }) => text.split(':', 1)[0])).toEqual([
+    '[0].competencies[1].title',
+    '[1]',
+  ])
 })
 
 test('a file in another encoding is refused at its line', async () => {

@@ -89,4 +89,9 @@ const offsetOf = (tree: NonNullable<ReturnType<typeof parseTree>>, path: (string
   return path.length === 0 ? 0 : offsetOf(tree, path.slice(0, -1))
 }
 
-const nameOf = (loc: Place): string => loc.filter(part => typeof part === 'string').join('.') || 'record'
+/** As one would write it in a program, such as competencies[17].id: many records may stand on one line. */
+const nameOf = (loc: Place): string =>
+  loc
+    .map(part => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '') || 'record'
