@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { start } from '../start.ts'
@@ -102,6 +104,21 @@ test('the doctor names what to mend and ends with 1', async () => {
   expect(settings).toMatchObject({ code: 1, out: expect.stringMatching(/✗ settings +PORT.*\n✗ settings +EMBEDDER/) })
   expect(model).toMatchObject({ code: 1, out: expect.stringContaining('✗ embedder') })
   expect(away).toMatchObject({ code: 1, out: expect.stringMatching(/✗ store[^]*check DATABASE_URL[^]*1 to mend/) })
+})
+
+test.each([
+  ['says nothing', ''],
+  ['is rude', 'Go away!\n'],
+  ['speaks HTTP', 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'],
+])('the doctor sees that another program that %s has the port', async (_, greeting) => {
+  const other = createServer(call => void call.on('error', () => {}).write(greeting)).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  expect(await suggest({ ...fresh(), PORT: String(port) }, 'doctor')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining(`✗ service   another program has the port of http://127.0.0.1:${port}`),
+  })
 })
 
 test('the doctor makes nothing where nothing is', async () => {

@@ -1,12 +1,13 @@
+import { connect } from 'node:net'
 import type { Environment } from '@kolleg/config'
 import type { Config } from '../../config.ts'
-import { addressOf, isAnswering, keyOf } from '../service/there.ts'
+import { addressOf, hostOf, isAnswering, keyOf } from '../service/there.ts'
 import { type Finding, note, reasonOf, well, wrong } from './finding.ts'
 
 /** Is it running where the settings say, and would it accept the key of the settings? */
 export const checkService = async (config: Config, environment: Environment): Promise<readonly Finding[]> => {
   const address = addressOf(config)
-  if (!(await isAnswering(address))) return [await whoElse(address)]
+  if (!(await isAnswering(address))) return [await whoElse(config, address)]
   const health = await fetch(`${address}/api/v1/health`)
   const { components } = (await health.json()) as { components: { vector_store: { message?: string } } }
   const running = health.ok
@@ -18,15 +19,21 @@ export const checkService = async (config: Config, environment: Environment): Pr
   return [running, await keyFinding(config, environment, address)]
 }
 
-const whoElse = async (address: string): Promise<Finding> => {
-  const taken = await fetch(address, { signal: AbortSignal.timeout(3000) }).then(
-    () => true,
-    () => false,
-  )
-  return taken
-    ? wrong('service', `another program answers at ${address}: stop it, or set PORT to a free one.`)
+const whoElse = async (config: Config, address: string): Promise<Finding> =>
+  (await isTaken(config))
+    ? wrong('service', `another program has the port of ${address}: stop it, or set PORT to a free one.`)
     : note('service', `not running at ${address}`)
-}
+
+/** Whoever takes a call has the port, whether or not they speak HTTP. */
+const isTaken = ({ HOST, PORT }: Config): Promise<boolean> =>
+  new Promise(resolve => {
+    const call = connect({ host: hostOf(HOST), port: PORT, timeout: 3000 })
+    const tell = (taken: boolean) => () => {
+      call.destroy()
+      resolve(taken)
+    }
+    call.once('connect', tell(true)).once('timeout', tell(false)).once('error', tell(false))
+  })
 
 const keyFinding = async (config: Config, environment: Environment, address: string): Promise<Finding> => {
   try {

@@ -25,9 +25,12 @@ export const serviceThere = (address: string, key: string): Service => {
 
 /** Where the service of these settings listens. */
 export const addressOf = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string => {
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  const host = hostOf(HOST)
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
+
+/** Where to knock for whoever listens on it. */
+export const hostOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
 
 /** A key that the service of these settings accepts, if one can be found. */
 export const keyOf = async (config: Config, environment: Environment, given?: string): Promise<string> => {
