@@ -37,6 +37,10 @@ const isoTime = (): (() => string) => {
   }
 }
 
+/** Writes nothing and hands on what went wrong: for a service inside a program that speaks to people itself. */
+export const listeningLog = (onError: (error: unknown) => void): Log =>
+  pino({ level: 'error', hooks: { logMethod: ([entry]) => onError(Object(entry).err) } })
+
 /** JSON lines on standard output. */
 export const createLog = (name: string, level: LogLevel, destination?: DestinationStream): Log =>
   pino(

@@ -95,6 +95,15 @@ test('relations are told in words, as JSON and as a graph that hostile titles ca
   })
 })
 
+test('what goes wrong in the store is one sentence that says what to do', async () => {
+  const away = { ...fresh(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+  expect(await suggest(away, 'courses')).toEqual({
+    code: 1,
+    out: '',
+    err: 'Listing failed (connect ECONNREFUSED 127.0.0.1:1): suggest doctor helps to find out why.\n',
+  })
+})
+
 test('the doctor names what to mend and ends with 1', async () => {
   const [settings, model, away] = await Promise.all([
     suggest({ ...fresh(), EMBEDDER: 'gpt', PORT: 'x' }, 'doctor'),

@@ -1,7 +1,7 @@
-import { type Environment, Refusal } from '@kolleg/config'
-import { EmbeddingError } from '../embedding/embedder.ts'
+import type { Environment } from '@kolleg/config'
 import { type Command, Misuse, type Options } from './command.ts'
 import { help } from './help.ts'
+import { isForPeople } from './reason.ts'
 import { say, warn } from './terminal/say.ts'
 import { readWords } from './words.ts'
 
@@ -60,6 +60,6 @@ export const runCommandLine = async (argv: readonly string[], environment: Envir
 
 const failed = (error: unknown): number => {
   if (error instanceof Misuse) return warn(`${error.message}\nsuggest --help says what there is.`, 2)
-  if (error instanceof Refusal || error instanceof EmbeddingError) return warn(error.message, 1)
+  if (isForPeople(error)) return warn(error.message, 1)
   return warn(error instanceof Error ? (error.stack ?? error.message) : String(error), 1)
 }

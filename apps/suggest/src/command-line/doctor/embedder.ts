@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
 import { embedderSettings } from '../../embedder-settings.ts'
 import { createEmbedder } from '../../embedding/create.ts'
-import { type Finding, reasonOf, well, wrong } from './finding.ts'
+import { reasonOf } from '../reason.ts'
+import { type Finding, well, wrong } from './finding.ts'
 
 type Checked = { readonly model?: string; readonly findings: readonly Finding[] }
 

@@ -15,10 +15,3 @@ export const isSound = ({ state }: Finding): boolean => state !== 'wrong'
 
 export const tell = ({ state, about, text }: Finding): string =>
   `${marks[state]} ${about.padEnd(9)} ${text.replaceAll('\n', `\n${' '.repeat(12)}`)}`
-
-/** What an error says to people: its sentence, and what is beneath it where that tells more. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
-}

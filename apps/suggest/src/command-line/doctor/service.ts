@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import type { Environment } from '@kolleg/config'
 import type { Config } from '../../config.ts'
+import { reasonOf } from '../reason.ts'
 import { addressOf, hostOf, isAnswering, keyOf } from '../service/there.ts'
-import { type Finding, note, reasonOf, well, wrong } from './finding.ts'
+import { type Finding, note, well, wrong } from './finding.ts'
 
 /** Is it running where the settings say, and would it accept the key of the settings? */
 export const checkService = async (config: Config, environment: Environment): Promise<readonly Finding[]> => {

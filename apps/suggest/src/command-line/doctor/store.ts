@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../vectors/schema.ts'
 import { countStale } from '../../vectors/stale.ts'
-import { type Finding, note, reasonOf, well, wrong } from './finding.ts'
+import { reasonOf } from '../reason.ts'
+import { type Finding, note, well, wrong } from './finding.ts'
 import { checkHeld } from './held.ts'
 
 /** Looks into the store without changing it: an embedded one that is not there yet is not made. */

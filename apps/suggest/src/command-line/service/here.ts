@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { open } from '@kolleg/database'
-import { createLog, createMetrics } from '@kolleg/front'
+import { createMetrics, listeningLog } from '@kolleg/front'
 import { createApp } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { createCourses } from '../../courses/courses.ts'
@@ -18,13 +18,16 @@ export const serviceHere = async (config: Config, store: Store): Promise<Service
   const embedder = await createEmbedder(embedderSettings(config))
   const courses = createCourses(store, embedder, config.COURSE_CACHE_MB * 1024 * 1024)
   const key = randomUUID()
-  const log = createLog('suggest', 'error', process.stderr)
+  let cause: unknown
+  const log = listeningLog(error => {
+    cause = error
+  })
   const app = await createApp({ config, keys: [key], log, metrics: createMetrics(), embedder, store, courses })
   const headers = { authorization: key, 'content-type': 'application/json' }
   return serviceOver(
     async ({ method, path, body }) => {
       const reply = await app.inject({ method, url: `/api/v1${path}`, headers, ...(body !== undefined && { body }) })
-      return { status: reply.statusCode, text: reply.body }
+      return { status: reply.statusCode, text: reply.body, cause }
     },
     {
       beyond: courseId => storedBeyond(store, courseId),

@@ -2,6 +2,7 @@ import { Refusal } from '@kolleg/config'
 import type { Competency } from '../../competencies/competency.ts'
 import type { CourseList, SaveRequest } from '../../competencies/requests.ts'
 import type { Relation } from '../../relations/relation.ts'
+import { isForPeople, reasonOf } from '../reason.ts'
 
 /** What is not listed over HTTP and only the store itself can tell. */
 export type Beyond = { readonly exercises: readonly Exercise[]; readonly links: readonly Link[] }
@@ -21,7 +22,9 @@ export type Service = {
 }
 
 export type Question = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }
-export type Ask = (question: Question) => Promise<{ readonly status: number; readonly text: string }>
+/** `cause` is what a failure in this process comes from; another one has it in its log. */
+export type Answer = { readonly status: number; readonly text: string; readonly cause?: unknown }
+export type Ask = (question: Question) => Promise<Answer>
 
 /** The service behind a way to ask it. */
 export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): Service => {
@@ -47,12 +50,13 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
 }
 
 const answered = async (asking: ReturnType<Ask>): Promise<unknown> => {
-  const { status, text } = await asking
+  const { status, text, cause } = await asking
   if (status < 300) return JSON.parse(text)
   if (status === 401) throw new Refusal('The service does not accept the key: name one with --key or SUGGEST_KEY.')
-  throw new Refusal(
-    status < 500 ? `${detailOf(text)}.` : `${detailOf(text)} (${status}). suggest doctor helps to find out why.`,
-  )
+  if (status < 500) throw new Refusal(`${detailOf(text)}.`)
+  if (cause === undefined) throw new Refusal(`${detailOf(text)} (${status}): the log of the service tells why.`)
+  if (isForPeople(cause)) throw cause
+  throw new Refusal(`${detailOf(text)} (${reasonOf(cause)}): suggest doctor helps to find out why.`, { cause })
 }
 
 const detailOf = (text: string): string => {
