@@ -5,6 +5,7 @@ import { open } from '@kolleg/database'
 import { testDatabase } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { start } from '../start.ts'
 import type { Tables } from '../vectors/schema.ts'
 import { suggest } from './testing/begin.ts'
 import { courses } from './testing/place.ts'
@@ -27,4 +28,26 @@ test('a change of model is made good by reembed, once', async () => {
   expect(await suggest(home, 'reembed')).toMatchObject({ code: 0, out: expect.stringMatching(/^Embedded 378 texts/) })
   expect((await suggest(home, 'reembed')).out).toMatch(/^Nothing to do/)
   expect(await suggest(home, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('✓ vectors') })
+})
+
+test('a database that a newer version has changed is told by every command, whether or not the service runs', async () => {
+  const database = await open<Tables>(home.DATABASE_URL)
+  await sql`insert into kolleg_migrations (name, checksum) values ('9999-future.sql', '')`.execute(database.query)
+  await database.close()
+  const newer = expect.stringMatching(/✗ store +The database is newer than this program .*\n[•✗] service/)
+
+  for (const command of ['courses', 'reembed'])
+    expect(await suggest(home, command)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database is newer .*\n$/),
+    })
+  expect(await suggest(home, 'doctor')).toMatchObject({ code: 1, out: newer })
+  const running = await start({ ...home, EMBEDDER: 'hash', PORT: '0', LOG_LEVEL: 'silent' })
+  try {
+    const beside = await suggest({ ...home, PORT: new URL(running.address).port }, 'doctor')
+    const held = expect.stringMatching(/✗ store .*Listing failed \(500\): the log of the service tells why\./)
+    expect(beside).toMatchObject({ code: 1, out: server ? newer : held })
+  } finally {
+    await running.close()
+  }
 })

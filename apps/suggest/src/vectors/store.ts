@@ -18,7 +18,7 @@ export type Store = {
   close(): Promise<void>
 }
 
-const migrations = new URL('migrations/', import.meta.url)
+export const migrations = new URL('migrations/', import.meta.url)
 const writersLock = 7_370_001
 const neverGivenUp = new AbortController().signal
 

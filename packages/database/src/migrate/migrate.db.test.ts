@@ -102,8 +102,16 @@ describe('migrations', () => {
       const refused = database.migrate(folder)
       await expect(refused).rejects.toThrow(DatabaseRefusal)
       await expect(refused).rejects.toThrow(sentence)
+      await expect(database.checkMigrations(folder)).rejects.toThrow(sentence)
     }),
   )
+
+  test('are checked without applying any', () =>
+    fresh(async database => {
+      await database.checkMigrations(folder)
+      expect(await database.migrate(folder)).toEqual(names)
+      await database.checkMigrations(folder)
+    }))
 
   test('do not mind a checkout that turned the line ends', () =>
     fresh(async database => {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import { type MigrationFile, readMigrations } from './files.ts'
@@ -18,6 +18,14 @@ export async function migrate<Schema>(database: Database<Schema>, folder: URL | 
   }
 }
 
+/** Throws the refusal that `migrate` would find in the ledger, and changes nothing. */
+export async function checkMigrations<Schema>(query: Kysely<Schema>, folder: URL | string): Promise<void> {
+  const files = await readMigrations(folder)
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('kolleg_migrations') is not null as there`.execute(query)
+  nextMigration(files, rows[0]?.there ? await ledgerOf(query) : [])
+}
+
 async function step<Schema>(tx: Transaction<Schema>, files: readonly MigrationFile[]): Promise<string | undefined> {
   await refuseOldServer(tx)
   await sql`select pg_advisory_xact_lock(${key})`.execute(tx)
@@ -25,10 +33,14 @@ async function step<Schema>(tx: Transaction<Schema>, files: readonly MigrationFi
     name text collate "C" primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     tx,
   )
-  const ledger = await sql<Applied>`select name, checksum from kolleg_migrations order by name`.execute(tx)
-  const next = nextMigration(files, ledger.rows)
+  const next = nextMigration(files, await ledgerOf(tx))
   if (next) await apply(tx, next)
   return next?.name
+}
+
+async function ledgerOf<Schema>(query: Kysely<Schema>): Promise<readonly Applied[]> {
+  const { rows } = await sql<Applied>`select name, checksum from kolleg_migrations order by name`.execute(query)
+  return rows
 }
 
 async function apply<Schema>(tx: Transaction<Schema>, { name, text, checksum }: MigrationFile): Promise<void> {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../vectors/schema.ts'
 import { countStale } from '../../vectors/stale.ts'
+import { migrations } from '../../vectors/store.ts'
 import { reasonOf } from '../reason.ts'
 import { type Finding, note, well, wrong } from './finding.ts'
 import { checkHeld } from './held.ts'
@@ -29,12 +30,13 @@ export const checkStore = async (
   } catch (error) {
     if (error instanceof DatabaseRefusal && error.message.includes('is in use by'))
       return [await checkHeld(config, environment, error.message)]
-    return [unreachable(config, error)]
+    return [unusable(config, error)]
   }
 }
 
-const unreachable = (config: Config, error: unknown): Finding => {
-  const advice = config.DATABASE_URL ? '\nTo mend it: check DATABASE_URL and that the server runs.' : ''
+const unusable = (config: Config, error: unknown): Finding => {
+  const isAway = config.DATABASE_URL && !(error instanceof DatabaseRefusal)
+  const advice = isAway ? '\nTo mend it: check DATABASE_URL and that the server runs.' : ''
   return wrong('store', `${reasonOf(error)}${advice}`)
 }
 
@@ -45,6 +47,7 @@ const look = async (database: Database<Tables>, model: string | undefined): Prom
   const [{ version, ready, vector } = { version: '0', ready: false, vector: false }] = rows
   const engine = `${database.engine === 'pglite' ? 'embedded ' : ''}PostgreSQL ${version.split(' ')[0]}`
   if (Number.parseInt(version, 10) < 15) return [wrong('store', `${engine} is too old: 15 or newer is needed.`)]
+  await database.checkMigrations(migrations)
   const kind = `${engine}, ${vector ? 'with pgvector' : 'without pgvector: vectors are kept as bytes'}`
   if (!ready) return [well('store', kind), note('store', 'it holds no tables yet: the first start makes them.')]
   return [well('store', `${kind}; ${await contents(database)}`), ...(await staleness(database, model))]
