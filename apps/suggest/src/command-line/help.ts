@@ -3,7 +3,8 @@ export const help = `suggest: courses on the command line
   suggest import FILE          save the competencies of a CSV or JSON file; run it again to go on where it stopped
       --course NUMBER          the course of records that name none
                                An id names one competency in the whole service: one that another course holds is
-                               moved from there, and the import says how many were moved from where.
+                               moved from there, and the import says how many were moved from where. A link with a
+                               competency that is not there is left out, and told: import its course, then FILE again.
   suggest courses              the courses that hold competencies, and how many
       --json                   as the API answers them
   suggest export COURSE        write a course so that import takes it back

@@ -53,6 +53,31 @@ test('real courses go in, come out and go in again unchanged, with exercises and
   expect(again.out).toBe('Imported 0; 13 were there already.\n')
 })
 
+const courseOf = (course_id: number, id: number, links: readonly object[]) => ({
+  course_id,
+  competencies: [{ id, title: `Competency ${id}`, description: '', course_id }],
+  exercises: [{ id, title: 'Train', description: '', course_id, competencies: [1, 77, 404] }],
+  links,
+})
+
+test('courses that are linked with each other come back whole, whichever comes first', async () => {
+  const home = fresh()
+  const first = courseOf(5, 1, [{ source_id: 1, target_id: 77 }])
+  const second = courseOf(6, 77, [{ source_id: 77, target_id: 1 }])
+  const importing = (course: object) => {
+    writeFileSync(join(folder, 'linked.json'), JSON.stringify(course))
+    return suggest(home, 'import', join(folder, 'linked.json'))
+  }
+  expect(await importing(first)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Imported 2; .*\nLinks left out: 1 \(1 → 77\)\. .* then this file again\.\n$/),
+  })
+  for (const course of [second, first])
+    expect(await importing(course)).toMatchObject({ code: 0, out: expect.not.stringContaining('left out') })
+  expect(JSON.parse((await suggest(home, 'export', '5')).out)).toEqual(first)
+  expect(JSON.parse((await suggest(home, 'export', '6')).out)).toEqual(second)
+})
+
 test('a file with faults imports nothing and names each line', async () => {
   const home = fresh()
   writeFileSync(join(folder, 'bad.csv'), 'id,title,course_id\n1,A,7\ntwo,B,7\n3,C,\n')

@@ -5,11 +5,12 @@ import { BadFile, type Content } from '../course-file/content.ts'
 import { readCourseFile } from '../course-file/read.ts'
 import { tellFaults } from '../course-file/tell.ts'
 import { openService } from '../service/open.ts'
-import type { Service } from '../service/service.ts'
+import type { Link, Service } from '../service/service.ts'
 import { listenForInterruption } from '../terminal/interruption.ts'
 import { createProgress } from '../terminal/progress.ts'
 import { say, warn } from '../terminal/say.ts'
 import { batchesOf } from './batches.ts'
+import { tellLeftOut } from './left-out.ts'
 import { movedFrom, tellMoves } from './moves.ts'
 import { courseNumber } from './number.ts'
 
@@ -36,7 +37,8 @@ const save = async (given: Given, content: Content): Promise<number> => {
   try {
     const before = await service.courses()
     const { fresh, arriving, kept } = await newIn(service, content.competencies)
-    const steps = stepsOf(service, fresh, content)
+    const leftOut: Link[] = []
+    const steps = stepsOf(service, fresh, content, leftOut)
     const total = steps.reduce((sum, { size }) => sum + size, 0)
     const progress = createProgress(total, 'Importing')
     const arrived: CompetencyInput[] = []
@@ -54,7 +56,7 @@ const save = async (given: Given, content: Content): Promise<number> => {
     }
     const moves = arrived.length === 0 ? '' : tellMoves(movedFrom(before, await service.courses(), arrived))
     if (done < total) return warn(`Stopped after ${done} of ${total}. Run it again to go on.${moves}`, 130)
-    return say(`Imported ${done}; ${kept} were there already.${moves}`)
+    return say(`Imported ${done - leftOut.length}; ${kept} were there already.${moves}${tellLeftOut(leftOut)}`)
   } finally {
     await service.close()
     interruption.ignore()
@@ -67,14 +69,25 @@ type Step = {
   readonly run: () => Promise<void>
 }
 
-const stepsOf = (service: Service, fresh: readonly CompetencyInput[], { exercises, links }: Content): Step[] => [
+const stepsOf = (
+  service: Service,
+  fresh: readonly CompetencyInput[],
+  { exercises, links }: Content,
+  leftOut: Link[],
+): Step[] => [
   ...batchesOf(fresh).map(competencies => ({
     size: competencies.length,
     competencies,
     run: () => service.save({ competencies }),
   })),
   ...exercises.map(exercise => ({ size: 1, competencies: [], run: () => service.save({ exercise }) })),
-  ...links.map(link => ({ size: 1, competencies: [], run: () => service.link(link) })),
+  ...links.map(link => ({
+    size: 1,
+    competencies: [],
+    run: async () => {
+      if (!(await service.link(link))) leftOut.push(link)
+    },
+  })),
 ]
 
 /** What is stored already in the same words is not sent again: that is how an import goes on where it stopped. */

@@ -15,7 +15,8 @@ export type Service = {
   competencies(courseId: number): Promise<readonly Competency[]>
   relations(courseId: number): Promise<readonly Relation[]>
   save(records: Omit<SaveRequest, 'operation_type'>): Promise<void>
-  link(link: Link): Promise<void>
+  /** False where not both competencies exist. */
+  link(link: Link): Promise<boolean>
   /** Undefined where only the API can be asked. */
   beyond(courseId: number): Promise<Beyond | undefined>
   close(): Promise<void>
@@ -28,8 +29,8 @@ export type Ask = (question: Question) => Promise<Answer>
 
 /** The service behind a way to ask it. */
 export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): Service => {
-  const get = (path: string) => answered(ask({ method: 'GET', path }))
-  const post = (path: string, body: object) => answered(ask({ method: 'POST', path, body: JSON.stringify(body) }))
+  const get = async (path: string) => answered(await ask({ method: 'GET', path }))
+  const post = (path: string, body: object) => ask({ method: 'POST', path, body: JSON.stringify(body) })
   return {
     ...rest,
     courses: async () => ((await get('/course')) as CourseList).courses,
@@ -41,16 +42,18 @@ export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): 
       const answer = (await get(`/competency/relations/suggest/${courseId}?explain=true`)) as { relations: Relation[] }
       return answer.relations
     },
-    save: async records => void (await post('/competency/save', { ...records, operation_type: 'UPDATE' })),
+    save: async records => void answered(await post('/competency/save', { ...records, operation_type: 'UPDATE' })),
     link: async ({ source_id, target_id }) => {
       const ids = { source_competency_id: source_id, target_competency_id: target_id }
-      await post('/competency/map-competency-to-competency', ids)
+      const answer = await post('/competency/map-competency-to-competency', ids)
+      if (answer.status === 400) return false
+      answered(answer)
+      return true
     },
   }
 }
 
-const answered = async (asking: ReturnType<Ask>): Promise<unknown> => {
-  const { status, text, cause } = await asking
+const answered = ({ status, text, cause }: Answer): unknown => {
   if (status < 300) return JSON.parse(text)
   if (status === 401) throw new Refusal('The service does not accept the key: name one with --key or SUGGEST_KEY.')
   if (status < 500) throw new Refusal(`${detailOf(text)}.`)
