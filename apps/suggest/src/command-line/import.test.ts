@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startApi } from '../embedding/openai/api-server.fixture.ts'
 import { begin, beginOnTerminal, suggest } from './testing/begin.ts'
 import { courses, openFolder, startPassing } from './testing/place.ts'
 
@@ -116,6 +117,30 @@ test('Ctrl-C on a terminal stops the bar after a whole batch, and the next run g
   expect(done % 50).toBe(0)
   expect(done).toBeLessThan(many)
   expect((await suggest(home, 'import', long)).out).toBe(`Imported ${many - done}; ${done} were there already.\n`)
+})
+
+test('an import that fails says how far it came and why, and the next run goes on from there', async () => {
+  const home = fresh()
+  const full = await suggest({ ...home, MAX_COURSE_SIZE: '60' }, 'import', long)
+  expect(full).toMatchObject({
+    code: 1,
+    out: '',
+    err: `Stopped after 50 of ${many}: Invalid input: course 7 would hold more than 60 competencies. Once that is mended, run it again to go on.\n`,
+  })
+  expect((await suggest(home, 'import', long)).out).toBe(`Imported ${many - 50}; 50 were there already.\n`)
+})
+
+test('so does one whose embedder fails', async () => {
+  const api = await startApi()
+  onTestFinished(() => api.close())
+  const embedding = { EMBEDDER: 'openai', EMBEDDING_MODEL: 'm', EMBEDDING_API_KEY: 'k', EMBEDDING_BASE_URL: api.url }
+  const home = { ...fresh(), ...embedding }
+  api.goWrong({ kind: 'dimensions', dimensions: 32 }, { kind: 'status', status: 401 })
+  const { code, err } = await suggest(home, 'import', long)
+  expect(code).toBe(1)
+  expect(err).toBe(
+    `Stopped after 50 of ${many}: The embedding API answered with status 401. Once that is mended, run it again to go on.\n`,
+  )
 })
 
 test('an import that is killed leaves whole batches, and the next run goes on from there', async () => {

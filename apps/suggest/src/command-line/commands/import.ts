@@ -4,6 +4,7 @@ import type { Command, Given } from '../command.ts'
 import { BadFile, type Content } from '../course-file/content.ts'
 import { readCourseFile } from '../course-file/read.ts'
 import { tellFaults } from '../course-file/tell.ts'
+import { isForPeople } from '../reason.ts'
 import { openService } from '../service/open.ts'
 import type { Link, Service } from '../service/service.ts'
 import { listenForInterruption } from '../terminal/interruption.ts'
@@ -39,24 +40,20 @@ const save = async (given: Given, content: Content): Promise<number> => {
     const { fresh, arriving, kept } = await newIn(service, content.competencies)
     const leftOut: Link[] = []
     const steps = stepsOf(service, fresh, content, leftOut)
-    const total = steps.reduce((sum, { size }) => sum + size, 0)
-    const progress = createProgress(total, 'Importing')
-    const arrived: CompetencyInput[] = []
-    let done = 0
-    try {
-      for (const { size, competencies, run } of steps) {
-        if (interruption.asked()) break
-        await run()
-        arrived.push(...competencies.filter(competency => arriving.has(competency)))
-        done += size
-        progress.advance(size)
-      }
-    } finally {
-      progress.end()
+    const { done, failure } = await runAll(steps, interruption.asked)
+    const far = `${sizeOf(done)} of ${sizeOf(steps)}`
+    const arrived = done.flatMap(({ competencies }) => competencies.filter(competency => arriving.has(competency)))
+    const moved = async () =>
+      arrived.length === 0 ? '' : tellMoves(movedFrom(before, await service.courses(), arrived))
+    if (failure) {
+      // A service that is gone tells no moves.
+      const moves = await moved().catch(() => '')
+      return warn(`Stopped after ${far}: ${failure.message} Once that is mended, run it again to go on.${moves}`, 1)
     }
-    const moves = arrived.length === 0 ? '' : tellMoves(movedFrom(before, await service.courses(), arrived))
-    if (done < total) return warn(`Stopped after ${done} of ${total}. Run it again to go on.${moves}`, 130)
-    return say(`Imported ${done - leftOut.length}; ${kept} were there already.${moves}${tellLeftOut(leftOut)}`)
+    const moves = await moved()
+    if (done.length < steps.length) return warn(`Stopped after ${far}. Run it again to go on.${moves}`, 130)
+    const imported = sizeOf(done) - leftOut.length
+    return say(`Imported ${imported}; ${kept} were there already.${moves}${tellLeftOut(leftOut)}`)
   } finally {
     await service.close()
     interruption.ignore()
@@ -67,6 +64,28 @@ type Step = {
   readonly size: number
   readonly competencies: readonly CompetencyInput[]
   readonly run: () => Promise<void>
+}
+
+const sizeOf = (steps: readonly Step[]): number => steps.reduce((sum, { size }) => sum + size, 0)
+
+/** One after another, until one fails for a reason that people can mend, or a stop is asked for. */
+const runAll = async (steps: readonly Step[], isStopAsked: () => boolean) => {
+  const done: Step[] = []
+  const progress = createProgress(sizeOf(steps), 'Importing')
+  try {
+    for (const step of steps) {
+      if (isStopAsked()) break
+      await step.run()
+      done.push(step)
+      progress.advance(step.size)
+    }
+    return { done }
+  } catch (error) {
+    if (!isForPeople(error)) throw error
+    return { done, failure: error }
+  } finally {
+    progress.end()
+  }
 }
 
 const stepsOf = (
