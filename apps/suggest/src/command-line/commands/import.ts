@@ -52,13 +52,17 @@ const save = async (given: Given, content: Content): Promise<number> => {
     }
     const moves = await moved()
     if (done.length < steps.length) return warn(`Stopped after ${far}. Run it again to go on.${moves}`, 130)
-    const imported = sizeOf(done) - leftOut.length
-    return say(`Imported ${imported}; ${kept} were there already.${moves}${tellLeftOut(leftOut)}`)
+    const beyond = tellBeyond(content.exercises.length, content.links.length - leftOut.length)
+    return say(`Imported ${fresh.length}; ${kept} were there already.${beyond}${moves}${tellLeftOut(leftOut)}`)
   } finally {
     await service.close()
     interruption.ignore()
   }
 }
+
+/** Nobody lists exercises and links while the service runs, so that a new one cannot be told from one that was there. */
+const tellBeyond = (exercises: number, links: number): string =>
+  exercises + links === 0 ? '' : `\nSaved, new or not: exercises ${exercises}, links ${links}.`
 
 type Step = {
   readonly size: number
