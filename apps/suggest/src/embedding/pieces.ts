@@ -1,3 +1,5 @@
+import { middleOf } from './unit-length.ts'
+
 /** Words longer than this are cut through. */
 const longestWord = 100
 
@@ -8,6 +10,18 @@ export function piecesOf(text: string, size: number): string[] {
     endOfWord(text, Math.round(((before + 1) * text.length) / count)),
   )
   return [0, ...borders].map((from, at) => text.slice(from, borders[at]))
+}
+
+/** Embeds texts in such pieces: the vector of each is the middle of those of its pieces. */
+export async function inPieces(
+  texts: readonly string[],
+  size: number,
+  embed: (pieces: readonly string[]) => Promise<readonly Float32Array[]>,
+): Promise<Float32Array[]> {
+  const pieces = texts.map(text => piecesOf(text, size))
+  const found = await embed(pieces.flat())
+  let next = 0
+  return pieces.map(({ length }) => middleOf(found.slice(next, (next += length))))
 }
 
 function endOfWord(text: string, at: number): number {

@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Embedder } from './embedder.ts'
 import { EmbeddingError } from './embedder.ts'
 import type { SentenceModel } from './model/sentence-model.ts'
-import { piecesOf } from './pieces.ts'
+import { inPieces } from './pieces.ts'
 import { openPool } from './threads/pool.ts'
-import { middleOf } from './unit-length.ts'
 
 /** Every thread holds the model in memory once more (about 100 MB for the shipped one), hence the ceiling. */
 const MOST_WORKERS = 8
@@ -30,13 +29,13 @@ export function threadedEmbedder(model: SentenceModel, workers = defaultWorkers(
     },
     async embed(texts, { signal, as = 'passage' } = {}) {
       computed += texts.length
-      const pieces = texts.map(text => piecesOf(text, model.maxTokens * CHARACTERS_A_TOKEN))
-      const found = await pool.run(
-        pieces.flat().map(piece => model.prefixes[as] + piece),
-        signal,
+      const prefix = model.prefixes[as]
+      const vectors = await inPieces(texts, model.maxTokens * CHARACTERS_A_TOKEN, pieces =>
+        pool.run(
+          pieces.map(piece => prefix + piece),
+          signal,
+        ),
       )
-      let next = 0
-      const vectors = pieces.map(({ length }) => middleOf(found.slice(next, (next += length))))
       dimensions ||= vectors[0]?.length ?? 0
       return vectors
     },

@@ -65,6 +65,15 @@ describe('what is sent', () => {
     expect(sent().map(call => call.body.input.length)).toEqual([64, 64, 22])
   })
 
+  test('a long text goes in pieces, and the last of its words counts as well', async () => {
+    const long = 'sort a list '.repeat(2_000)
+    const [graph, tree] = await open().embed([`${long}graph`, `${long}tree`])
+    expect(graph).not.toEqual(tree)
+    const pieces = sent()[0]?.body.input ?? []
+    expect(pieces.slice(0, pieces.length / 2).join('')).toBe(`${long}graph`)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(8_100)
+  })
+
   test('both encodings give the same vectors', async () => {
     const [float, base64] = await Promise.all([
       open({ encoding: 'float' }).embed(['graphs', 'trees']),

@@ -1,4 +1,5 @@
 import { type Embedder, EmbedderClosed, EmbeddingError } from '../embedder.ts'
+import { inPieces } from '../pieces.ts'
 import { inBatches } from './batches.ts'
 import { endpoint } from './endpoint.ts'
 import { request } from './request.ts'
@@ -25,8 +26,8 @@ const TIMEOUT_MS = 20_000
 const DEADLINE_MS = 60_000
 const PATIENCE: Patience = { retries: 4, firstDelayMs: 500, longestDelayMs: 20_000 }
 const BATCH_TEXTS = 64
-/** The usual models read about 8 000 tokens; more would be refused. */
-const MOST_CHARACTERS = 8_000
+/** The usual models read about 8 000 tokens at a time; more would be refused. */
+const PIECE_CHARACTERS = 8_000
 /** A guess that suits the current models of OpenAI; measure with `node bench/embedding/main.ts`. */
 const THRESHOLD = 0.3
 
@@ -61,7 +62,9 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
     const timer = setTimeout(() => late.abort(new EmbeddingError(lateSentence)), deadlineMs)
     const stop = AbortSignal.any([closing.signal, late.signal, ...(signal ? [signal] : [])])
     try {
-      return await inBatches(texts.map(prepare), settings.batchTexts ?? BATCH_TEXTS, batch => ask(batch, stop))
+      return await inPieces(texts, PIECE_CHARACTERS, pieces =>
+        inBatches(pieces.map(prepare), settings.batchTexts ?? BATCH_TEXTS, batch => ask(batch, stop)),
+      )
     } catch (error) {
       // Whatever shape the interruption took on its way up, its reason is what the caller hears.
       stop.throwIfAborted()
@@ -90,4 +93,4 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
 }
 
 /** An empty text is refused by the APIs, and half a character is no valid JSON to some. */
-const prepare = (text: string) => text.slice(0, MOST_CHARACTERS).toWellFormed() || ' '
+const prepare = (text: string) => text.toWellFormed() || ' '
