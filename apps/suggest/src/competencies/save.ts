@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { identityOf } from '../embedding/embedder.ts'
 import type { ExerciseInput } from '../exercises/exercise.ts'
 import { writeExercise } from '../exercises/write-exercise.ts'
 import { renewVersions } from '../vectors/courses.ts'
@@ -28,7 +29,9 @@ export const save = async ({ store, courses, embedder, config }: Context, given:
   }
   const byHash = new Map<string, Float32Array>()
   for (;;) {
-    const round = await store.write(writer => write(writer, saved, { model: embedder.model, byHash }, config))
+    const { model, dimensions } = await identityOf(embedder)
+    for (const [hash, vector] of byHash) if (vector.length !== dimensions) byHash.delete(hash)
+    const round = await store.write(writer => write(writer, saved, { model, byHash }, config))
     if ('versions' in round) return courses.renewed(round.versions)
     const vectors = await embedder.embed([...round.texts.values()])
     for (const [index, hash] of [...round.texts.keys()].entries()) {

@@ -27,8 +27,11 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
 
   const reembed = async (courseId: number): Promise<void> =>
     freshness.renewed(await reembedCourse(store, embedder, courseId))
+  /** With the model's name: what was worked out from the vectors of another one is out of date as well. */
+  const named = (version: string): string => `${embedder.model} ${version}`
   const load = async (courseId: number): Promise<Course> => {
-    const { competencies, isStale } = await store.snapshot(reader => loadCourse(reader, courseId, embedder.model))
+    const { model } = embedder
+    const { competencies, isStale } = await store.snapshot(reader => loadCourse(reader, courseId, model))
     if (!isStale) return courseOf(courseId, competencies)
     await reembed(courseId)
     return load(courseId)
@@ -55,11 +58,15 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
   return {
     stats,
     reembed,
-    version: courseId => freshness.current(courseId),
+    version: courseId => {
+      const version = freshness.current(courseId)
+      return typeof version === 'string' ? named(version) : version.then(named)
+    },
     renewed: versions => freshness.renewed(versions),
     get: courseId => {
       const version = freshness.current(courseId)
-      return typeof version === 'string' ? asOf(courseId, version) : version.then(found => asOf(courseId, found))
+      if (typeof version === 'string') return asOf(courseId, named(version))
+      return version.then(found => asOf(courseId, named(found)))
     },
   }
 }

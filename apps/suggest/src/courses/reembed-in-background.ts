@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@kolleg/front'
-import type { Embedder } from '../embedding/embedder.ts'
+import { type Embedder, identityOf } from '../embedding/embedder.ts'
 import { countStale } from '../vectors/stale.ts'
 import type { Store } from '../vectors/store.ts'
 import type { Courses } from './courses.ts'
@@ -19,9 +19,10 @@ export const reembedInBackground = (
   const { signal } = stopping
 
   const pass = async (): Promise<void> => {
-    const total = await store.read(reader => countStale(reader, embedder.model))
+    const { model } = await identityOf(embedder, signal)
+    const total = await store.read(reader => countStale(reader, model))
     if (total === 0) return
-    log.warn({ total, model: embedder.model }, 'embedding stored texts anew')
+    log.warn({ total, model }, 'embedding stored texts anew')
     let done = 0
     for await (const batch of reembedding(store, embedder, undefined, signal)) {
       courses.renewed(batch.versions)

@@ -1,4 +1,4 @@
-import type { Embedder } from '../embedding/embedder.ts'
+import { type Embedder, type Identity, identityOf } from '../embedding/embedder.ts'
 import { associatedWith } from '../vectors/associations.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
@@ -27,9 +27,10 @@ export async function* reembedding(
 ): AsyncGenerator<{ readonly done: number; readonly versions: Versions }> {
   for (const kind of ['competency', 'exercise'] as const) {
     for (;;) {
-      const texts = await store.read(reader => staleTexts(reader, kind, embedder.model, batchSize, courseId))
+      const identity = await identityOf(embedder, signal)
+      const texts = await store.read(reader => staleTexts(reader, kind, identity.model, batchSize, courseId))
       if (texts.length === 0) break
-      yield { done: texts.length, versions: await reembedBatch(store, embedder, kind, texts, signal) }
+      yield { done: texts.length, versions: await reembedBatch(store, embedder, identity, kind, texts, signal) }
     }
   }
 }
@@ -37,6 +38,7 @@ export async function* reembedding(
 const reembedBatch = async (
   store: Store,
   embedder: Embedder,
+  { model, dimensions }: Identity,
   kind: Kind,
   texts: readonly StaleText[],
   signal?: AbortSignal,
@@ -45,11 +47,12 @@ const reembedBatch = async (
     texts.map(({ text }) => text),
     signal ? { signal } : {},
   )
+  if (vectors.some(({ length }) => length !== dimensions)) return new Map()
   return store.write(async writer => {
-    await replaceVectors(writer, kind, texts, vectors, embedder.model)
+    await replaceVectors(writer, kind, texts, vectors, model)
     const ids = texts.map(({ id }) => id)
     const affected = kind === 'competency' ? ids : await associatedWith(writer, ids)
-    if (kind === 'exercise') await refreshClusters(writer, affected, embedder.model)
+    if (kind === 'exercise') await refreshClusters(writer, affected, model)
     return renewVersions(writer, await coursesOf(writer, affected))
   })
 }

@@ -1,3 +1,5 @@
+import { abortable } from '../abortable.ts'
+
 /** Asymmetric models (E5 and its kin) read a question and a stored text differently; others ignore it. */
 export type Role = 'query' | 'passage'
 
@@ -18,7 +20,10 @@ export type EmbedderStats = {
 
 /** Turns texts into vectors of unit length, so that their dot product is their cosine. */
 export type Embedder = {
-  /** Name and revision, stored with every vector: vectors of different models are never compared. */
+  /**
+   * Name and revision, stored with every vector: vectors of different models are never compared. The width is part of
+   * an endpoint's, which may change it, so that its name is whole only once its dimensions are known: see `identityOf`.
+   */
   readonly model: string
   /** 0 until the first answer where nobody said it beforehand; known after `ready()`. */
   readonly dimensions: number
@@ -31,6 +36,14 @@ export type Embedder = {
   stats(): EmbedderStats
   /** Ends it: whatever still waits, and whatever comes later, is refused. */
   close(): Promise<void>
+}
+
+export type Identity = Pick<Embedder, 'model' | 'dimensions'>
+
+/** Whose vectors these are, to be asked before anything is compared with what is stored or written there. */
+export async function identityOf(embedder: Embedder, signal?: AbortSignal): Promise<Identity> {
+  if (embedder.dimensions === 0) await abortable(embedder.ready(), signal)
+  return { model: embedder.model, dimensions: embedder.dimensions }
 }
 
 /** Why no vector came, in a sentence that holds neither keys nor texts. */

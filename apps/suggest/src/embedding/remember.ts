@@ -18,7 +18,8 @@ const ENTRY_BYTES = 200
 
 /** Lets an embedder compute no text twice: recent vectors are kept, and equal texts under way share one computation. */
 export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds: number) => void): Embedder {
-  const shelf = openShelf()
+  let shelf = openShelf()
+  let dimensions = 0
   /** By text its vector's place on the shelf. */
   const kept = new LRUCache<string, number>({
     maxSize: cacheBytes,
@@ -38,6 +39,7 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
       found => {
         took?.((performance.now() - begun) / 1000)
         forget(flight)
+        renew()
         for (let at = 0; at < found.length; at++) keep(keys[at] ?? '', present(found[at]))
         return found
       },
@@ -51,7 +53,16 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
     return flight
   }
 
+  /** An endpoint may change its model: what is kept is of one width, the present one. */
+  function renew(): void {
+    if (embedder.dimensions === dimensions) return
+    dimensions = embedder.dimensions
+    kept.clear()
+    shelf = openShelf()
+  }
+
   function keep(key: string, vector: Float32Array): void {
+    if (vector.length !== dimensions) return
     const place = shelf.put(vector)
     kept.set(key, place)
     // One that is too large for the whole memory is not kept at all.
@@ -76,6 +87,7 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
   /** A question: one text, mostly a new one, without the lists that several texts need. */
   async function embedOne(text: string, as: Role): Promise<Float32Array[]> {
     if (closed) throw new EmbedderClosed()
+    renew()
     const key = `${as} ${text}`
     const vector = known(key)
     const underWay = vector ? undefined : flying.get(key)
@@ -95,6 +107,7 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
   async function embedMany(texts: readonly string[], as: Role, signal: AbortSignal | undefined) {
     if (closed) throw new EmbedderClosed()
     signal?.throwIfAborted()
+    renew()
     const keys = texts.map(text => `${as} ${text}`)
     const missing = new Map<string, string>()
     for (const [at, text] of texts.entries()) {
@@ -140,7 +153,9 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
   }
 
   return {
-    model: embedder.model,
+    get model() {
+      return embedder.model
+    },
     threshold: embedder.threshold,
     get dimensions() {
       return embedder.dimensions

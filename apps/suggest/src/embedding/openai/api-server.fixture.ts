@@ -24,6 +24,8 @@ export type ApiServer = {
   readonly url: string
   readonly calls: readonly Call[]
   readonly goWrong: (...mishaps: readonly Mishap[]) => void
+  /** Gives vectors of so many numbers from now on, as after a change of its model; 32 at first. */
+  readonly changeTo: (dimensions: number) => void
   readonly close: () => Promise<void>
 }
 
@@ -31,13 +33,14 @@ export type ApiServer = {
 export async function startApi(): Promise<ApiServer> {
   const calls: Call[] = []
   const mishaps: Mishap[] = []
+  let usual = 32
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
       const body = Value.Parse(Body, JSON.parse(Buffer.concat(pieces).toString()))
       calls.push({ url: request.url ?? '', headers: request.headers, body })
-      void answer(response, body, mishaps.shift())
+      void answer(response, { dimensions: usual, ...body }, mishaps.shift())
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -47,6 +50,9 @@ export async function startApi(): Promise<ApiServer> {
     url: `http://127.0.0.1:${address.port}`,
     calls,
     goWrong: (...next) => void mishaps.push(...next),
+    changeTo: dimensions => {
+      usual = dimensions
+    },
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
@@ -78,7 +84,7 @@ async function answer(response: ServerResponse, body: Static<typeof Body>, misha
 
 /** The vectors backwards and of another length than one, as the protocol allows. */
 async function embeddings(body: Static<typeof Body>, dimensions: number | undefined): Promise<string> {
-  const vectors = await hashEmbedder(dimensions ?? body.dimensions ?? 32).embed(body.input)
+  const vectors = await hashEmbedder(dimensions ?? body.dimensions).embed(body.input)
   const data = vectors.map((vector, index) => {
     const stretched = vector.map(value => value * 3)
     const base64 = Buffer.from(stretched.buffer).toString('base64')

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmbedder } from '../create.ts'
 import { embedderContract } from '../embedder.contract.ts'
 import { hashEmbedder } from '../hash.ts'
+import { remember } from '../remember.ts'
 import { startApi } from './api-server.fixture.ts'
 import { type OpenAiSettings, openAiEmbedder } from './openai.ts'
 
@@ -125,6 +126,26 @@ describe('what goes wrong', () => {
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(KEY)
     expect(api.calls.length - before).toBe(tries)
     expect(embedder.stats().pending).toBe(0)
+  })
+
+  test('another width refuses whoever met it, and is another model from then on', async () => {
+    const changing = await startApi()
+    const embedder = remember(open({ baseUrl: changing.url }), 1_000_000)
+    expect(embedder).toMatchObject({ model: 'text-embedding-3-small', dimensions: 0 })
+    await embedder.embed(['graphs'])
+    expect(embedder.model).toBe('text-embedding-3-small@32')
+    changing.changeTo(16)
+    await expect(embedder.embed(['trees'])).rejects.toThrow('16 dimensions where 32 were expected')
+    expect(embedder).toMatchObject({ model: 'text-embedding-3-small@16', dimensions: 16 })
+    expect((await embedder.embed(['graphs', 'trees'])).map(({ length }) => length)).toEqual([16, 16])
+    await changing.close()
+  })
+
+  test('wished dimensions stay as wished', async () => {
+    const embedder = open({ dimensions: 16 })
+    api.goWrong({ kind: 'dimensions', dimensions: 7 })
+    await expect(embedder.embed(['graphs'])).rejects.toThrow('7 dimensions where 16 were expected')
+    expect(embedder.model).toBe('text-embedding-3-small@16')
   })
 
   test('a server that is away is a sentence', async () => {

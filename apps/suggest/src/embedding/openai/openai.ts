@@ -44,13 +44,17 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
   async function ask(input: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
     const shortened = settings.dimensions === undefined ? {} : { dimensions: settings.dimensions }
     const body = { model, input, encoding_format: encoding, ...shortened }
-    const vectors = await retry(() => request({ endpoint: place, body, timeoutMs, signal }), patience, signal)
-    for (const vector of vectors) {
-      dimensions ||= vector.length
-      if (vector.length === dimensions) continue
-      throw new EmbeddingError(`The embedding API gave ${vector.length} dimensions where ${dimensions} were expected.`)
-    }
-    return vectors
+    return await retry(() => request({ endpoint: place, body, timeoutMs, signal }), patience, signal)
+  }
+
+  /** Another width is another model: whoever met it first is refused, whoever asks next gets vectors of that one. */
+  function expectOneWidth(vectors: readonly Float32Array[]): void {
+    dimensions ||= vectors[0]?.length ?? 0
+    const expected = dimensions
+    const other = vectors.find(({ length }) => length !== expected)
+    if (!other) return
+    if (settings.dimensions === undefined) dimensions = other.length
+    throw new EmbeddingError(`The embedding API gave ${other.length} dimensions where ${expected} were expected.`)
   }
 
   async function embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
@@ -62,9 +66,11 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
     const timer = setTimeout(() => late.abort(new EmbeddingError(lateSentence)), deadlineMs)
     const stop = AbortSignal.any([closing.signal, late.signal, ...(signal ? [signal] : [])])
     try {
-      return await inPieces(texts, PIECE_CHARACTERS, pieces =>
-        inBatches(pieces.map(prepare), settings.batchTexts ?? BATCH_TEXTS, batch => ask(batch, stop)),
-      )
+      return await inPieces(texts, PIECE_CHARACTERS, async pieces => {
+        const found = await inBatches(pieces.map(prepare), settings.batchTexts ?? BATCH_TEXTS, some => ask(some, stop))
+        expectOneWidth(found)
+        return found
+      })
     } catch (error) {
       // Whatever shape the interruption took on its way up, its reason is what the caller hears.
       stop.throwIfAborted()
@@ -76,7 +82,9 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
   }
 
   return {
-    model: settings.dimensions === undefined ? model : `${model}@${settings.dimensions}`,
+    get model() {
+      return dimensions === 0 ? model : `${model}@${dimensions}`
+    },
     threshold: settings.threshold ?? THRESHOLD,
     get dimensions() {
       return dimensions

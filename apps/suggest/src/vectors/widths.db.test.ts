@@ -1,0 +1,57 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@kolleg/database/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from './schema.ts'
+import { createStore, type Store } from './store.ts'
+
+let earlier: string
+let store: Store
+beforeAll(async () => {
+  earlier = await mkdtemp(join(tmpdir(), 'kolleg-migrations-'))
+  for (const file of ['0001-collections.sql', '0002-whole-texts.sql'])
+    await cp(new URL(`migrations/${file}`, import.meta.url), join(earlier, file))
+  const database = await testDatabase<Tables>()
+  await database.migrate(earlier)
+  const { query } = database
+  const form = sql`format_type((select typbasetype from pg_type where oid = 'embedding'::regtype), null)`
+  const one = sql`case ${form} when 'bytea' then '\\x0000803f' else '[1]' end::embedding`
+  const two = sql`case ${form} when 'bytea' then '\\x0000803f00000000' else '[1,0]' end::embedding`
+  await sql`insert into course (course_id) values (1)`.execute(query)
+  for (const kind of ['competency', 'exercise']) {
+    await sql`insert into ${sql.table(kind)} (id, course_id, title, description, text_hash, model, embedding) values
+      (1, 1, 'Sorting', '', 'a', 'te3', ${one}),
+      (2, 1, 'Sorting', '', 'b', 'te3', ${two}),
+      (3, 1, 'Sorting', '', 'c', '@cf/baai/bge-m3', ${two}),
+      (4, 1, 'Sorting', ${'x'.repeat(8001)}, 'd', 'te3', ${two}),
+      (5, 1, 'Sorting', '', 'e', 'kolleg-minilm-en-de@1', ${two}),
+      (6, 1, 'Sorting', '', 'f', 'own@0123456789ab', ${two}),
+      (7, 1, '', '', '', null, null)`.execute(query)
+  }
+  await sql`insert into semantic_cluster (competency_id, exercises, model, embedding) values
+    (1, 1, 'te3', ${two}), (5, 1, 'kolleg-minilm-en-de@1', ${two})`.execute(query)
+  store = createStore(database)
+})
+afterAll(async () => {
+  await store.close()
+  await rm(earlier, { recursive: true })
+})
+
+const modelsOf = (table: string, id: string) =>
+  store.read(async ({ db }) => {
+    const { rows } = await sql<{ model: string | null }>`
+      select model from ${sql.table(table)} order by ${sql.ref(id)}`.execute(db)
+    return rows.map(({ model }) => model)
+  })
+
+test.each(['competency', 'exercise'])('every %s of an endpoint is told apart by its width', async kind => {
+  const [ones, twos, ...others] = await modelsOf(kind, 'id')
+  expect([ones, twos]).toEqual(['te3@1', 'te3@2'])
+  expect(others).toEqual(['@cf/baai/bge-m3@2', 'te3', 'kolleg-minilm-en-de@1', 'own@0123456789ab', null])
+})
+
+test('and so is every cluster', async () => {
+  expect(await modelsOf('semantic_cluster', 'competency_id')).toEqual(['te3@2', 'kolleg-minilm-en-de@1'])
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suggest } from '../src/command-line/testing/begin.ts'
+import { type ApiServer, startApi } from '../src/embedding/openai/api-server.fixture.ts'
+import { competency, fresh, save, saving, suggestions } from './course.ts'
+import { api, type FreshDatabase, freshDatabase, type Service, startOn } from './service.ts'
+
+let database: FreshDatabase
+let endpoint: ApiServer
+let environment: Readonly<Record<string, string>>
+beforeAll(async () => {
+  database = await freshDatabase('lasting')
+  endpoint = await startApi()
+  environment = {
+    EMBEDDER: 'openai',
+    EMBEDDING_BASE_URL: endpoint.url,
+    EMBEDDING_MODEL: 'te3',
+    SUGGEST_THRESHOLD: '-1',
+    DATABASE_URL: database.url,
+  }
+})
+afterAll(async () => {
+  await endpoint.close()
+  await database.drop()
+})
+
+const course = fresh()
+const competencies = ['sort lists', 'write loops', 'walk trees'].map(text => competency(course, text, text))
+const exercise = { ...competency(course, 'sort a list by hand'), competencies: competencies.map(({ id }) => id) }
+
+const withService = async (work: (service: Service) => Promise<void>): Promise<void> => {
+  const service = await startOn(database.url, environment)
+  try {
+    await work(service)
+  } finally {
+    await service.close()
+  }
+}
+
+const relating = (service: Service) => service.ask('GET', `${api}/competency/relations/suggest/${course}`)
+
+const expectAll = async (service: Service, count: number): Promise<void> => {
+  const found = await suggestions(service, 'sort lists', course)
+  expect(found).toHaveLength(count)
+  expect(found[0]).toMatchObject({ description: 'sort lists', score: expect.closeTo(1, 5) })
+  expect((await relating(service)).status).toBe(200)
+}
+
+const textsAskedFor = () => endpoint.calls.flatMap(({ body }) => body.input)
+
+test('a restart on the same endpoint embeds nothing anew', async () => {
+  await withService(async service => {
+    await save(service, { competencies, exercise })
+    await expectAll(service, 3)
+  })
+  const before = textsAskedFor().length
+  await withService(async service => {
+    expect((await relating(service)).status).toBe(200)
+    await save(service, { exercise })
+    await expectAll(service, 3)
+  })
+  expect(new Set(textsAskedFor().slice(before))).toEqual(new Set(['ready', 'sort lists']))
+})
+
+test('after a restart on an endpoint of another width what is saved and what is asked for is of that width', async () => {
+  endpoint.changeTo(16)
+  expect((await suggest(environment, 'doctor')).out).toContain('4 are of another model')
+  await withService(async service => {
+    await save(service, { competencies: [competency(course, 'draw graphs')] })
+    await expectAll(service, 4)
+  })
+  expect((await suggest(environment, 'reembed')).out).toBe('Nothing to do: every vector is of te3@16.\n')
+})
+
+test('an endpoint that changes its width meanwhile costs one answer', async () => {
+  await withService(async service => {
+    await expectAll(service, 4)
+    endpoint.changeTo(24)
+    const one = competency(course, 'read proofs')
+    expect((await saving(service, { competencies: [one] })).status).toBe(500)
+    await save(service, { competencies: [one] })
+    await expectAll(service, 5)
+  })
+})
+
+test('a service whose endpoint keeps silent from the start ends all the same', async () => {
+  endpoint.goWrong({ kind: 'silence' })
+  const before = endpoint.calls.length
+  await withService(async () => {
+    await expect.poll(() => endpoint.calls.length).toBeGreaterThan(before)
+  })
+})
