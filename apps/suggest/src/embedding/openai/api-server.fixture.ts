@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { hashEmbedder } from '../hash.ts'
@@ -17,6 +18,7 @@ type Mishap =
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: 'silence' }
   | { readonly kind: 'cut' }
+  | { readonly kind: 'endless' }
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'dimensions'; readonly dimensions: number }
 
@@ -63,6 +65,7 @@ export async function startApi(): Promise<ApiServer> {
 
 async function answer(response: ServerResponse, body: Static<typeof Body>, mishap: Mishap | undefined): Promise<void> {
   if (mishap?.kind === 'silence') return
+  if (mishap?.kind === 'endless') return await writeOn(response)
   if (mishap?.kind === 'status') {
     response.writeHead(mishap.status, { 'content-type': 'application/json', ...mishap.headers })
     response.end(
@@ -80,6 +83,15 @@ async function answer(response: ServerResponse, body: Static<typeof Body>, misha
     return
   }
   response.end(text)
+}
+
+/** Until nobody listens any more. */
+async function writeOn(response: ServerResponse): Promise<void> {
+  const piece = '0.1,'.repeat(16_384)
+  await pipeline(function* () {
+    yield '{"data":[{"index":0,"embedding":['
+    for (;;) yield piece
+  }, response).catch(() => {})
 }
 
 /** The vectors backwards and of another length than one, as the protocol allows. */

@@ -115,6 +115,7 @@ describe('what goes wrong', () => {
     ['JSON of another kind', [{ kind: 'body', body: '{"data":[{"index":0}]}' }], /no list of vectors/, 1],
     ['too few vectors', [{ kind: 'body', body: '{"data":[]}' }], /0 vectors for 1 texts/, 1],
     ['a zero vector', [{ kind: 'body', body: '{"data":[{"index":0,"embedding":[0,0]}]}' }], /without a direction/, 1],
+    ['an answer without end', [{ kind: 'endless' }], /more bytes than 1 vectors can take/, 1],
     ['other dimensions', [{ kind: 'dimensions', dimensions: 7 }], /7 dimensions where 32 were expected/, 1],
   ] as const)('%s is a sentence without the key', async (_, mishaps, sentence, tries) => {
     const embedder = open()

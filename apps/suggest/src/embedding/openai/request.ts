@@ -3,6 +3,9 @@ import { readAnswer } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Passing, retryAfterMs } from './retry.ts'
 
+/** Room for 16 000 numbers written out with all their digits, several times what any model gives. */
+const BYTES_A_VECTOR = 512 * 1024
+
 export type Request = {
   readonly endpoint: Endpoint
   readonly body: { readonly input: readonly string[]; readonly [field: string]: unknown }
@@ -22,15 +25,30 @@ export async function request({ endpoint, body, timeoutMs, signal }: Request): P
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
-    const text = await response.text()
-    if (!response.ok) throw refusal(response)
-    return readAnswer(parse(text), body.input.length)
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw refusal(response)
+    }
+    return readAnswer(parse(await readText(response, body.input.length)), body.input.length)
   } catch (cause) {
     if (cause instanceof EmbeddingError) throw cause
     signal?.throwIfAborted()
     if (deadline.aborted) throw new Passing(`The embedding API did not answer within ${timeoutMs} ms.`, { cause })
     throw new Passing('The embedding API cannot be reached.', { cause })
   }
+}
+
+/** No more than a sound answer can be: an endless one would fill the memory long before the time is up. */
+async function readText(response: Response, texts: number): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes > texts * BYTES_A_VECTOR)
+      throw new EmbeddingError(`The embedding API answered with more bytes than ${texts} vectors can take.`)
+  }
+  return Buffer.concat(pieces).toString()
 }
 
 function refusal(response: Response): EmbeddingError {
