@@ -19,3 +19,19 @@ export const embedderSettings = (config: Config): EmbedderSettings => {
       return { kind: 'hash' }
   }
 }
+
+/** What to do when the embedder of the settings does not work. */
+export const embedderAdvice = ({ EMBEDDER, EMBEDDING_MODEL }: Config): string => {
+  switch (EMBEDDER) {
+    case 'local':
+      return EMBEDDING_MODEL
+        ? 'EMBEDDING_MODEL must name a directory with a manifest.json and the files it names; without it the shipped model serves.'
+        : 'run npm ci, which brings the model whole.'
+    case 'onnx':
+      return 'EMBEDDING_MODEL must name a directory with a sentence model: model.onnx, tokenizer.json and, if you like, kolleg.json.'
+    case 'openai':
+      return 'check EMBEDDING_BASE_URL, EMBEDDING_API_KEY and EMBEDDING_MODEL.'
+    case 'hash':
+      return 'set EMBEDDER=local.'
+  }
+}

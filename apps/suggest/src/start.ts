@@ -5,10 +5,9 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createCourses } from './courses/courses.ts'
 import { reembedInBackground } from './courses/reembed-in-background.ts'
-import { embedderSettings } from './embedder-settings.ts'
-import { createEmbedder } from './embedding/create.ts'
 import { developmentKey } from './front-door/development-key.ts'
 import { embedderTimes, timedStore } from './health/times.ts'
+import { openEmbedder } from './open-embedder.ts'
 import type { Tables } from './vectors/schema.ts'
 import { createStore } from './vectors/store.ts'
 
@@ -24,7 +23,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
     const metrics = createMetrics()
     const store = timedStore(createStore(await open<Tables>(config.databaseUrl)), metrics)
     opened.push(store)
-    const embedder = await createEmbedder(embedderSettings(config), embedderTimes(metrics))
+    const embedder = await openEmbedder(config, embedderTimes(metrics))
     opened.push(embedder)
     const keys = config.API_KEYS.length > 0 ? config.API_KEYS : [await developmentKey(config.dataDir)]
     if (config.API_KEYS.length === 0 && log.isLevelEnabled('info'))

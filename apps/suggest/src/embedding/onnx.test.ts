@@ -95,7 +95,16 @@ test('whatever changes the vectors changes the model’s name', async () => {
 test.each([
   ['no model', { 'tokenizer.json': tinyTokenizer }, /^There is no model\.onnx or /],
   ['no tokenizer', { 'model.onnx': tinyModel(BERT) }, /^There is no tokenizer\.json in /],
-  ['a misspelt wish', { ...files, 'kolleg.json': { poling: 'cls' } }, /kolleg\.json is not valid: .*poling/],
+  [
+    'a misspelt wish',
+    { ...files, 'kolleg.json': { poling: 'cls' } },
+    /kolleg\.json is not valid: \/ must not have poling\.$/,
+  ],
+  [
+    'an unknown pooling',
+    { ...files, 'kolleg.json': { pooling: 'max' } },
+    /kolleg\.json is not valid: \/pooling must be one of none, mean, cls\.$/,
+  ],
   ['a wish that is no JSON', { ...files, 'kolleg.json': new Uint8Array([123]) }, /kolleg\.json holds no JSON/],
   ['a file outside', { ...files, 'kolleg.json': { model: '../model.onnx' } }, /kolleg\.json is not valid: \/model/],
   ['a further layer', { ...files, 'modules.json': [{ path: '2_Dense', type: 'st.Dense' }] }, /Dense step/],

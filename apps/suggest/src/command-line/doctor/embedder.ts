@@ -1,17 +1,10 @@
 import type { Config } from '../../config.ts'
-import { embedderSettings } from '../../embedder-settings.ts'
+import { embedderAdvice, embedderSettings } from '../../embedder-settings.ts'
 import { createEmbedder } from '../../embedding/create.ts'
 import { reasonOf } from '../reason.ts'
 import { type Finding, well, wrong } from './finding.ts'
 
 type Checked = { readonly model?: string; readonly findings: readonly Finding[] }
-
-const advice = {
-  local: 'run npm ci, which brings the model whole.',
-  onnx: 'EMBEDDING_MODEL must name a directory with a sentence model.',
-  openai: 'check EMBEDDING_BASE_URL, EMBEDDING_API_KEY and EMBEDDING_MODEL.',
-  hash: 'set EMBEDDER=local.',
-} as const
 
 /** Embeds a sentence with the real thing. */
 export const checkEmbedder = async (config: Config): Promise<Checked> => {
@@ -28,6 +21,6 @@ export const checkEmbedder = async (config: Config): Promise<Checked> => {
       await embedder.close()
     }
   } catch (error) {
-    return { findings: [wrong('embedder', `${reasonOf(error)}\nTo mend it: ${advice[config.EMBEDDER]}`)] }
+    return { findings: [wrong('embedder', `${reasonOf(error)}\nTo mend it: ${embedderAdvice(config)}`)] }
   }
 }

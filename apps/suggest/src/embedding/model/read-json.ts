@@ -15,8 +15,19 @@ export async function readJson<Schema extends TSchema>(
   if (text === undefined) return undefined
   const value = parse(path, text)
   if (Value.Check(schema, value)) return value
-  const faults = Value.Errors(schema, value).map(fault => `${fault.instancePath || '/'} ${fault.message}`)
-  throw new EmbeddingError(`The model's file ${path} is not valid: ${faults.join('; ')}.`)
+  throw new EmbeddingError(`The model's file ${path} is not valid: ${faultsOf(schema, value).join('; ')}.`)
+}
+
+function faultsOf(schema: TSchema, value: unknown): string[] {
+  return Value.Errors(schema, value).flatMap(fault => {
+    const place = fault.instancePath || '/'
+    // What does not belong there is told once more, by its name.
+    if (fault.keyword === 'boolean') return []
+    if (fault.keyword === 'additionalProperties')
+      return `${place} must not have ${fault.params.additionalProperties.join(', ')}`
+    if (fault.keyword === 'enum') return `${place} must be one of ${fault.params.allowedValues.join(', ')}`
+    return `${place} ${fault.message}`
+  })
 }
 
 function parse(path: string, text: string): unknown {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Role } from '../embedder.ts'
 
 /** How token vectors become one; `none` where the graph does it. */
-export const Pooling = Type.Union([Type.Literal('none'), Type.Literal('mean'), Type.Literal('cls')])
+export const Pooling = Type.Enum(['none', 'mean', 'cls'])
 export type Pooling = Static<typeof Pooling>
 
 export const Threshold = Type.Number({ minimum: -1, maximum: 1 })

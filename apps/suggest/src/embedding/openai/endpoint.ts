@@ -12,12 +12,12 @@ export function endpoint(baseUrl: string, apiKey: string | undefined): Endpoint 
     throw new EmbeddingError('EMBEDDING_BASE_URL holds a password: use EMBEDDING_API_KEY.')
   // A header would refuse such a key with a message that holds it.
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new EmbeddingError('EMBEDDING_API_KEY holds characters that no key has.')
+    throw new EmbeddingError('EMBEDDING_API_KEY holds characters that no key has: copy it anew, without blanks.')
   }
   const deployment = url.pathname.includes('/openai/deployments/')
   const azure = deployment || url.hostname.endsWith('.azure.com')
   if (deployment && !url.searchParams.has('api-version')) {
-    throw new EmbeddingError('EMBEDDING_BASE_URL names an Azure deployment without ?api-version=….')
+    throw new EmbeddingError('EMBEDDING_BASE_URL names an Azure deployment without ?api-version=…: add it.')
   }
   if (!url.pathname.endsWith('/embeddings')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/embeddings`
   return {

@@ -1,0 +1,23 @@
+import { Refusal } from '@kolleg/config'
+import type { Config } from './config.ts'
+import { embedderAdvice, embedderSettings } from './embedder-settings.ts'
+import { createEmbedder } from './embedding/create.ts'
+import { type Embedder, EmbeddingError } from './embedding/embedder.ts'
+
+/**
+ * The embedder of the settings, or a refusal that says what to mend. A model that runs here has to load, because it
+ * never will if it does not now; an endpoint may be away.
+ */
+export const openEmbedder = async (config: Config, took?: (seconds: number) => void): Promise<Embedder> => {
+  let embedder: Embedder | undefined
+  try {
+    embedder = await createEmbedder(embedderSettings(config), took)
+    if (config.EMBEDDER !== 'openai') await embedder.ready()
+    return embedder
+  } catch (error) {
+    await embedder?.close()
+    if (!(error instanceof EmbeddingError)) throw error
+    const advice = config.EMBEDDER === 'openai' ? '' : ` To mend it: ${embedderAdvice(config)}`
+    throw new Refusal(error.message + advice, { cause: error })
+  }
+}
