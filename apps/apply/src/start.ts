@@ -43,7 +43,8 @@ export const start = async (environment: Environment): Promise<Running & { reado
     await clearSpool(spoolIn(config.DATA_DIR))
     const context = createContext({ config, log, metrics: createMetrics(), database, letters, files, outbox })
     const { app } = await createApp(context)
-    opened.push(app)
+    // Effects under way are finished while requests are; what these still put is carried out after the next start.
+    opened.push({ close: () => Promise.all([app.close(), outbox.close()]) })
     if (config.isDemo && context.embedded) await seedDemo(context)
     await outbox.start(effectsOf(context))
     opened.push(startSchedule({ database, outbox, works: recurrings(context) }, log))

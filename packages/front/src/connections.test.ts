@@ -20,15 +20,26 @@ test('an address that is not ours is refused with a sentence', async () => {
   await expect(listen(server(), '192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine')
 })
 
-test('closing does not wait for a caller who says nothing', async () => {
+test('closing does not wait for a caller who says nothing, but several seconds for an answer under way', async () => {
   const app = server()
-  app.get('/', anyone, () => 'ok')
-  const { port } = new URL(await listen(app, '127.0.0.1', 0))
-  const silent = connect(Number(port), '127.0.0.1')
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: answer, resolve: give } = Promise.withResolvers<string>()
+  app.get('/', anyone, () => {
+    begin()
+    return answer
+  })
+  const address = await listen(app, '127.0.0.1', 0)
+  const silent = connect(Number(new URL(address).port), '127.0.0.1')
   await once(silent, 'connect')
-  const closed = once(silent, 'close')
-  await app.close()
-  await expect(closed).resolves.toBeDefined()
+  const hungUp = once(silent, 'close')
+  const reply = fetch(address)
+  await begun
+  const closed = app.close()
+  await hungUp
+  await setTimeout(6_000)
+  give('at last')
+  expect(await (await reply).text()).toBe('at last')
+  await closed
 })
 
 test('who dribbles a body is hung up on, unless the route takes large files', async () => {

@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { tellOfAnswers } from './answered.ts'
 import { boundBodies } from './bound-bodies.ts'
+import { boundClosing } from './bound-closing.ts'
 import { boundConnections } from './bound-connections.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -41,8 +42,6 @@ type Options = {
 const stalledMs = 180_000
 /** How often Node looks for requests that are late. */
 const lateEveryMs = 5_000
-/** What is still open so long after the order to stop is cut off. */
-const finishMs = 4_000
 
 export const strictPolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
@@ -89,14 +88,11 @@ export const createServer = ({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   boundConnections(app, maxConnections, log)
+  boundClosing(app)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
   takeOddRequests(app)
   tellOfAnswers(app, log, metrics)
 
-  app.addHook('preClose', done => {
-    setTimeout(() => app.server.closeAllConnections(), finishMs).unref()
-    done()
-  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
     done(oddity(request.raw))

@@ -83,6 +83,22 @@ test('closing waits for an attempt under way', async () => {
   expect(finished).toBe(true)
 })
 
+test('what is put while it closes, or after, is carried out by another', async () => {
+  const { outboxes, close } = await instances(2)
+  const [first, second] = outboxes
+  const done: string[] = []
+  try {
+    const closing = first?.close()
+    await put(first, ['meanwhile'])
+    await closing
+    await put(first, ['after'])
+    await second?.carryOutDue({ deed: { carryOut: async id => void done.push(id), giveUp: async () => {} } })
+    expect(done).toEqual(['meanwhile', 'after'])
+  } finally {
+    await close()
+  }
+})
+
 test('a bundle of statements that fails leaves no transaction behind', async () => {
   const door = throughDatabase(database)
   await expect(door.executeSql('begin; select 1; select * from nowhere; commit')).rejects.toThrow('nowhere')
