@@ -27,6 +27,26 @@ inExplorer(explorer => {
     await page.locator('.box').first().waitFor()
   })
 
+  test.each(['schlüssel€', `${key} \u{1f511}`])(
+    'a key that cannot be sent, %s, is told like a wrong one',
+    async typed => {
+      const page = await explorer.visit()
+      await page.fill('#key', typed)
+      await page.fill('#number', String(course))
+      await page.click('.primary')
+      await expect.poll(() => page.evaluate(focusedId), patient).toBe('key')
+      expect(await page.locator('#door-error').innerText()).toContain('not accepted')
+    },
+  )
+
+  test('what is copied along with a key does no harm', async () => {
+    const page = await explorer.visit()
+    await page.fill('#key', `\u200b\ufeff ${key}\u00a0\u200e`)
+    await page.fill('#number', String(course))
+    await page.click('.primary')
+    await expect.poll(() => page.locator('#status').innerText(), patient).toContain(`Course ${course} is open`)
+  })
+
   test('a wrong key is told as soon as it is typed, and leaves an open course open', async () => {
     const page = await explorer.visit()
     await open(page)

@@ -15,6 +15,9 @@ export class NoAnswer extends Error {
 /** @type {Readonly<Record<number, Trouble>>} */
 const troubles = { 401: 'key', 404: 'absent' }
 
+/** Whatever else a key is made of, no header could carry it. */
+const sendable = /^[ -~]*$/
+
 /**
  * @param {string} key
  * @param {string} path
@@ -22,6 +25,7 @@ const troubles = { 401: 'key', 404: 'absent' }
  * @returns {Promise<unknown>}
  */
 const ask = async (key, path, init = {}) => {
+  if (!sendable.test(key)) throw new NoAnswer('key')
   const headers = new Headers(init.headers)
   headers.set('authorization', key)
   const answer = await fetch(`/api/v1${path}`, { ...init, headers, cache: 'no-store' }).catch(error => {

@@ -37,21 +37,24 @@ const refuse = now => {
 
 export const refuseKey = () => refuse('wrongKey')
 
+/** Without the blanks and invisible characters that come along when it is copied. */
+const typedKey = () => key.value.replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
+
 /** What was typed, or a sentence at the field that is wrong. @returns {Visit | undefined} */
 const read = () => {
   tell(undefined)
   const course = Number(number.value.trim())
-  if (key.value.trim() === '') return refuse('needKey')
+  if (typedKey() === '') return refuse('needKey')
   if (number.value.trim() === '' || !Number.isSafeInteger(course)) return refuse('needCourse')
-  return { key: key.value.trim(), course }
+  return { key: typedKey(), course }
 }
 
 /** Tells of a wrong key as soon as it is typed; whatever else is in the way is told when a course is opened. */
 const offer = async () => {
-  const typed = key.value.trim()
+  const typed = typedKey()
   if (typed === '') return
   const trouble = await offerCourses(typed)
-  if (typed === key.value.trim() && trouble?.trouble === 'key') tell('wrongKey')
+  if (typed === typedKey() && trouble?.trouble === 'key') tell('wrongKey')
 }
 
 /**
