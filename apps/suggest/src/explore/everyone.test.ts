@@ -50,6 +50,32 @@ inExplorer(explorer => {
     expect(await page.evaluate(isGraphWhole)).toBe(true)
   })
 
+  test.each(['light', 'dark'] as const)(
+    'when %s, a shadow tells at which edge a competency goes on',
+    async colorScheme => {
+      const page = await explorer.visit({
+        viewport: { width: 1280, height: 500 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      await open(page)
+      await box(page, 'probability').press('Enter')
+      const details = page.locator('#details')
+      await details.evaluate(element => element.scrollIntoView({ block: 'center' }))
+      const { x, y, height } = (await details.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+      const edges = async () => ({
+        upper: await page.screenshot({ clip: { x, y: y + 1, width: 4, height: 4 } }),
+        lower: await page.screenshot({ clip: { x, y: y + height - 5, width: 4, height: 4 } }),
+      })
+      const begun = await edges()
+      await details.evaluate(element => element.scrollTo(0, element.scrollHeight))
+      const ended = await edges()
+      expect(ended.upper).not.toEqual(begun.upper)
+      expect(ended.lower).not.toEqual(begun.lower)
+      expect(ended.lower).toEqual(begun.upper)
+    },
+  )
+
   test('on a small screen a chosen competency comes into view, and the keyboard stays where it was', async () => {
     const page = await explorer.visit({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
     await open(page)
