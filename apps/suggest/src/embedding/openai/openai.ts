@@ -28,7 +28,7 @@ const PATIENCE: Patience = { retries: 4, firstDelayMs: 500, longestDelayMs: 20_0
 const BATCH_TEXTS = 64
 /** The usual models read about 8 000 tokens at a time; more would be refused. */
 const PIECE_CHARACTERS = 8_000
-/** A guess that suits the current models of OpenAI; measure with `node bench/embedding/main.ts`. */
+/** A guess that suits the current models of OpenAI; `SUGGEST_THRESHOLD` sets another. */
 const THRESHOLD = 0.3
 
 /** An embedder behind any API that speaks OpenAI's `/embeddings`. */
