@@ -141,7 +141,9 @@ test('so does one whose embedder fails', async () => {
   onTestFinished(() => api.close())
   const embedding = { EMBEDDER: 'openai', EMBEDDING_MODEL: 'm', EMBEDDING_API_KEY: 'k', EMBEDDING_BASE_URL: api.url }
   const home = { ...fresh(), ...embedding }
-  api.goWrong({ kind: 'dimensions', dimensions: 32 }, { kind: 'status', status: 401 })
+  const sound = { kind: 'dimensions', dimensions: 32 } as const
+  // The width of its vectors is asked for before the first of them.
+  api.goWrong(sound, sound, { kind: 'status', status: 401 })
   const { code, err } = await suggest(home, 'import', long)
   expect(code).toBe(1)
   expect(err).toBe(
