@@ -41,6 +41,23 @@ inExplorer(explorer => {
     await expect.poll(() => page.locator('.box').count(), patient).toBe(13)
   })
 
+  test('a long way that does not fit is folded, and the page says so', async () => {
+    const page = await explorer.visit()
+    const ids = Array.from({ length: 12 }, (_, id) => id)
+    const competencies = ids.map(id => ({ id, title: `Step ${id}`, description: '', course_id: course }))
+    const relations = ids.slice(1).map(id => ({
+      tail_id: id - 1,
+      head_id: id,
+      relation_type: 'REQUIRES',
+      score: 1,
+      evidence: { signals: [], direction: 1, sentence: '' },
+    }))
+    await page.route(`**/course/${course}/competencies`, route => route.fulfill({ json: { competencies } }))
+    await page.route('**/relations/suggest/**', route => route.fulfill({ json: { relations } }))
+    await open(page)
+    await expect.poll(() => page.locator('#view-graph').innerText(), patient).toContain('in the next line, like a text')
+  })
+
   test('kinds of relations can be left out, in the graph and in the list', async () => {
     const page = await explorer.visit()
     await open(page)

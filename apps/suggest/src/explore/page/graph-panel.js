@@ -62,7 +62,11 @@ export const createGraphPanel = onSelect => {
   const noteFor = part => {
     if (part.relations.length === 0) return words().noRelations
     const order = graph.direction() === 'DOWN' ? words().orderDown : words().order
-    return part.competencies.size > glanceUpTo ? `${order} ${words().large}` : order
+    const more = [
+      ...(graph.isFolded() ? [words().folded] : []),
+      ...(part.competencies.size > glanceUpTo ? [words().large] : []),
+    ]
+    return [order, ...more].join(' ')
   }
 
   const showTools = () => {

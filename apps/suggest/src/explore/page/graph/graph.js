@@ -103,6 +103,7 @@ export const createGraph = (frame, onSelect) => {
   return {
     zoom,
     direction: () => layout?.direction ?? 'RIGHT',
+    isFolded: () => layout?.isFolded ?? false,
     /** Draws the course; an older drawing still under way is given up. @param {Course} course */
     show: async course => {
       const mine = ++drawings

@@ -6,7 +6,8 @@ import { earlierOf, laterOf } from '../course.js'
 /** @typedef {{ readonly relation: Relation, readonly points: readonly Point[] }} Line */
 /**
  * @typedef {{ readonly places: ReadonlyMap<number, Point>, readonly lines: readonly Line[],
- *   readonly width: number, readonly height: number, readonly direction: Direction, readonly aloneY: number | undefined }} Layout
+ *   readonly width: number, readonly height: number, readonly direction: Direction, readonly isFolded: boolean,
+ *   readonly aloneY: number | undefined }} Layout
  */
 /** @typedef {'RIGHT' | 'DOWN'} Direction */
 
@@ -88,8 +89,9 @@ const layOut = async (course, direction, manner) => {
   const related = new Set(course.relations.flatMap(({ tail_id, head_id }) => [tail_id, head_id]))
   const drawn = await layered([...related], course.relations, direction, manner)
   const alone = [...course.competencies.keys()].filter(id => !related.has(id))
-  if (alone.length === 0) return { ...drawn, direction, aloneY: undefined }
-  return underneath({ ...drawn, direction }, alone, manner.room.width)
+  const { isFolded } = manner
+  if (alone.length === 0) return { ...drawn, direction, isFolded, aloneY: undefined }
+  return underneath({ ...drawn, direction, isFolded }, alone, manner.room.width)
 }
 
 /**
