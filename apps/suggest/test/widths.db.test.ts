@@ -1,7 +1,9 @@
+import { open } from '@kolleg/database'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suggest } from '../src/command-line/testing/begin.ts'
 import { type ApiServer, startApi } from '../src/embedding/openai/api-server.fixture.ts'
-import { competency, fresh, save, saving, suggestions } from './course.ts'
+import { competency, fresh, remove, save, saving, suggestions } from './course.ts'
 import { api, type FreshDatabase, freshDatabase, type Service, startOn } from './service.ts'
 
 let database: FreshDatabase
@@ -80,6 +82,28 @@ test('an endpoint that changes its width meanwhile costs one answer', async () =
     await save(service, { competencies: [one] })
     await expectAll(service, 5)
   })
+})
+
+test('what is mapped and deleted before an endpoint has answered keeps its clusters', async () => {
+  const [first, second, third] = competencies.map(({ id }) => id)
+  const another = { ...competency(course, 'walk a tree by hand'), competencies: [second] }
+  const alone = competency(course, 'prove theorems')
+  await withService(service => save(service, { competencies: [alone], exercise: another }))
+  endpoint.goWrong({ kind: 'silence' })
+  const before = endpoint.calls.length
+  await withService(async service => {
+    await expect.poll(() => endpoint.calls.length).toBeGreaterThan(before)
+    await remove(service, { exercise: another })
+    const body = { exercise_id: exercise.id, competency_id: alone.id }
+    expect((await service.ask('POST', `${api}/competency/map-competency-to-exercise`, { body })).status).toBe(200)
+  })
+  const store = await open(database.url)
+  const { rows } = await sql`select competency_id as id, exercises, model from semantic_cluster order by 1`.execute(
+    store.query,
+  )
+  await store.close()
+  const ids = [first, second, third, alone.id].toSorted((a = 0, b = 0) => a - b)
+  expect(rows).toEqual(ids.map(id => ({ id, exercises: 1, model: 'te3@24' })))
 })
 
 test('a service whose endpoint keeps silent from the start ends all the same', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { knownModel } from '../embedding/embedder.ts'
 import { associatedWith, forget } from '../vectors/associations.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
@@ -14,7 +15,7 @@ export const deleteRecords = async ({ store, courses, embedder }: Context, gone:
     await remove(writer, 'competency', gone.competencies)
     const trained = await associatedWith(writer, gone.exercises)
     await remove(writer, 'exercise', gone.exercises)
-    await refreshClusters(writer, trained, embedder.model)
+    await refreshClusters(writer, trained, knownModel(embedder))
     return renewVersions(writer, [...touched, ...(await coursesOf(writer, trained))])
   })
   courses.renewed(versions)

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { knownModel } from '../embedding/embedder.ts'
 import { Refused } from '../front-door/fault.ts'
 import { associate, associatedWith } from '../vectors/associations.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
@@ -13,7 +14,7 @@ export const mapToExercise = async (context: Context, competency: number, exerci
     await refuseMissing(writer, { exercise: [exercise], competency: [competency] })
     if ((await associatedWith(writer, [exercise])).includes(competency)) return []
     await associate(writer, exercise, [competency])
-    await refreshClusters(writer, [competency], context.embedder.model)
+    await refreshClusters(writer, [competency], knownModel(context.embedder))
     return coursesOf(writer, [competency])
   })
 

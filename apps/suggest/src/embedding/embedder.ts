@@ -46,6 +46,10 @@ export async function identityOf(embedder: Embedder, signal?: AbortSignal): Prom
   return { model: embedder.model, dimensions: embedder.dimensions }
 }
 
+/** Its name as far as it is known without asking. */
+export const knownModel = ({ model, dimensions }: Identity): string | undefined =>
+  dimensions === 0 ? undefined : model
+
 /** Why no vector came, in a sentence that holds neither keys nor texts. */
 export class EmbeddingError extends Error {
   override readonly name: string = 'EmbeddingError'

@@ -2,35 +2,38 @@ import { sql } from 'kysely'
 import { centroid } from '../geometry/centroid.ts'
 import type { Writer } from './store.ts'
 
-type Row = { readonly competency_id: number; readonly bytes: Uint8Array }
+type Row = { readonly competency_id: number; readonly model: string; readonly bytes: Uint8Array }
 
 /**
  * Makes the clusters of these competencies what a fresh computation gives: the centroid of the vectors of their
- * exercises, added up in the order of the exercises' ids so that the same exercises always give the same bytes.
+ * exercises, added up in the order of the exercises' ids so that the same exercises always give the same bytes. While
+ * nobody knows the present model, vectors of one model count, whichever it is: if it turns out to be another, or if
+ * there were several, some exercise is embedded anew and the cluster with it.
  */
 export const refreshClusters = async (
   { db, column }: Writer,
   competencies: Iterable<number>,
-  model: string,
+  model: string | undefined,
 ): Promise<void> => {
   const ids = [...competencies]
   if (ids.length === 0) return
   const { rows } = await sql<Row>`
-    select ec.competency_id, ${column.toBytes(sql.ref('e.embedding'))} as bytes
+    select ec.competency_id, e.model, ${column.toBytes(sql.ref('e.embedding'))} as bytes
     from exercise_competency ec
     join competency c on c.id = ec.competency_id
-    join exercise e on e.id = ec.exercise_id and e.model = ${model}
+    join exercise e on e.id = ec.exercise_id and e.model ${model === undefined ? sql`is not null` : sql`= ${model}`}
     where ec.competency_id = any(${ids}::bigint[])
     order by ec.competency_id, ec.exercise_id`.execute(db)
-  const clusters = [...Map.groupBy(rows, row => row.competency_id)].map(([competency_id, members]) => ({
-    competency_id,
-    exercises: members.length,
-    embedding: column.encode(centroid(members.map(({ bytes }) => column.decode(bytes)))),
-  }))
+  const clusters = [...Map.groupBy(rows, row => row.competency_id)].map(([competency_id, all]) => {
+    const of = all[0]?.model
+    const members = all.filter(member => member.model === of)
+    const embedding = column.encode(centroid(members.map(({ bytes }) => column.decode(bytes))))
+    return { competency_id, exercises: members.length, model: of, embedding }
+  })
   await sql`delete from semantic_cluster where competency_id = any(${ids}::bigint[])`.execute(db)
   await sql`
     insert into semantic_cluster (competency_id, exercises, model, embedding)
-    select competency_id, exercises, ${model}, ${column.fromText(sql.ref('embedding'))}
+    select competency_id, exercises, model, ${column.fromText(sql.ref('embedding'))}
     from json_to_recordset(${JSON.stringify(clusters)}::json)
-      as given (competency_id bigint, exercises integer, embedding text)`.execute(db)
+      as given (competency_id bigint, exercises integer, model text, embedding text)`.execute(db)
 }
