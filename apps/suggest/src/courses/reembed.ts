@@ -7,6 +7,7 @@ import { replaceVectors, type StaleText, staleTexts } from '../vectors/stale.ts'
 import type { Store } from '../vectors/store.ts'
 
 const batchSize = 64
+const batchCharacters = 200_000
 
 type Versions = ReadonlyMap<number, string>
 
@@ -30,9 +31,16 @@ export async function* reembedding(
       const identity = await identityOf(embedder, signal)
       const texts = await store.read(reader => staleTexts(reader, kind, identity.model, batchSize, courseId))
       if (texts.length === 0) break
-      yield { done: texts.length, versions: await reembedBatch(store, embedder, identity, kind, texts, signal) }
+      const batch = beginningOf(texts)
+      yield { done: batch.length, versions: await reembedBatch(store, embedder, identity, kind, batch, signal) }
     }
   }
+}
+
+/** Of long texts fewer at a time: what is done is kept, whatever becomes of the rest. */
+const beginningOf = (texts: readonly StaleText[]): readonly StaleText[] => {
+  let characters = 0
+  return texts.filter(({ text }, at) => (characters += text.length) <= batchCharacters || at === 0)
 }
 
 const reembedBatch = async (

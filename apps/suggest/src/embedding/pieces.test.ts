@@ -2,24 +2,27 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { piecesOf } from './pieces.ts'
 
-const texts = fc.array(fc.constantFrom('a', 'tree', ' ', '\n', 'ä'.repeat(30), '🌳'), { maxLength: 200 })
+const texts = fc.array(fc.constantFrom('a', 'tree', ' ', '\n', 'ä'.repeat(30), '🌳', '1+1', '列'), { maxLength: 200 })
 
-test('pieces are the whole text, none of them much longer than asked for', () => {
+test('pieces are the whole text, and none is empty unless the text is', () => {
   fc.assert(
-    fc.property(texts, fc.integer({ min: 1, max: 300 }), (parts, size) => {
+    fc.property(texts, fc.integer({ min: 1, max: 300 }), (parts, tokens) => {
       const text = parts.join('')
-      const pieces = piecesOf(text, size)
+      const pieces = piecesOf(text, tokens)
       expect(pieces.join('')).toBe(text)
-      expect(pieces.length).toBe(Math.ceil(text.length / size) || 1)
-      for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(size + 101)
+      expect(pieces.filter(piece => piece === '')).toEqual(text === '' ? [''] : [])
+      if (text.length <= tokens) expect(pieces).toHaveLength(1)
     }),
   )
 })
 
-test('a word is not cut through', () => {
-  expect(piecesOf('graphs and trees', 10)).toEqual(['graphs and', ' trees'])
+test('no word is cut through, unless it has no end', () => {
+  expect(piecesOf('graphs and trees', 2)).toEqual(['graphs and', ' trees'])
+  expect(piecesOf('a'.repeat(500), 50)).toEqual(['a'.repeat(250), 'a'.repeat(250)])
 })
 
-test('a word without end is', () => {
-  expect(piecesOf('a'.repeat(500), 250)).toEqual(['a'.repeat(250), 'a'.repeat(250)])
+test('what has more tokens is cut into more pieces', () => {
+  expect(piecesOf('sort a list '.repeat(100), 250)).toHaveLength(1)
+  expect(piecesOf('7 + 5 = 12; '.repeat(100), 250)).toHaveLength(4)
+  expect(piecesOf('列表排序'.repeat(300), 250)).toHaveLength(5)
 })

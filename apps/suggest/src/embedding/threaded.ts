@@ -8,9 +8,6 @@ import { openPool } from './threads/pool.ts'
 /** Every thread holds the model in memory once more (about 100 MB for the shipped one), hence the ceiling. */
 const MOST_WORKERS = 8
 
-/** In most texts rather more: a piece that has more tokens than the model reads at a time is read in parts. */
-const CHARACTERS_A_TOKEN = 4
-
 export const defaultWorkers = () => Math.min(availableParallelism(), MOST_WORKERS)
 
 /**
@@ -30,7 +27,7 @@ export function threadedEmbedder(model: SentenceModel, workers = defaultWorkers(
     async embed(texts, { signal, as = 'passage' } = {}) {
       computed += texts.length
       const prefix = model.prefixes[as]
-      const vectors = await inPieces(texts, model.maxTokens * CHARACTERS_A_TOKEN, pieces =>
+      const vectors = await inPieces(texts, model.maxTokens, pieces =>
         pool.run(
           pieces.map(piece => prefix + piece),
           signal,

@@ -1,26 +1,39 @@
 /** Few at a time, so that one large request does not use up the API's rate alone. */
 const AT_ONCE = 2
+/** An API bounds the tokens of a request as well, and answers a smaller one sooner. */
+const BATCH_CHARACTERS = 200_000
 
-/** Does a list in batches, a few at a time, and joins the results in the order of the list. */
-export async function inBatches<Item, Result>(
-  items: readonly Item[],
-  size: number,
-  work: (batch: readonly Item[]) => Promise<readonly Result[]>,
-): Promise<Result[]> {
-  const count = Math.ceil(items.length / size)
-  const results: (readonly Result[])[] = Array.from({ length: count }, () => [])
-  let next = 0
-  const worker = async () => {
-    while (next < count) {
-      const at = next++
-      results[at] = await work(items.slice(at * size, (at + 1) * size))
+/** In the order of the list, each with so many texts and characters at most, or a single longer text. */
+export function batchesOf(texts: readonly string[], most: number): readonly (readonly string[])[] {
+  const batches: string[][] = []
+  let characters = 0
+  for (const text of texts) {
+    const batch = batches.at(-1)
+    characters += text.length
+    if (batch && batch.length < most && characters <= BATCH_CHARACTERS) batch.push(text)
+    else {
+      batches.push([text])
+      characters = text.length
     }
   }
-  try {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, worker))
-  } finally {
-    // After a failure the rest is of no use to anybody.
-    next = count
+  return batches
+}
+
+/** Does all of a list, a few at a time; results in the order of the list. */
+export async function fewAtOnce<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const rest = items.entries()
+  const worker = async () => {
+    for (const [at, item] of rest) results[at] = await work(item)
   }
-  return results.flat()
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  } finally {
+    // After a failure what is left is of no use to anybody.
+    rest.return?.()
+  }
+  return results
 }

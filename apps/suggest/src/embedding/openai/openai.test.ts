@@ -67,12 +67,20 @@ describe('what is sent', () => {
   })
 
   test('a long text goes in pieces, and the last of its words counts as well', async () => {
-    const long = 'sort a list '.repeat(2_000)
+    const long = '列表 '.repeat(6_000)
     const [graph, tree] = await open().embed([`${long}graph`, `${long}tree`])
     expect(graph).not.toEqual(tree)
-    const pieces = sent()[0]?.body.input ?? []
+    const pieces = sent().flatMap(({ body }) => body.input)
     expect(pieces.slice(0, pieces.length / 2).join('')).toBe(`${long}graph`)
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(8_100)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(7_600)
+  })
+
+  test('long texts go in smaller batches', async () => {
+    const texts = Array.from({ length: 30 }, (_, at) => `${at} `.repeat(20_000).slice(0, 20_000))
+    expect(await open().embed(texts)).toHaveLength(30)
+    const sizes = sent().map(({ body }) => body.input.join('').length)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(600_000)
   })
 
   test('both encodings give the same vectors', async () => {

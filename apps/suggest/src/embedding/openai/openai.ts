@@ -1,6 +1,6 @@
 import { type Embedder, EmbedderClosed, EmbeddingError } from '../embedder.ts'
 import { inPieces } from '../pieces.ts'
-import { inBatches } from './batches.ts'
+import { batchesOf, fewAtOnce } from './batches.ts'
 import { endpoint } from './endpoint.ts'
 import { request } from './request.ts'
 import { type Patience, retry } from './retry.ts'
@@ -26,8 +26,8 @@ const TIMEOUT_MS = 20_000
 const DEADLINE_MS = 60_000
 const PATIENCE: Patience = { retries: 4, firstDelayMs: 500, longestDelayMs: 20_000 }
 const BATCH_TEXTS = 64
-/** The usual models read about 8 000 tokens at a time; more would be refused. */
-const PIECE_CHARACTERS = 8_000
+/** The usual models read 8 191 tokens at a time, by their own count; more would be refused. */
+const PIECE_TOKENS = 5_000
 /** A guess that suits the current models of OpenAI; `SUGGEST_THRESHOLD` sets another. */
 const THRESHOLD = 0.3
 
@@ -66,8 +66,9 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
     const timer = setTimeout(() => late.abort(new EmbeddingError(lateSentence)), deadlineMs)
     const stop = AbortSignal.any([closing.signal, late.signal, ...(signal ? [signal] : [])])
     try {
-      return await inPieces(texts, PIECE_CHARACTERS, async pieces => {
-        const found = await inBatches(pieces.map(prepare), settings.batchTexts ?? BATCH_TEXTS, some => ask(some, stop))
+      return await inPieces(texts, PIECE_TOKENS, async pieces => {
+        const batches = batchesOf(pieces.map(prepare), settings.batchTexts ?? BATCH_TEXTS)
+        const found = (await fewAtOnce(batches, some => ask(some, stop))).flat()
         expectOneWidth(found)
         return found
       })
