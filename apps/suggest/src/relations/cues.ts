@@ -33,7 +33,7 @@ export const cues = {
       in terms of|defined (?:as|by|in)|given by
       special cases? of|instances? of|analog(?:ue)?s? of|variants? of|versions? of|forms? of|kinds? of|types? of`),
     aside: clausesWith(`
-      not(?! (?:only|just|merely))|never|without|cannot|(?:does|do|is|are|can)n['’]t
+      (?<!or )not(?! (?:only|just|merely|least))|never|without|cannot|(?:does|do|is|are|can)n['’]t
       unlike|(?:in|by) contrast (?:to|with)|as opposed to|other than|rather than|instead of|different from|differs from`),
   },
   de: {
@@ -50,7 +50,7 @@ export const cues = {
       definiert (?:als|durch|über)|kombiniert|kombination (?:von|aus)
       spezialfall (?:von|der|des|einer|eines)|variante (?:von|der|des)|form (?:von|der|des)|art (?:von|der|des)`),
     aside: clausesWith(`
-      nicht(?! nur)|nie|niemals|ohne|kein(?:e[mnrs]?)?
+      nicht(?! (?:nur|zuletzt))|nie|niemals|ohne|kein(?:e[mnrs]?)?
       im (?:gegensatz|unterschied) zu[mr]?|anders als|statt|anstatt|anstelle|unterscheidet sich von`),
   },
 } satisfies Record<Language, Cues>

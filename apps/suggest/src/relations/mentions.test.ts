@@ -41,6 +41,7 @@ test.each([
   ['Macht', 'Dies ist eine Macht für sich.', true],
   ['Zahlen', 'Es gibt eine Vielzahl der Verfahren.', false],
   ['Zahlen', 'Es ist eine Primzahl und durch sich teilbar.', true],
+  ['Programmieren I', 'Objekte, Vererbung, Schnittstellen; setzt Programmieren I voraus.', true],
   ['Sortieren', 'Es ist leicht, die Liste zu sortieren.', true],
   ['Lineare Abbildungen', 'Dies ist eine lineare Abbildung.', true],
   ['Lineare Abbildungen', 'Sie ist linear, und die Abbildung ist stetig.', false],

@@ -25,8 +25,11 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
   return readings.map((reading, self) => {
     const spelt = [...reading.capitals].filter(word => byInitials.has(word))
     const find = (words: readonly Word[]): ReadonlySet<number> => {
-      const met = spelt.filter(word => words.includes(word)).flatMap(word => byInitials.get(word) ?? [])
-      return namesIn(root, words).union(new Set(met.slice(0, mostNamesakes)))
+      const named = namesIn(root, words)
+      if (spelt.length === 0) return named
+      const here = new Set(words)
+      const met = spelt.filter(word => here.has(word)).flatMap(word => byInitials.get(word) ?? [])
+      return named.union(new Set(met.slice(0, mostNamesakes)))
     }
     const [inTitle, inCore, inBack] = [find(reading.heading), find(reading.core), find(reading.back)]
     const isNamed = (other: number) => other !== self && isSaid(readings[other] ?? reading, reading)

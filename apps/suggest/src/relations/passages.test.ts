@@ -38,8 +38,11 @@ test.each([
 
 test.each([
   ['en', 'Not only lists but also trees.'],
+  ['en', 'Whether or not a matrix is invertible.'],
+  ['en', 'A NOT gate after an AND gate.'],
   ['de', 'Nicht nur Listen.'],
-] as const)('what is not all counts (%s: %s)', (language, text) => {
+  ['de', 'Nicht zuletzt Matrizen.'],
+] as const)('what only sounds like it counts (%s: %s)', (language, text) => {
   expect(passagesOf(text, language).core).toEqual([text])
 })
 

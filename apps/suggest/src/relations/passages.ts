@@ -17,6 +17,8 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bu\. ?a\./g, 'unter anderem'],
   [/\bi\.e\./g, 'that is'],
 ]
+/** A NOT gate is a thing. */
+const isShouted = /^\p{Lu}{2}/u
 const purpose = /^(?:used|useful|applied|applies|dient|dienen|verwendet|benutzt|genutzt|eingesetzt)$/i
 
 /**
@@ -30,7 +32,7 @@ export function passagesOf(text: string, language: Language): Passages {
   const back: string[] = []
   const { ahead: forward, back: backward, aside } = cues[language]
   for (const [index, whole] of sentencesOf(text).entries()) {
-    const sentence = whole.replace(aside, '')
+    const sentence = whole.replace(aside, clause => (isShouted.test(clause) ? clause : ''))
     const outlook = forward.exec(sentence)
     const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length
     core.push(sentence.slice(0, end))

@@ -7,6 +7,8 @@ export function languageOf(words: readonly string[]): Language | undefined {
   let english = 0
   let german = 0
   for (const word of words) {
+    // Mostly a number: Analysis I.
+    if (word === 'i') continue
     if (stopWords.en.has(word)) english++
     if (stopWords.de.has(word)) german++
     if (/[äöüß]/.test(word)) german++

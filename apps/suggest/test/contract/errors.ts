@@ -156,7 +156,7 @@ export const errorsChapter = (service: () => Service) =>
     })
 
     test('400 for a blank description in suggest', async () => {
-      for (const description of ['', ' ', '\n\t ', '\u00a0\u2003', '\u200b \ufeff']) {
+      for (const description of ['', ' ', '\n\t ', '\u00a0\u2003', '\u200b \ufeff', '\u2066\u2800\u061c']) {
         const { status, json } = await service().ask('POST', `${api}/competency/suggest`, {
           body: { description, course_id: 1 },
         })

@@ -10,14 +10,12 @@ export const serviceThere = (address: string, key: string): Service => {
   const headers = { authorization: key, 'content-type': 'application/json' }
   return serviceOver(
     async ({ method, path, body }) => {
-      const answer = await fetch(`${base}/api/v1${path}`, {
-        method,
-        headers,
-        ...(body !== undefined && { body }),
-      }).catch((error: unknown) => {
-        throw new Refusal(`No service answers at ${base}: start it, or name another with --url.`, { cause: error })
-      })
-      return { status: answer.status, text: await answer.text() }
+      try {
+        const answer = await fetch(`${base}/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) })
+        return { status: answer.status, text: await answer.text() }
+      } catch (cause) {
+        throw new Refusal(`No service answers at ${base}: start it, or name another with --url.`, { cause })
+      }
     },
     { beyond: async () => undefined, close: async () => {} },
   )

@@ -34,7 +34,10 @@ const reasonsOf = (course, relation) => {
   const told = new Map(Object.entries(words().signals))
   const earlier = quoted(titleOf(course, earlierOf(relation)))
   const later = quoted(titleOf(course, laterOf(relation)))
-  const speaking = relation.evidence.signals.filter(({ weight }) => weight > 0 || relation.relation_type === 'MATCHES')
+  const strong = relation.evidence.signals.filter(({ weight }) => weight > 0 || relation.relation_type === 'MATCHES')
+  // Who is named is also spoken of: that is said once.
+  const isNamed = strong.some(({ signal }) => signal === 'named')
+  const speaking = strong.filter(({ signal }) => !(isNamed && signal === 'words'))
   const reasons = speaking.flatMap(({ signal, value }) => {
     const text = told.get(signal)
     return text ? [fill(text, { earlier, later, value: decimal(value) })] : []
