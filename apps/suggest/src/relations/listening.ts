@@ -73,8 +73,8 @@ function hear(title: string, text: string, language: Language): Heard {
     return all
       .map((word, at) => {
         const small = word.toLowerCase()
-        if (isCased && isInitials(word)) capitals.add(small)
-        if (isCapitalised(word)) nouns.add(small)
+        if (small !== word && isCased && isInitials(word)) capitals.add(small)
+        if (small !== word && isCapitalised(word)) nouns.add(small)
         return stopWords[language].has(small) && !(isCased && isName(all, at)) ? gap : small
       })
       .filter((word, at, heard) => word !== gap || (at > 0 && heard[at - 1] !== gap))

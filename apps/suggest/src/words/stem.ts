@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Language } from './language.ts'
 
 const stemmers = { en: english, de: german } satisfies Record<Language, (word: string) => string>
-const longestWord = 40
+/** Words no person writes are kept as they are, and not for long. */
+export const longestWord = 40
 /** Initials in the plural, such as CDFs: no stemmer knows them, for they have no vowel. */
 const initials = /^[b-df-hj-np-tv-xz]{2,}s$/
 const accents = /\p{M}/gu
