@@ -55,7 +55,9 @@ inExplorer(explorer => {
     await page.route(`**/course/${course}/competencies`, route => route.fulfill({ json: { competencies } }))
     await page.route('**/relations/suggest/**', route => route.fulfill({ json: { relations } }))
     await open(page)
-    await expect.poll(() => page.locator('#view-graph').innerText(), patient).toContain('in the next line, like a text')
+    await expect
+      .poll(() => page.locator('#view-graph').innerText(), patient)
+      .toContain('in the next row or column, like a text')
   })
 
   test('kinds of relations can be left out, in the graph and in the list', async () => {

@@ -33,7 +33,7 @@ export const cues = {
       in terms of|defined (?:as|by|in)|given by
       special cases? of|instances? of|analog(?:ue)?s? of|variants? of|versions? of|forms? of|kinds? of|types? of`),
     aside: clausesWith(`
-      (?<!or )not(?! (?:only|just|merely|least))|never|without|cannot|(?:does|do|is|are|can)n['’]t
+      (?<!\\bor )not(?! (?:only|just|merely|least))|never|without|cannot|(?:does|do|is|are|can)n['’]t
       unlike|(?:in|by) contrast (?:to|with)|as opposed to|other than|rather than|instead of|different from|differs from`),
   },
   de: {

@@ -30,6 +30,7 @@ test.each([
   ['en', 'Sort a list; this is not a kind of quicksort.', 'Sort a list; this is '],
   ['en', 'Unlike quicksort, it needs no pivot (other than a split).', ', it needs no pivot ().'],
   ['en', "It doesn't use SQL.", 'It '],
+  ['en', 'A vector not in the span of matrices.', 'A vector '],
   ['de', 'Ein Sprung ohne Schleife und nicht mittels Iteration.', 'Ein Sprung '],
   ['de', 'Im Gegensatz zur Rekursion: sie beruht nicht auf Aufrufen.', ': sie beruht '],
 ] as const)('what a text says it is not is left out (%s: %s)', (language, text, core) => {

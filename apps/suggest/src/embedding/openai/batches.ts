@@ -26,14 +26,18 @@ export async function fewAtOnce<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = []
   const rest = items.entries()
+  let isOver = false
   const worker = async () => {
-    for (const [at, item] of rest) results[at] = await work(item)
+    for (const [at, item] of rest) {
+      if (isOver) return
+      results[at] = await work(item)
+    }
   }
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   } finally {
     // After a failure what is left is of no use to anybody.
-    rest.return?.()
+    isOver = true
   }
   return results
 }

@@ -72,7 +72,12 @@ describe('what is sent', () => {
     expect(graph).not.toEqual(tree)
     const pieces = sent().flatMap(({ body }) => body.input)
     expect(pieces.slice(0, pieces.length / 2).join('')).toBe(`${long}graph`)
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(7_600)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(4_000)
+  })
+
+  test('a text in Latin letters is cut well below what the models read', async () => {
+    await open().embed(['příliš žluťoučký kůň '.repeat(1_000).slice(0, 20_000)])
+    expect(Math.max(...sent().flatMap(({ body }) => body.input.map(({ length }) => length)))).toBeLessThan(12_600)
   })
 
   test('long texts go in smaller batches', async () => {

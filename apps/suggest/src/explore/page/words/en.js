@@ -56,7 +56,7 @@ export const english = {
     'Arrow keys move between competencies, Enter selects one, Escape deselects. Plus, minus and zero zoom. The tab “Relations” says the same as a list.',
   order: 'From left to right: what is learnt first.',
   orderDown: 'From top to bottom: what is learnt first.',
-  folded: 'Where there is no room it goes on in the next line, like a text.',
+  folded: 'Where there is no room it goes on in the next row or column, like a text.',
   alone: 'Without a relation',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
