@@ -1,3 +1,5 @@
+import { open } from '@kolleg/database'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Competency, competency, fresh, metric, remove, save, stored, suggestions } from './course.ts'
 import { api, type FreshDatabase, freshDatabase, type Service, startOn } from './service.ts'
@@ -105,4 +107,28 @@ test('a course is judged by exercises of another course only when these too are 
     expect(atOnce).toContain('"practice"')
     expect(atOnce).toBe(await relationsOf(service, course))
   })
+})
+
+test('a cluster that a change of model and back left behind is made good', async () => {
+  const course = fresh()
+  const [first, second] = words.map(text => competency(course, text, text))
+  if (!first || !second) throw new Error('There are two words.')
+  const trains = { ...competency(course, 'sort a list'), competencies: [first.id, second.id] }
+  await withService({ EMBEDDER: 'hash' }, service => save(service, { competencies: [first, second], exercise: trains }))
+
+  const look = async (change: string) => {
+    const store = await open(database.url)
+    const where = sql`where competency_id in (${first.id}, ${second.id})`
+    const { rows } = await sql<{ exercises: number; model: string }>`
+      select exercises, model from semantic_cluster ${where}`.execute(store.query)
+    if (change) await sql`${sql.raw(change)} ${where}`.execute(store.query)
+    await store.close()
+    return rows
+  }
+  const whole = [1, 2].map(() => ({ exercises: 1, model: 'hash-384@1' }))
+  for (const change of ['delete from semantic_cluster', "update semantic_cluster set model = 'other'"]) {
+    await look(change)
+    await withService({ EMBEDDER: 'hash' }, async () => {})
+    expect(await look('')).toEqual(whole)
+  }
 })

@@ -1,6 +1,6 @@
 import { type Embedder, type Identity, identityOf } from '../embedding/embedder.ts'
 import { associatedWith } from '../vectors/associations.ts'
-import { refreshClusters } from '../vectors/clusters.ts'
+import { incompleteClusters, refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
 import type { Kind } from '../vectors/records.ts'
 import { replaceVectors, type StaleText, staleTexts } from '../vectors/stale.ts'
@@ -62,5 +62,15 @@ const reembedBatch = async (
     const affected = kind === 'competency' ? ids : await associatedWith(writer, ids)
     if (kind === 'exercise') await refreshClusters(writer, affected, model)
     return renewVersions(writer, await coursesOf(writer, affected))
+  })
+}
+
+/** After a change to a model and back, vectors may be of the present model and a cluster not: nothing else would mend it. */
+export const completeClusters = async (store: Store, model: string): Promise<Versions> => {
+  const ids = await store.read(reader => incompleteClusters(reader, model))
+  if (ids.length === 0) return new Map()
+  return store.write(async writer => {
+    await refreshClusters(writer, ids, model)
+    return renewVersions(writer, await coursesOf(writer, ids))
   })
 }

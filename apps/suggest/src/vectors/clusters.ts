@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { centroid } from '../geometry/centroid.ts'
-import type { Writer } from './store.ts'
+import type { Reader, Writer } from './store.ts'
 
 type Row = { readonly competency_id: number; readonly model: string; readonly bytes: Uint8Array }
 
@@ -36,4 +36,17 @@ export const refreshClusters = async (
     select competency_id, exercises, model, ${column.fromText(sql.ref('embedding'))}
     from json_to_recordset(${JSON.stringify(clusters)}::json)
       as given (competency_id bigint, exercises integer, model text, embedding text)`.execute(db)
+}
+
+/** Whose clusters are not of all their exercises that have a vector of this model. */
+export const incompleteClusters = async ({ db }: Pick<Reader, 'db'>, model: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from exercise_competency ec
+    join competency c on c.id = ec.competency_id
+    join exercise e on e.id = ec.exercise_id and e.model = ${model}
+    left join semantic_cluster s on s.competency_id = c.id
+    group by c.id, s.model, s.exercises
+    having s.model is distinct from ${model} or s.exercises <> count(*)
+    order by c.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
