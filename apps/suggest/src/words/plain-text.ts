@@ -38,7 +38,7 @@ export function withoutMarkup(text: string): string {
 }
 
 /** What there is to see of a text. */
-export const seen = (text: string): string => text.replace(/[\p{C}\u2800\uFE0F]/gu, ' ').trim()
+export const seen = (text: string): string => text.replace(/[\p{C}\u2800]/gu, ' ').trim()
 
 const keepBreaks = (character: string) => (character === '\n' || character === '\t' ? character : ' ')
 

@@ -3,8 +3,9 @@ import { batchesOf, fewAtOnce } from './batches.ts'
 
 const numbers = Array.from({ length: 10 }, (_, at) => at)
 
+const later = (at: number) => new Promise<number>(resolve => setTimeout(() => resolve(at * 2), 10 - at))
+
 test('results come in the order of the list, whatever takes longest', async () => {
-  const later = (at: number) => new Promise<number>(resolve => setTimeout(() => resolve(at * 2), 10 - at))
   expect(await fewAtOnce(numbers, later)).toEqual(numbers.map(at => at * 2))
   expect(await fewAtOnce([], later)).toEqual([])
 })
