@@ -16,9 +16,11 @@ const server = process.env['TEST_DATABASE_URL']
  */
 const onServerAlone =
   server && !process.env['EVERY_PAGE']
-    ? ['apps/apply/test/access', 'apps/apply/src/{db,evaluation,interviews,letters,privacy,references}'].map(
-        place => `${place}/**/*.db.test.ts`,
-      )
+    ? [
+        'apps/apply/test/access',
+        'apps/apply/src/{db,evaluation,interviews,letters,privacy,references}',
+        'apps/suggest/src/command-line',
+      ].map(place => `${place}/**/*.db.test.ts`)
     : []
 
 /**

@@ -7,8 +7,15 @@ import { start } from './start.ts'
 const made: string[] = []
 afterEach(() => Promise.all(made.splice(0).map(directory => rm(directory, { recursive: true }))))
 
+/** With the store away, for which the start does not wait. */
 const starting = (environment: Readonly<Record<string, string>>) =>
-  start({ DATABASE_URL: 'pglite::memory:', API_KEYS: '["a-key"]', PORT: '0', LOG_LEVEL: 'silent', ...environment })
+  start({
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    API_KEYS: '["a-key"]',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
 
 /** A refusal is printed as its sentence alone. */
 const refusalOf = async (environment: Readonly<Record<string, string>>): Promise<string> => {
