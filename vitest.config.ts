@@ -18,7 +18,7 @@ const onServerAlone =
   server && !process.env['EVERY_PAGE']
     ? [
         'apps/apply/test/access',
-        'apps/apply/src/{db,evaluation,interviews,letters,privacy,references}',
+        'apps/apply/src/{applications,db,evaluation,interviews,letters,privacy,references}',
         'apps/suggest/src/command-line',
       ].map(place => `${place}/**/*.db.test.ts`)
     : []

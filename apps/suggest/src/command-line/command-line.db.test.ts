@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { open } from '@kolleg/database'
-import { testDatabase } from '@kolleg/database/testing'
+import { testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { start } from '../start.ts'
 import type { Tables } from '../vectors/schema.ts'
 import { suggest } from './testing/begin.ts'
-import { courses } from './testing/place.ts'
+import { courses, openFolder } from './testing/place.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'kolleg-command-line-'))
-const server = process.env['ENGINE'] === 'postgres' ? await testDatabase<Tables>() : undefined
-const home = { DATA_DIR: folder, DATABASE_URL: server?.url ?? `pglite:${join(folder, 'database')}` }
-afterAll(async () => {
-  await server?.close()
-  rmSync(folder, { recursive: true })
-})
+const { freshStore } = openFolder()
+const home = await freshStore()
 
 test('a change of model is made good by reembed, once', async () => {
   expect(await suggest(home, 'import', courses)).toMatchObject({ code: 0 })
@@ -45,7 +37,7 @@ test('a database that a newer version has changed is told by every command, whet
   try {
     const beside = await suggest({ ...home, PORT: new URL(running.address).port }, 'doctor')
     const held = expect.stringMatching(/✗ store .*Listing failed \(500\): the log of the service tells why\./)
-    expect(beside).toMatchObject({ code: 1, out: server ? newer : held })
+    expect(beside).toMatchObject({ code: 1, out: testEngine === 'postgres' ? newer : held })
   } finally {
     await running.close()
   }

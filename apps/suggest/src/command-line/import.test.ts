@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../embedding/openai/api-server.fixture.ts'
 import { begin, beginOnTerminal, suggest } from './testing/begin.ts'
-import { courses, openFolder, startPassing } from './testing/place.ts'
+import { openFolder, startPassing } from './testing/place.ts'
 
 const { folder, fresh } = openFolder()
 
@@ -14,76 +14,6 @@ writeFileSync(
   long,
   `id,title,course_id\n${Array.from({ length: many }, (_, id) => `${id},Competency ${id},7\n`).join('')}`,
 )
-
-/** Without a terminal progress is a line at a time, without control characters. */
-const expectPlainLines = (err: string): void => {
-  expect(err.trim().split('\n')).toHaveLength(8)
-  expect(err).toMatch(/^Importing 50 of 378\n[^]*Importing 378 of 378\n$/)
-  expect(err).not.toContain('\u001b')
-}
-
-test('real courses go in, come out and go in again unchanged, with exercises and links', async () => {
-  const home = fresh()
-  const extra = join(folder, 'extra.json')
-  const exercises = [
-    { id: 1, title: 'Draw', description: 'Draw samples.', course_id: 1000, competencies: [1000, 1001] },
-  ]
-  writeFileSync(extra, JSON.stringify({ competencies: [], exercises, links: [{ source_id: 1000, target_id: 1001 }] }))
-  const first = await suggest(home, 'import', courses)
-  expect(first).toMatchObject({ code: 0, out: 'Imported 378; 0 were there already.\n' })
-  expectPlainLines(first.err)
-  expect(await suggest(home, 'import', extra)).toMatchObject({ code: 0 })
-
-  const file = join(folder, 'course.json')
-  expect(await suggest(home, 'export', '1000', '-o', file)).toMatchObject({
-    code: 0,
-    out: `Exported course 1000 to ${file} (competencies: 13, exercises: 1, links: 1).\n`,
-    err: '',
-  })
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-    exercises,
-    links: [{ source_id: 1000, target_id: 1001 }],
-  })
-  const other = fresh()
-  for (const competencies of ['Imported 13; 0', 'Imported 0; 13'])
-    expect(await suggest(other, 'import', file)).toMatchObject({
-      code: 0,
-      out: `${competencies} were there already.\nSaved, new or not: exercises 1, links 1.\n`,
-    })
-  expect((await suggest(other, 'export', '1000')).out).toBe(readFileSync(file, 'utf8'))
-
-  const csv = (await suggest(home, 'export', '1000', '--format', 'csv')).out
-  writeFileSync(join(folder, 'course.csv'), csv)
-  const again = await suggest(home, 'import', join(folder, 'course.csv'))
-  expect(again.out).toBe('Imported 0; 13 were there already.\n')
-})
-
-const courseOf = (course_id: number, id: number, links: readonly object[]) => ({
-  course_id,
-  competencies: [{ id, title: `Competency ${id}`, description: '', course_id }],
-  exercises: [{ id, title: 'Train', description: '', course_id, competencies: [1, 77, 404] }],
-  links,
-})
-
-test('courses that are linked with each other come back whole, whichever comes first', async () => {
-  const home = fresh()
-  const first = courseOf(5, 1, [{ source_id: 1, target_id: 77 }])
-  const second = courseOf(6, 77, [{ source_id: 77, target_id: 1 }])
-  const importing = (course: object) => {
-    writeFileSync(join(folder, 'linked.json'), JSON.stringify(course))
-    return suggest(home, 'import', join(folder, 'linked.json'))
-  }
-  expect(await importing(first)).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(
-      /^Imported 1; .*\nSaved, new or not: exercises 1, links 0\.\nLinks left out: 1 \(1 → 77\)\. .* then this file again\.\n$/,
-    ),
-  })
-  for (const course of [second, first])
-    expect(await importing(course)).toMatchObject({ code: 0, out: expect.not.stringContaining('left out') })
-  expect(JSON.parse((await suggest(home, 'export', '5')).out)).toEqual(first)
-  expect(JSON.parse((await suggest(home, 'export', '6')).out)).toEqual(second)
-})
 
 test('a file with faults imports nothing and names each line', async () => {
   const home = fresh()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testPlace } from '@kolleg/database/testing'
 import { afterAll, onTestFinished } from 'vitest'
 import { start } from '../../start.ts'
 
@@ -10,9 +11,20 @@ export const courses = fileURLToPath(new URL('../../../../../bench/data/courses-
 /** A folder for the files of a test file, with a new place for data whenever one is asked for. */
 export const openFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kolleg-command-line-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const stores: { remove(): Promise<void> }[] = []
+  afterAll(async () => {
+    for (const store of stores) await store.remove()
+    rmSync(folder, { recursive: true })
+  })
   let places = 0
-  return { folder, fresh: () => ({ DATA_DIR: join(folder, `data-${++places}`) }) }
+  const fresh = () => ({ DATA_DIR: join(folder, `data-${++places}`) })
+  /** A place whose database is of the engine that is tested. */
+  const freshStore = async () => {
+    const store = await testPlace()
+    stores.push(store)
+    return { ...fresh(), DATABASE_URL: store.url }
+  }
+  return { folder, fresh, freshStore }
 }
 
 /** A service that runs for one test; gives what leads a command to it. */
