@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Embedder } from '../../apps/suggest/src/embedding/embedder.ts'
 import type { Competency, Course } from '../../apps/suggest/src/relations/course.ts'
-import { plainText } from '../../apps/suggest/src/words/plain-text.ts'
+import { describe } from '../../apps/suggest/src/vectors/text.ts'
+import { matterOf } from '../../apps/suggest/src/words/matter.ts'
 
 export interface Edge {
   readonly tail_id: number
@@ -27,15 +28,15 @@ export interface KnownCourse extends Pick<StoredCourse, 'requires'> {
   readonly queries: readonly (Query & { readonly vector: Float32Array })[]
 }
 
-/** The courses of a file under `bench/data`, embedded as the service embeds them. */
-export async function knownCourses(file: string, embedder: Embedder): Promise<KnownCourse[]> {
+/** The courses of a file under `bench/data`, embedded as the service embeds them; each text begins with the same words. */
+export async function knownCourses(file: string, embedder: Embedder, beginning = ''): Promise<KnownCourse[]> {
   const stored: StoredCourse[] = JSON.parse(await readFile(new URL(`../data/${file}`, import.meta.url), 'utf8'))
   const known: KnownCourse[] = []
-  for (const { course_id, competencies, requires, queries } of stored) {
-    const texts = competencies.map(({ title, description }) => plainText(description) || plainText(title))
-    const vectors = await embedder.embed(texts)
+  for (const { course_id, competencies: plain, requires, queries } of stored) {
+    const competencies = plain.map(one => ({ ...one, description: beginning + one.description }))
+    const vectors = await embedder.embed(competencies.map(one => describe({ ...one, course_id }).text))
     const asked = await embedder.embed(
-      queries.map(({ text }) => plainText(text)),
+      queries.map(({ text }) => matterOf(text)),
       { as: 'query' },
     )
     known.push({

@@ -72,8 +72,12 @@ export function learn(courses: readonly Lessons[], unseen: ReadonlySet<string> =
 
 function fitted(examples: readonly Example[]): Weights {
   const [bias = 0, ...found] = fitLogistic(examples, ridge)
-  return { ...weights, bias, ...Object.fromEntries(learnable.map((signal, i) => [signal, found[i] ?? 0])) }
+  const learnt = { ...weights, bias, ...Object.fromEntries(learnable.map((signal, i) => [signal, found[i] ?? 0])) }
+  // Of the likeness only what not all have in common counts.
+  return { ...learnt, common: -learnt.likeness }
 }
+
+const valuesOf = (signals: Signals) => learnable.map(name => signals[name])
 
 /** Detours as the weights so far see them, before any of them is weighed. */
 const examplesOf =
@@ -87,7 +91,11 @@ const examplesOf =
       .flatMap(({ orders }) => orders)
       .filter(({ titles }) => !unseen.has(titles))
       .map(({ signals, isTrue }) => ({
-        values: learnable.map(name => (name === 'detour' ? (detourOf.get(signals) ?? 0) : signals[name])),
+        values: valuesOf({
+          ...signals,
+          likeness: signals.likeness - signals.common,
+          detour: detourOf.get(signals) ?? 0,
+        }),
         isTrue,
       }))
   }

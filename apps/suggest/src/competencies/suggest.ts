@@ -3,7 +3,8 @@ import { replyWith, replyWithScores } from '../courses/answers.ts'
 import { rank } from '../courses/rank.ts'
 import { Refused } from '../front-door/fault.ts'
 import { together } from '../together.ts'
-import { plainText, seen } from '../words/plain-text.ts'
+import { matterOf } from '../words/matter.ts'
+import { seen } from '../words/plain-text.ts'
 
 type Asked = { readonly description: string; readonly course_id: number }
 
@@ -13,7 +14,7 @@ export const suggest = async (
   { description, course_id }: Asked,
   withScores: boolean,
 ): Promise<Buffer> => {
-  const text = plainText(description) || seen(description)
+  const text = matterOf(description) || seen(description)
   if (text === '') throw new Refused(400, 'Invalid input: description cannot be empty')
   await together()
   const [[vector], { vectors, answers }] = await Promise.all([

@@ -6,6 +6,8 @@ export interface Neighbours {
   readonly k: number
   readonly rows: Int32Array
   readonly cosines: Float32Array
+  /** How many pairs of rows have which cosine, in hundredths from −1. */
+  readonly spread: Int32Array
 }
 
 /** Exact: every pair is looked at, once. With fewer than `k` other rows each list holds all of them. */
@@ -13,20 +15,25 @@ export function nearest(block: Block, most: number): Neighbours {
   const k = Math.max(0, Math.min(most, block.count - 1))
   const rows = new Int32Array(block.count * k).fill(-1)
   const cosines = new Float32Array(block.count * k).fill(Number.NEGATIVE_INFINITY)
-  if (k === 0) return { k, rows, cosines }
+  const spread = new Int32Array(201)
+  if (k === 0) return { k, rows, cosines, spread }
   for (const { top, left, rows: height, columns, stride, values } of gramTiles(block)) {
     for (let i = 0; i < height; i++) {
       const row = top + i
       for (let j = top === left ? i + 1 : 0; j < columns; j++) {
         const cosine = values[i * stride + j] ?? 0
         const column = left + j
+        const hundredth = hundredthOf(cosine)
+        spread[hundredth] = (spread[hundredth] ?? 0) + 1
         if (cosine >= (cosines[row * k + k - 1] ?? 0)) insert(rows, cosines, row * k, k, column, cosine)
         if (cosine >= (cosines[column * k + k - 1] ?? 0)) insert(rows, cosines, column * k, k, row, cosine)
       }
     }
   }
-  return { k, rows, cosines }
+  return { k, rows, cosines, spread }
 }
+
+const hundredthOf = (cosine: number) => Math.max(0, Math.min(200, Math.floor((cosine + 1) * 100)))
 
 function insert(rows: Int32Array, cosines: Float32Array, start: number, k: number, row: number, cosine: number): void {
   let place = start + k - 1

@@ -15,6 +15,7 @@ const silent: Signals = {
   breadth: 0,
   title: 0,
   length: 0,
+  common: 0,
   centre: 0,
   detour: 0,
   together: 0,

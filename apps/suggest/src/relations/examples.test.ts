@@ -97,7 +97,7 @@ test('exercises tell the order where texts do not', () => {
 test('the reasons are told in a sentence', () => {
   const [relation] = suggestRelations({ competencies: [product, vectors], exercises: [], links: [] })
   expect(relation?.evidence.sentence).toBe(
-    '“Vectors” comes before “Dot product”: the likeness of their texts is 0.77; “Dot product” is described with the name of “Vectors”; “Dot product” has more topic words in its title.',
+    '“Vectors” comes before “Dot product”: the likeness of their texts is 0.77; “Dot product” is described with the name of “Vectors”; the title of “Dot product” is made of more topic words.',
   )
 })
 

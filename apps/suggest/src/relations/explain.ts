@@ -5,15 +5,19 @@ import type { Weights } from './weights.ts'
 
 type Say = (earlier: string, later: string, value: number) => string
 
+/** As browsers round it. */
+const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** What a signal says where it speaks for the relation; null where it is no argument of its own. */
 const sayings: Record<SignalName, Say | null> = {
-  likeness: (_earlier, _later, value) => `the likeness of their texts is ${value.toFixed(2)}`,
+  likeness: (_earlier, _later, value) => `the likeness of their texts is ${decimal.format(value)}`,
+  common: null,
   named: (earlier, later) => `${later} is described with the name of ${earlier}`,
   words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
   within: (earlier, later) => `the title of ${later} holds that of ${earlier}`,
   breadth: null,
-  title: (_earlier, later) => `${later} has more topic words in its title`,
+  title: (_earlier, later) => `the title of ${later} is made of more topic words`,
   length: null,
   centre: null,
   detour: null,
@@ -41,7 +45,7 @@ export function explainMatch(likeness: number, a: string, b: string): Evidence {
   return {
     signals: [{ signal: 'likeness', value, weight: 0 }],
     direction: 1,
-    sentence: `“${a}” and “${b}” match: their texts are alike (${value.toFixed(2)}), and no third one is nearer.`,
+    sentence: `“${a}” and “${b}” match: their texts are alike (${decimal.format(value)}), and no third one is nearer.`,
   }
 }
 

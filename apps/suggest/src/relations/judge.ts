@@ -43,6 +43,7 @@ function probability(signals: Signals, weights: Weights): number {
   const logOdds =
     weights.bias +
     signals.likeness * weights.likeness +
+    signals.common * weights.common +
     signals.named * weights.named +
     signals.words * weights.words +
     signals.rests * weights.rests +

@@ -1,4 +1,5 @@
 import { cosine } from '../geometry/cosine.ts'
+import { beyond } from './common.ts'
 import type { Pair } from './pairs.ts'
 import { shareOf } from './rarity.ts'
 import { isSaid } from './reading.ts'
@@ -8,17 +9,19 @@ import type { View } from './view.ts'
 export const signalNames = [
   /** How alike the two texts are. */
   'likeness',
-  /** The later one's title or text names the earlier to say what it is, not the reverse; in proportion to their likeness. */
+  /** How much of that nearly all texts of the course have in common: speaks against. */
+  'common',
+  /** The later one's title or text names the earlier to say what it is, not the reverse; in proportion to their own likeness. */
   'named',
   /** A passage of the later one's text holds more of the earlier one's title than the reverse. */
   'words',
-  /** The later one's text rests on the earlier by its own words ("based on …"); in proportion to their likeness. */
+  /** The later one's text rests on the earlier by its own words ("based on …"); in proportion to their own likeness. */
   'rests',
   /** The earlier one's title stands within the later one's. */
   'within',
   /** The earlier one's text names more of the others: it would name the later too if it rested on it. */
   'breadth',
-  /** The later one has more words in its title, small ones aside; in proportion to their likeness. */
+  /** The later one has more words in its title, small ones aside; in proportion to their own likeness. */
   'title',
   /** The later one has the longer description. */
   'length',
@@ -42,12 +45,14 @@ export type Signals = Readonly<Record<SignalName, number>>
 const longestTitleLead = 3
 
 /** The signals for both orders of a pair: first that `a` comes earlier, then that `b` does. Detours are not known yet. */
-export function signalsOf(view: View, { a, b, likeness }: Pair): readonly [Signals, Signals] {
+export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly [Signals, Signals] {
+  const likeness = beyond(view.common, whole)
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
   const [namesA, namesB] = [Number(ofA?.inCore ?? false), Number(ofB?.inCore ?? false)]
   const ab: Signals = {
-    likeness,
+    likeness: whole,
+    common: whole - likeness,
     named: likeness * (namesA - namesB),
     words: (namesA || share(view, a, b)) - (namesB || share(view, b, a)),
     rests: likeness * (Number(ofA?.inBack ?? false) - Number(ofB?.inBack ?? false)),

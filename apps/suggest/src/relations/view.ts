@@ -1,5 +1,6 @@
 import { blockOf, centralities } from '../geometry/block.ts'
 import { type Neighbours, nearest } from '../geometry/nearest.ts'
+import { commonLikeness } from './common.ts'
 import type { Competency, Course } from './course.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 import { type Practice, practiceOf } from './practice.ts'
@@ -21,6 +22,8 @@ export interface View {
   readonly near: readonly (readonly Near[])[]
   /** How much closer to the whole course than the others are; 0 without a vector. */
   readonly centrality: Float64Array
+  /** The likeness that nearly all have: of their wording, not of what they are about. */
+  readonly common: number
 }
 
 interface Near {
@@ -60,7 +63,7 @@ function breadthOf(named: Mentions[number]): number {
 }
 
 /** What the vectors tell, spread over all places though some have none. */
-function placed(competencies: readonly Competency[]): Pick<View, 'near' | 'centrality'> {
+function placed(competencies: readonly Competency[]): Pick<View, 'near' | 'centrality' | 'common'> {
   const places = competencies.flatMap(({ vector }, place) => (vector ? [place] : []))
   const block = blockOf(competencies.flatMap(({ vector }) => vector ?? []))
   const found = nearest(block, neighbours)
@@ -72,7 +75,7 @@ function placed(competencies: readonly Competency[]): Pick<View, 'near' | 'centr
     near[place] = listOf(found, row, places)
     centrality[place] = (means[row] ?? 0) - middle
   }
-  return { near, centrality }
+  return { near, centrality, common: commonLikeness(found.spread, places.length) }
 }
 
 const listOf = ({ k, rows, cosines }: Neighbours, row: number, places: readonly number[]): Near[] =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainText } from '../words/plain-text.ts'
+import { matterOf } from '../words/matter.ts'
 
 /** A record's words as they are stored, with what is embedded of them. */
 export type Described = {
@@ -22,7 +22,7 @@ type Given = {
 
 export const describe = ({ id, course_id, title, description }: Given): Described => {
   const stored = description ?? ''
-  const text = plainText(stored) || plainText(title)
+  const text = matterOf(stored) || matterOf(title)
   return { id, course_id, title, description: stored, text, hash: hashOf(text) }
 }
 

@@ -8,10 +8,10 @@ test.each([
   ['variable', 'variables'],
   ['string', 'strings'],
   ['ring', 'rings'],
-  ['cache', 'caches', 'caching', 'cached'],
-  ['process', 'processes', 'processing'],
-  ['sort', 'sorts', 'sorted', 'sorting'],
-  ['plan', 'planning', 'planned'],
+  ['cache', 'caches', 'cached'],
+  ['process', 'processes', 'processed'],
+  ['sort', 'sorts', 'sorted'],
+  ['plan', 'plans', 'planned'],
   ['entropy', 'entropies'],
   ['movie', 'movies'],
   ['determinant', 'determinants'],
@@ -22,6 +22,7 @@ test.each([
 
 test('a word made from another is not that word', () => {
   expect(formOf('determinant')).not.toBe(formOf('determined'))
+  expect(formOf('marketing')).not.toBe(formOf('market'))
   expect(formOf('generalization')).not.toBe(formOf('general'))
   expect(formOf('diagonalization')).not.toBe(formOf('diagonal'))
 })

@@ -5,8 +5,8 @@ import { longestWord, withoutAccents } from './stem.ts'
 const recent = new LRUCache<string, string>({ max: 20_000 })
 
 /**
- * An English word without accents and the endings of grammar, so that trees and tree, caching and cache, résumé and
- * resume are one. A stemmer takes more away: for it "determined" is "determinant".
+ * An English word without accents and the endings of grammar, so that trees and tree, cached and cache, résumé and
+ * resume are one. A stemmer takes more away: for it "determined" is "determinant" and "marketing" is "market".
  */
 export function formOf(word: string): string {
   if (word.length > longestWord) return word
@@ -20,7 +20,7 @@ export function formOf(word: string): string {
 const found = (word: string): string =>
   withoutAccents(word)
     .replace(/(?<!s)s$/, '')
-    .replace(/(?<=.{3})(?:ing|ed)$/, '')
+    .replace(/(?<=.{3})ed$/, '')
     .replace(/(?:ie|y)$/, 'i')
     .replace(/e$/, '')
     .replace(/(.)\1$/, '$1')

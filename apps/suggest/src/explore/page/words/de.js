@@ -105,7 +105,7 @@ export const german = {
     words: '{later} spricht mehr von {earlier} als umgekehrt',
     rests: '{later} sagt, es beruhe auf {earlier}',
     within: 'der Titel von {later} enthält den von {earlier}',
-    title: '{later} hat mehr Fachwörter im Titel',
+    title: 'der Titel von {later} besteht aus mehr Fachwörtern',
     together: 'sie haben gemeinsame Aufgaben',
     order: 'Aufgaben zu {later} brauchen öfter {earlier} als umgekehrt',
     practice: 'die Aufgaben zu {later} ähneln {earlier} mehr als umgekehrt',

@@ -97,7 +97,7 @@ export const english = {
     words: '{later} speaks more of {earlier} than the reverse',
     rests: '{later} says it rests on {earlier}',
     within: 'the title of {later} holds that of {earlier}',
-    title: '{later} has more topic words in its title',
+    title: 'the title of {later} is made of more topic words',
     together: 'they share exercises',
     order: 'exercises for {later} need {earlier} more often than the reverse',
     practice: 'the exercises for {later} resemble {earlier} more than the reverse',

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blockOf } from '../geometry/block.ts'
+import { nearest } from '../geometry/nearest.ts'
+import { beyond, commonLikeness } from './common.ts'
+
+const commonOf = (vectors: readonly Float32Array[]) =>
+  commonLikeness(nearest(blockOf(vectors), 4).spread, vectors.length)
+
+/** So many texts, of which any two are so alike. */
+const equallyAlike = (count: number, likeness: number) =>
+  Array.from({ length: count }, (_, row) => {
+    const vector = new Float32Array(count + 1)
+    vector[row] = Math.sqrt(1 - likeness)
+    vector[count] = Math.sqrt(likeness)
+    return vector
+  })
+
+test('texts about different things have nothing in common', () => {
+  expect(commonOf(equallyAlike(30, 0.1))).toBe(0)
+})
+
+test('what nearly all texts of a course have in common is no likeness of two of them', () => {
+  const common = commonOf(equallyAlike(100, 0.7))
+  expect(beyond(common, 0.7)).toBeLessThan(0.25)
+  expect(beyond(common, 0.9)).toBeGreaterThan(0.6)
+})
+
+test('a few texts about one thing are alike for that', () => {
+  expect(commonOf(equallyAlike(2, 0.8))).toBe(0)
+  expect(beyond(commonOf(equallyAlike(3, 0.8)), 0.8)).toBeGreaterThan(0.7)
+})
+
+test('what is left of a likeness is a likeness, and the same text stays the same', () => {
+  const unit = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), unit, unit, (count, alike, likeness) => {
+      const common = commonOf(equallyAlike(count, alike))
+      expect(beyond(common, likeness)).toBeGreaterThanOrEqual(0)
+      expect(beyond(common, likeness)).toBeLessThanOrEqual(1)
+      expect(beyond(common, 1)).toBe(1)
+    }),
+  )
+})

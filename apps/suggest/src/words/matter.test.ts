@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { matterOf } from './matter.ts'
+
+test.each([
+  ['Students are able to sort lists.', 'sort lists.'],
+  ['The student explains sorting. Students also merge lists.', 'explains sorting. also merge lists.'],
+  ['Students learn how to sort lists.', 'sort lists.'],
+  ['Students will also learn to sort lists.', 'sort lists.'],
+  ['Upon successful completion of this module, students will be able to sort lists.', 'sort lists.'],
+  ['By the end of the course learners should know how to sort lists.', 'sort lists.'],
+  ['You will be able to sort lists.', 'sort lists.'],
+  ['I can sort lists.', 'sort lists.'],
+  ['<p>**Students** can sort lists.</p>', 'sort lists.'],
+  ['Die Studierenden können Listen sortieren.', 'Listen sortieren.'],
+  [
+    'Die Studierenden kennen Listen. Sie sortieren; Studierende sollen auch mischen.',
+    'kennen Listen. Sie sortieren; mischen.',
+  ],
+  ['Die Studierenden sind dazu in der Lage, Listen zu sortieren.', 'Listen zu sortieren.'],
+  ['Studentinnen und Studenten sortieren Listen.', 'sortieren Listen.'],
+  ['Teilnehmer:innen sortieren Listen.', 'sortieren Listen.'],
+  ['Schülerinnen und Schüler können Listen sortieren.', 'Listen sortieren.'],
+  [
+    'Nach erfolgreichem Abschluss des Moduls sind die Studierenden in der Lage, Listen zu sortieren.',
+    'Listen zu sortieren.',
+  ],
+  ['Nach der Vorlesung können die Studierenden Listen sortieren.', 'Listen sortieren.'],
+])('who learns is no part of what is learnt: %s', (text, matter) => {
+  expect(matterOf(text)).toBe(matter)
+})
+
+test.each([
+  'Students with special needs are taught in small groups.',
+  'The Student-t distribution has heavy tails.',
+  'Student’s t-test compares means.',
+  'Participants in a market trade goods.',
+  'Die Studierenden der Medizin üben.',
+  'In course work one writes.',
+  'Sort lists as students do.',
+  'Students',
+  'You sort lists.',
+  'Iterate over lists.',
+])('whoever is spoken about stays: %s', text => {
+  expect(matterOf(text)).toBe(text)
+})
+
+test('a text takes time in proportion to its length, whatever it holds', () => {
+  for (const part of ['after ', 'students ', '. on ', '. nach a ', 'die ', '. in module ', 'I ']) {
+    const text = part.repeat(200_000)
+    expect(matterOf(text).length).toBeGreaterThan(0)
+  }
+}, 10_000)
