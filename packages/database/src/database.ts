@@ -8,8 +8,8 @@ export type Database<Schema> = {
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Applies the numbered SQL files not applied yet and names them. */
   migrate(folder: URL | string): Promise<readonly string[]>
-  /** Throws when they do not fit what was applied, such as by a newer version. Changes nothing. */
-  checkMigrations(folder: URL | string): Promise<void>
+  /** Names the next one; throws when they do not fit what was applied, such as by a newer version. Changes nothing. */
+  pendingMigration(folder: URL | string): Promise<string | undefined>
   /** Throws when the store does not answer in time. */
   ping(timeoutMs?: number): Promise<void>
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import type { Database, OpenOptions } from './database.ts'
 import { dialect, type Held } from './driver.ts'
 import type { Engine } from './engine.ts'
-import { checkMigrations, migrate } from './migrate/migrate.ts'
+import { migrate, pendingMigration } from './migrate/migrate.ts'
 import { ping } from './ping.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { transact } from './transaction.ts'
@@ -22,7 +22,7 @@ export function over<Schema>(engine: Engine): Database<Schema> {
     query,
     transaction: (work, settings = {}) => transact(query, held, work, settings),
     migrate: folder => migrate(database, folder),
-    checkMigrations: folder => checkMigrations(query, folder),
+    pendingMigration: folder => pendingMigration(query, folder),
     ping: ping(query),
     close: () => engine.close(),
   }

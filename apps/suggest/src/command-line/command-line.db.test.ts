@@ -1,6 +1,6 @@
 import { open } from '@kolleg/database'
 import { testEngine } from '@kolleg/database/testing'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { start } from '../start.ts'
 import type { Tables } from '../vectors/schema.ts'
@@ -20,6 +20,21 @@ test('a change of model is made good by reembed, once', async () => {
   expect(await suggest(home, 'reembed')).toMatchObject({ code: 0, out: expect.stringMatching(/^Embedded 378 texts/) })
   expect((await suggest(home, 'reembed')).out).toMatch(/^Nothing to do/)
   expect(await suggest(home, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('✓ vectors') })
+})
+
+test('of an older database the doctor does not judge the vectors', async () => {
+  const change = async (statement: RawBuilder<unknown>) => {
+    const database = await open<Tables>(home.DATABASE_URL)
+    await statement.execute(database.query)
+    await database.close()
+  }
+  const latest = sql`(select max(name) from kolleg_migrations)`
+  await change(sql`create table kept as select * from kolleg_migrations where name = ${latest}`)
+  await change(sql`delete from kolleg_migrations where name = ${latest}`)
+  const { code, out } = await suggest(home, 'doctor')
+  expect([code, out]).toEqual([0, expect.stringMatching(/• store +it is of an older version: the next start /)])
+  expect(out).not.toMatch(/^. vectors/m)
+  await change(sql`insert into kolleg_migrations select * from kept`)
 })
 
 test('a database that a newer version has changed is told by every command, whether or not the service runs', async () => {

@@ -1,6 +1,7 @@
 import type { Server } from '@kolleg/front'
 import type { Context } from '../context.ts'
 import { Refused } from '../front-door/fault.ts'
+import { isOn } from '../front-door/flag.ts'
 import { Empty, operation } from '../front-door/operation.ts'
 import { deleteRecords } from './delete.ts'
 import { listCompetencies, listCourses } from './list.ts'
@@ -69,7 +70,7 @@ const listing = operation(
 
 export const competencyRoutes = (app: Server, context: Context): void => {
   app.post('/competency/suggest', suggesting, async ({ body, query }, reply) => {
-    const answer = await suggest(context, body, query.scores === 'true')
+    const answer = await suggest(context, body, isOn(query.scores))
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
   app.post('/competency/save', saving, async ({ body }) => {

@@ -4,7 +4,7 @@ import { type Embedder, identityOf } from '../embedding/embedder.ts'
 import { countStale } from '../vectors/stale.ts'
 import type { Store } from '../vectors/store.ts'
 import type { Courses } from './courses.ts'
-import { completeClusters, reembedding } from './reembed.ts'
+import { completingClusters, reembedding } from './reembed.ts'
 
 const retryMs = 30_000
 
@@ -20,7 +20,13 @@ export const reembedInBackground = (
 
   const pass = async (): Promise<void> => {
     const { model } = await identityOf(embedder, signal)
-    courses.renewed(await completeClusters(store, model))
+    await embedAnew(model)
+    for await (const versions of completingClusters(store, model)) {
+      courses.renewed(versions)
+      if (signal.aborted) return
+    }
+  }
+  const embedAnew = async (model: string): Promise<void> => {
     const total = await store.read(reader => countStale(reader, model))
     if (total === 0) return
     log.warn({ total, model }, 'embedding stored texts anew')

@@ -2,6 +2,7 @@ import { type Embedder, type Identity, identityOf } from '../embedding/embedder.
 import { associatedWith } from '../vectors/associations.ts'
 import { incompleteClusters, refreshClusters } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
+import { piecesOf } from '../vectors/pages.ts'
 import type { Kind } from '../vectors/records.ts'
 import { replaceVectors, type StaleText, staleTexts } from '../vectors/stale.ts'
 import type { Store } from '../vectors/store.ts'
@@ -66,11 +67,10 @@ const reembedBatch = async (
 }
 
 /** After a change to a model and back, vectors may be of the present model and a cluster not: nothing else would mend it. */
-export const completeClusters = async (store: Store, model: string): Promise<Versions> => {
-  const ids = await store.read(reader => incompleteClusters(reader, model))
-  if (ids.length === 0) return new Map()
-  return store.write(async writer => {
-    await refreshClusters(writer, ids, model)
-    return renewVersions(writer, await coursesOf(writer, ids))
-  })
+export async function* completingClusters(store: Store, model: string): AsyncGenerator<Versions> {
+  for await (const ids of piecesOf(await store.read(reader => incompleteClusters(reader, model))))
+    yield await store.write(async writer => {
+      await refreshClusters(writer, ids, model)
+      return renewVersions(writer, await coursesOf(writer, ids))
+    })
 }

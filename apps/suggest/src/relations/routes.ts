@@ -2,6 +2,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import { mergeSort, sorting } from '../competencies/examples.ts'
 import type { Context } from '../context.ts'
+import { isOn } from '../front-door/flag.ts'
 import { Integer } from '../front-door/limits.ts'
 import { operation } from '../front-door/operation.ts'
 import { createCompute } from './compute.ts'
@@ -51,7 +52,7 @@ export const relationRoutes = (app: Server, context: Context): void => {
   const relations = relationsOf(context, compute)
   app.addHook('onClose', () => compute.close())
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
-    const answer = await relations(params.course_id, query.explain === 'true')
+    const answer = await relations(params.course_id, isOn(query.explain))
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
 }

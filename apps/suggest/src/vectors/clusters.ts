@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { centroid } from '../geometry/centroid.ts'
+import { piecesOf } from './pages.ts'
 import type { Reader, Writer } from './store.ts'
 
 type Row = { readonly competency_id: number; readonly model: string; readonly bytes: Uint8Array }
@@ -11,12 +12,14 @@ type Row = { readonly competency_id: number; readonly model: string; readonly by
  * there were several, some exercise is embedded anew and the cluster with it.
  */
 export const refreshClusters = async (
-  { db, column }: Writer,
+  writer: Writer,
   competencies: Iterable<number>,
   model: string | undefined,
 ): Promise<void> => {
-  const ids = [...competencies]
-  if (ids.length === 0) return
+  for await (const ids of piecesOf([...competencies])) await refresh(writer, ids, model)
+}
+
+const refresh = async ({ db, column }: Writer, ids: readonly number[], model: string | undefined): Promise<void> => {
   const { rows } = await sql<Row>`
     select ec.competency_id, e.model, ${column.toBytes(sql.ref('e.embedding'))} as bytes
     from exercise_competency ec

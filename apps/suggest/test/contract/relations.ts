@@ -91,6 +91,10 @@ export const relationsChapter = (service: () => Service) =>
         expect(Object.keys(relation)).toEqual(['tail_id', 'head_id', 'relation_type', 'score', 'evidence'])
       const order = explained.toSorted((a, b) => b.score - a.score || a.tail_id - b.tail_id || a.head_id - b.head_id)
       expect(explained).toEqual(order)
+      for (const on of ['True', '1'])
+        expect(relations(await relate(service(), course, `?explain=${on}`))).toEqual(explained)
+      for (const off of ['false', 'yes', ''])
+        expect(relations(await relate(service(), course, `?explain=${off}`))).toEqual(plain)
     })
 
     test('404 {"detail":"No competencies found for course {id}"} when the course has none', async () => {

@@ -92,6 +92,12 @@ export const suggestChapter = (service: () => Service) =>
       )
     })
 
+    test('who learns counts for nothing', async () => {
+      expect(await suggestions(service(), `Students are able to ${query}`, course)).toEqual(
+        await suggestions(service(), query, course),
+      )
+    })
+
     test('a save is seen by the next suggest, whichever way it changed the course', async () => {
       const here = fresh()
       const one = competency(here, 'alpha')

@@ -102,15 +102,15 @@ describe('migrations', () => {
       const refused = database.migrate(folder)
       await expect(refused).rejects.toThrow(DatabaseRefusal)
       await expect(refused).rejects.toThrow(sentence)
-      await expect(database.checkMigrations(folder)).rejects.toThrow(sentence)
+      await expect(database.pendingMigration(folder)).rejects.toThrow(sentence)
     }),
   )
 
   test('are checked without applying any', () =>
     fresh(async database => {
-      await database.checkMigrations(folder)
+      expect(await database.pendingMigration(folder)).toBe(names[0])
       expect(await database.migrate(folder)).toEqual(names)
-      await database.checkMigrations(folder)
+      expect(await database.pendingMigration(folder)).toBeUndefined()
     }))
 
   test('do not mind a checkout that turned the line ends', () =>

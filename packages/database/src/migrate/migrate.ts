@@ -18,12 +18,15 @@ export async function migrate<Schema>(database: Database<Schema>, folder: URL | 
   }
 }
 
-/** Throws the refusal that `migrate` would find in the ledger, and changes nothing. */
-export async function checkMigrations<Schema>(query: Kysely<Schema>, folder: URL | string): Promise<void> {
+/** The first that `migrate` would apply, or the refusal that it would find in the ledger. Changes nothing. */
+export async function pendingMigration<Schema>(
+  query: Kysely<Schema>,
+  folder: URL | string,
+): Promise<string | undefined> {
   const files = await readMigrations(folder)
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('kolleg_migrations') is not null as there`.execute(query)
-  nextMigration(files, rows[0]?.there ? await ledgerOf(query) : [])
+  return nextMigration(files, rows[0]?.there ? await ledgerOf(query) : [])?.name
 }
 
 async function step<Schema>(tx: Transaction<Schema>, files: readonly MigrationFile[]): Promise<string | undefined> {

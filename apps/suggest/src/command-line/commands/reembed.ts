@@ -1,7 +1,7 @@
 import { Refusal } from '@kolleg/config'
 import { DatabaseRefusal } from '@kolleg/database'
 import { readConfig } from '../../config.ts'
-import { reembedding } from '../../courses/reembed.ts'
+import { completingClusters, reembedding } from '../../courses/reembed.ts'
 import { embedderSettings } from '../../embedder-settings.ts'
 import { createEmbedder } from '../../embedding/create.ts'
 import type { Embedder } from '../../embedding/embedder.ts'
@@ -36,6 +36,12 @@ export const reembed: Command = async ({ environment }) => {
 }
 
 const reembedAll = async (store: Store, embedder: Embedder): Promise<number> => {
+  const code = await reembedTexts(store, embedder)
+  if (code === 0) await Array.fromAsync(completingClusters(store, embedder.model))
+  return code
+}
+
+const reembedTexts = async (store: Store, embedder: Embedder): Promise<number> => {
   const total = await store.read(reader => countStale(reader, embedder.model))
   if (total === 0) return say(`Nothing to do: every vector is of ${embedder.model}.`)
   const interruption = listenForInterruption()

@@ -47,10 +47,12 @@ const look = async (database: Database<Tables>, model: string | undefined): Prom
   const [{ version, ready, vector } = { version: '0', ready: false, vector: false }] = rows
   const engine = `${database.engine === 'pglite' ? 'embedded ' : ''}PostgreSQL ${version.split(' ')[0]}`
   if (Number.parseInt(version, 10) < 15) return [wrong('store', `${engine} is too old: 15 or newer is needed.`)]
-  await database.checkMigrations(migrations)
+  const pending = await database.pendingMigration(migrations)
   const kind = `${engine}, ${vector ? 'with pgvector' : 'without pgvector: vectors are kept as bytes'}`
   if (!ready) return [well('store', kind), note('store', 'it holds no tables yet: the first start makes them.')]
-  return [well('store', `${kind}; ${await contents(database)}`), ...(await staleness(database, model))]
+  const held = well('store', `${kind}; ${await contents(database)}`)
+  if (pending) return [held, note('store', 'it is of an older version: the next start brings it up to date.')]
+  return [held, ...(await staleness(database, model))]
 }
 
 const contents = async ({ query }: Database<Tables>): Promise<string> => {

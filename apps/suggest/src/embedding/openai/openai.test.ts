@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmbedder } from '../create.ts'
@@ -182,6 +183,17 @@ describe('what goes wrong', () => {
     expect(gone.calls.length).toBeLessThan(50)
     expect(embedder.stats().pending).toBe(0)
     await gone.close()
+  })
+
+  test('once a batch has failed for good nothing is asked for again', async () => {
+    const failing = await startApi()
+    const later = { kind: 'status', status: 503, headers: { 'retry-after-ms': '50' } } as const
+    failing.goWrong({ kind: 'status', status: 400 }, later, later, later)
+    const embedder = open({ baseUrl: failing.url, batchTexts: 1 })
+    await expect(embedder.embed(['graphs', 'trees'])).rejects.toThrow('status 400')
+    await pause(200)
+    expect(failing.calls).toHaveLength(2)
+    await failing.close()
   })
 
   test('a caller who leaves during the wait for a retry leaves at once', async () => {

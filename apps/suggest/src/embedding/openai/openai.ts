@@ -62,9 +62,9 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
     signal?.throwIfAborted()
     pending += texts.length
     computed += texts.length
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new EmbeddingError(lateSentence)), deadlineMs)
-    const stop = AbortSignal.any([closing.signal, late.signal, ...(signal ? [signal] : [])])
+    const over = new AbortController()
+    const timer = setTimeout(() => over.abort(new EmbeddingError(lateSentence)), deadlineMs)
+    const stop = AbortSignal.any([closing.signal, over.signal, ...(signal ? [signal] : [])])
     try {
       return await inPieces(texts, PIECE_TOKENS, async pieces => {
         const batches = batchesOf(pieces.map(prepare), settings.batchTexts ?? BATCH_TEXTS)
@@ -78,6 +78,8 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
       throw error
     } finally {
       clearTimeout(timer)
+      // Whatever is still being asked is of no use to anybody.
+      over.abort()
       pending -= texts.length
     }
   }
