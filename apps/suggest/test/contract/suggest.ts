@@ -49,11 +49,18 @@ export const suggestChapter = (service: () => Service) =>
     })
 
     test('scores are opt-in', async () => {
-      for (const search of ['', '?scores=false', '?scores=TRUE', '?score=true']) {
+      for (const [search, isAsked] of [
+        ['', false],
+        ['?scores=false', false],
+        ['?score=true', false],
+        ['?scores=yes', false],
+        ['?scores=True', true],
+        ['?scores=1', true],
+      ] as const) {
         const { text } = await service().ask('POST', `${api}/competency/suggest${search}`, {
           body: { description: query, course_id: course },
         })
-        expect(text).not.toContain('"score"')
+        expect(text.includes('"score"')).toBe(isAsked)
       }
     })
 
