@@ -127,7 +127,7 @@ test('clusters that a change of model and back left behind are made good', async
     await store.close()
     return rows
   }
-  const whole = many.map(() => ({ exercises: 1, model: 'hash-384@1' }))
+  const whole = many.map(() => ({ exercises: 1, model: 'hash-384@1+2' }))
   /** Stopped at once, it does a piece of them, and the next start goes on. */
   const start = async () => {
     for (let turn = 0; turn < 2; turn++) await run(async () => {})

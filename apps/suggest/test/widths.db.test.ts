@@ -70,7 +70,7 @@ test('after a restart on an endpoint of another width what is saved and what is 
     await save(service, { competencies: [competency(course, 'draw graphs')] })
     await expectAll(service, 4)
   })
-  expect((await suggest(environment, 'reembed')).out).toBe('Nothing to do: every vector is of te3@16.\n')
+  expect((await suggest(environment, 'reembed')).out).toBe('Nothing to do: every vector is of te3@16+2.\n')
 })
 
 test('an endpoint that changes its width meanwhile costs one answer', async () => {
@@ -103,7 +103,7 @@ test('what is mapped and deleted before an endpoint has answered keeps its clust
   )
   await store.close()
   const ids = [first, second, third, alone.id].toSorted((a = 0, b = 0) => a - b)
-  expect(rows).toEqual(ids.map(id => ({ id, exercises: 1, model: 'te3@24' })))
+  expect(rows).toEqual(ids.map(id => ({ id, exercises: 1, model: 'te3@24+2' })))
 })
 
 test('a service whose endpoint keeps silent from the start ends all the same', async () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { matterRevision } from '../words/matter.ts'
 import type { Embedder } from './embedder.ts'
 import { hashEmbedder } from './hash.ts'
 import { readDirectory } from './model/directory.ts'
@@ -31,8 +32,19 @@ const CACHE_BYTES = 32 * 1024 * 1024
  * `took` is told the seconds of every batch of texts that is computed.
  */
 export async function createEmbedder(settings: EmbedderSettings, took?: (seconds: number) => void): Promise<Embedder> {
-  return remember(await open(settings), settings.cacheBytes ?? CACHE_BYTES, took)
+  return remember(named(await open(settings)), settings.cacheBytes ?? CACHE_BYTES, took)
 }
+
+/** Vectors of texts that were read in another way are another model's, also to a process that still reads them so. */
+const named = (embedder: Embedder): Embedder => ({
+  ...embedder,
+  get model() {
+    return `${embedder.model}+${matterRevision}`
+  },
+  get dimensions() {
+    return embedder.dimensions
+  },
+})
 
 async function open(settings: EmbedderSettings): Promise<Embedder> {
   if (settings.kind === 'hash') return hashEmbedder(settings.dimensions)

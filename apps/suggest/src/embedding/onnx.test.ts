@@ -44,7 +44,11 @@ test('a kolleg.json chooses pooling, prefixes, length, threshold and name', asyn
   }
   const embedder = await open({ ...files, 'kolleg.json': wishes })
   await embedder.ready()
-  expect(embedder).toMatchObject({ threshold: 0.7, dimensions: 3, model: expect.stringMatching(/^tiny@[0-9a-f]{12}$/) })
+  expect(embedder).toMatchObject({
+    threshold: 0.7,
+    dimensions: 3,
+    model: expect.stringMatching(/^tiny@[0-9a-f]{12}\+2$/),
+  })
   // Read in two parts of four tokens, each with [CLS] and [SEP]: (9, 0, 0) + 2 · (1, 1, 1) + (0, 0, 3), twice.
   expect(await direction(embedder, 'x x x x')).toEqual([5.5, 1, 2.5])
   // (9, 0, 0) + (0, 5, 0) + (0, 2, 4) + (0, 0, 3)

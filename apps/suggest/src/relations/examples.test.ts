@@ -39,6 +39,20 @@ test('a title within a title is extended by it', () => {
   expect(relate(multivariate, gaussian)).toEqual(['2 EXTENDS 9'])
 })
 
+test.each([
+  [
+    'Sorting',
+    'Put a list in order by sorting it.',
+    'Merge sort',
+    'Sort halves of a list and merge them.',
+    ['2 EXTENDS 1'],
+  ],
+  ['Politics', 'How politics works and what politics is for.', 'Political parties', 'Name the parties.', []],
+  ['Marketing', 'Plan the marketing of a product.', 'Labour market', 'Explain how wages form.', []],
+])('a relative of a title of one word is not that title: %s', (first, text, second, other, expected) => {
+  expect(relate(competency(1, first, text, 0), competency(2, second, other, 50))).toEqual(expected)
+})
+
 test('two of the same match, however many there are', () => {
   const same = [4, 5, 6].map(id => ({ ...vectors, id }))
   expect(relate(...same).toSorted()).toEqual(['4 MATCHES 5', '4 MATCHES 6', '5 MATCHES 6'])

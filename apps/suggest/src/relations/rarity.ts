@@ -14,29 +14,30 @@ type Rarity = (word: Word) => number
 
 /**
  * The share of a title's words, each given once and weighted by rarity, that stand in one passage: scattered over a
- * text they name nothing.
+ * text they name nothing. One word may be known to mean something else there.
  */
-export function shareOf(title: readonly Word[], passages: Passages, rarity: Rarity): number {
+export function shareOf(title: readonly Word[], passages: Passages, rarity: Rarity, other?: Word): number {
   let all = 0
   let met = 0
   let last = 0
   for (const word of title) {
     const value = rarity(word)
     all += value
-    if (!passages.has(word)) continue
+    if (word === other || !passages.has(word)) continue
     met++
     last = value
   }
   if (met === 0 || all <= 0) return 0
-  return (met === 1 ? last : mostInOne(title, passages, rarity)) / all
+  return (met === 1 ? last : mostInOne(title, passages, rarity, other)) / all
 }
 
 /** Costs no more than the text has words. */
-function mostInOne(title: readonly Word[], passages: Passages, rarity: Rarity): number {
+function mostInOne(title: readonly Word[], passages: Passages, rarity: Rarity, other: Word | undefined): number {
   const sums = new Map<number, number>()
   let most = 0
   for (const word of title) {
     const value = rarity(word)
+    if (word === other) continue
     for (const passage of passages.get(word) ?? []) {
       const sum = (sums.get(passage) ?? 0) + value
       sums.set(passage, sum)

@@ -22,6 +22,8 @@ export interface Reading {
   readonly subject: readonly Word[]
   /** The form of an English title that is one word. */
   readonly single: string | undefined
+  /** The stem of a title that is one word made from a verb: sorting. */
+  readonly gerund: Word | undefined
   /** A German title that is one noun. */
   readonly noun: Word | undefined
   /** The nouns of a German text, and what they are made of. */
@@ -50,10 +52,14 @@ export interface Reading {
 
 /**
  * Whether a text may be said to name another: a title of one word has to stand in it as that word and not as a relative,
- * a German noun as a noun.
+ * though merge sort is a kind of sorting; a German noun as a noun.
  */
-export const isSaid = ({ single, noun }: Reading, { forms, nouns }: Reading): boolean =>
-  (single === undefined || forms.has(single)) && (noun === undefined || !nouns || nouns.has(noun))
+export const isSaid = ({ single, gerund, noun }: Reading, { forms, subject, nouns }: Reading): boolean =>
+  (single === undefined || forms.has(single) || (gerund !== undefined && subject.includes(gerund))) &&
+  (noun === undefined || !nouns || nouns.has(noun))
+
+/** What these name is no longer what the verb says. */
+const ownNouns = new Set(['accounting', 'building', 'controlling', 'engineering', 'housing', 'marketing', 'meeting'])
 
 const shortestInitials = 3
 /** A longer title is a sentence, which no other text repeats word by word. */
@@ -73,12 +79,13 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const heard = text.in(language)
     const title = parted(heard.title).filter(word => word !== gap)
     const [single] = title.length === 1 && language === 'en' ? title.map(formOf) : []
+    const [gerund] = single?.endsWith('ing') && !ownNouns.has(single) ? numbers(title) : []
     const [initials] = numbers(initialsOf(title, language))
     const capitals = new Set(numbers([...heard.capitals]))
     const read = (words: readonly string[]) => numbers(parted(words))
     const [noun] = language === 'de' && isNoun(title, heard) ? read(title) : []
     const nouns = language === 'de' && heard.nouns.size > 0 ? new Set(read([...heard.nouns])) : undefined
-    return { single, noun, nouns, initials, capitals, ...readingOf(heard, read) }
+    return { single, gerund, noun, nouns, initials, capitals, ...readingOf(heard, read) }
   })
 }
 
@@ -89,7 +96,10 @@ const isNoun = (title: readonly string[], { nouns }: Heard): boolean =>
 
 type Read = (words: readonly string[]) => readonly Word[]
 
-function readingOf(heard: Heard, read: Read): Omit<Reading, 'single' | 'noun' | 'nouns' | 'initials' | 'capitals'> {
+function readingOf(
+  heard: Heard,
+  read: Read,
+): Omit<Reading, 'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals'> {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)

@@ -86,10 +86,16 @@ function turned(signals: Signals, within: number, centre: number): Signals {
   }
 }
 
-/** How much of a title stands in a passage of another's text. */
+/**
+ * How much of a title stands in a passage of another's text. Where that other one is called by a single word which
+ * is not said here, a relative of that word is none of its own: "politics" all over a text speaks of no political party.
+ */
 function share({ readings, rarity }: View, of: number, within: number): number {
   const [named, text] = [readings[of], readings[within]]
-  return named && text && isSaid(named, text) ? shareOf(named.subject, text.passages, rarity) : 0
+  if (!named || !text || !isSaid(named, text)) return 0
+  const [only, more] = text.subject
+  const isRelative = more === undefined && !isSaid(text, named)
+  return shareOf(named.subject, text.passages, rarity, isRelative ? only : undefined)
 }
 
 const breadthOf = ({ breadth }: View, place: number) => breadth[place] ?? 0

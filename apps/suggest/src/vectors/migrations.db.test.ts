@@ -30,7 +30,9 @@ beforeAll(async () => {
       (6, 1, 'Sorting', '', 'f', 'own@0123456789ab', ${two}),
       (7, 1, '', '', '', null, null),
       (8, 1, 'Sorting', 'Students can sort.', 'g', 'own@0123456789ab', ${two}),
-      (9, 1, 'Sorting', 'Schüler sortieren.', 'h', 'te3', ${two})`.execute(query)
+      (9, 1, 'Sorting', 'SCHÜLER sortieren.', 'h', 'te3', ${two}),
+      (10, 1, 'Sorting', '<b>Y</b>ou can sort.', 'i', 'te3', ${two}),
+      (11, 1, 'Student loans', 'Überblick: a loan (or two), 3 %.', 'j', 'te3', ${two})`.execute(query)
   }
   await sql`insert into semantic_cluster (competency_id, exercises, model, embedding) values
     (1, 1, 'te3', ${two}), (5, 1, 'kolleg-minilm-en-de@1', ${two})`.execute(query)
@@ -50,14 +52,15 @@ const modelsOf = (table: string, id: string) =>
 
 test.each(['competency', 'exercise'])('every %s of an endpoint is told apart by its width', async kind => {
   const [ones, twos, ...others] = await modelsOf(kind, 'id')
-  expect([ones, twos]).toEqual(['te3@1', 'te3@2'])
-  expect(others.slice(0, 5)).toEqual(['@cf/baai/bge-m3@2', 'te3', 'kolleg-minilm-en-de@1', 'own@0123456789ab', null])
+  expect([ones, twos]).toEqual(['te3@1+2', 'te3@2+2'])
+  const unchanged = ['te3+2', 'kolleg-minilm-en-de@1+2', 'own@0123456789ab+2', null]
+  expect(others.slice(0, 5)).toEqual(['@cf/baai/bge-m3@2+2', ...unchanged])
 })
 
 test.each(['competency', 'exercise'])('every %s that may say who learns is embedded anew', async kind => {
-  expect((await modelsOf(kind, 'id')).slice(7)).toEqual(['own@0123456789ab, learner', 'te3@2, learner'])
+  expect((await modelsOf(kind, 'id')).slice(7)).toEqual(['own@0123456789ab', 'te3@2', 'te3@2', 'te3@2+2'])
 })
 
 test('and so is every cluster', async () => {
-  expect(await modelsOf('semantic_cluster', 'competency_id')).toEqual(['te3@2', 'kolleg-minilm-en-de@1'])
+  expect(await modelsOf('semantic_cluster', 'competency_id')).toEqual(['te3@2+2', 'kolleg-minilm-en-de@1+2'])
 })

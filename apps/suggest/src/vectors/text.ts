@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { matterOf } from '../words/matter.ts'
+import { plainText } from '../words/plain-text.ts'
 
 /** A record's words as they are stored, with what is embedded of them. */
 export type Described = {
@@ -22,7 +23,7 @@ type Given = {
 
 export const describe = ({ id, course_id, title, description }: Given): Described => {
   const stored = description ?? ''
-  const text = matterOf(stored) || matterOf(title)
+  const text = matterOf(stored) || plainText(title)
   return { id, course_id, title, description: stored, text, hash: hashOf(text) }
 }
 

@@ -37,6 +37,6 @@ afterAll(async () => {
 })
 
 test.each(['competency', 'exercise'] as const)('of every %s with a long text a new vector is made', async kind => {
-  const stale = await store.read(reader => staleTexts(reader, kind, 'm@1', 10))
+  const stale = await store.read(reader => staleTexts(reader, kind, 'm@1+2', 10))
   expect(stale.map(({ id }) => id)).toEqual([2, 3])
 })

@@ -1,45 +1,56 @@
-import { plainText } from './plain-text.ts'
+import { isWordlike, plainText } from './plain-text.ts'
 
-/** Of somebody who is spoken about, and not said to learn something: "students with special needs". */
-const aside = {
-  en: 'with|without|of|in|from|at|for|and|or|who|whose|that|which|as|on|to|under|between',
-  de: 'von|mit|ohne|in|im|aus|der|die|das|des|dem|den|an|am|und|oder|bei|für|als|zwischen|unter',
+/** Raised whenever the same text gives another matter: it is part of the name of whatever is made from it. */
+export const matterRevision = 2
+
+const able = {
+  en: '(?:be|are|is|am) (?:also )?(?:able|expected|required|going|supposed|in a position) to|know how to|learn (?:how )?to',
+  de: '(?:auch )?(?:dazu )?(?:in der Lage|fähig|befähigt|imstande),?',
 }
+const modal = {
+  en: '(?:can|will|should|shall|must|could|may)',
+  de: '(?:kann|kannst|können|soll|sollst|sollen|werden)',
+}
+/** Said of whoever learns, and hardly ever of students as such: "students drop out". */
+const doing =
+  '(?:acquire|analy[sz]e|apply|assess|become|calculate|compare|compute|create|define|demonstrate|derive|describe|design|' +
+  'determine|develop|discuss|distinguish|evaluate|examine|explain|explore|formulate|gain|identify|implement|interpret|know|' +
+  'learn|master|practi[sc]e|recall|recogni[sz]e|solve|summari[sz]e|understand|use|write)'
 const unit = {
   en: '(?:course|module|class|lecture|unit|lesson|seminar|semester|program|programme|workshop|chapter)',
   de: '(?:Moduls?|Kurs(?:es)?|Vorlesung|(?:Lehr)?veranstaltung|(?:Lehr)?einheit|Seminars?|Semesters?|Übung|Praktikums?)',
 }
-const able = {
-  en: '(?:(?:be|are|is) (?:also )?(?:able|expected|required|going|supposed|in a position) to|know how to|learn (?:how )?to) ',
-  de: '(?:auch )?(?:dazu )?(?:in der Lage|fähig|befähigt|imstande),? ',
-}
-const can = {
-  en: `(?:(?:can|will|should|shall|must|could|may) (?:also )?)?(?:${able.en})?`,
-  de: `(?:(?:sind|ist|werden) ${able.de}|(?:kann|können|sollen|werden) (?:auch )?)?`,
-}
-const endings = '(?:[*:]?innen|innen)'
-const people = `(?:Student(?:en|${endings})|(?:Schüler|Teilnehmer)${endings}?|Absolvent(?:en|${endings}))`
+const ending = '(?:[*:_]?innen|/-?innen)'
+const people = `(?:Student(?:en|${ending})|(?:Schüler|Teilnehmer)${ending}?|Absolvent(?:en|${ending})|Auszubildenden)`
 const learner = {
-  en: '(?:the |all |our )?(?:successful )?(?:students?|learners?|participants?|pupils|trainees|graduates) ',
-  de: `(?:die |der |alle )?(?:(?:Studierende|Lernende|Teilnehmende)n?|${people}(?: und ${people})?) `,
+  en: '(?:(?:the |all |our )?(?:successful )?(?:students|learners|participants|pupils|trainees|graduates)|(?:the|each|every|a) (?:student|learner|participant|pupil|trainee))',
+  de: `(?:(?:[Dd]er|[Dd]ie|[Dd]er/die|[Dd]ie/der|[Aa]lle) )?(?:(?:Studierende|Lernende|Teilnehmende)n?|${people}(?: und ${people})?|(?<=[Dd]er )(?:Student|Schüler))`,
 }
-const until = (words: string): string => `[^.,;:!?]{0,80}\\b${words},? `
+const upTo = (words: string): string => `[^.,;:!?]{0,80}\\b${words}`
+const after = {
+  en: `(?:upon|on|after|by|at|following|during|in) ${upTo(unit.en)},? `,
+  de: `(?:nach|mit|am|zum|im|in|durch) ${upTo(unit.de)},? `,
+}
 const sayings = [
-  `(?:(?:upon|on|after|by|at|following|during|in) ${until(unit.en)})?${learner.en}(?!(?:${aside.en})\\b)${can.en}`,
-  `(?:you|I) (?=can|will|should|shall|must|could|may|are|am|know|learn)${can.en}`,
-  `(?:nach|mit|am|zum|im|in|durch) ${until(unit.de)}(?:sind|werden|können|sollen|kennen) ${learner.de}(?:${able.de})?`,
-  `${learner.de}(?!(?:${aside.de})\\b)${can.de}`,
+  `(?:${after.en})?(?:${learner.en}|you|I) (?:${modal.en} (?:also )?(?:(?:${able.en}):? )?|(?:also )?(?:${able.en}):? )`,
+  `(?:${after.en})?${learner.en} (?=(?:also )?${doing}(?:e?s)?\\b)`,
+  `${after.de}(?:${modal.de}|sind|kennen) (?:${learner.de}|Sie|du|ich) (?:${able.de} )?`,
+  `(?:${learner.de}|Sie|du|ich) ${modal.de} (?:auch )?(?:${able.de} )?`,
+  `${learner.de} (?:sind|ist) (?:${after.de})?${able.de} `,
 ]
-/** At the beginning of a sentence, and never all of it. */
-const whoLearns = new RegExp(`(?<=^|[.!?;:] )(?:${sayings.join('|')})(?=\\S)`, 'giu')
-const hint =
-  /\b(?:student|studier|learner|lernende|pupil|trainee|graduate|absolvent|participant|teilnehme|schüler|you |i )/i
+const begin = '(?<=^|[.!?;:] )'
+const whoLearns = new RegExp(`${begin}(?:${sayings.join('|')})`, 'giu')
+/** A verb, by its small letter: "die Studierenden prüfen". */
+const wer = new RegExp(
+  `${begin}${learner.de} (?!(?:den|denen|gegen|neben|wegen|zwischen)\\b)(?=[a-zäöüß]+(?:en|ern|eln)\\b)`,
+  'gu',
+)
 
 /**
  * What a text is about: its plain text without the words that say who learns it. Courses begin each text with these,
- * which made all texts of a course alike.
+ * which made all texts of a course alike. A text that says nothing else is the empty text.
  */
 export function matterOf(text: string): string {
-  const plain = plainText(text)
-  return hint.test(plain) ? plain.replace(whoLearns, '') : plain
+  const matter = plainText(text).replace(whoLearns, '').replace(wer, '')
+  return isWordlike(matter) ? matter : ''
 }

@@ -8,6 +8,7 @@ const unseen = /[\p{Cc}\p{Co}\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF]/gu
 /** No writing piles up more marks on a letter, and putting thousands in order takes the square of their number. */
 const piledMarks = /(\p{M}{30})\p{M}+/gu
 const wordlike = /[\p{L}\p{N}]/u
+export const isWordlike = (text: string): boolean => wordlike.test(text)
 
 /** A sentence on one line that begins with a letter and holds no sign that could be markup, nor one that NFC changes. */
 const sentence = /^[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ0-9 ,;.:?!'"()/%+=-]*$/
@@ -32,9 +33,9 @@ export function withoutMarkup(text: string): string {
     .replace(unseen, keepBreaks)
   const { prose, blocks, restore } = setAside(clean)
   const read = oneLine(restore(decodeHTML(withoutLatex(withoutMarkdown(withoutTags(prose))))))
-  if (wordlike.test(read)) return read
+  if (isWordlike(read)) return read
   const code = oneLine(blocks)
-  return wordlike.test(code) ? code : ''
+  return isWordlike(code) ? code : ''
 }
 
 /** What there is to see of a text. */

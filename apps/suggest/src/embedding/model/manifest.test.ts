@@ -39,7 +39,7 @@ test('another revision serves from its own directory beside the shipped one', as
     createEmbedder({ kind: 'local', workers: 1, directory }),
     createEmbedder({ kind: 'onnx', workers: 1, directory }),
   ])
-  expect([shipped.model, other.model, same.model]).toEqual(['kolleg-minilm-en-de@1', 'tiny@2', 'tiny@2'])
+  expect([shipped.model, other.model, same.model]).toEqual(['kolleg-minilm-en-de@1+2', 'tiny@2+2', 'tiny@2+2'])
   const vectors = await Promise.all([shipped, other, same].map(embedder => embedder.embed(['graph tree'])))
   expect(vectors.map(([vector]) => vector?.length)).toEqual([384, 3, 3])
   expect(vectors[2]).toEqual(vectors[1])
