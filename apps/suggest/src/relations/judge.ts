@@ -13,9 +13,14 @@ export interface Judged {
   readonly direction: number
 }
 
-/** When to speak and when to abstain; found with the weights. */
-const bounds = { score: 0.2, direction: 0.58 }
-export const isSure = ({ score, direction }: Judged) => score >= bounds.score && direction >= bounds.direction
+/** When to speak and when to abstain; found with the weights. Where nothing tells the order the lengths have to do so. */
+const bounds = { score: 0.2, direction: 0.58, directionUntold: 0.65 }
+export const isSure = ({ score, direction, signals }: Judged) =>
+  score >= bounds.score && direction >= (isTold(signals) ? bounds.direction : bounds.directionUntold)
+
+/** Whether a word, an exercise or a link speaks for the relation, and not only likeness and lengths. */
+const isTold = ({ named, words, rests, within, together, order, practice, link }: Signals) =>
+  Math.max(named, words, rests, within, together, order, practice, link) > 0
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000
 

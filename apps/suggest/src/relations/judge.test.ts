@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isSure } from './judge.ts'
+import { type SignalName, type Signals, signalNames } from './signals.ts'
+
+const speaking = (...names: readonly SignalName[]): Signals => {
+  const silent = Object.fromEntries(signalNames.map(name => [name, 0])) as Record<SignalName, number>
+  return { ...silent, ...Object.fromEntries(names.map(name => [name, 0.4])) }
+}
+const judged = (direction: number, signals: Signals) => ({ earlier: 0, later: 1, score: 0.5, direction, signals })
+
+test('who is only alike needs a clearer order than who is spoken of', () => {
+  for (const name of ['named', 'words', 'rests', 'within', 'together', 'order', 'practice', 'link'] as const)
+    expect(isSure(judged(0.6, speaking('likeness', name)))).toBe(true)
+  const alike = speaking('likeness', 'title', 'length', 'breadth')
+  expect([0.6, 0.7].map(direction => isSure(judged(direction, alike)))).toEqual([false, true])
+})
