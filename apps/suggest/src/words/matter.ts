@@ -22,9 +22,12 @@ const unit = {
 }
 const ending = '(?:[*:_]?innen|/-?innen)'
 const people = `(?:Student(?:en|${ending})|(?:Schüler|Teilnehmer)${ending}?|Absolvent(?:en|${ending})|Auszubildenden)`
+const one = '(?:student|learner|participant|pupil|trainee)'
 const learner = {
-  en: '(?:(?:the |all |our )?(?:successful )?(?:students|learners|participants|pupils|trainees|graduates)|(?:the|each|every|a) (?:student|learner|participant|pupil|trainee))',
-  de: `(?:(?:[Dd]er|[Dd]ie|[Dd]er/die|[Dd]ie/der|[Aa]lle) )?(?:(?:Studierende|Lernende|Teilnehmende)n?|${people}(?: und ${people})?|(?<=[Dd]er )(?:Student|Schüler))`,
+  en: `(?:(?:the |all |our )?(?:successful )?(?:${one}|graduate)s|(?:the|each|every|a) ${one})`,
+  de:
+    '(?:(?:[Dd]er|[Dd]ie|[Dd]er/die|[Dd]ie/der|[Aa]lle) )?' +
+    `(?:(?:Studierende|Lernende|Teilnehmende)n?|${people}(?: und ${people})?|(?<=[Dd]er )(?:Student|Schüler))`,
 }
 const upTo = (words: string): string => `[^.,;:!?]{0,80}\\b${words}`
 const after = {
@@ -41,7 +44,7 @@ const sayings = [
 const begin = '(?<=^|[.!?;:] )'
 const whoLearns = new RegExp(`${begin}(?:${sayings.join('|')})`, 'giu')
 /** A verb, by its small letter: "die Studierenden prüfen". */
-const wer = new RegExp(
+const whoActs = new RegExp(
   `${begin}${learner.de} (?!(?:den|denen|gegen|neben|wegen|zwischen)\\b)(?=[a-zäöüß]+(?:en|ern|eln)\\b)`,
   'gu',
 )
@@ -51,6 +54,6 @@ const wer = new RegExp(
  * which made all texts of a course alike. A text that says nothing else is the empty text.
  */
 export function matterOf(text: string): string {
-  const matter = plainText(text).replace(whoLearns, '').replace(wer, '')
+  const matter = plainText(text).replace(whoLearns, '').replace(whoActs, '')
   return isWordlike(matter) ? matter : ''
 }
