@@ -4,21 +4,21 @@ const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'apps/web
 const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 
 /** The whole story, hostile words, what is left behind and most pages; `npm run test:browser` has every one. */
-const inBrowser = process.env['EVERY_PAGE']
+const inBrowser = process.env['EVERY_TEST']
   ? named('*.browser.test.ts')
   : ['apps/web/test/{drawn,story,hostile,leaving,pages}.browser.test.ts']
 
 const server = process.env['TEST_DATABASE_URL']
 
 /**
- * Every operation for every caller, migrations of rows, and the rooms that stand on the others: the longest tests, and
- * what they find hardly ever is the engine's. Where there is a server they run there alone, unless tests are named.
+ * Every operation for every caller, migrations of rows, and most rooms of apply: the longest tests, and what they find
+ * hardly ever is the engine's. Where there is a server they run there alone, unless tests are named.
  */
 const onServerAlone =
-  server && !process.env['EVERY_PAGE']
+  server && !process.env['EVERY_TEST']
     ? [
         'apps/apply/test/access',
-        'apps/apply/src/{applications,db,evaluation,interviews,letters,privacy,references}',
+        'apps/apply/src/!(demo|jobs|lists|outbox|people|sign-in)',
         'apps/suggest/src/command-line',
       ].map(place => `${place}/**/*.db.test.ts`)
     : []

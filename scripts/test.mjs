@@ -33,7 +33,7 @@ await main(async () => {
     const code = await run(node, [...vitest, ...reporters], {
       ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
       ...(chromium.path && { CHROMIUM: chromium.path }),
-      ...((browserOnly || only.length > 0) && { EVERY_PAGE: '1' }),
+      ...((browserOnly || only.length > 0) && { EVERY_TEST: '1' }),
     })
     const {
       numPassedTests: passed,

@@ -1,7 +1,7 @@
 import { open } from '@kolleg/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { suggest } from '../src/command-line/testing/begin.ts'
+import { suggestHere } from '../src/command-line/testing/begin.ts'
 import { type Competency, competency, fresh, metric, remove, save, stored, suggestions } from './course.ts'
 import { api, type FreshDatabase, freshDatabase, type Service, startOn } from './service.ts'
 
@@ -132,7 +132,7 @@ test('clusters that a change of model and back left behind are made good', async
   const start = async () => {
     for (let turn = 0; turn < 2; turn++) await run(async () => {})
   }
-  const reembed = () => suggest({ DATABASE_URL: own.url }, 'reembed')
+  const reembed = () => suggestHere({ DATABASE_URL: own.url }, 'reembed')
   for (const [change, mend] of [
     ['delete from semantic_cluster', start],
     ["update semantic_cluster set model = 'other'", reembed],

@@ -1,7 +1,7 @@
 import { open } from '@kolleg/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { suggest } from '../src/command-line/testing/begin.ts'
+import { suggestHere } from '../src/command-line/testing/begin.ts'
 import { type ApiServer, startApi } from '../src/embedding/openai/api-server.fixture.ts'
 import { competency, fresh, remove, save, saving, suggestions } from './course.ts'
 import { api, type FreshDatabase, freshDatabase, type Service, startOn } from './service.ts'
@@ -65,12 +65,12 @@ test('a restart on the same endpoint embeds nothing anew', async () => {
 
 test('after a restart on an endpoint of another width what is saved and what is asked for is of that width', async () => {
   endpoint.changeTo(16)
-  expect((await suggest(environment, 'doctor')).out).toContain('4 are of another model')
+  expect((await suggestHere(environment, 'doctor')).out).toContain('4 are of another model')
   await withService(async service => {
     await save(service, { competencies: [competency(course, 'draw graphs')] })
     await expectAll(service, 4)
   })
-  expect((await suggest(environment, 'reembed')).out).toBe('Nothing to do: every vector is of te3@16+2.\n')
+  expect((await suggestHere(environment, 'reembed')).out).toBe('Nothing to do: every vector is of te3@16+2.\n')
 })
 
 test('an endpoint that changes its width meanwhile costs one answer', async () => {

@@ -4,22 +4,25 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { start } from '../start.ts'
 import type { Tables } from '../vectors/schema.ts'
-import { suggest } from './testing/begin.ts'
+import { suggestHere } from './testing/begin.ts'
 import { courses, openFolder } from './testing/place.ts'
 
 const { freshStore } = openFolder()
 const home = await freshStore()
 
 test('a change of model is made good by reembed, once', async () => {
-  expect(await suggest(home, 'import', courses)).toMatchObject({ code: 0 })
+  expect(await suggestHere(home, 'import', courses)).toMatchObject({ code: 0 })
   const database = await open<Tables>(home.DATABASE_URL)
   await sql`update competency set model = 'another@1'`.execute(database.query)
   await database.close()
 
-  expect((await suggest(home, 'doctor')).out).toContain('378 are of another model')
-  expect(await suggest(home, 'reembed')).toMatchObject({ code: 0, out: expect.stringMatching(/^Embedded 378 texts/) })
-  expect((await suggest(home, 'reembed')).out).toMatch(/^Nothing to do/)
-  expect(await suggest(home, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('✓ vectors') })
+  expect((await suggestHere(home, 'doctor')).out).toContain('378 are of another model')
+  expect(await suggestHere(home, 'reembed')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Embedded 378 texts/),
+  })
+  expect((await suggestHere(home, 'reembed')).out).toMatch(/^Nothing to do/)
+  expect(await suggestHere(home, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('✓ vectors') })
 })
 
 test('of an older database the doctor does not judge the vectors', async () => {
@@ -31,7 +34,7 @@ test('of an older database the doctor does not judge the vectors', async () => {
   const latest = sql`(select max(name) from kolleg_migrations)`
   await change(sql`create table kept as select * from kolleg_migrations where name = ${latest}`)
   await change(sql`delete from kolleg_migrations where name = ${latest}`)
-  const { code, out } = await suggest(home, 'doctor')
+  const { code, out } = await suggestHere(home, 'doctor')
   expect([code, out]).toEqual([0, expect.stringMatching(/• store +it is of an older version: the next start /)])
   expect(out).not.toMatch(/^. vectors/m)
   await change(sql`insert into kolleg_migrations select * from kept`)
@@ -43,14 +46,14 @@ test('a database that a newer version has changed is told by every command, whet
   await database.close()
   const newer = expect.stringMatching(/✗ store +The database is newer than this program .*\n[•✗] service/)
 
-  expect(await suggest(home, 'courses')).toMatchObject({
+  expect(await suggestHere(home, 'courses')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The database is newer .*\n$/),
   })
-  expect(await suggest(home, 'doctor')).toMatchObject({ code: 1, out: newer })
+  expect(await suggestHere(home, 'doctor')).toMatchObject({ code: 1, out: newer })
   const running = await start({ ...home, EMBEDDER: 'hash', PORT: '0', LOG_LEVEL: 'silent' })
   try {
-    const beside = await suggest({ ...home, PORT: new URL(running.address).port }, 'doctor')
+    const beside = await suggestHere({ ...home, PORT: new URL(running.address).port }, 'doctor')
     const held = expect.stringMatching(/✗ store .*Listing failed \(500\): the log of the service tells why\./)
     expect(beside).toMatchObject({ code: 1, out: testEngine === 'postgres' ? newer : held })
   } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { start } from '../start.ts'
 import { runCommandLine } from './run.ts'
-import { suggest } from './testing/begin.ts'
+import { suggest, suggestHere } from './testing/begin.ts'
 import { courses, openFolder, startPassing } from './testing/place.ts'
 
 const { folder, fresh } = openFolder()
@@ -48,23 +48,23 @@ test('while the service runs, commands work through it', async () => {
     const imported = await suggest(there, 'import', courses)
     expect(imported).toMatchObject({ code: 0, out: 'Imported 378; 0 were there already.\n' })
     expect(imported.err).toContain(`The service is running: working through it at http://127.0.0.1:${port}.`)
-    const exported = await suggest(there, 'export', '1000')
+    const exported = await suggestHere(there, 'export', '1000')
     expect(JSON.parse(exported.out).competencies).toHaveLength(13)
     expect(exported.err).toContain('Exercises and links are left out')
-    expect(await suggest(there, 'reembed')).toMatchObject({ code: 1, err: expect.stringContaining('by itself') })
-    expect((await suggest(there, 'courses')).out).toMatch(/^Course 1000: 13\nCourse 1002: 24\n/)
-    expect(await suggest(there, 'doctor')).toMatchObject({
+    expect(await suggestHere(there, 'reembed')).toMatchObject({ code: 1, err: expect.stringContaining('by itself') })
+    expect((await suggestHere(there, 'courses')).out).toMatch(/^Course 1000: 13\nCourse 1002: 24\n/)
+    expect(await suggestHere(there, 'doctor')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/✓ store +held by the service, which is running; .*competencies: 378\n[^]*✓ key/),
     })
-    expect(await suggest({ ...home, PORT: '1' }, 'doctor')).toMatchObject({
+    expect(await suggestHere({ ...home, PORT: '1' }, 'doctor')).toMatchObject({
       code: 1,
       out: expect.stringMatching(/✗ store[^]*Nothing of the service answers at .*:1:/),
     })
 
-    const elsewhere = await suggest({ ...home, PORT: '1' }, 'relations', '1000')
+    const elsewhere = await suggestHere({ ...home, PORT: '1' }, 'relations', '1000')
     expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('--url') })
-    const named = await suggest(fresh(), 'relations', '1000', '--url', running.address, '--key', 'wrong')
+    const named = await suggestHere(fresh(), 'relations', '1000', '--url', running.address, '--key', 'wrong')
     expect(named).toMatchObject({ code: 1, err: expect.stringContaining('does not accept the key') })
   } finally {
     await running.close()
@@ -81,15 +81,15 @@ test('relations are told in words, as JSON and as a graph that hostile titles ca
       { id: 2, title, course_id: 9 },
     ]),
   )
-  await suggest(home, 'import', join(folder, 'hostile.json'))
-  const words = await suggest(home, 'relations', '9')
+  await suggestHere(home, 'import', join(folder, 'hostile.json'))
+  const words = await suggestHere(home, 'relations', '9')
   expect(words.out).toMatch(/^\d\.\d\d {2}Sort.* — is similar to — Sort/)
   expect(words.out).not.toContain('\u001b')
-  expect(JSON.parse((await suggest(home, 'relations', '9', '--json')).out).relations).toHaveLength(1)
-  expect((await suggest(home, 'relations', '9', '--dot')).out).toContain(
+  expect(JSON.parse((await suggestHere(home, 'relations', '9', '--json')).out).relations).toHaveLength(1)
+  expect((await suggestHere(home, 'relations', '9', '--dot')).out).toContain(
     '"1" [label="Sort\\" ]; evil [label=\\" [31m"]',
   )
-  expect(await suggest(home, 'relations', '404')).toMatchObject({
+  expect(await suggestHere(home, 'relations', '404')).toMatchObject({
     code: 1,
     err: 'No competencies found for course 404.\n',
   })
@@ -97,7 +97,7 @@ test('relations are told in words, as JSON and as a graph that hostile titles ca
 
 test('what goes wrong in the store is one sentence that says what to do', async () => {
   const away = { ...fresh(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }
-  expect(await suggest(away, 'courses')).toEqual({
+  expect(await suggestHere(away, 'courses')).toEqual({
     code: 1,
     out: '',
     err: 'Listing failed (connect ECONNREFUSED 127.0.0.1:1): suggest doctor helps to find out why.\n',
@@ -105,11 +105,9 @@ test('what goes wrong in the store is one sentence that says what to do', async 
 })
 
 test('the doctor names what to mend and ends with 1', async () => {
-  const [settings, model, away] = await Promise.all([
-    suggest({ ...fresh(), EMBEDDER: 'gpt', PORT: 'x' }, 'doctor'),
-    suggest({ ...fresh(), EMBEDDER: 'onnx', EMBEDDING_MODEL: join(folder, 'none') }, 'doctor'),
-    suggest({ ...fresh(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'doctor'),
-  ])
+  const settings = await suggestHere({ ...fresh(), EMBEDDER: 'gpt', PORT: 'x' }, 'doctor')
+  const model = await suggestHere({ ...fresh(), EMBEDDER: 'onnx', EMBEDDING_MODEL: join(folder, 'none') }, 'doctor')
+  const away = await suggestHere({ ...fresh(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'doctor')
   expect(settings).toMatchObject({ code: 1, out: expect.stringMatching(/✗ settings +PORT.*\n✗ settings +EMBEDDER/) })
   expect(model).toMatchObject({ code: 1, out: expect.stringContaining('✗ embedder') })
   expect(away).toMatchObject({ code: 1, out: expect.stringMatching(/✗ store[^]*check DATABASE_URL[^]*1 to mend/) })
@@ -124,7 +122,7 @@ test.each([
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const { port } = other.address() as AddressInfo
-  expect(await suggest({ ...fresh(), PORT: String(port) }, 'doctor')).toMatchObject({
+  expect(await suggestHere({ ...fresh(), PORT: String(port) }, 'doctor')).toMatchObject({
     code: 1,
     out: expect.stringContaining(`✗ service   another program has the port of http://127.0.0.1:${port}`),
   })
@@ -132,6 +130,6 @@ test.each([
 
 test('the doctor makes nothing where nothing is', async () => {
   const home = fresh()
-  expect(await suggest(home, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('All is well.') })
+  expect(await suggestHere(home, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('All is well.') })
   expect(existsSync(home.DATA_DIR)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../embedding/openai/api-server.fixture.ts'
-import { begin, beginOnTerminal, suggest } from './testing/begin.ts'
+import { begin, beginOnTerminal, suggestHere } from './testing/begin.ts'
 import { openFolder, startPassing } from './testing/place.ts'
 
 const { folder, fresh } = openFolder()
@@ -18,7 +18,7 @@ writeFileSync(
 test('a file with faults imports nothing and names each line', async () => {
   const home = fresh()
   writeFileSync(join(folder, 'bad.csv'), 'id,title,course_id\n1,A,7\ntwo,B,7\n3,C,\n')
-  const { code, err } = await suggest(home, 'import', join(folder, 'bad.csv'))
+  const { code, err } = await suggestHere(home, 'import', join(folder, 'bad.csv'))
   expect(code).toBe(1)
   expect(err).toMatch(/bad\.csv:3: id: .*\n.*bad\.csv:4: course_id: .*\nNothing was imported\.\n$/)
   expect(existsSync(home.DATA_DIR)).toBe(false)
@@ -28,12 +28,12 @@ test('an import says what it moved from which course', async () => {
   const home = await startPassing()
   const file = join(folder, 'three.csv')
   writeFileSync(file, 'id,title\n1,A\n2,B\n3,C\n')
-  expect((await suggest(home, 'import', file, '--course', '7')).out).toBe('Imported 3; 0 were there already.\n')
+  expect((await suggestHere(home, 'import', file, '--course', '7')).out).toBe('Imported 3; 0 were there already.\n')
   writeFileSync(file, 'id,title\n2,B\n3,C\n4,D\n')
-  expect((await suggest(home, 'import', file, '--course', '8')).out).toBe(
+  expect((await suggestHere(home, 'import', file, '--course', '8')).out).toBe(
     'Imported 3; 0 were there already.\nMoved 2 from course 7.\n',
   )
-  expect(JSON.parse((await suggest(home, 'courses', '--json')).out)).toEqual({
+  expect(JSON.parse((await suggestHere(home, 'courses', '--json')).out)).toEqual({
     courses: [
       { course_id: 7, competencies: 1 },
       { course_id: 8, competencies: 3 },
@@ -52,11 +52,11 @@ test('Ctrl-C on a terminal stops the bar after a whole batch, and the next run g
   const done = Number(/Stopped after (\d+) of 800/.exec(out)?.[1])
   expect(done % 50).toBe(0)
   expect(done).toBeLessThan(many)
-  expect((await suggest(home, 'import', long)).out).toBe(`Imported ${many - done}; ${done} were there already.\n`)
+  expect((await suggestHere(home, 'import', long)).out).toBe(`Imported ${many - done}; ${done} were there already.\n`)
 })
 
 test('an import that fails says how far it came and why', async () => {
-  const full = await suggest({ ...fresh(), MAX_COURSE_SIZE: '60' }, 'import', long)
+  const full = await suggestHere({ ...fresh(), MAX_COURSE_SIZE: '60' }, 'import', long)
   expect(full).toMatchObject({
     code: 1,
     out: '',
@@ -72,7 +72,7 @@ test('so does one whose embedder fails', async () => {
   const sound = { kind: 'dimensions', dimensions: 32 } as const
   // The width of its vectors is asked for before the first of them.
   api.goWrong(sound, sound, { kind: 'status', status: 401 })
-  const { code, err } = await suggest(home, 'import', long)
+  const { code, err } = await suggestHere(home, 'import', long)
   expect(code).toBe(1)
   expect(err).toBe(
     `Stopped after 50 of ${many}: The embedding API answered with status 401. Once that is mended, run it again to go on.\n`,
@@ -85,7 +85,7 @@ test('an import that is killed leaves whole batches, and the next run goes on fr
   await said('Importing')
   child.kill('SIGKILL')
   await ended
-  const { code, out } = await suggest(home, 'import', long)
+  const { code, out } = await suggestHere(home, 'import', long)
   expect(code).toBe(0)
   const [, imported = 0, kept = 0] = (/^Imported (\d+); (\d+) were/.exec(out) ?? []).map(Number)
   expect([imported + kept, kept % 50]).toEqual([many, 0])

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { suggest } from './testing/begin.ts'
+import { suggestHere } from './testing/begin.ts'
 import { courses, openFolder } from './testing/place.ts'
 
 const { folder, freshStore } = openFolder()
@@ -20,13 +20,13 @@ test('real courses go in, come out and go in again unchanged, with exercises and
     { id: 1, title: 'Draw', description: 'Draw samples.', course_id: 1000, competencies: [1000, 1001] },
   ]
   writeFileSync(extra, JSON.stringify({ competencies: [], exercises, links: [{ source_id: 1000, target_id: 1001 }] }))
-  const first = await suggest(home, 'import', courses)
+  const first = await suggestHere(home, 'import', courses)
   expect(first).toMatchObject({ code: 0, out: 'Imported 378; 0 were there already.\n' })
   expectPlainLines(first.err)
-  expect(await suggest(home, 'import', extra)).toMatchObject({ code: 0 })
+  expect(await suggestHere(home, 'import', extra)).toMatchObject({ code: 0 })
 
   const file = join(folder, 'course.json')
-  expect(await suggest(home, 'export', '1000', '-o', file)).toMatchObject({
+  expect(await suggestHere(home, 'export', '1000', '-o', file)).toMatchObject({
     code: 0,
     out: `Exported course 1000 to ${file} (competencies: 13, exercises: 1, links: 1).\n`,
     err: '',
@@ -37,15 +37,15 @@ test('real courses go in, come out and go in again unchanged, with exercises and
   })
   const other = await freshStore()
   for (const competencies of ['Imported 13; 0', 'Imported 0; 13'])
-    expect(await suggest(other, 'import', file)).toMatchObject({
+    expect(await suggestHere(other, 'import', file)).toMatchObject({
       code: 0,
       out: `${competencies} were there already.\nSaved, new or not: exercises 1, links 1.\n`,
     })
-  expect((await suggest(other, 'export', '1000')).out).toBe(readFileSync(file, 'utf8'))
+  expect((await suggestHere(other, 'export', '1000')).out).toBe(readFileSync(file, 'utf8'))
 
-  const csv = (await suggest(home, 'export', '1000', '--format', 'csv')).out
+  const csv = (await suggestHere(home, 'export', '1000', '--format', 'csv')).out
   writeFileSync(join(folder, 'course.csv'), csv)
-  const again = await suggest(home, 'import', join(folder, 'course.csv'))
+  const again = await suggestHere(home, 'import', join(folder, 'course.csv'))
   expect(again.out).toBe('Imported 0; 13 were there already.\n')
 })
 
@@ -62,7 +62,7 @@ test('courses that are linked with each other come back whole, whichever comes f
   const second = courseOf(6, 77, [{ source_id: 77, target_id: 1 }])
   const importing = (course: object) => {
     writeFileSync(join(folder, 'linked.json'), JSON.stringify(course))
-    return suggest(home, 'import', join(folder, 'linked.json'))
+    return suggestHere(home, 'import', join(folder, 'linked.json'))
   }
   expect(await importing(first)).toMatchObject({
     code: 0,
@@ -72,6 +72,6 @@ test('courses that are linked with each other come back whole, whichever comes f
   })
   for (const course of [second, first])
     expect(await importing(course)).toMatchObject({ code: 0, out: expect.not.stringContaining('left out') })
-  expect(JSON.parse((await suggest(home, 'export', '5')).out)).toEqual(first)
-  expect(JSON.parse((await suggest(home, 'export', '6')).out)).toEqual(second)
+  expect(JSON.parse((await suggestHere(home, 'export', '5')).out)).toEqual(first)
+  expect(JSON.parse((await suggestHere(home, 'export', '6')).out)).toEqual(second)
 })

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
+import { runCommandLine } from '../run.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -29,6 +31,19 @@ export const beginOnTerminal = (environment: Surroundings, ...words: readonly st
 
 export const suggest = (environment: Surroundings, ...words: readonly string[]): Promise<Ended> =>
   begin(environment, ...words).ended
+
+/** The same in this process, which takes a tenth of the time. */
+export const suggestHere = async (environment: Surroundings, ...words: readonly string[]): Promise<Ended> => {
+  const [out, err] = [process.stdout, process.stderr].map(stream => vi.spyOn(stream, 'write').mockReturnValue(true))
+  const told = (spy: typeof out) => (spy?.mock.calls ?? []).map(([text]) => String(text)).join('')
+  try {
+    const code = await runCommandLine(words, surroundings(environment))
+    return { code, out: told(out), err: told(err) }
+  } finally {
+    out?.mockRestore()
+    err?.mockRestore()
+  }
+}
 
 const surroundings = (environment: Surroundings): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
