@@ -32,7 +32,7 @@ function part(word: string, known: ReadonlySet<string>): readonly string[] {
   }
   for (let start = shortestPart; start <= word.length - shortestPart; start++) {
     const [first, last] = [word.slice(0, start), word.slice(start)]
-    if (known.has(last) && !particles.has(first)) return [first, last]
+    if ((known.has(last) || known.has(root.slice(start))) && !particles.has(first)) return [first, last]
   }
   return [word]
 }

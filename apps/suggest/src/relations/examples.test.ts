@@ -48,6 +48,8 @@ test.each([
     ['2 EXTENDS 1'],
   ],
   ['Politics', 'How politics works and what politics is for.', 'Political parties', 'Name the parties.', []],
+  ['Weathering', 'How weathering wears rock.', 'Weather', 'Explain how weather comes about.', []],
+  ['Paging', 'Map pages to frames by paging.', 'Page table', 'Walk the table.', []],
   ['Marketing', 'Plan the marketing of a product.', 'Labour market', 'Explain how wages form.', []],
 ])('a relative of a title of one word is not that title: %s', (first, text, second, other, expected) => {
   expect(relate(competency(1, first, text, 0), competency(2, second, other, 50))).toEqual(expected)

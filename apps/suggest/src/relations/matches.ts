@@ -1,4 +1,5 @@
 import type { Pair } from './pairs.ts'
+import type { Reading } from './reading.ts'
 import type { View } from './view.ts'
 
 const veryAlike = 0.93
@@ -8,7 +9,7 @@ const enough = 2
 
 /** Too alike for an order: the same title and a similar text, or nearly the same text. */
 export function isSame({ readings }: View, { a, b, likeness }: Pair): boolean {
-  return likeness >= veryAlike || (likeness >= alike && sameWords(readings[a]?.title ?? [], readings[b]?.title ?? []))
+  return likeness >= veryAlike || (likeness >= alike && sameTitle(readings[a], readings[b]))
 }
 
 /** The surest first, until both have enough: what is the same many times over is not told of every two. */
@@ -26,6 +27,8 @@ export function matchesOf(view: View, same: readonly Pair[]): Pair[] {
 const isMutual = ({ near }: View, { a, b, likeness }: Pair) =>
   [a, b].every(place => likeness >= (near[place]?.[0]?.cosine ?? 1) - tie)
 
-function sameWords(a: readonly number[], b: readonly number[]): boolean {
-  return a.length > 0 && a.every(word => b.includes(word)) && b.every(word => a.includes(word))
+/** Of one word the same form of it: weathering is not the weather. */
+function sameTitle(a: Reading | undefined, b: Reading | undefined): boolean {
+  if (!a || !b || a.subject.length === 0 || a.subject.length !== b.subject.length) return false
+  return a.subject.every(word => b.subject.includes(word)) && (a.single ?? b.single) === (b.single ?? a.single)
 }

@@ -55,8 +55,11 @@ export interface Reading {
  * though merge sort is a kind of sorting; a German noun as a noun.
  */
 export const isSaid = ({ single, gerund, noun }: Reading, { forms, subject, nouns }: Reading): boolean =>
-  (single === undefined || forms.has(single) || (gerund !== undefined && subject.includes(gerund))) &&
+  (single === undefined || forms.has(single) || isKindOf(subject, gerund)) &&
   (noun === undefined || !nouns || nouns.has(noun))
+
+const isKindOf = (subject: readonly Word[], gerund: Word | undefined) =>
+  gerund !== undefined && subject.length > 1 && subject.at(-1) === gerund
 
 /** What these name is no longer what the verb says. */
 const ownNouns = new Set(['accounting', 'building', 'controlling', 'engineering', 'housing', 'marketing', 'meeting'])

@@ -5,7 +5,7 @@ export const matterRevision = 2
 
 const able = {
   en: '(?:be|are|is|am) (?:also )?(?:able|expected|required|going|supposed|in a position) to|know how to|learn (?:how )?to',
-  de: '(?:auch )?(?:dazu )?(?:in der Lage|fähig|befähigt|imstande),?',
+  de: '(?:auch )?(?:dazu )?(?:in der Lage|fähig|befähigt|imstande)[,:]?',
 }
 const modal = {
   en: '(?:can|will|should|shall|must|could|may)',
@@ -22,9 +22,9 @@ const unit = {
 }
 const ending = '(?:[*:_]?innen|/-?innen)'
 const people = `(?:Student(?:en|${ending})|(?:Schüler|Teilnehmer)${ending}?|Absolvent(?:en|${ending})|Auszubildenden)`
-const one = '(?:student|learner|participant|pupil|trainee)'
+const one = '(?:student|learner|participant|trainee)'
 const learner = {
-  en: `(?:(?:the |all |our )?(?:successful )?(?:${one}|graduate)s|(?:the|each|every|a) ${one})`,
+  en: `(?:(?:the |all |our )?(?:successful )?(?:${one}|pupil|graduate)s|(?:the|each|every|a) ${one})`,
   de:
     '(?:(?:[Dd]er|[Dd]ie|[Dd]er/die|[Dd]ie/der|[Aa]lle) )?' +
     `(?:(?:Studierende|Lernende|Teilnehmende)n?|${people}(?: und ${people})?|(?<=[Dd]er )(?:Student|Schüler))`,
@@ -35,10 +35,10 @@ const after = {
   de: `(?:nach|mit|am|zum|im|in|durch) ${upTo(unit.de)},? `,
 }
 const sayings = [
-  `(?:${after.en})?(?:${learner.en}|you|I) (?:${modal.en} (?:also )?(?:(?:${able.en}):? )?|(?:also )?(?:${able.en}):? )`,
+  `(?:${after.en})?(?:${learner.en}|you|I) (?:${modal.en}:? (?:also )?(?:(?:${able.en}):? )?|(?:also )?(?:${able.en}):? )`,
   `(?:${after.en})?${learner.en} (?=(?:also )?${doing}(?:e?s)?\\b)`,
   `${after.de}(?:${modal.de}|sind|kennen) (?:${learner.de}|Sie|du|ich) (?:${able.de} )?`,
-  `(?:${learner.de}|Sie|du|ich) ${modal.de} (?:auch )?(?:${able.de} )?`,
+  `(?:${learner.de}|Sie|du|ich) ${modal.de}:? (?:auch )?(?:${able.de} )?`,
   `${learner.de} (?:sind|ist) (?:${after.de})?${able.de} `,
 ]
 const begin = '(?<=^|[.!?;:] )'
@@ -54,6 +54,6 @@ const whoActs = new RegExp(
  * which made all texts of a course alike. A text that says nothing else is the empty text.
  */
 export function matterOf(text: string): string {
-  const matter = plainText(text).replace(whoLearns, '').replace(whoActs, '')
+  const matter = `${plainText(text)} `.replace(whoLearns, '').replace(whoActs, '').trimEnd()
   return isWordlike(matter) ? matter : ''
 }
