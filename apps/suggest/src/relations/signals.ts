@@ -1,8 +1,8 @@
 import { cosine } from '../geometry/cosine.ts'
-import { beyond } from './common.ts'
 import type { Pair } from './pairs.ts'
 import { shareOf } from './rarity.ts'
 import { isSaid } from './reading.ts'
+import { beyond } from './shared-likeness.ts'
 import type { View } from './view.ts'
 
 /** What can speak for "the earlier is needed for the later". Values above 0 speak for it, unless said. */

@@ -1,11 +1,11 @@
 import { blockOf, centralities } from '../geometry/block.ts'
 import { type Neighbours, nearest } from '../geometry/nearest.ts'
-import { commonLikeness } from './common.ts'
 import type { Competency, Course } from './course.ts'
 import { type Mentions, mentionsIn } from './mentions.ts'
 import { type Practice, practiceOf } from './practice.ts'
 import { rarities } from './rarity.ts'
 import { type Reading, readAll, type Word } from './reading.ts'
+import { commonLikeness } from './shared-likeness.ts'
 
 /** A course as the signals see it. Competencies go by their place in the order of ids. */
 export interface View {

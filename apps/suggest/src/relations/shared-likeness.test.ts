@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockOf } from '../geometry/block.ts'
 import { nearest } from '../geometry/nearest.ts'
-import { beyond, commonLikeness } from './common.ts'
+import { beyond, commonLikeness } from './shared-likeness.ts'
 
 const commonOf = (vectors: readonly Float32Array[]) =>
   commonLikeness(nearest(blockOf(vectors), 4).spread, vectors.length)
