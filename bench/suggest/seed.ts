@@ -1,6 +1,6 @@
 import { open } from '@kolleg/database'
 import { sql } from 'kysely'
-import { hashEmbedder } from '../../apps/suggest/src/embedding/hash.ts'
+import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
 import { ensureCourses } from '../../apps/suggest/src/vectors/courses.ts'
 import { upsert } from '../../apps/suggest/src/vectors/records.ts'
 import type { Tables } from '../../apps/suggest/src/vectors/schema.ts'
@@ -13,7 +13,7 @@ const atOnce = 1000
 /** Fills a store as saves would, with the hash embedder's vectors under the name of whichever model is to be asked. */
 export const seed = async (url: string, competencies: readonly Competency[], model?: string): Promise<void> => {
   const store = createStore(await open<Tables>(url))
-  const embedder = hashEmbedder()
+  const embedder = await createEmbedder({ kind: 'hash' })
   for (let start = 0; start < competencies.length; start += atOnce) {
     const records = competencies.slice(start, start + atOnce).map(describe)
     const vectors = await embedder.embed(records.map(({ text }) => text))

@@ -1,5 +1,8 @@
-import { shippedModel } from '../../../apps/suggest/src/embedding/create.ts'
-import { readManifest } from '../../../apps/suggest/src/embedding/model/manifest.ts'
+import { createEmbedder } from '../../../apps/suggest/src/embedding/create.ts'
 
-/** The name that the local embedder stores with its vectors. */
-export const localModel = async (): Promise<string> => (await readManifest(shippedModel())).id
+/** The name that the service stores with the local embedder's vectors. */
+export const localModel = async (): Promise<string> => {
+  const embedder = await createEmbedder({ kind: 'local', workers: 1 })
+  await embedder.close()
+  return embedder.model
+}
