@@ -4,7 +4,7 @@ export type Reply = { readonly status: number; readonly type: string; readonly b
 
 /** Sends a request's bytes, closes our side and gives the replies; none where the other side hung up without one. */
 export const exchange = async (address: string, bytes: Uint8Array): Promise<readonly Reply[]> =>
-  readReplies(await talk(address, bytes))
+  readReplies(await talk(address, bytes), Buffer.from(bytes).toString('latin1', 0, 5) === 'HEAD ')
 
 const talk = (address: string, bytes: Uint8Array): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -26,15 +26,16 @@ const talk = (address: string, bytes: Uint8Array): Promise<Buffer> =>
     socket.end(bytes)
   })
 
-const readReplies = (bytes: Buffer): readonly Reply[] => {
+/** The reply to a HEAD tells the length of a body that does not come. */
+const readReplies = (bytes: Buffer, isHead = false): readonly Reply[] => {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return []
   const head = bytes.subarray(0, end).toString('latin1')
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1])
   const rest = bytes.subarray(end + 4)
-  if (status === 100) return readReplies(rest)
+  if (status === 100) return readReplies(rest, isHead)
   const type = /^content-type: ([^\r\n]*)/im.exec(head)?.[1] ?? ''
-  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? rest.length)
+  const length = isHead ? 0 : Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? rest.length)
   const next = rest.subarray(length)
   const isNext = next.subarray(0, 5).toString('latin1') === 'HTTP/'
   return [{ status, type, body: rest.subarray(0, length).toString('utf8') }, ...(isNext ? readReplies(next) : [])]
