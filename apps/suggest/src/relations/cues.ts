@@ -7,6 +7,8 @@ interface Cues {
   readonly back: RegExp
   /** … and aside to what it is not, up to the end of a clause. */
   readonly aside: RegExp
+  /** What in a title says that it only introduces its topic, and so leads to all that it names. */
+  readonly introduction: RegExp
 }
 
 const phrase = (phrases: string) =>
@@ -16,6 +18,9 @@ const phrase = (phrases: string) =>
     .join('|')})(?![\\p{L}\\p{N}])`
 
 const anyOf = (phrases: string) => new RegExp(phrase(phrases), 'iu')
+/** At the beginning of a title, at its end, or behind a colon or a dash at its end. */
+const inTitle = (atStart: string, atEnd: string) =>
+  new RegExp(`^${phrase(`${atStart}\n${atEnd}`)}|(?:${phrase(atEnd)}|[:–—-]\\s*${phrase(atStart)})$`, 'iu')
 const clausesWith = (phrases: string) => new RegExp(`${phrase(phrases)}[^,;:()]*`, 'giu')
 
 export const cues = {
@@ -35,6 +40,10 @@ export const cues = {
     aside: clausesWith(`
       (?<!\\bor )not(?! (?:only|just|merely|least))|never|without|cannot|(?:does|do|is|are|can)n['’]t
       unlike|(?:in|by) contrast (?:to|with)|as opposed to|other than|rather than|instead of|different from|differs from`),
+    introduction: inTitle(
+      '(?:an? )?(?:brief |short |general )?introduction',
+      '(?:an? )?(?:brief |short |general )?overview|(?:the )?(?:basics|fundamentals|basic concepts)',
+    ),
   },
   de: {
     ahead: anyOf(`
@@ -52,5 +61,9 @@ export const cues = {
     aside: clausesWith(`
       nicht(?! (?:nur|zuletzt))|nie|niemals|ohne|kein(?:e[mnrs]?)?
       im (?:gegensatz|unterschied) zu[mr]?|anders als|statt|anstatt|anstelle|unterscheidet sich von`),
+    introduction: inTitle(
+      '(?:eine )?(?:kurze )?(?:einführung|einleitung)',
+      '(?:ein )?(?:kurzer )?überblick|(?:die )?(?:grundlagen|grundbegriffe)',
+    ),
   },
 } satisfies Record<Language, Cues>

@@ -55,6 +55,39 @@ test.each([
   expect(relate(competency(1, first, text, 0), competency(2, second, other, 50))).toEqual(expected)
 })
 
+test.each([
+  ['t-test', 'Chi-squared test'],
+  ['T cells', 'B cells'],
+  ['A* search', 'Depth-first search'],
+  ['One-tailed tests', 'Two-tailed tests'],
+  ['On-policy learning', 'Off-policy learning'],
+  ['In-order traversal', 'Pre-order traversal'],
+  ['Linear equations in one variable', 'Linear equations in two variables'],
+])('a letter, a number or a small word tells one title from another: %s, %s', (first, second) => {
+  expect(relate(competency(1, first, '', 0), competency(2, second, '', 30))).toEqual([])
+})
+
+test.each([
+  ['Overview of databases', 'Speaks of SQL, of keys and of indexes.', 'SQL'],
+  ['Database fundamentals', 'Speaks of SQL, of keys and of indexes.', 'SQL'],
+  ['Einführung in die Datenbanken', 'Behandelt werden SQL und die Indexe.', 'SQL'],
+])('an introduction does not rest on what it names: %s', (title, text, named) => {
+  expect(relate(competency(1, title, text, 0), competency(2, named, 'Ask for rows.', 40))).toEqual([])
+})
+
+test.each([
+  ['Introduction to databases', 'Why data is kept.', 'Relational databases', 'Tables with rows.'],
+  ['Grundlagen der Logistik', 'Was alles zu bewegen ist.', 'Entsorgungslogistik', 'Wohin mit dem Abfall.'],
+])('an introduction is called by its topic: %s', (title, text, longer, other) => {
+  expect(relate(competency(1, title, text, 0), competency(2, longer, other, 40))).toEqual(['2 EXTENDS 1'])
+})
+
+test('that a text names another does not put it into the title', () => {
+  const accounting = competency(1, 'Accounting', 'Keep books.', 0)
+  const management = competency(2, 'Key account management', 'Look after customers with the help of accounting.', 40)
+  expect(relate(accounting, management)).toEqual(['1 REQUIRES 2'])
+})
+
 test('two of the same match, however many there are', () => {
   const same = [4, 5, 6].map(id => ({ ...vectors, id }))
   expect(relate(...same).toSorted()).toEqual(['4 MATCHES 5', '4 MATCHES 6', '5 MATCHES 6'])
@@ -113,7 +146,7 @@ test('exercises tell the order where texts do not', () => {
 test('the reasons are told in a sentence', () => {
   const [relation] = suggestRelations({ competencies: [product, vectors], exercises: [], links: [] })
   expect(relation?.evidence.sentence).toBe(
-    '“Vectors” comes before “Dot product”: the likeness of their texts is 0.77; “Dot product” is described with the name of “Vectors”; the title of “Dot product” is made of more topic words.',
+    '“Vectors” comes before “Dot product”: the likeness of their texts is 0.77; “Dot product” is described in terms of “Vectors”; the title of “Dot product” is made of more topic words.',
   )
 })
 

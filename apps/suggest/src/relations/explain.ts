@@ -12,10 +12,10 @@ const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumF
 const sayings: Record<SignalName, Say | null> = {
   likeness: (_earlier, _later, value) => `the likeness of their texts is ${decimal.format(value)}`,
   common: null,
-  named: (earlier, later) => `${later} is described with the name of ${earlier}`,
+  named: (earlier, later) => `${later} is described in terms of ${earlier}`,
   words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
-  within: (earlier, later) => `the title of ${later} holds that of ${earlier}`,
+  within: (earlier, later) => `the title of ${later} holds the topic of ${earlier}`,
   breadth: null,
   title: (_earlier, later) => `the title of ${later} is made of more topic words`,
   length: null,

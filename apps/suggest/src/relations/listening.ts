@@ -4,20 +4,21 @@ import { formOf } from '../words/form.ts'
 import { type Language, languageOf } from '../words/language.ts'
 import { plainText } from '../words/plain-text.ts'
 import { stopWords } from '../words/stop-words.ts'
-import { tokens, written } from '../words/tokens.ts'
+import { isJoined, tokens, withoutHyphen, written } from '../words/tokens.ts'
 import type { Competency } from './course.ts'
+import { cues } from './cues.ts'
 import { passagesOf } from './passages.ts'
 
 type Words = readonly string[]
 
 /** Stands for the stop words left out at a place, so that the words around them are not taken for neighbours. */
 export const gap = ''
-/** What an apostrophe leaves of a word. */
-const ending = /^[st]$/
 
 /** A competency's words as they stand in it, a gap in place of stop words; passage by passage. */
 export interface Heard {
+  /** Without what says that it is an introduction. */
   readonly title: Words
+  readonly isIntroduction: boolean
   readonly core: readonly Words[]
   readonly ahead: readonly Words[]
   readonly back: readonly Words[]
@@ -68,26 +69,37 @@ function hear(title: string, text: string, language: Language): Heard {
   const capitals = new Set<string>()
   const nouns = new Set<string>()
   const words = (passage: string): Words => {
-    const all = written(passage).filter(word => !ending.test(word))
+    const spelt = written(passage)
+    const all = spelt.map(withoutHyphen)
     const isCased = hasCase(all)
     return all
       .map((word, at) => {
         const small = word.toLowerCase()
         if (small !== word && isCased && isInitials(word)) capitals.add(small)
         if (small !== word && isCapitalised(word)) nouns.add(small)
-        return stopWords[language].has(small) && !(isCased && isName(all, at)) ? gap : small
+        const isPart = isJoined(spelt[at]) || isJoined(spelt[at - 1])
+        return stopWords[language].has(small) && !isPart && !(isCased && isName(all, at)) ? gap : small
       })
       .filter((word, at, heard) => word !== gap || (at > 0 && heard[at - 1] !== gap))
   }
+  const { introduction } = cues[language]
+  const isIntroduction = introduction.test(title)
   const { core, ahead, back } = passagesOf(text, language)
   const heard = {
-    title: orAll(words(title), title),
-    core: core.map(words),
-    ahead: ahead.map(words),
+    title: orAll(words(title.replace(introduction, '')), title),
+    // What an introduction speaks of is what it leads to.
+    core: isIntroduction ? [] : core.map(words),
+    ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(words),
     back: back.map(words),
   }
-  return { ...heard, capitals, nouns, forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)) }
+  return {
+    ...heard,
+    isIntroduction,
+    capitals,
+    nouns,
+    forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)),
+  }
 }
 
-/** A title of nothing but small words, such as Go, is made of these. */
+/** A title of nothing but small words is made of these. */
 const orAll = (words: Words, title: string): Words => (words.some(word => word !== gap) ? words : tokens(title))

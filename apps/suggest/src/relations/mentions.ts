@@ -33,9 +33,13 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
     }
     const [inTitle, inCore, inBack] = [find(reading.heading), find(reading.core), find(reading.back)]
     const isNamed = (other: number) => other !== self && isSaid(readings[other] ?? reading, reading)
+    const isTitled = (other: number) => isSaid(readings[other] ?? reading, reading, reading.titleForms)
     const all = [...new Set([...inCore, ...inBack])].filter(isNamed)
     return new Map(
-      all.map(other => [other, { inTitle: inTitle.has(other), inCore: inCore.has(other), inBack: inBack.has(other) }]),
+      all.map(other => [
+        other,
+        { inTitle: inTitle.has(other) && isTitled(other), inCore: inCore.has(other), inBack: inBack.has(other) },
+      ]),
     )
   })
 }

@@ -20,6 +20,7 @@ export interface Reading {
   readonly title: readonly Word[]
   /** The title's words, each once. */
   readonly subject: readonly Word[]
+  readonly isIntroduction: boolean
   /** The form of an English title that is one word. */
   readonly single: string | undefined
   /** The stem of a title that is one word made from a verb: sorting. */
@@ -30,6 +31,8 @@ export interface Reading {
   readonly nouns: ReadonlySet<Word> | undefined
   /** The forms of the words in title, core and back. */
   readonly forms: ReadonlySet<string>
+  /** The forms of those in the title. */
+  readonly titleForms: ReadonlySet<string>
   /** The title in order. */
   readonly heading: readonly Word[]
   /** What the competency is called: its title, with and without gaps. */
@@ -54,9 +57,9 @@ export interface Reading {
  * Whether a text may be said to name another: a title of one word has to stand in it as that word and not as a relative,
  * though merge sort is a kind of sorting; a German noun as a noun.
  */
-export const isSaid = ({ single, gerund, noun }: Reading, { forms, subject, nouns }: Reading): boolean =>
-  (single === undefined || forms.has(single) || isKindOf(subject, gerund)) &&
-  (noun === undefined || !nouns || nouns.has(noun))
+export const isSaid = ({ single, gerund, noun }: Reading, text: Reading, forms = text.forms): boolean =>
+  (single === undefined || forms.has(single) || isKindOf(text.subject, gerund)) &&
+  (noun === undefined || !text.nouns || text.nouns.has(noun))
 
 const isKindOf = (subject: readonly Word[], gerund: Word | undefined) =>
   gerund !== undefined && subject.length > 1 && subject.at(-1) === gerund
@@ -119,6 +122,8 @@ function readingOf(
     title,
     subject: [...new Set(title)],
     forms: heard.forms,
+    isIntroduction: heard.isIntroduction,
+    titleForms: new Set(heard.title.map(formOf)),
     heading,
     names: title.length > longestName ? [] : [title, trimmed(heading)].filter(({ length }) => length > 0),
     core: inOrder([heading, ...core]),

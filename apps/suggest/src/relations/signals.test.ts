@@ -22,6 +22,19 @@ test('what weighs one against the other changes its sign with their order', () =
   )
 })
 
+test('exercises that the two share tell nothing by what they resemble, since they resemble what comes later', () => {
+  const competencies = [
+    { vector: Float32Array.of(1, 0), cluster: Float32Array.of(0, 1) },
+    { vector: Float32Array.of(0, 1), cluster: Float32Array.of(0, 1) },
+  ].map((one, id) => ({ ...one, id, title: `${id}`, description: '' }))
+  const practiceWith = (...exercises: number[][]) => {
+    const listed = exercises.map((trained, id) => ({ id, competencies: trained }))
+    return signalsOf(viewOf({ competencies, exercises: listed, links: [] }), { a: 0, b: 1, likeness: 0.5 })[0].practice
+  }
+  expect(practiceWith([0], [1])).toBeCloseTo(-1, 9)
+  expect(practiceWith([0, 1])).toBe(0)
+})
+
 test('breadth counts whom a text names beside the one it is weighed against', () => {
   const competencies = [
     { title: 'Graph', description: 'Consists of a vertex and of an edge.' },

@@ -49,6 +49,8 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
   const likeness = beyond(view.common, whole)
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
+  // How long an introduction is says nothing of its place.
+  const lengths = isIntroduction(view, a) || isIntroduction(view, b) ? 0 : 1
   const [namesA, namesB] = [Number(ofA?.inCore ?? false), Number(ofB?.inCore ?? false)]
   const ab: Signals = {
     likeness: whole,
@@ -58,8 +60,8 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
     rests: likeness * (Number(ofA?.inBack ?? false) - Number(ofB?.inBack ?? false)),
     within: Number(ofA?.inTitle ?? false),
     breadth: Math.log((1 + breadthOf(view, a) - namesB) / (1 + breadthOf(view, b) - namesA)),
-    title: likeness * lead(titleLength(view, b) - titleLength(view, a)),
-    length: Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
+    title: lengths * likeness * lead(titleLength(view, b) - titleLength(view, a)),
+    length: lengths * Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
     centre: view.centrality[a] ?? 0,
     detour: 0,
     ...exercised(view, a, b),
@@ -98,6 +100,7 @@ function share({ readings, rarity }: View, of: number, within: number): number {
   return shareOf(named.subject, text.passages, rarity, isRelative ? only : undefined)
 }
 
+const isIntroduction = ({ readings }: View, place: number) => readings[place]?.isIntroduction ?? false
 const breadthOf = ({ breadth }: View, place: number) => breadth[place] ?? 0
 const titleLength = ({ readings }: View, place: number) => readings[place]?.title.length ?? 0
 const textLength = ({ readings }: View, place: number) => readings[place]?.length ?? 0
@@ -112,7 +115,7 @@ function exercised(view: View, earlier: number, later: number): Pick<Signals, 't
   return {
     together: Math.max(ofLater, ofEarlier),
     order: ofLater - ofEarlier,
-    practice: resemblance(view, later, earlier) - resemblance(view, earlier, later),
+    practice: both > 0 ? 0 : resemblance(view, later, earlier) - resemblance(view, earlier, later),
   }
 }
 

@@ -1,8 +1,15 @@
-/** C++ and C# are other words than C. */
-const word = /[\p{L}\p{N}\p{M}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu
+/** C++, C# and C* are other words than C. A hyphen that joins a word to the next one stays with it. */
+const word =
+  /(?:(?<![\p{L}\p{N}])\p{L}\*(?![\p{L}\p{N}*])|[\p{L}\p{N}\p{M}]+(?:\+\+|#(?![\p{L}\p{N}]))?)(?:[-‐‑](?=[\p{L}\p{N}]))?/gu
+/** What an apostrophe cuts off: student’s, don’t. */
+const ending = /(?<=\p{L})['’](?:s|t|d|m|re|ve|ll)(?![\p{L}\p{N}])/giu
+const hyphen = /[-‐‑]$/
 
 /** The words of a plain text as they are written, in order; hyphens and apostrophes part words. */
-export const written = (text: string): string[] => text.match(word) ?? []
+export const written = (text: string): string[] => text.replace(ending, '').match(word) ?? []
 
-/** The same in lower case. */
-export const tokens = (text: string): string[] => written(text.toLowerCase())
+export const isJoined = (word: string | undefined): boolean => word !== undefined && hyphen.test(word)
+export const withoutHyphen = (word: string): string => word.replace(hyphen, '')
+
+/** The same in lower case, without hyphens. */
+export const tokens = (text: string): string[] => written(text.toLowerCase()).map(withoutHyphen)

@@ -16,6 +16,20 @@ test('words are lower case and parted at hyphens and apostrophes', () => {
   ])
 })
 
+test('an ending behind an apostrophe is no word, a letter of its own is one', () => {
+  expect(tokens('Student’s t-test doesn’t, C*-algebras and A* do')).toEqual([
+    'student',
+    't',
+    'test',
+    'doesn',
+    'c*',
+    'algebras',
+    'and',
+    'a*',
+    'do',
+  ])
+})
+
 test.each([
   ['en', ['vector', 'vectors']],
   ['en', ['integration', 'integrating']],

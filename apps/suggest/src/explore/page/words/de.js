@@ -101,10 +101,10 @@ export const german = {
   because: 'Warum',
   signals: {
     likeness: 'die Ähnlichkeit ihrer Texte ist {value}',
-    named: '{later} wird mit dem Namen von {earlier} beschrieben',
+    named: '{later} wird anhand von {earlier} beschrieben',
     words: '{later} spricht mehr von {earlier} als umgekehrt',
     rests: '{later} sagt, es beruhe auf {earlier}',
-    within: 'der Titel von {later} enthält den von {earlier}',
+    within: 'der Titel von {later} enthält das Thema von {earlier}',
     title: 'der Titel von {later} besteht aus mehr Fachwörtern',
     together: 'sie haben gemeinsame Aufgaben',
     order: 'Aufgaben zu {later} brauchen öfter {earlier} als umgekehrt',

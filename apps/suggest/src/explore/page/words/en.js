@@ -93,10 +93,10 @@ export const english = {
   because: 'Why',
   signals: {
     likeness: 'the likeness of their texts is {value}',
-    named: '{later} is described with the name of {earlier}',
+    named: '{later} is described in terms of {earlier}',
     words: '{later} speaks more of {earlier} than the reverse',
     rests: '{later} says it rests on {earlier}',
-    within: 'the title of {later} holds that of {earlier}',
+    within: 'the title of {later} holds the topic of {earlier}',
     title: 'the title of {later} is made of more topic words',
     together: 'they share exercises',
     order: 'exercises for {later} need {earlier} more often than the reverse',
