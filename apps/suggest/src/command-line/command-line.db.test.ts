@@ -12,9 +12,7 @@ const home = await freshStore()
 
 test('a change of model is made good by reembed, once', async () => {
   expect(await suggestHere(home, 'import', courses)).toMatchObject({ code: 0 })
-  const database = await open<Tables>(home.DATABASE_URL)
-  await sql`update competency set model = 'another@1'`.execute(database.query)
-  await database.close()
+  await change(sql`update competency set model = 'another@1'`)
 
   expect((await suggestHere(home, 'doctor')).out).toContain('378 are of another model')
   expect(await suggestHere(home, 'reembed')).toMatchObject({
@@ -25,12 +23,24 @@ test('a change of model is made good by reembed, once', async () => {
   expect(await suggestHere(home, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('✓ vectors') })
 })
 
+const change = async (statement: RawBuilder<unknown>) => {
+  const database = await open<Tables>(home.DATABASE_URL)
+  await statement.execute(database.query)
+  await database.close()
+}
+
+test('the doctor tells a collection that cannot be read', async () => {
+  await change(sql`alter table semantic_cluster rename to clusters`)
+  const { code, out } = await suggestHere(home, 'doctor')
+  expect([code, out]).toEqual([
+    1,
+    expect.stringMatching(/✗ store .*Cannot be read: SemanticCluster \(.*does not exist/),
+  ])
+  await change(sql`alter table clusters rename to semantic_cluster`)
+  expect((await suggestHere(home, 'doctor')).code).toBe(0)
+})
+
 test('of an older database the doctor does not judge the vectors', async () => {
-  const change = async (statement: RawBuilder<unknown>) => {
-    const database = await open<Tables>(home.DATABASE_URL)
-    await statement.execute(database.query)
-    await database.close()
-  }
   const latest = sql`(select max(name) from kolleg_migrations)`
   await change(sql`create table kept as select * from kolleg_migrations where name = ${latest}`)
   await change(sql`delete from kolleg_migrations where name = ${latest}`)
@@ -41,9 +51,7 @@ test('of an older database the doctor does not judge the vectors', async () => {
 })
 
 test('a database that a newer version has changed is told by every command, whether or not the service runs', async () => {
-  const database = await open<Tables>(home.DATABASE_URL)
-  await sql`insert into kolleg_migrations (name, checksum) values ('9999-future.sql', '')`.execute(database.query)
-  await database.close()
+  await change(sql`insert into kolleg_migrations (name, checksum) values ('9999-future.sql', '')`)
   const newer = expect.stringMatching(/✗ store +The database is newer than this program .*\n[•✗] service/)
 
   expect(await suggestHere(home, 'courses')).toMatchObject({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { abortable } from '../abortable.ts'
-import type { Store } from '../vectors/store.ts'
+import type { Reader, Store } from '../vectors/store.ts'
 
 export const collections = ['Exercise', 'Competency', 'SemanticCluster'] as const
 export type Collection = (typeof collections)[number]
@@ -11,6 +11,10 @@ const tables = { Exercise: 'exercise', Competency: 'competency', SemanticCluster
 const longestWaitMs = 1_500
 /** The embedded database serves one at a time, and the largest save keeps it for some seconds: it is not away for that. */
 const longestTurnMs = 30_000
+
+export const readFrom = async ({ db }: Pick<Reader, 'db'>, name: Collection): Promise<void> => {
+  await sql`select embedding is null from ${sql.table(tables[name])} limit 1`.execute(db)
+}
 
 /** Reads from each collection; gives those that cannot be read, each with the reason. */
 export const collectionsOf = (
@@ -23,7 +27,7 @@ export const collectionsOf = (
 
   const ask = async (name: Collection): Promise<void> => {
     try {
-      await store.read(({ db }) => sql`select embedding is null from ${sql.table(tables[name])} limit 1`.execute(db))
+      await store.read(reader => readFrom(reader, name))
       readable.add(name)
     } catch (error) {
       readable.delete(name)

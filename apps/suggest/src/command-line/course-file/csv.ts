@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { type CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { type Competency, CompetencyInput } from '../../competencies/competency.ts'
 import type { Fault } from '../../front-door/fault.ts'
@@ -56,12 +56,20 @@ const rowsOf = (text: string, broken: FileFault[]): Row[] => {
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: error => {
-      if (error) broken.push({ line: Number(error['lines'] ?? 0), text: 'A quotation mark stands where none may.' })
+      if (error) broken.push(brokenAt(error))
       return undefined
     },
   }) as unknown as { record: string[]; info: { lines: number }; raw: string }[]
   return parsed.map(({ record, info, raw }) => ({ line: info.lines - breaksIn(raw), cells: record }))
 }
+
+const brokenAt = (error: CsvError): FileFault =>
+  error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? {
+        line: Number(error['lines']) - breaksIn(String(error['raw'])),
+        text: 'The quotation mark that opens here is never closed.',
+      }
+    : { line: Number(error['lines']), text: 'A quotation mark stands where none may.' }
 
 /** Line breaks inside a record, before its end. */
 const breaksIn = (raw: string): number => raw.trim().split('\n').length - 1

@@ -4,6 +4,7 @@ import type { Environment } from '@kolleg/config'
 import { type Database, DatabaseRefusal, open } from '@kolleg/database'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
+import { collections, readFrom } from '../../health/collections.ts'
 import type { Tables } from '../../vectors/schema.ts'
 import { countStale } from '../../vectors/stale.ts'
 import { migrations } from '../../vectors/store.ts'
@@ -50,10 +51,28 @@ const look = async (database: Database<Tables>, model: string | undefined): Prom
   const pending = await database.pendingMigration(migrations)
   const kind = `${engine}, ${vector ? 'with pgvector' : 'without pgvector: vectors are kept as bytes'}`
   if (!ready) return [well('store', kind), note('store', 'it holds no tables yet: the first start makes them.')]
+  const unread = await unreadOf(database)
+  if (unread.length > 0) return [wrong('store', `${kind}. ${cannotBeRead(unread)}`)]
   const held = well('store', `${kind}; ${await contents(database)}`)
   if (pending) return [held, note('store', 'it is of an older version: the next start brings it up to date.')]
   return [held, ...(await staleness(database, model))]
 }
+
+/** The collections that cannot be read, each with the reason. */
+const unreadOf = async ({ query }: Database<Tables>): Promise<readonly string[]> => {
+  const unread: string[] = []
+  for (const name of collections) {
+    try {
+      await readFrom({ db: query }, name)
+    } catch (error) {
+      unread.push(`${name} (${reasonOf(error)})`)
+    }
+  }
+  return unread
+}
+
+const cannotBeRead = (unread: readonly string[]): string =>
+  `Cannot be read: ${unread.join(', ')}.\nTo mend it: give the role its rights back, or restore a backup.`
 
 const contents = async ({ query }: Database<Tables>): Promise<string> => {
   const { rows } = await sql<{ courses: number; competencies: number; exercises: number }>`
