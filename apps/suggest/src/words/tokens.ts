@@ -8,8 +8,8 @@ const hyphen = /[-‐‑]$/
 /** The words of a plain text as they are written, in order; hyphens and apostrophes part words. */
 export const written = (text: string): string[] => text.replace(ending, '').match(word) ?? []
 
-export const isJoined = (word: string | undefined): boolean => word !== undefined && hyphen.test(word)
-export const withoutHyphen = (word: string): string => word.replace(hyphen, '')
+export const isJoined = (spelt: string | undefined): boolean => spelt !== undefined && hyphen.test(spelt)
+export const withoutHyphen = (spelt: string): string => spelt.replace(hyphen, '')
 
 /** The same in lower case, without hyphens. */
 export const tokens = (text: string): string[] => written(text.toLowerCase()).map(withoutHyphen)
