@@ -67,5 +67,13 @@ inBrowser(visit => {
     await open('/my-data')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in')
     expect(complaints).toEqual([])
+
+    const paula = await visit({ width: 1440 })
+    await paula.signInAs('Paula')
+    await paula.walk('/evaluation?sort=name')
+    await paula.page.getByRole('link', { name: 'Data deleted' }).click()
+    await paula.page.getByRole('heading', { level: 1, name: 'Data deleted' }).waitFor()
+    expect(await paula.page.getByRole('link', { name: /^Data deleted/ }).count()).toBe(1)
+    expect(paula.complaints).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ export const ApplicationList = ({ walk: { pages, lines }, applicationId, search,
             >
               <span className={classes.lineName}>
                 <UnreadMark line={line} />
-                {nameOf(line)}
+                {nameOf(line) || t('dossier.nobody')}
               </span>
               {hasJobs && <span className={classes.lineJob}>{line.jobTitle}</span>}
               <span className={classes.lineFacts}>

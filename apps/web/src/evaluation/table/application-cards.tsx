@@ -27,7 +27,7 @@ export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => 
     <ul className={classes.cards} data-old={isOld || undefined}>
       {lines.map(line => {
         const { applicationId, germanGrade } = line
-        const name = nameOf(line)
+        const name = nameOf(line) || t('dossier.nobody')
         return (
           <li key={applicationId} className={classes.card} data-unread={isUnread(line) || undefined}>
             <Checkbox

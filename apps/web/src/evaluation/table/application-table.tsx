@@ -47,7 +47,7 @@ export const ApplicationTable = ({ lines, shown, search, selection, isOld }: Pro
         <Table.Tbody>
           {lines.map(line => {
             const { applicationId } = line
-            const name = nameOf(line)
+            const name = nameOf(line) || t('dossier.nobody')
             const isChosen = selection.has(applicationId)
             return (
               <Table.Tr

@@ -23,7 +23,7 @@ export const BulkOutcome = ({ action, lines, results, onClose }: Props) => {
   const done = results.length - refused.length
   const named = (id: string): string => {
     const line = lines.find(({ applicationId }) => applicationId === id)
-    return line ? nameOf(line) : id
+    return line ? nameOf(line) || t('dossier.nobody') : id
   }
   const told = ({ code, status, state }: Outcome): string =>
     code === undefined ? (state ? t(`state.${state}`) : '') : explain(new Problem({ code, status })).title
