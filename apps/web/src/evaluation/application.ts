@@ -41,7 +41,7 @@ export type Mark = (typeof marks)[number]
 export const signed = (value: number, format: (size: number) => string = String): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${format(Math.abs(value))}`
 
-type Named = { readonly firstName: string; readonly lastName: string; readonly email?: string }
+export type Named = { readonly firstName: string; readonly lastName: string; readonly email?: string }
 export const nameOf = ({ firstName, lastName, email = '' }: Named): string => `${firstName} ${lastName}`.trim() || email
 
 export const isUnread = ({ state }: Pick<Line, 'state'>): boolean => state === 'SENT'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
-import { type Detail, nameOf } from '../application.ts'
+import type { Detail } from '../application.ts'
+import { useName } from '../use-name.ts'
 import { Answers } from './answers.tsx'
 import { Degrees } from './degrees.tsx'
 import classes from './dossier.module.css'
@@ -17,6 +18,7 @@ type Props = { readonly detail: Detail }
 /** An application as it was sent, in the order in which one reads it. */
 export const Dossier = ({ detail }: Props) => {
   const { t } = useTranslation('evaluation')
+  const called = useName()
   const format = useFormat()
   const { applicant, job, submittedAt, desiredStart, documents, references, answers } = detail
   return (
@@ -24,7 +26,7 @@ export const Dossier = ({ detail }: Props) => {
       <header className={classes.head}>
         <div>
           <h1 className={classes.name} tabIndex={-1} data-reader-title>
-            {applicant ? nameOf(applicant) : t('dossier.nobody')}
+            {called(applicant)}
           </h1>
           <p className={classes.about}>
             {job.title}

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import { isUnread, nameOf, signed } from '../application.ts'
+import { isUnread, signed } from '../application.ts'
 import type { EvaluationSearch } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { UnreadMark } from '../unread-mark.tsx'
+import { useName } from '../use-name.ts'
 import classes from './reader.module.css'
 import type { Walk } from './use-walk.ts'
 
@@ -20,6 +21,7 @@ type Props = {
 /** The list one came from, in the same order. */
 export const ApplicationList = ({ walk: { pages, lines }, applicationId, search, onChoose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
+  const called = useName()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -44,7 +46,7 @@ export const ApplicationList = ({ walk: { pages, lines }, applicationId, search,
             >
               <span className={classes.lineName}>
                 <UnreadMark line={line} />
-                {nameOf(line) || t('dossier.nobody')}
+                {called(line)}
               </span>
               {hasJobs && <span className={classes.lineJob}>{line.jobTitle}</span>}
               <span className={classes.lineFacts}>

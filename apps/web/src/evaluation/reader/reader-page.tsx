@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useValue } from '../../parts/value.ts'
-import { nameOf } from '../application.ts'
 import { lastDecision } from '../judge/undo.ts'
 import { UndoNotice } from '../judge/undo-notice.tsx'
 import { useUndo } from '../judge/use-undo.ts'
@@ -12,6 +11,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { detailQuery } from '../queries.ts'
 import { readWanted } from '../search.ts'
+import { useName } from '../use-name.ts'
 import { ApplicationList } from './application-list.tsx'
 import { Desk } from './desk.tsx'
 import { DeskSkeleton } from './desk-skeleton.tsx'
@@ -27,6 +27,7 @@ export const ReaderPage = () => {
   const { t } = useTranslation('evaluation')
   const { applicationId } = route.useParams()
   const search = route.useSearch()
+  const called = useName()
   const wanted = readWanted(search)
   const { data: detail, error, refetch } = useQuery(detailQuery(applicationId, wanted))
   const walk = useWalk(applicationId, search, detail)
@@ -35,7 +36,7 @@ export const ReaderPage = () => {
   const last = useValue(lastDecision)
   const undo = useUndo()
   usePrefetch(walk.nextId, wanted, detail !== undefined)
-  usePageTitle(detail?.applicant ? nameOf(detail.applicant) : t('title'))
+  usePageTitle(detail ? called(detail.applicant) : t('title'))
   useEffect(() => {
     for (const place of document.querySelectorAll('[data-scrolls]')) place.scrollTop = 0
   }, [applicationId])

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import { useGrade } from '../../language/use-grade.ts'
-import { isUnread, type Line, nameOf } from '../application.ts'
+import { isUnread, type Line } from '../application.ts'
 import type { EvaluationSearch } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { UnreadMark } from '../unread-mark.tsx'
+import { useName } from '../use-name.ts'
 import { CommentsCell, LettersCell, RatingCell } from './cells.tsx'
 import classes from './table.module.css'
 import type { Selection } from './use-selection.ts'
@@ -21,13 +22,14 @@ type Props = {
 /** The same lines where a table has no room. */
 export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => {
   const { t } = useTranslation('evaluation')
+  const called = useName()
   const format = useFormat()
   const grade = useGrade()
   return (
     <ul className={classes.cards} data-old={isOld || undefined}>
       {lines.map(line => {
         const { applicationId, germanGrade } = line
-        const name = nameOf(line) || t('dossier.nobody')
+        const name = called(line)
         return (
           <li key={applicationId} className={classes.card} data-unread={isUnread(line) || undefined}>
             <Checkbox

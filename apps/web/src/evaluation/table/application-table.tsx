@@ -1,9 +1,10 @@
 import { Checkbox, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isUnread, type Line, nameOf } from '../application.ts'
+import { isUnread, type Line } from '../application.ts'
 import type { Column, EvaluationSearch } from '../search.ts'
 import { UnreadMark } from '../unread-mark.tsx'
+import { useName } from '../use-name.ts'
 import { columnTable, sortOf } from './columns.tsx'
 import { SortHead } from './sort-head.tsx'
 import classes from './table.module.css'
@@ -19,6 +20,7 @@ type Props = {
 
 export const ApplicationTable = ({ lines, shown, search, selection, isOld }: Props) => {
   const { t } = useTranslation('evaluation')
+  const called = useName()
   return (
     <Table.ScrollContainer minWidth={560} type="native">
       <Table
@@ -47,7 +49,7 @@ export const ApplicationTable = ({ lines, shown, search, selection, isOld }: Pro
         <Table.Tbody>
           {lines.map(line => {
             const { applicationId } = line
-            const name = nameOf(line) || t('dossier.nobody')
+            const name = called(line)
             const isChosen = selection.has(applicationId)
             return (
               <Table.Tr

@@ -3,8 +3,9 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../api/problem.ts'
 import { useExplain } from '../../problems/explain.ts'
-import { type Line, nameOf, type Outcome } from '../application.ts'
+import { type Line, type Outcome } from '../application.ts'
 import { useFocusBack } from '../use-focus-back.ts'
+import { useName } from '../use-name.ts'
 import classes from './table.module.css'
 
 type Props = {
@@ -17,13 +18,14 @@ type Props = {
 /** What became of each. */
 export const BulkOutcome = ({ action, lines, results, onClose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
+  const called = useName()
   useFocusBack()
   const explain = useExplain()
   const refused = results.filter(({ code }) => code !== undefined)
   const done = results.length - refused.length
   const named = (id: string): string => {
     const line = lines.find(({ applicationId }) => applicationId === id)
-    return line ? nameOf(line) || t('dossier.nobody') : id
+    return line ? called(line) : id
   }
   const told = ({ code, status, state }: Outcome): string =>
     code === undefined ? (state ? t(`state.${state}`) : '') : explain(new Problem({ code, status })).title
