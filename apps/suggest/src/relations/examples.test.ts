@@ -82,6 +82,28 @@ test.each([
   expect(relate(competency(1, title, text, 0), competency(2, longer, other, 40))).toEqual(['2 EXTENDS 1'])
 })
 
+test('an introduction near to all the rest does not come last for that', () => {
+  const introduction = competency(1, 'Introduction to teaching', 'What this is about.', 0)
+  const others = [-50, -25, 25, 50].map((degrees, at) => competency(at + 2, `Topic ${'ABCD'[at]}`, 'Teach.', degrees))
+  expect(relate(introduction, ...others).filter(relation => relation.endsWith('REQUIRES 1'))).toEqual([])
+})
+
+test('numbers before titles hide no names', () => {
+  const numbered = [vectors, product, { ...vectors, id: 8, title: 'Forces', description: 'Push.', vector: at(80) }]
+  const titled = numbered.map((one, index) => ({ ...one, title: `Week ${index + 1}: ${one.title}` }))
+  expect(relate(...titled)).toEqual(relate(...numbered))
+})
+
+test('a part extends the one before it', () => {
+  const parts = ['III', 'I', 'II'].map((part, id) => competency(id, `Drawing ${part}`, 'Pencils.', id * 25))
+  expect(relate(...parts).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
+})
+
+test('an item of a list that looks ahead says nothing of the next', () => {
+  const list = '- applications in sport\n- add two vectors\n- multiply'
+  expect(relate(vectors, { ...product, description: list })).toEqual(['7 REQUIRES 3'])
+})
+
 test('that a text names another does not put it into the title', () => {
   const accounting = competency(1, 'Accounting', 'Keep books.', 0)
   const management = competency(2, 'Key account management', 'Look after customers with the help of accounting.', 40)
@@ -147,6 +169,17 @@ test('the reasons are told in a sentence', () => {
   const [relation] = suggestRelations({ competencies: [product, vectors], exercises: [], links: [] })
   expect(relation?.evidence.sentence).toBe(
     '“Vectors” comes before “Dot product”: the likeness of their texts is 0.77; “Dot product” is described in terms of “Vectors”; the title of “Dot product” is made of more topic words.',
+  )
+})
+
+test('whose topic the title holds is not told to be described as well', () => {
+  const [relation] = suggestRelations({
+    competencies: [vectors, competency(3, 'Unit vectors', 'They have the length one.', 40)],
+    exercises: [],
+    links: [],
+  })
+  expect(relation?.evidence.sentence).toBe(
+    '“Vectors” comes before “Unit vectors”: the likeness of their texts is 0.77; the title of “Unit vectors” holds the topic of “Vectors”; the title of “Unit vectors” is made of more topic words.',
   )
 })
 

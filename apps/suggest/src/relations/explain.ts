@@ -27,15 +27,18 @@ const sayings: Record<SignalName, Say | null> = {
   link: () => 'they were mapped onto each other',
 }
 
-/** Who is named is also spoken of: that is said once. */
+/** What weighs less tips no scale: it is shown and not said. */
+const leastSaid = 0.05
+
+/** Whose topic the title holds is named as well, and who is named is spoken of: that is said once. */
 export function explain({ signals, direction }: Judged, earlier: string, later: string, weights: Weights): Evidence {
   const witnesses = signalNames
     .map((signal): Witness => witness(signal, signals, weights))
     .filter(({ value }) => value !== 0)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1))
-  const isNamed = signals.named > 0
+  const saidBefore = new Set<SignalName>(signals.within > 0 ? ['named', 'words'] : signals.named > 0 ? ['words'] : [])
   const reasons = witnesses
-    .filter(({ signal, weight }) => weight > 0 && !(isNamed && signal === 'words'))
+    .filter(({ signal, weight }) => weight >= leastSaid && !saidBefore.has(signal))
     .flatMap(({ signal, value }) => sayings[signal]?.(`“${earlier}”`, `“${later}”`, value) ?? [])
   return { signals: witnesses, direction, sentence: `“${earlier}” comes before “${later}”: ${reasons.join('; ')}.` }
 }

@@ -18,9 +18,12 @@ const bounds = { score: 0.2, direction: 0.58, directionUntold: 0.65 }
 export const isSure = ({ score, direction, signals }: Judged) =>
   score >= bounds.score && direction >= (isTold(signals) ? bounds.direction : bounds.directionUntold)
 
+/** Less of a title stands in any text that has a frequent word of it. */
+const leastWords = 0.05
+
 /** Whether a word, an exercise or a link speaks for the relation, and not only likeness and lengths. */
 const isTold = ({ named, words, rests, within, together, order, practice, link }: Signals) =>
-  Math.max(named, words, rests, within, together, order, practice, link) > 0
+  Math.max(named, rests, within, together, order, practice, link) > 0 || words >= leastWords
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000
 

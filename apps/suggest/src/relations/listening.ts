@@ -19,6 +19,8 @@ export interface Heard {
   /** Without what says that it is an introduction. */
   readonly title: Words
   readonly isIntroduction: boolean
+  /** What the title says it is called for short: geographic information system (GIS). */
+  readonly short: string | undefined
   readonly core: readonly Words[]
   readonly ahead: readonly Words[]
   readonly back: readonly Words[]
@@ -47,11 +49,14 @@ const kept = new LRUCache<string, Listening>({ maxSize: keptCharacters })
 
 export const forgetWords = (): void => kept.clear()
 
+/** Where an item of a list ends without a stop: a word that looks ahead in it says nothing of the next. */
+const itemEnd = /(?<=[\p{L}\p{N})])(?=[ \t]{0,8}(?:<\/li>|\r?\n[ \t\n]{0,8}(?:[-*+•–]|\d{1,3}[.)])[ \t]))/giu
+
 export function listenTo({ title, description }: Pick<Competency, 'title' | 'description'>): Listening {
   const key = `${title}\0${description}`
   const known = kept.get(key)
   if (known) return known
-  const listening = listen(plainText(title), plainText(description))
+  const listening = listen(plainText(title), plainText(description.replace(itemEnd, '.')))
   kept.set(key, listening, { size: key.length })
   return listening
 }
@@ -65,7 +70,12 @@ function listen(title: string, text: string): Listening {
   }
 }
 
-function hear(title: string, text: string, language: Language): Heard {
+/** One word with two capitals, in brackets. */
+const shortName = /(?<=\p{L}.*)\s\(((?=[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*\p{Lu})[\p{L}\p{N}]{2,8})\)/u
+
+function hear(whole: string, text: string, language: Language): Heard {
+  const short = shortName.exec(whole)?.[1]?.toLowerCase()
+  const title = whole.replace(shortName, '')
   const capitals = new Set<string>()
   const nouns = new Set<string>()
   const words = (passage: string): Words => {
@@ -94,6 +104,7 @@ function hear(title: string, text: string, language: Language): Heard {
   }
   return {
     ...heard,
+    short,
     isIntroduction,
     capitals,
     nouns,

@@ -21,6 +21,7 @@ const mostNamesakes = 8
 /** Finds all names in all texts in one walk over each text. */
 export function mentionsIn(readings: readonly Reading[]): Mentions {
   const root = treeOf(readings)
+  const byPart = Map.groupBy(readings.keys(), place => keyOf(readings[place]?.part))
   const byInitials = Map.groupBy(readings.keys(), place => readings[place]?.initials)
   return readings.map((reading, self) => {
     const spelt = [...reading.capitals].filter(word => byInitials.has(word))
@@ -35,14 +36,21 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
     const isNamed = (other: number) => other !== self && isSaid(readings[other] ?? reading, reading)
     const isTitled = (other: number) => isSaid(readings[other] ?? reading, reading, reading.titleForms)
     const all = [...new Set([...inCore, ...inBack])].filter(isNamed)
-    return new Map(
+    const mentions = new Map<number, Mention>(
       all.map(other => [
         other,
         { inTitle: inTitle.has(other) && isTitled(other), inCore: inCore.has(other), inBack: inBack.has(other) },
       ]),
     )
+    const partBefore = reading.part && byPart.get(keyOf(reading.part, -1))
+    for (const other of partBefore?.slice(0, mostNamesakes) ?? [])
+      mentions.set(other, { inTitle: true, inCore: true, inBack: inBack.has(other) })
+    return mentions
   })
 }
+
+/** The second part of a series holds the first, whatever else its title is. */
+const keyOf = (part: Reading['part'], step = 0) => part && `${part.number + step} ${part.series}`
 
 function treeOf(readings: readonly Reading[]): Node {
   const root: Node = { next: new Map(), named: [] }

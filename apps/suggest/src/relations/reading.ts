@@ -6,6 +6,8 @@ import { tokens } from '../words/tokens.ts'
 import { compoundSplitter } from './compounds.ts'
 import type { Competency } from './course.ts'
 import { gap, type Heard, listenTo } from './listening.ts'
+import { unnumbered } from './numbering.ts'
+import { type Part, partOf } from './series.ts'
 
 /** A word as a number: its place in the course's vocabulary. */
 export type Word = number
@@ -21,6 +23,8 @@ export interface Reading {
   /** The title's words, each once. */
   readonly subject: readonly Word[]
   readonly isIntroduction: boolean
+  /** Of which series the title is which part. */
+  readonly part: Part | undefined
   /** The form of an English title that is one word. */
   readonly single: string | undefined
   /** The stem of a title that is one word made from a verb: sorting. */
@@ -37,7 +41,7 @@ export interface Reading {
   readonly heading: readonly Word[]
   /** What the competency is called: its title, with and without gaps. */
   readonly names: readonly (readonly Word[])[]
-  /** The initials of a title of three words or more. */
+  /** What it is called for short, or the initials of a title of three words or more. */
   readonly initials: Word | undefined
   /** What is written in capitals. */
   readonly capitals: ReadonlySet<Word>
@@ -72,7 +76,7 @@ const shortestInitials = 3
 const longestName = 12
 
 export function readAll(competencies: readonly Competency[]): Reading[] {
-  const texts = competencies.map(listenTo)
+  const texts = unnumbered(competencies).map(listenTo)
   const spoken = texts.map(text => text.spoken)
   const usual = spoken.filter(language => language === 'de').length * 2 > spoken.filter(Boolean).length ? 'de' : 'en'
   const languages = spoken.map(language => language ?? usual)
@@ -86,12 +90,12 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const title = parted(heard.title).filter(word => word !== gap)
     const [single] = title.length === 1 && language === 'en' ? title.map(formOf) : []
     const [gerund] = single?.endsWith('ing') && !ownNouns.has(single) ? numbers(title) : []
-    const [initials] = numbers(initialsOf(title, language))
+    const [initials] = numbers(heard.short ? [heard.short] : initialsOf(title, language))
     const capitals = new Set(numbers([...heard.capitals]))
     const read = (words: readonly string[]) => numbers(parted(words))
     const [noun] = language === 'de' && isNoun(title, heard) ? read(title) : []
     const nouns = language === 'de' && heard.nouns.size > 0 ? new Set(read([...heard.nouns])) : undefined
-    return { single, gerund, noun, nouns, initials, capitals, ...readingOf(heard, read) }
+    return { single, gerund, noun, nouns, initials, capitals, part: partOf(text.title), ...readingOf(heard, read) }
   })
 }
 
@@ -105,7 +109,7 @@ type Read = (words: readonly string[]) => readonly Word[]
 function readingOf(
   heard: Heard,
   read: Read,
-): Omit<Reading, 'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals'> {
+): Omit<Reading, 'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals' | 'part'> {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)

@@ -49,8 +49,10 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
   const likeness = beyond(view.common, whole)
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
-  // How long an introduction is says nothing of its place.
+  // How long an introduction is, and how near to all the rest, says nothing of its place.
   const lengths = isIntroduction(view, a) || isIntroduction(view, b) ? 0 : 1
+  const [nearA, nearB] = [centreOf(view, a), centreOf(view, b)]
+  const [centreA, centreB] = lengths ? [nearA, nearB] : [(nearA + nearB) / 2, (nearA + nearB) / 2]
   const [namesA, namesB] = [Number(ofA?.inCore ?? false), Number(ofB?.inCore ?? false)]
   const ab: Signals = {
     likeness: whole,
@@ -62,12 +64,12 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
     breadth: Math.log((1 + breadthOf(view, a) - namesB) / (1 + breadthOf(view, b) - namesA)),
     title: lengths * likeness * lead(titleLength(view, b) - titleLength(view, a)),
     length: lengths * Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
-    centre: view.centrality[a] ?? 0,
+    centre: centreA,
     detour: 0,
     ...exercised(view, a, b),
     link: Number(view.isLinked(a, b)),
   }
-  return [ab, turned(ab, Number(ofB?.inTitle ?? false), view.centrality[b] ?? 0)]
+  return [ab, turned(ab, Number(ofB?.inTitle ?? false), centreB)]
 }
 
 /** The other order: what weighs one against the other changes its sign. */
@@ -101,6 +103,7 @@ function share({ readings, rarity }: View, of: number, within: number): number {
 }
 
 const isIntroduction = ({ readings }: View, place: number) => readings[place]?.isIntroduction ?? false
+const centreOf = ({ centrality }: View, place: number) => centrality[place] ?? 0
 const breadthOf = ({ breadth }: View, place: number) => breadth[place] ?? 0
 const titleLength = ({ readings }: View, place: number) => readings[place]?.title.length ?? 0
 const textLength = ({ readings }: View, place: number) => readings[place]?.length ?? 0
