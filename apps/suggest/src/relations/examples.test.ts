@@ -84,7 +84,9 @@ test.each([
 
 test('an introduction near to all the rest does not come last for that', () => {
   const introduction = competency(1, 'Introduction to teaching', 'What this is about.', 0)
-  const others = [-50, -25, 25, 50].map((degrees, at) => competency(at + 2, `Topic ${'ABCD'[at]}`, 'Teach.', degrees))
+  const others = [-50, -25, 25, 50].map((degrees, index) =>
+    competency(index + 2, `Topic ${'ABCD'[index]}`, 'Teach.', degrees),
+  )
   expect(relate(introduction, ...others).filter(relation => relation.endsWith('REQUIRES 1'))).toEqual([])
 })
 

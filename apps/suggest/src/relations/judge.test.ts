@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { explain } from './explain.ts'
 import { isSure } from './judge.ts'
 import { type SignalName, type Signals, signalNames } from './signals.ts'
+import { weights } from './weights.ts'
 
 const speaking = (...names: readonly SignalName[]): Signals => {
   const silent = Object.fromEntries(signalNames.map(name => [name, 0])) as Record<SignalName, number>
@@ -13,4 +15,10 @@ test('who is only alike needs a clearer order than who is spoken of', () => {
     expect(isSure(judged(0.6, speaking('likeness', name)))).toBe(true)
   const alike = speaking('likeness', 'title', 'length', 'breadth')
   expect([0.6, 0.7].map(direction => isSure(judged(direction, alike)))).toEqual([false, true])
+})
+
+test('a trace of a title in a text is no word spoken of it, and is not said', () => {
+  const trace = judged(0.6, { ...speaking('likeness'), words: 0.001 })
+  expect(isSure(trace)).toBe(false)
+  expect(explain(trace, 'A', 'B', weights).sentence).toBe('“A” comes before “B”: the likeness of their texts is 0.40.')
 })

@@ -42,7 +42,7 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
         { inTitle: inTitle.has(other) && isTitled(other), inCore: inCore.has(other), inBack: inBack.has(other) },
       ]),
     )
-    const partBefore = reading.part && byPart.get(keyOf(reading.part, -1))
+    const partBefore = reading.part && byPart.get(keyOf(reading.part, 1))
     for (const other of partBefore?.slice(0, mostNamesakes) ?? [])
       mentions.set(other, { inTitle: true, inCore: true, inBack: inBack.has(other) })
     return mentions
@@ -50,7 +50,7 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
 }
 
 /** The second part of a series holds the first, whatever else its title is. */
-const keyOf = (part: Reading['part'], step = 0) => part && `${part.number + step} ${part.series}`
+const keyOf = (part: Reading['part'], back = 0) => part && `${part.number - back} ${part.series}`
 
 function treeOf(readings: readonly Reading[]): Node {
   const root: Node = { next: new Map(), named: [] }
