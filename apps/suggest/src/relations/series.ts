@@ -5,7 +5,7 @@ export interface Part {
 }
 
 const numbered =
-  /^(?<series>\p{L}.*?(?<!\btyp|\btype))[\s,:–-]+(?:(?:part|teil) )?(?:(?<arabic>[1-9])$|(?<roman>I{1,3}|IV|V)(?=$|\s*[:(]|\s[–—-]\s))/iu
+  /^(?<series>\p{L}.*?(?<!\btyp|\btype))[\s,:–-]{1,3}(?:(?:part|teil) )?(?:(?<arabic>[1-9])$|(?<roman>I{1,3}|IV|V)(?=$|\s*[:(]|\s[–—-]\s))/iu
 const romans = ['', 'I', 'II', 'III', 'IV', 'V']
 
 /** The number ends the title, or is Roman and stands before a colon, a dash or a bracket: week 3: loops is no third part. */
