@@ -1,6 +1,6 @@
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
-import { mergeSort, sorting } from '../competencies/examples.ts'
+import { mergeSort, recursion, sorting } from '../competencies/examples.ts'
 import type { Context } from '../context.ts'
 import { isOn } from '../front-door/flag.ts'
 import { Integer } from '../front-door/limits.ts'
@@ -31,7 +31,14 @@ const Answer = Type.Object(
   {
     title: 'CompetencyRelationSuggestionResponse',
     description: 'The edges from tails to heads, surest first, at most one a pair and never in a circle',
-    examples: [{ relations: [{ tail_id: mergeSort.id, head_id: sorting.id, relation_type: 'EXTENDS' }] }],
+    examples: [
+      {
+        relations: [
+          { tail_id: mergeSort.id, head_id: sorting.id, relation_type: 'EXTENDS' },
+          { tail_id: recursion.id, head_id: mergeSort.id, relation_type: 'REQUIRES' },
+        ],
+      },
+    ],
   },
 )
 
