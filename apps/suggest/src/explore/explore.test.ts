@@ -30,6 +30,19 @@ inExplorer(explorer => {
     expect(await page.locator('#tip').isVisible()).toBe(false)
   })
 
+  test('the page gives the reasons of the service, no more and no fewer', async () => {
+    const page = await explorer.visit()
+    const answered = page.waitForResponse(reply => reply.url().includes('/relations/suggest/'))
+    await open(page)
+    const { relations } = (await (await answered).json()) as { relations: { evidence: { sentence: string } }[] }
+    await page.click('#tab-relations')
+    const shown = await page.locator('.list .evidence').all()
+    const reasons = await Promise.all(shown.map(list => list.locator('li').allTextContents()))
+    expect(reasons.map(each => `${each.join('; ')}.`)).toEqual(
+      relations.map(({ evidence }) => evidence.sentence.replace(/^“.*?” comes before “.*?”: /, '')),
+    )
+  })
+
   test('a course opened behind another tab is drawn when its graph is asked for', async () => {
     const page = await explorer.visit()
     await open(page, hostile)

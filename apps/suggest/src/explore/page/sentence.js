@@ -24,6 +24,9 @@ export const sentenceParts = ({ relation_type, tail_id, head_id }, show) =>
     .sentences[relation_type].split(/(\{tail\}|\{head\})/)
     .map(part => (part === '{tail}' ? show(tail_id) : part === '{head}' ? show(head_id) : part))
 
+/** As in the service's own sentence. */
+const leastSaid = 0.05
+
 /**
  * What speaks for a relation, strongest first.
  * @param {Course} course
@@ -34,10 +37,13 @@ const reasonsOf = (course, relation) => {
   const told = new Map(Object.entries(words().signals))
   const earlier = quoted(titleOf(course, earlierOf(relation)))
   const later = quoted(titleOf(course, laterOf(relation)))
-  const strong = relation.evidence.signals.filter(({ weight }) => weight > 0 || relation.relation_type === 'MATCHES')
-  // Who is named is also spoken of: that is said once.
-  const isNamed = strong.some(({ signal }) => signal === 'named')
-  const speaking = strong.filter(({ signal }) => !(isNamed && signal === 'words'))
+  const isMatch = relation.relation_type === 'MATCHES'
+  const strong = relation.evidence.signals.filter(({ weight }) => weight >= leastSaid || isMatch)
+  const names = new Set(strong.map(({ signal }) => signal))
+  // Whose topic the title holds is named as well, and who is named is spoken of: that is said once.
+  const isSaidBefore = (/** @type {string} */ signal) =>
+    (signal === 'named' && names.has('within')) || (signal === 'words' && (names.has('within') || names.has('named')))
+  const speaking = strong.filter(({ signal }) => !isSaidBefore(signal))
   const reasons = speaking.flatMap(({ signal, value }) => {
     const text = told.get(signal)
     return text ? [fill(text, { earlier, later, value: decimal(value) })] : []
