@@ -6,7 +6,7 @@ import { type Described, describe } from './text.ts'
 /** `storedHash` tells at writing whether the text is still the one that was read. */
 export type StaleText = Pick<Described, 'id' | 'text' | 'hash'> & { readonly storedHash: string }
 
-const isStale = (model: string) => sql`text_hash <> '' and model is distinct from ${model}`
+export const isStale = (model: string) => sql<boolean>`text_hash <> '' and model is distinct from ${model}`
 
 /** What a course is judged by: its competencies, and the exercises that train them, of whichever course these are. */
 const belongsTo = (kind: Kind, courseId: number) =>
@@ -14,9 +14,6 @@ const belongsTo = (kind: Kind, courseId: number) =>
     ? sql`course_id = ${courseId}`
     : sql`id in (select exercise_id from exercise_competency
         join competency on competency.id = competency_id where competency.course_id = ${courseId})`
-
-export const hasStaleExercises = (courseId: number, model: string) =>
-  sql<boolean>`exists (select from exercise where ${isStale(model)} and ${belongsTo('exercise', courseId)})`
 
 /** Texts whose vectors are of another model, a batch of them. */
 export const staleTexts = async (
