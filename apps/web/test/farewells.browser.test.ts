@@ -73,6 +73,7 @@ inBrowser(visit => {
     await paula.walk('/evaluation?sort=name')
     await paula.page.getByRole('link', { name: 'Data deleted' }).click()
     await paula.page.getByRole('heading', { level: 1, name: 'Data deleted' }).waitFor()
+    await paula.page.getByText('No personal data is kept.').waitFor()
     expect(await paula.page.getByRole('link', { name: /^Data deleted/ }).count()).toBe(1)
     expect(paula.complaints).toEqual([])
   })

@@ -229,6 +229,7 @@ export default {
     references: 'Empfehlungen',
   },
   person: {
+    none: 'Es sind keine persönlichen Daten gespeichert.',
     email: 'E-Mail',
     phone: 'Telefon',
     website: 'Website',

@@ -224,6 +224,7 @@ export default {
     references: 'References',
   },
   person: {
+    none: 'No personal data is kept.',
     email: 'E-mail',
     phone: 'Phone',
     website: 'Website',

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
@@ -36,16 +36,16 @@ export const Person = ({ person }: Props) => {
     [t('person.nationality'), country(nationality)],
     [t('person.address'), place],
   ]
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return <Text c="dimmed">{t('person.none')}</Text>
   return (
     <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
