@@ -13,6 +13,9 @@ const split = compoundSplitter(
     'abbild',
     'zahl',
     'teile',
+    'euro',
+    'norm',
+    'klima',
   ]),
 )
 
@@ -32,6 +35,11 @@ test.each([
   ['primzahl', ['prim', 'zahl']],
   ['vielzahl', ['vielzahl']],
   ['nachteile', ['nachteile']],
+  ['europäische', ['europäische']],
+  ['normalität', ['normalität']],
+  ['klimatisierung', ['klimatisierung']],
+  ['zahlenfolge', ['zahlenfolge']],
+  ['eurozahlen', ['euro', 'zahlen']],
 ])('%s reads %j', (word, parts) => {
   expect(split(word)).toEqual(parts)
 })

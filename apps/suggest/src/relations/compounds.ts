@@ -23,12 +23,17 @@ export function compoundSplitter(known: ReadonlySet<string>): (word: string) => 
   }
 }
 
+/** What is short or ends in a vowel may begin any word: "europäisch" is not made of the "Euro", "Normalität" not of the "Norm". */
+const isWhole = (first: string) => first.length > shortestPart && !/[aeiouy]$/.test(first)
+
 /** A word and its own ending are no two parts: "Abbildungen" stays whole where "Abbild" is known as its stem. */
 function part(word: string, known: ReadonlySet<string>): readonly string[] {
   const root = stem(word, 'de')
   for (let end = word.length - shortestPart; end >= shortestPart; end--) {
     const first = word.slice(0, end)
-    if (first !== root && known.has(first)) return [first, ...part(withoutLink(word.slice(end), known), known)]
+    if (first === root || !known.has(first)) continue
+    const rest = withoutLink(word.slice(end), known)
+    if (isWhole(first) || known.has(rest) || known.has(stem(rest, 'de'))) return [first, ...part(rest, known)]
   }
   for (let start = shortestPart; start <= word.length - shortestPart; start++) {
     const [first, last] = [word.slice(0, start), word.slice(start)]

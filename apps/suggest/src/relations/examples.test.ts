@@ -101,6 +101,29 @@ test('a part extends the one before it', () => {
   expect(relate(...parts).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
 })
 
+test('what is taught year after year is extended, and does not match', () => {
+  const years = [5, 3, 4].map((year, id) => competency(id, `Year ${year}: Fractions`, 'Halves.', id * 5))
+  expect(relate(...years).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
+})
+
+test('what several bear in brackets is no name of any of them', () => {
+  const recruiting = competency(1, 'Recruiting (HR)', 'Find people.', 0)
+  const reviews = competency(3, 'Reviews (HR)', 'Judge.', 80)
+  const budgets = competency(2, 'Budgets', 'Plan them with HR.', 40)
+  const isNamed = (...competencies: Competency[]) =>
+    suggestRelations({ competencies, exercises: [], links: [] })
+      .flatMap(({ evidence }) => evidence.signals)
+      .some(({ signal }) => signal === 'named')
+  expect(isNamed(recruiting, budgets)).toBe(true)
+  expect(isNamed(recruiting, budgets, reviews)).toBe(false)
+})
+
+test('the introduction of something is no introduction to it', () => {
+  const treaty = competency(1, 'Vertrag', 'Länder einigen sich.', 0)
+  const euro = competency(2, 'Einführung des Euro', 'Der Vertrag legt fest, wer dabei ist.', 40)
+  expect(relate(treaty, euro)).toEqual(['1 REQUIRES 2'])
+})
+
 test('an item of a list that looks ahead says nothing of the next', () => {
   const list = '- applications in sport\n- add two vectors\n- multiply'
   expect(relate(vectors, { ...product, description: list })).toEqual(['7 REQUIRES 3'])

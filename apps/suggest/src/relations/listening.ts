@@ -19,8 +19,6 @@ export interface Heard {
   /** Without what says that it is an introduction. */
   readonly title: Words
   readonly isIntroduction: boolean
-  /** What the title says it is called for short: geographic information system (GIS). */
-  readonly short: string | undefined
   readonly core: readonly Words[]
   readonly ahead: readonly Words[]
   readonly back: readonly Words[]
@@ -35,6 +33,8 @@ export interface Heard {
 /** What can be said of a competency's text without knowing its course. */
 export interface Listening {
   readonly title: string
+  /** What the title says it is called for short: geographic information system (GIS). */
+  readonly short: string | undefined
   /** Undefined when its words do not tell. */
   readonly spoken: Language | undefined
   readonly in: (language: Language) => Heard
@@ -61,21 +61,21 @@ export function listenTo({ title, description }: Pick<Competency, 'title' | 'des
   return listening
 }
 
-function listen(title: string, text: string): Listening {
+/** One word with two capitals, in brackets. */
+const shortName = /(?<=\p{L}.*)\s\(((?=[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*\p{Lu})[\p{L}\p{N}]{2,8})\)/u
+
+function listen(whole: string, text: string): Listening {
   const heard: { [language in Language]?: Heard } = {}
+  const title = whole.replace(shortName, '')
   return {
     title,
+    short: shortName.exec(whole)?.[1]?.toLowerCase(),
     spoken: languageOf(tokens(`${title} ${text.slice(0, sampleLength)}`)),
     in: language => (heard[language] ??= hear(title, text, language)),
   }
 }
 
-/** One word with two capitals, in brackets. */
-const shortName = /(?<=\p{L}.*)\s\(((?=[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*\p{Lu})[\p{L}\p{N}]{2,8})\)/u
-
-function hear(whole: string, text: string, language: Language): Heard {
-  const short = shortName.exec(whole)?.[1]?.toLowerCase()
-  const title = whole.replace(shortName, '')
+function hear(title: string, text: string, language: Language): Heard {
   const capitals = new Set<string>()
   const nouns = new Set<string>()
   const words = (passage: string): Words => {
@@ -104,7 +104,6 @@ function hear(whole: string, text: string, language: Language): Heard {
   }
   return {
     ...heard,
-    short,
     isIntroduction,
     capitals,
     nouns,

@@ -1,5 +1,6 @@
 import type { Pair } from './pairs.ts'
 import type { Reading } from './reading.ts'
+import { isOneSeries } from './series.ts'
 import type { View } from './view.ts'
 
 const veryAlike = 0.93
@@ -9,7 +10,9 @@ const enough = 2
 
 /** Too alike for an order: the same title and a similar text, or nearly the same text. */
 export function isSame({ readings }: View, { a, b, likeness }: Pair): boolean {
-  return likeness >= veryAlike || (likeness >= alike && sameTitle(readings[a], readings[b]))
+  const [one, other] = [readings[a], readings[b]]
+  if (isOneSeries(one?.part, other?.part)) return false
+  return likeness >= veryAlike || (likeness >= alike && sameTitle(one, other))
 }
 
 /** The surest first, until both have enough: what is the same many times over is not told of every two. */

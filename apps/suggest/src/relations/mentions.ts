@@ -1,4 +1,5 @@
 import { boundary, isSaid, type Reading, type Word } from './reading.ts'
+import { isOneSeries } from './series.ts'
 
 /** Where the name of one competency stands in the text of another. */
 interface Mention {
@@ -33,9 +34,14 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
       return named.union(new Set(met.slice(0, mostNamesakes)))
     }
     const [inTitle, inCore, inBack] = [find(reading.heading), find(reading.core), find(reading.back)]
-    const isNamed = (other: number) => other !== self && isSaid(readings[other] ?? reading, reading)
+    // Who is called by initials need not be called by the title as well.
+    const called = new Set(spelt.flatMap(word => byInitials.get(word) ?? []))
+    const isNamed = (other: number) =>
+      other !== self && (called.has(other) || isSaid(readings[other] ?? reading, reading))
     const isTitled = (other: number) => isSaid(readings[other] ?? reading, reading, reading.titleForms)
-    const all = [...new Set([...inCore, ...inBack])].filter(isNamed)
+    const all = [...new Set([...inCore, ...inBack])].filter(
+      other => isNamed(other) && !isOneSeries(readings[other]?.part, reading.part),
+    )
     const mentions = new Map<number, Mention>(
       all.map(other => [
         other,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unnumbered } from './numbering.ts'
 
-const titles = (...all: string[]) => unnumbered(all.map(title => ({ title }))).map(({ title }) => title)
+const titles = (...all: string[]) => unnumbered(all).map(({ name }) => name)
 const subjects = ['Enzymes', 'Cells', '3D printing', 'Membranes']
 
 test.each<[string, (at: number) => string]>([
@@ -15,9 +15,49 @@ test.each<[string, (at: number) => string]>([
   ['b) …', at => `${'abcd'[at]}) `],
   ['II. …', at => `${['I', 'II', 'III', 'IV'][at]}. `],
   ['Kapitel 3 | …', at => `Kapitel ${at} | `],
+  ['II - …', at => `${['I', 'II', 'III', 'IV'][at]} - `],
+  ['IV …', at => `${['I', 'II', 'III', 'IV'][at]} `],
+  ['A.1 …', at => `${'AABB'[at]}.${at} `],
+  ['A1: …', at => `${'AABB'[at]}${at}: `],
+  ['#3 …', at => `#${at} `],
+  ['§ 3 …', at => `§ ${at} `],
+  ['01_…', at => `0${at}_`],
+  ['12.10.: …', at => `1${at}.10.: `],
+  ['Anforderungsbereich 3 – …', at => `Anforderungsbereich ${at} – `],
 ])('what numbers the titles of a course is left out: %s', (_form, leader) => {
   expect(titles(...subjects.map((subject, at) => leader(at) + subject))).toEqual(subjects)
 })
+
+test.each<[string, (at: number) => string]>([
+  ['… (3)', at => ` (${at})`],
+  ['… (LO3)', at => ` (LO${at})`],
+  ['… (week 3)', at => ` (week ${at})`],
+  ['… (90 min)', at => ` (${at + 1}0 min)`],
+])('so is what numbers them from behind: %s', (_form, follower) => {
+  expect(titles(...subjects.map((subject, at) => subject + follower(at)))).toEqual(subjects)
+})
+
+test.each([
+  'Week 3: Loops',
+  'Weeks 3–4: Loops',
+  'Week 3/4 – Loops',
+  'Week 3, Day 2: Loops',
+  'Unit 3 Lesson 2: Loops',
+  'Learning outcome 3: Loops',
+  'Lab 3. Loops',
+  'Lernsituation 3: Loops',
+  'Themenblock III: Loops',
+  'Loops (Lecture 3)',
+])('a week or a lesson is left out even of a single title: %s', title => {
+  expect(titles(title, 'Sets', 'Maps')).toEqual(['Loops', 'Sets', 'Maps'])
+})
+
+test.each([['Stage 1 of labour'], ['CO2: properties'], ['CH4: methane'], ['Week 3'], ['Partial fractions: sums']])(
+  'what only looks like one stays: %s',
+  title => {
+    expect(titles(title, 'Sets', 'Maps')).toEqual([title, 'Sets', 'Maps'])
+  },
+)
 
 test.each([
   [['Type 1 diabetes', 'Type 2 diabetes', 'Insulin', 'Glucose']],
@@ -25,6 +65,8 @@ test.each([
   [['1. Cells', '1. Enzymes', '1. Membranes']],
   [['3D printing', '2D drawing', '4K video']],
   [['1', '2', '3']],
+  [['I can add', 'I can subtract', 'I can divide']],
+  [['AI basics', 'AI ethics', 'AI search']],
 ])('what belongs to titles stays: %j', all => {
   expect(titles(...all)).toEqual(all)
 })

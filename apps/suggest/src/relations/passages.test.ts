@@ -15,6 +15,35 @@ test('in the first sentence “used” tells the purpose and stays', () => {
   expect(ahead).toEqual(['used in physics.'])
 })
 
+test.each([
+  ['en', 'A prerequisite for wound care.', 'A '],
+  ['en', 'Required for wound care.', ''],
+  ['en', 'It prepares students for wound care.', 'It '],
+  ['en', 'Comes before wound care.', ''],
+  ['en', 'Must be mastered before wound care.', 'Must be '],
+  ['en', 'It will be taken up again in wound care.', 'It will be '],
+  ['en', 'Later we move on to wound care.', 'Later '],
+  ['en', 'Next unit: wound care.', ''],
+  ['en', 'See also: wound care.', ''],
+  ['de', 'Bereitet auf die Wundpflege vor.', ''],
+  ['de', 'Es wird für die Wundpflege benötigt.', 'Es '],
+  ['de', 'Es wird in der Wundpflege vertieft.', 'Es '],
+  ['de', 'Danach folgt die Wundpflege.', ''],
+  ['de', 'Nächste Einheit: Wundpflege.', ''],
+  ['de', 'Hilft später bei der Wundpflege.', ''],
+] as const)('so is what comes next (%s: %s)', (language, text, core) => {
+  expect(passagesOf(text, language).core).toEqual([core])
+})
+
+test.each([
+  ['en', 'Prerequisites: wound care.'],
+  ['en', 'Prerequisites for this unit: wound care.'],
+  ['de', 'Voraussetzungen für diese Einheit: Wundpflege.'],
+  ['de', 'Werden Wunden versorgt, sind sie sauber.'],
+] as const)('what comes before stays (%s: %s)', (language, text) => {
+  expect(passagesOf(text, language).core).toEqual([text])
+})
+
 test('what a text rests on is heard in both languages', () => {
   expect(passagesOf('A generalization of the binomial distribution.', 'en').back).toEqual([
     'generalization of the binomial distribution.',
@@ -28,10 +57,17 @@ test('what a text rests on is heard in both languages', () => {
 test.each([
   ['en', 'Repeat steps with loops without using recursion, one by one.', 'Repeat steps with loops , one by one.'],
   ['en', 'Sort a list; this is not a kind of quicksort.', 'Sort a list; this is '],
-  ['en', 'Unlike quicksort, it needs no pivot (other than a split).', ', it needs no pivot ().'],
+  ['en', 'Unlike quicksort, it needs a pivot (other than a split).', ', it needs a pivot ().'],
+  ['en', 'Where no friction acts, energy stays.', 'Where , energy stays.'],
+  ['en', 'Independent of wound care.', ''],
+  ['en', 'Wash hands, wound care is not covered.', 'Wash hands,'],
+  ['en', 'Wound care builds on this, so wash hands.', ', so wash hands.'],
   ['en', "It doesn't use SQL.", 'It '],
   ['en', 'A vector not in the span of matrices.', 'A vector '],
   ['de', 'Ein Sprung ohne Schleife und nicht mittels Iteration.', 'Ein Sprung '],
+  ['de', 'Kenntnisse der Wundpflege werden nicht vorausgesetzt.', ''],
+  ['de', 'Unabhängig von der Wundpflege.', ''],
+  ['de', 'Die Wundpflege baut darauf auf, also Hände waschen.', ', also Hände waschen.'],
   ['de', 'Im Gegensatz zur Rekursion: sie beruht nicht auf Aufrufen.', ': sie beruht '],
 ] as const)('what a text says it is not is left out (%s: %s)', (language, text, core) => {
   expect(passagesOf(text, language)).toEqual({ core: [core], ahead: [], back: [] })

@@ -10,6 +10,7 @@ export interface Passages {
   readonly back: readonly string[]
 }
 
+const clause = /[^,;:()]+/g
 const sentenceEnd = /(?<=[.!?])\s+/
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bz\. ?B\./g, 'zum Beispiel'],
@@ -30,9 +31,10 @@ export function passagesOf(text: string, language: Language): Passages {
   const core: string[] = []
   const ahead: string[] = []
   const back: string[] = []
-  const { ahead: forward, back: backward, aside } = cues[language]
+  const { ahead: forward, back: backward, aside, dismissed } = cues[language]
   for (const [index, whole] of sentencesOf(text).entries()) {
-    const sentence = whole.replace(aside, clause => (isShouted.test(clause) ? clause : ''))
+    const kept = whole.replace(clause, said => (dismissed.test(said) ? '' : said))
+    const sentence = kept.replace(aside, said => (isShouted.test(said) ? said : ''))
     const outlook = forward.exec(sentence)
     const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length
     core.push(sentence.slice(0, end))

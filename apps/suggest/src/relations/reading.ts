@@ -5,9 +5,10 @@ import { stopWords } from '../words/stop-words.ts'
 import { tokens } from '../words/tokens.ts'
 import { compoundSplitter } from './compounds.ts'
 import type { Competency } from './course.ts'
+import { undated } from './dates.ts'
 import { gap, type Heard, listenTo } from './listening.ts'
 import { unnumbered } from './numbering.ts'
-import { type Part, partOf } from './series.ts'
+import { type Part, withParts } from './series.ts'
 
 /** A word as a number: its place in the course's vocabulary. */
 export type Word = number
@@ -76,11 +77,17 @@ const shortestInitials = 3
 const longestName = 12
 
 export function readAll(competencies: readonly Competency[]): Reading[] {
-  const texts = unnumbered(competencies).map(listenTo)
+  const named = withParts(unnumbered(undated(competencies.map(({ title }) => title))))
+  const texts = competencies.map(({ title, description }, i) =>
+    listenTo({ title: named[i]?.name ?? title, description }),
+  )
+  const bearers = Map.groupBy(texts, ({ short }) => short)
   const spoken = texts.map(text => text.spoken)
   const usual = spoken.filter(language => language === 'de').length * 2 > spoken.filter(Boolean).length ? 'de' : 'en'
   const languages = spoken.map(language => language ?? usual)
   const split = compoundSplitter(knownWords(texts.map(({ title }, i) => (languages[i] === 'de' ? title : ''))))
+  // What several bear in brackets is no name of any of them.
+  const isOwn = (short: string | undefined): short is string => short !== undefined && bearers.get(short)?.length === 1
   const number = numbering()
   return texts.map((text, i) => {
     const language = languages[i] ?? usual
@@ -90,12 +97,12 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const title = parted(heard.title).filter(word => word !== gap)
     const [single] = title.length === 1 && language === 'en' ? title.map(formOf) : []
     const [gerund] = single?.endsWith('ing') && !ownNouns.has(single) ? numbers(title) : []
-    const [initials] = numbers(heard.short ? [heard.short] : initialsOf(title, language))
+    const [initials] = numbers(isOwn(text.short) ? [text.short] : initialsOf(title, language))
     const capitals = new Set(numbers([...heard.capitals]))
     const read = (words: readonly string[]) => numbers(parted(words))
     const [noun] = language === 'de' && isNoun(title, heard) ? read(title) : []
     const nouns = language === 'de' && heard.nouns.size > 0 ? new Set(read([...heard.nouns])) : undefined
-    return { single, gerund, noun, nouns, initials, capitals, part: partOf(text.title), ...readingOf(heard, read) }
+    return { single, gerund, noun, nouns, initials, capitals, part: named[i]?.part, ...readingOf(heard, read) }
   })
 }
 

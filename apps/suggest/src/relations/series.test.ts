@@ -1,26 +1,58 @@
 import { expect, test } from 'vitest'
-import { partOf } from './series.ts'
+import { unnumbered } from './numbering.ts'
+import { withParts } from './series.ts'
+
+const named = (...titles: string[]) => withParts(unnumbered(titles))
+const numbers = (...titles: string[]) => named(...titles).map(({ part }) => part?.number)
 
 test.each([
-  ['Analysis II', 'analysis', 2],
-  ['Programmieren 1', 'programmieren', 1],
-  ['Drawing, part 3', 'drawing', 3],
-  ['Thermodynamik – Teil II', 'thermodynamik', 2],
-  ['Analysis III: Integrale', 'analysis', 3],
-  ['Analysis IV (Maße)', 'analysis', 4],
-])('%s is a part', (title, series, number) => {
-  expect(partOf(title)).toEqual({ series, number })
+  ['Analysis I', 'Analysis II'],
+  ['Programmieren 1', 'Programmieren 2'],
+  ['Drawing, part 3', 'Drawing, part 4'],
+  ['Thermodynamik – Teil I', 'Thermodynamik – Teil II'],
+  ['Analysis III: Integrale', 'Analysis IV: Kurven'],
+  ['Analysis IV (Maße)', 'Analysis V (Räume)'],
+  ['Analysis (I)', 'Analysis (II)'],
+  ['Analysis (9)', 'Analysis (10)'],
+  ['Excel (Part 1)', 'Excel (Part 2)'],
+  ['Excel – Part One', 'Excel – Part Two'],
+  ['Excel Part A', 'Excel Part B'],
+  ['Excel 1/2', 'Excel 2/2'],
+  ['Excel, 1. Teil', 'Excel, 2. Teil'],
+  ['The Cold War, Part 1: Origins', 'The Cold War, Part 2: Détente'],
+  ['Latin VIII', 'Latin IX'],
+  ['Year 3: Fractions', 'Year 5: Fractions'],
+  ['Teil II: Kasse', 'Teil IV: Kasse'],
+])('parts of a series come in the order of their numbers: %s, %s', (first, second) => {
+  expect(numbers(second, 'Cells', first)).toEqual([1, undefined, 0])
 })
 
 test.each([
-  'Week 3: Loops',
-  'Type 2 diabetes',
-  'Diabetes mellitus Typ 2',
-  'Topics in AI',
-  'Vitamin C',
-  'II',
-  'Level 42',
-  'I/O',
-])('%s is none', title => {
-  expect(partOf(title)).toBeUndefined()
+  ['Week 3: Loops', 'Week 4: Sets'],
+  ['Diabetes mellitus Typ 1', 'Diabetes mellitus Typ 2'],
+  ['Topics in AI', 'Topics in HCI'],
+  ['Vitamin C', 'Vitamin D'],
+  ['II', 'III'],
+  ['I/O', 'II/O'],
+  ['Axis x', 'Axis i'],
+  ['Analysis II', 'Algebra III'],
+  ['Analysis II', 'Analysis 2'],
+  ['World War I: Trenches', 'World War I: Women'],
+])('%s and %s are no series', (first, second) => {
+  expect(numbers(first, second)).toEqual([undefined, undefined])
+})
+
+test('where a number is borne twice only titles that agree in the rest are parts of one series', () => {
+  expect(numbers('World War I: Trenches', 'World War I: Women', 'World War II: Women')).toEqual([undefined, 0, 1])
+  expect(numbers('English I: Reading', 'English I: Writing', 'English II: Reading', 'English III: Reading')).toEqual([
+    0,
+    undefined,
+    1,
+    2,
+  ])
+})
+
+test('a number in brackets belongs to the name of a part, and is a short name elsewhere', () => {
+  const titles = ['Analysis (IV)', 'Analysis (V)', 'Instrumental variables (IV)']
+  expect(named(...titles).map(({ name }) => name)).toEqual(['Analysis IV', 'Analysis V', 'Instrumental variables (IV)'])
 })

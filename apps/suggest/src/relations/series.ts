@@ -1,16 +1,100 @@
+import type { Unnumbered } from './numbering.ts'
+
 /** Logic II is the second part of Logic. */
 export interface Part {
   readonly series: string
+  /** Among the parts there are. */
   readonly number: number
 }
 
-const numbered =
-  /^(?<series>\p{L}.*?(?<!\btyp|\btype))[\s,:–-]{1,3}(?:(?:part|teil) )?(?:(?<arabic>[1-9])$|(?<roman>I{1,3}|IV|V)(?=$|\s*[:(]|\s[–—-]\s))/iu
-const romans = ['', 'I', 'II', 'III', 'IV', 'V']
+/** Of two parts of a series only their numbers tell which comes first. */
+export const isOneSeries = (a: Part | undefined, b: Part | undefined): boolean =>
+  a !== undefined && a.series === b?.series
 
-/** The number ends the title, or is Roman and stands before a colon, a dash or a bracket: week 3: loops is no third part. */
-export function partOf(title: string): Part | undefined {
-  const { series, arabic, roman } = numbered.exec(title)?.groups ?? {}
+export interface Named {
+  readonly name: string
+  readonly part: Part | undefined
+}
+
+const roman = 'I{1,3}|IV|V|VI{1,3}|IX|X'
+const words = ['one', 'two', 'three', 'four', 'five']
+const part = '(?:[Pp]art|[Tt]eil)'
+/**
+ * Logic II, Logic 2, Logic (2), Logic, part 2, Logic – part two, Logic 2/3, Logic, 2. Teil; a Roman number or a part also
+ * before a colon, a dash or a bracket: week 3: loops is no third part.
+ */
+const ending = new RegExp(
+  `^(?<series>\\p{L}.*?(?<!\\b[Tt]ype?))[\\s,:–-]{1,3}\\(?` +
+    `(?:(?<plain>\\d{1,2})(?:/\\d{1,2}|\\. ?${part})?\\)?$` +
+    `|(?:${part} )?(?:(?<roman>${roman})|(?<=${part} )(?<other>\\d{1,2}|[A-E]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive))` +
+    `(?:\\)?$|\\)?(?<rest>\\s*[:(].*|\\s[–—-]\\s.*)$))`,
+  'u',
+)
+
+interface Place {
+  readonly at: number
+  readonly series: string
+  readonly rest: string
+  readonly value: readonly number[]
+}
+
+/**
+ * The parts of series among titles: Logic II follows Logic I, and what was Year 4: Fractions follows Year 3: Fractions.
+ * Where a number is borne twice, as by World War I: Trenches and World War I: Women, only titles that agree in the rest
+ * are parts of one series.
+ */
+export function withParts(all: readonly Unnumbered[]): readonly Named[] {
+  const parts = new Map<number, Part>()
+  const take = (group: readonly Place[], series: string) => {
+    const inOrder = group.toSorted((a, b) => compare(a.value, b.value))
+    const isSeries = inOrder.every(({ value }, at) => at === 0 || compare(inOrder[at - 1]?.value ?? [], value) < 0)
+    if (group.length < 2 || !isSeries) return false
+    for (const [number, { at }] of inOrder.entries()) parts.set(at, { series, number })
+    return true
+  }
+  const marked = all.flatMap(({ name, mark }, at): Place[] =>
+    mark ? [{ at, series: `${mark.kind}: ${name.toLowerCase()}`, rest: '', value: valueOf(mark.number) }] : [],
+  )
+  for (const [series, group] of Map.groupBy(marked, one => one.series)) take(group, series)
+  const names = all.map(({ name }) => name)
+  const ended = all.flatMap(({ name }, at) => (parts.has(at) ? [] : (placeOf(name, at) ?? [])))
+  for (const [series, group] of Map.groupBy(ended, one => one.series)) {
+    if (take(group, series)) continue
+    for (const [rest, same] of Map.groupBy(group, one => one.rest)) if (rest) take(same, `${series} ${rest}`)
+  }
+  return names.map((name, at) => ({ name: parts.has(at) ? withoutBracket(name) : name, part: parts.get(at) }))
+}
+
+function placeOf(name: string, at: number): Place | undefined {
+  const { series, plain, roman: counted, other, rest = '' } = ending.exec(name)?.groups ?? {}
   if (!series) return undefined
-  return { series: series.toLowerCase(), number: roman ? romans.indexOf(roman.toUpperCase()) : Number(arabic) }
+  return { at, series: series.toLowerCase(), rest: rest.toLowerCase(), value: valueOf(plain ?? counted ?? other ?? '') }
+}
+
+/** Analysis (II) is called Analysis II, and not II for short. */
+const withoutBracket = (name: string) => name.replace(/\((\p{L}{0,4} ?[\dIVX]{1,5})\)\s*$/u, '$1')
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((number, index) => number !== b[index])
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? Number.NEGATIVE_INFINITY)
+}
+
+/** 2.1 is the second of these; so are II, b and two the second. */
+function valueOf(number: string): readonly number[] {
+  const figures = number.match(/\d+/g)
+  if (figures) return figures.map(Number)
+  const small = number.toLowerCase()
+  const word = words.indexOf(small) + 1
+  return [word || romanValue(small) || small.charCodeAt(0) - 96]
+}
+
+const romanDigits = new Map([
+  ['i', 1],
+  ['v', 5],
+  ['x', 10],
+])
+
+function romanValue(number: string): number {
+  const digits = [...number].map(letter => romanDigits.get(letter) ?? Number.NaN)
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }

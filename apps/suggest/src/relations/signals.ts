@@ -2,6 +2,7 @@ import { cosine } from '../geometry/cosine.ts'
 import type { Pair } from './pairs.ts'
 import { shareOf } from './rarity.ts'
 import { isSaid } from './reading.ts'
+import { isOneSeries } from './series.ts'
 import { beyond } from './shared-likeness.ts'
 import type { View } from './view.ts'
 
@@ -49,8 +50,9 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
   const likeness = beyond(view.common, whole)
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
+  const isSeries = isOneSeries(view.readings[a]?.part, view.readings[b]?.part)
   // How long an introduction is, and how near to all the rest, says nothing of its place.
-  const lengths = isIntroduction(view, a) || isIntroduction(view, b) ? 0 : 1
+  const lengths = isSeries || isIntroduction(view, a) || isIntroduction(view, b) ? 0 : 1
   const [nearA, nearB] = [centreOf(view, a), centreOf(view, b)]
   const [centreA, centreB] = lengths ? [nearA, nearB] : [(nearA + nearB) / 2, (nearA + nearB) / 2]
   const [namesA, namesB] = [Number(ofA?.inCore ?? false), Number(ofB?.inCore ?? false)]
@@ -58,10 +60,10 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
     likeness: whole,
     common: whole - likeness,
     named: likeness * (namesA - namesB),
-    words: (namesA || share(view, a, b)) - (namesB || share(view, b, a)),
+    words: isSeries ? namesA - namesB : (namesA || share(view, a, b)) - (namesB || share(view, b, a)),
     rests: likeness * (Number(ofA?.inBack ?? false) - Number(ofB?.inBack ?? false)),
     within: Number(ofA?.inTitle ?? false),
-    breadth: Math.log((1 + breadthOf(view, a) - namesB) / (1 + breadthOf(view, b) - namesA)),
+    breadth: isSeries ? 0 : Math.log((1 + breadthOf(view, a) - namesB) / (1 + breadthOf(view, b) - namesA)),
     title: lengths * likeness * lead(titleLength(view, b) - titleLength(view, a)),
     length: lengths * Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
     centre: centreA,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { undated } from './dates.ts'
+
+test.each([
+  ['Baroque 1600–1750', 'Baroque'],
+  ['Baroque (1600–1750)', 'Baroque'],
+  ['Baroque, ca. 1600 – 1750', 'Baroque'],
+  ['Antike 800 v. Chr. – 400 n. Chr.', 'Antike'],
+  ['Cold War 1947-91', 'Cold War'],
+  ['Europa 1990 – heute', 'Europa'],
+  ['Revolution (1917)', 'Revolution'],
+  ['Revolution, 1917', 'Revolution'],
+])('years behind a title are left out: %s', (title, name) => {
+  expect(undated([title, 'Pottery'])).toEqual([name, 'Pottery'])
+})
+
+test.each([['Nineteen eighty-four 1984'], ['1914–1918'], ['HTTP 404'], ['Europe since 1945'], ['Fahrenheit 451']])(
+  'what belongs to a title stays: %s',
+  title => {
+    expect(undated([title, 'Pottery'])).toEqual([title, 'Pottery'])
+  },
+)
+
+test('years that tell two titles apart stay', () => {
+  const titles = ['Germany 1918–1933', 'Germany 1933–1945', 'Germany']
+  expect(undated(titles)).toEqual(titles)
+})

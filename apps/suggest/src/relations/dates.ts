@@ -1,0 +1,19 @@
+const era = '(?: ?(?:v\\. ?Chr\\.|n\\. ?Chr\\.|BCE?|CE|AD))?'
+const year = `(?:(?:ca?\\.|um|circa) ?)?\\d{3,4}${era}`
+const span = `${year} ?[–—-] ?(?:\\d{2,4}${era}|heute|today|present)`
+const dated = new RegExp(`(?:,? (?:${span})| \\((?:${span}|${year})\\)|, ${year})\\s*$`, 'u')
+
+/** Titles without the years behind them, which no text repeats, unless it is the years that tell two of them apart. */
+export function undated(titles: readonly string[]): readonly string[] {
+  const bare = titles.map(withoutYears)
+  const bearers = Map.groupBy(bare, title => title.toLowerCase())
+  return titles.map((title, at) => {
+    const name = bare[at] ?? title
+    return bearers.get(name.toLowerCase())?.length === 1 ? name : title
+  })
+}
+
+function withoutYears(title: string): string {
+  const name = title.replace(dated, '')
+  return /\p{L}/u.test(name) ? name : title
+}
