@@ -4,6 +4,9 @@ import type { SentenceModel } from '../model/sentence-model.ts'
 import { openGate, removeGate } from './gate.ts'
 import type { Answer, Outcome, Question, Start } from './message.ts'
 
+/** The library that runs the model reports its use to its maker unless told not to before it is loaded, and not by a thread. */
+process.env['ORT_DISABLE_TELEMETRY'] = '1'
+
 /** A thread ended with work in hand; the work itself may be blameless. */
 export class ThreadDied extends EmbeddingError {
   override readonly name = 'ThreadDied'

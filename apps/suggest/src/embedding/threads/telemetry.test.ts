@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const program = `
+  import { createEmbedder } from ${JSON.stringify(fileURLToPath(new URL('../create.ts', import.meta.url)))}
+  const embedder = await createEmbedder({ kind: 'local', workers: 1 })
+  await embedder.embed(['Graphs'])
+  await embedder.close()
+`
+
+// Whoever would report keeps an identity and a queue at home.
+test('whoever embeds leaves nothing at home to be reported to the maker of a library', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'kolleg-home-'))
+  try {
+    const { ORT_DISABLE_TELEMETRY: _, XDG_CACHE_HOME: __, ...environment } = process.env
+    const options = { env: { ...environment, HOME: home } }
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options)
+    expect(await readdir(home)).toEqual([])
+  } finally {
+    await rm(home, { recursive: true })
+  }
+})
