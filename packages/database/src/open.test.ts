@@ -62,6 +62,26 @@ describe('a directory', () => {
     expect(await refusal(folder)).toMatch(/cannot be started \(its PG_VERSION is missing\)/)
   })
 
+  // Only root can try it.
+  test.runIf(process.getuid?.() === 0)('of another user is refused to root, who would lock that user out', async () => {
+    await (await open(`pglite:${folder}`)).close()
+    const giveAway = () => spawnSync('chown', ['-R', '65534:65534', folder])
+    giveAway()
+    expect(await refusal(folder)).toMatch(/belongs to user 65534, .* run this as that user \(setpriv --reuid=65534/)
+    const program = new URL('../laws/holder.ts', import.meta.url).pathname
+    const asNobody = () =>
+      spawnSync(process.execPath, [program, `pglite:${folder}`], {
+        encoding: 'utf8',
+        uid: 65_534,
+        gid: 65_534,
+        input: '',
+      })
+    await chown(join(folder, 'cluster', 'global', 'pg_control'), 0, 0)
+    expect(JSON.parse(asNobody().stdout).refused).toMatch(/a file in it cannot be written: give all of it to this user/)
+    giveAway()
+    expect(asNobody().stdout).not.toContain('refused')
+  })
+
   test('that this user may not write is refused with a sentence', async () => {
     const program = new URL('../laws/holder.ts', import.meta.url).pathname
     await chmod(folder, 0o755)
@@ -74,7 +94,7 @@ describe('a directory', () => {
       encoding: 'utf8',
       ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
     })
-    expect(JSON.parse(stdout).refused).toMatch(/cannot be written: give this user the right to/)
+    expect(JSON.parse(stdout).refused).toMatch(/cannot be written: give all of it to this user \(chown -R \d+:\d+\)/)
   })
 })
 

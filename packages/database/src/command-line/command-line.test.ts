@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +30,19 @@ test('what was backed up is restored, with paths meant from where the user stand
   expect(run('backup', 'data', 'new.tgz')).toMatchObject({ code: 0, out: expect.stringContaining('is backed up in') })
   expect(run('restore', 'again', 'new.tgz')).toMatchObject({ code: 0, out: expect.stringContaining('is restored to') })
   expect(await readFile(join(folder, 'again', 'photo.jpg'), 'utf8')).toBe('bytes')
+})
+
+test.runIf(process.getuid?.() === 0)('whoever may not write there is told so', async () => {
+  const script = fileURLToPath(new URL('backup.ts', import.meta.url))
+  await mkdir(join(folder, 'closed'))
+  await chmod(folder, 0o755)
+  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') }
+  const options = { encoding: 'utf8', env, uid: 65_534, gid: 65_534 } as const
+  const { status, stderr } = spawnSync(process.execPath, [script, join(folder, 'closed', 'b.tar.gz')], options)
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/closed cannot be written by this user/),
+  })
 })
 
 test.each([

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseRefusal } from '../refusal.ts'
 import { type FileLock, tryLock } from './file-lock.ts'
-import { refusalOf } from './trouble.ts'
+import { notOfRoot, refusalOf } from './trouble.ts'
 
 /** What lies in a database directory: the lock, a note of who holds it, and PostgreSQL's own files. */
 export const layout = {
@@ -24,6 +24,17 @@ export function lockDirectory(directory: string): FileLock {
   } catch (error) {
     throw refusalOf(directory, error)
   }
+}
+
+/** Of what root writes into the directory of another user that user could open nothing, unless the file system gives it away. */
+export function keepRootOut(directory: string): void {
+  const { uid, gid } = statSync(directory)
+  if (process.getuid?.() !== 0 || uid === 0) return
+  const probe = join(directory, `owner.${process.pid}`)
+  writeFileSync(probe, '')
+  const isRoots = statSync(probe).uid === 0
+  unlinkSync(probe)
+  if (isRoots) throw new DatabaseRefusal(notOfRoot(directory, uid, gid))
 }
 
 function writeHolder(directory: string, lock: FileLock): void {

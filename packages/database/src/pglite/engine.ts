@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Engine } from '../engine.ts'
 import { prepareCluster } from './cluster.ts'
-import { lockDirectory } from './directory.ts'
+import { keepRootOut, lockDirectory } from './directory.ts'
 import { clusterImage } from './image.ts'
 import { type Instance, startDurable, startInMemory } from './instance.ts'
 import { keepTidy } from './tidy.ts'
@@ -37,6 +37,7 @@ export async function durableEngine(place: string): Promise<Engine> {
   const lock = lockDirectory(directory)
   const start = async () => {
     try {
+      keepRootOut(directory)
       return await startDurable(await prepareCluster(directory))
     } catch (error) {
       throw refusalOf(directory, error)

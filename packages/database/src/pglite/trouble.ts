@@ -14,9 +14,14 @@ const advice: Readonly<Record<string, (directory: string) => string>> = {
   ENOTDIR: directory => notDirectory(directory),
 }
 const notWritable = (directory: string) =>
-  `The database directory ${directory} cannot be written: give this user the right to, or choose another directory.`
+  `The database directory ${directory} or a file in it cannot be written: ` +
+  `give all of it to this user (chown -R ${process.getuid?.()}:${process.getgid?.()}), or choose another directory.`
 const notDirectory = (directory: string) =>
   `The database directory ${directory} is a file or lies under one: name a directory instead.`
+
+export const notOfRoot = (directory: string, uid: number, gid: number) =>
+  `The database in ${directory} belongs to user ${uid}, who could not open what root leaves there: ` +
+  `run this as that user (setpriv --reuid=${uid} --regid=${gid} --clear-groups …).`
 
 export const damaged = (directory: string, reason: string) =>
   `The database in ${directory} cannot be started (${reason}): restore a backup, or start the version that wrote it.`
@@ -40,5 +45,6 @@ function codeOf(error: Error): string {
   if ('errcode' in error) return sqliteCodes[Number(error.errcode) % 256] ?? ''
   if ('code' in error) return String(error.code)
   // PostgreSQL's own words, which come through its log.
+  if (/Permission denied/.test(error.message)) return 'EACCES'
   return /No space left on device/.test(error.message) ? 'ENOSPC' : ''
 }
