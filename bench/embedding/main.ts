@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { createEmbedder, type EmbedderSettings } from '../../apps/suggest/src/embedding/create.ts'
+import { EmbeddingError } from '../../apps/suggest/src/embedding/embedder.ts'
 import { calibrate, cut } from './calibrate.ts'
 import { meanReciprocalRank, type Outcome, sit } from './evaluate.ts'
 import { courseExams, LANGUAGES, ownExam } from './questions.ts'
@@ -15,7 +16,11 @@ const { values } = parseArgs({
   options: { directory: { type: 'string' }, courses: { type: 'string' }, quick: { type: 'boolean' } },
 })
 const settings: EmbedderSettings = values.directory ? { kind: 'onnx', directory: values.directory } : { kind: 'local' }
-const embedder = await createEmbedder(settings)
+const embedder = await createEmbedder(settings).catch((error: unknown) => {
+  if (!(error instanceof EmbeddingError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})
 await embedder.ready()
 const misses: string[] = []
 const number = (value: number) => value.toFixed(3)

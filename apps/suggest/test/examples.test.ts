@@ -91,7 +91,7 @@ test('the guide’s commands, one after the other, are answered as it says', asy
 })
 
 test('the guide’s error is what the service says', async () => {
-  const [, told = ''] = /```json\n(.*?)```/s.exec(guide) ?? []
+  const [, told = ''] = /### Errors.*?```json\n(.*?)```/s.exec(guide) ?? []
   const expected = JSON.parse(told) as { readonly body: string }
   const reply = await service.ask('POST', `${api}/competency/suggest`, { raw: expected.body })
   expect(reply).toMatchObject({ status: 422, json: expected })

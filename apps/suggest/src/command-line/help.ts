@@ -19,6 +19,7 @@ export const help = `suggest: courses on the command line
 
 Columns of a CSV file: id, title, description, course_id. Separators: comma, semicolon or tab. UTF-8.
 JSON: a list of competencies, or {"course_id", "competencies", "exercises", "links"}, or a list of such courses.
+An exercise has id, title, description and competencies (their ids); a link has source_id and target_id.
 FILE may be - for standard input. A negative course number follows --, as in: suggest export -- -1
 
 The store is the service's own, by the same environment (DATA_DIR or DATABASE_URL). While the service runs on the

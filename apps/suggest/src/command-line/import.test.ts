@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../embedding/openai/api-server.fixture.ts'
@@ -22,6 +22,16 @@ test('a file with faults imports nothing and names each line', async () => {
   expect(code).toBe(1)
   expect(err).toMatch(/bad\.csv:3: id: .*\n.*bad\.csv:4: course_id: .*\nNothing was imported\.\n$/)
   expect(existsSync(home.DATA_DIR)).toBe(false)
+})
+
+test('the guide’s file is imported whole, and exported as it was', async () => {
+  const guide = readFileSync(new URL('../../../../docs/guide/suggest.md', import.meta.url), 'utf8')
+  const [, example = ''] = /### The command line.*?```json\n(.*?)```/s.exec(guide) ?? []
+  const home = fresh()
+  writeFileSync(join(folder, 'guide.json'), example)
+  expect((await suggestHere(home, 'import', join(folder, 'guide.json'))).code).toBe(0)
+  const { out } = await suggestHere(home, 'export', '7', '--format', 'json')
+  expect(JSON.parse(out)).toMatchObject(JSON.parse(example))
 })
 
 test('an import says what it moved from which course', async () => {

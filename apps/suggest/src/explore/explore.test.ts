@@ -63,7 +63,7 @@ inExplorer(explorer => {
       head_id: id,
       relation_type: 'REQUIRES',
       score: 1,
-      evidence: { signals: [], direction: 1, sentence: '' },
+      evidence: { signals: [], reasons: [], direction: 1, sentence: '' },
     }))
     await page.route(`**/course/${course}/competencies`, route => route.fulfill({ json: { competencies } }))
     await page.route('**/relations/suggest/**', route => route.fulfill({ json: { relations } }))

@@ -6,7 +6,7 @@ import type { Weights } from './weights.ts'
 type Say = (earlier: string, later: string, value: number) => string
 
 /** As browsers round it. */
-const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** What a signal says where it speaks for the relation; null where it is no argument of its own. */
 const sayings: Record<SignalName, Say | null> = {
@@ -16,9 +16,9 @@ const sayings: Record<SignalName, Say | null> = {
   words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
   within: (earlier, later) => `the title of ${later} holds the topic of ${earlier}`,
-  breadth: null,
+  breadth: earlier => `${earlier} names more of the other competencies`,
   title: (_earlier, later) => `the title of ${later} is made of more topic words`,
-  length: null,
+  length: (_earlier, later) => `the text of ${later} is the longer one`,
   centre: null,
   detour: null,
   together: () => 'they share exercises',
@@ -29,24 +29,39 @@ const sayings: Record<SignalName, Say | null> = {
 
 /** What weighs less tips no scale: it is shown and not said. */
 const leastSaid = 0.05
+/** What people would take for a reason why one comes first; what else tips the scale is said only where none of these does. */
+const telling = new Set<SignalName>(['named', 'words', 'rests', 'within', 'title', 'order', 'practice'])
+const faint = new Set<SignalName>(['breadth', 'length'])
 
-/** Whose topic the title holds is named as well, and who is named is spoken of: that is said once. */
 export function explain({ signals, direction }: Judged, earlier: string, later: string, weights: Weights): Evidence {
   const witnesses = signalNames
     .map((signal): Witness => witness(signal, signals, weights))
     .filter(({ value }) => value !== 0)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1))
-  const saidBefore = new Set<SignalName>(signals.within > 0 ? ['named', 'words'] : signals.named > 0 ? ['words'] : [])
-  const reasons = witnesses
-    .filter(({ signal, weight }) => weight >= leastSaid && !saidBefore.has(signal))
-    .flatMap(({ signal, value }) => sayings[signal]?.(`“${earlier}”`, `“${later}”`, value) ?? [])
-  return { signals: witnesses, direction, sentence: `“${earlier}” comes before “${later}”: ${reasons.join('; ')}.` }
+  const said = reasonsAmong(witnesses)
+  const sayingsOf = said.map(({ signal, value }) => sayings[signal]?.(`“${earlier}”`, `“${later}”`, value))
+  return {
+    signals: witnesses,
+    reasons: said.map(({ signal }) => signal),
+    direction,
+    sentence: `“${earlier}” comes before “${later}”: ${sayingsOf.join('; ')}.`,
+  }
+}
+
+/** Whose topic the title holds is named as well, and who is named is spoken of: that is said once. */
+function reasonsAmong(witnesses: readonly Witness[]): readonly Witness[] {
+  const speaking = witnesses.filter(({ signal, weight }) => weight >= leastSaid && sayings[signal])
+  const has = (name: SignalName) => speaking.some(({ signal }) => signal === name)
+  const leftOut = new Set<SignalName>(has('within') ? ['named', 'words'] : has('named') ? ['words'] : [])
+  const isTold = speaking.some(({ signal }) => telling.has(signal))
+  return speaking.filter(({ signal }) => !leftOut.has(signal) && !(isTold && faint.has(signal)))
 }
 
 export function explainMatch(likeness: number, a: string, b: string): Evidence {
   const value = round(likeness)
   return {
     signals: [{ signal: 'likeness', value, weight: 0 }],
+    reasons: ['likeness'],
     direction: 1,
     sentence: `“${a}” and “${b}” match: their texts are alike (${decimal.format(value)}), and no third one is nearer.`,
   }

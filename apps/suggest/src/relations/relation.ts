@@ -14,6 +14,8 @@ export interface Relation {
 export interface Evidence {
   /** What spoke, strongest first. */
   readonly signals: readonly Witness[]
+  /** Those that the sentence gives. */
+  readonly reasons: readonly SignalName[]
   /** How sure the direction is, ½ … 1; 1 for MATCHES, which has none. */
   readonly direction: number
   /** The same for people. */

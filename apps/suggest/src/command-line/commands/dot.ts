@@ -1,4 +1,5 @@
 import type { Competency } from '../../competencies/competency.ts'
+import { decimal } from '../../relations/explain.ts'
 import type { Relation } from '../../relations/relation.ts'
 
 /** A graph for Graphviz, laid out in the order of learning. */
@@ -15,7 +16,7 @@ export const drawDot = (courseId: number, competencies: readonly Competency[], f
 
 /** An extension stands after what it builds upon, with its arrow pointing back. */
 const line = ({ tail_id, head_id, relation_type, score }: Relation): string => {
-  const tip = quoted(score.toFixed(2))
+  const tip = quoted(decimal.format(score))
   if (relation_type === 'REQUIRES') return `  "${tail_id}" -> "${head_id}" [tooltip=${tip}]`
   if (relation_type === 'EXTENDS')
     return `  "${head_id}" -> "${tail_id}" [dir=back arrowtail=empty style=dashed label="builds upon" tooltip=${tip}]`

@@ -1,4 +1,5 @@
 import type { Competency } from '../../competencies/competency.ts'
+import { decimal } from '../../relations/explain.ts'
 import type { Relation } from '../../relations/relation.ts'
 import { type Command, Misuse } from '../command.ts'
 import { openService } from '../service/open.ts'
@@ -29,7 +30,7 @@ const sentences = (competencies: readonly Competency[], found: readonly Relation
   return found
     .map(({ tail_id, head_id, relation_type, score }) => {
       const [tail, head] = [titles.get(tail_id) ?? `#${tail_id}`, titles.get(head_id) ?? `#${head_id}`]
-      return printable(`${score.toFixed(2)}  ${tail} — ${verbs[relation_type]} — ${head}`)
+      return printable(`${decimal.format(score)}  ${tail} — ${verbs[relation_type]} — ${head}`)
     })
     .join('\n')
 }

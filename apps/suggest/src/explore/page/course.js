@@ -1,7 +1,10 @@
 /** @typedef {{ readonly id: number, readonly title: string, readonly description: string, readonly course_id: number }} Competency */
 /** @typedef {'REQUIRES' | 'EXTENDS' | 'MATCHES'} RelationType */
 /** @typedef {{ readonly signal: string, readonly value: number, readonly weight: number }} Witness */
-/** @typedef {{ readonly signals: readonly Witness[], readonly direction: number, readonly sentence: string }} Evidence */
+/**
+ * @typedef {{ readonly signals: readonly Witness[], readonly reasons: readonly string[], readonly direction: number,
+ *   readonly sentence: string }} Evidence
+ */
 /**
  * @typedef {{ readonly tail_id: number, readonly head_id: number, readonly relation_type: RelationType,
  *   readonly score: number, readonly evidence: Evidence }} Relation

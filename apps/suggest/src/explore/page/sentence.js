@@ -24,9 +24,6 @@ export const sentenceParts = ({ relation_type, tail_id, head_id }, show) =>
     .sentences[relation_type].split(/(\{tail\}|\{head\})/)
     .map(part => (part === '{tail}' ? show(tail_id) : part === '{head}' ? show(head_id) : part))
 
-/** As in the service's own sentence. */
-const leastSaid = 0.05
-
 /**
  * What speaks for a relation, strongest first.
  * @param {Course} course
@@ -37,18 +34,11 @@ const reasonsOf = (course, relation) => {
   const told = new Map(Object.entries(words().signals))
   const earlier = quoted(titleOf(course, earlierOf(relation)))
   const later = quoted(titleOf(course, laterOf(relation)))
-  const isMatch = relation.relation_type === 'MATCHES'
-  const strong = relation.evidence.signals.filter(({ weight }) => weight >= leastSaid || isMatch)
-  const names = new Set(strong.map(({ signal }) => signal))
-  // Whose topic the title holds is named as well, and who is named is spoken of: that is said once.
-  const isSaidBefore = (/** @type {string} */ signal) =>
-    (signal === 'named' && names.has('within')) || (signal === 'words' && (names.has('within') || names.has('named')))
-  const speaking = strong.filter(({ signal }) => !isSaidBefore(signal))
-  const reasons = speaking.flatMap(({ signal, value }) => {
-    const text = told.get(signal)
-    return text ? [fill(text, { earlier, later, value: decimal(value) })] : []
+  const { signals, reasons } = relation.evidence
+  return reasons.map(reason => {
+    const { value = 0 } = signals.find(({ signal }) => signal === reason) ?? {}
+    return fill(told.get(reason) ?? reason, { earlier, later, value: decimal(value) })
   })
-  return reasons.length > 0 ? reasons : [relation.evidence.sentence]
 }
 
 /** @param {Course} course @param {Relation} relation */

@@ -97,6 +97,8 @@ export const english = {
     words: '{later} speaks more of {earlier} than the reverse',
     rests: '{later} says it rests on {earlier}',
     within: 'the title of {later} holds the topic of {earlier}',
+    breadth: '{earlier} names more of the other competencies',
+    length: 'the text of {later} is the longer one',
     title: 'the title of {later} is made of more topic words',
     together: 'they share exercises',
     order: 'exercises for {later} need {earlier} more often than the reverse',
