@@ -106,14 +106,15 @@ test('what is taught year after year is extended, and does not match', () => {
   expect(relate(...years).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
 })
 
+const isNamed = (...competencies: Competency[]) =>
+  suggestRelations({ competencies, exercises: [], links: [] })
+    .flatMap(({ evidence }) => evidence.signals)
+    .some(({ signal }) => signal === 'named')
+
 test('what several bear in brackets is no name of any of them', () => {
   const recruiting = competency(1, 'Recruiting (HR)', 'Find people.', 0)
   const reviews = competency(3, 'Reviews (HR)', 'Judge.', 80)
   const budgets = competency(2, 'Budgets', 'Plan them with HR.', 40)
-  const isNamed = (...competencies: Competency[]) =>
-    suggestRelations({ competencies, exercises: [], links: [] })
-      .flatMap(({ evidence }) => evidence.signals)
-      .some(({ signal }) => signal === 'named')
   expect(isNamed(recruiting, budgets)).toBe(true)
   expect(isNamed(recruiting, budgets, reviews)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Unnumbered } from './numbering.ts'
+import { compareOrdinals, type Ordinal, ordinalOf } from './ordinals.ts'
 
 /** Logic II is the second part of Logic. */
 export interface Part {
@@ -17,7 +18,6 @@ export interface Named {
 }
 
 const roman = 'I{1,3}|IV|V|VI{1,3}|IX|X'
-const words = ['one', 'two', 'three', 'four', 'five']
 const part = '(?:[Pp]art|[Tt]eil)'
 /**
  * Logic II, Logic 2, Logic (2), Logic, part 2, Logic – part two, Logic 2/3, Logic, 2. Teil; a Roman number or a part also
@@ -35,7 +35,7 @@ interface Place {
   readonly at: number
   readonly series: string
   readonly rest: string
-  readonly value: readonly number[]
+  readonly number: Ordinal
 }
 
 /**
@@ -46,55 +46,34 @@ interface Place {
 export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   const parts = new Map<number, Part>()
   const take = (group: readonly Place[], series: string) => {
-    const inOrder = group.toSorted((a, b) => compare(a.value, b.value))
-    const isSeries = inOrder.every(({ value }, at) => at === 0 || compare(inOrder[at - 1]?.value ?? [], value) < 0)
-    if (group.length < 2 || !isSeries) return false
+    const inOrder = group.toSorted((a, b) => compareOrdinals(a.number, b.number))
+    const isTwice = inOrder.some(({ number }, at) => compareOrdinals(number, inOrder[at + 1]?.number ?? []) === 0)
+    if (group.length < 2 || isTwice) return false
     for (const [number, { at }] of inOrder.entries()) parts.set(at, { series, number })
     return true
   }
   const marked = all.flatMap(({ name, mark }, at): Place[] =>
-    mark ? [{ at, series: `${mark.kind}: ${name.toLowerCase()}`, rest: '', value: valueOf(mark.number) }] : [],
+    mark ? [{ at, series: `${mark.kind}: ${name.toLowerCase()}`, rest: '', number: ordinalOf(mark.number) }] : [],
   )
   for (const [series, group] of Map.groupBy(marked, one => one.series)) take(group, series)
-  const names = all.map(({ name }) => name)
   const ended = all.flatMap(({ name }, at) => (parts.has(at) ? [] : (placeOf(name, at) ?? [])))
   for (const [series, group] of Map.groupBy(ended, one => one.series)) {
     if (take(group, series)) continue
     for (const [rest, same] of Map.groupBy(group, one => one.rest)) if (rest) take(same, `${series} ${rest}`)
   }
-  return names.map((name, at) => ({ name: parts.has(at) ? withoutBracket(name) : name, part: parts.get(at) }))
+  return all.map(({ name }, at) => ({ name: parts.has(at) ? withoutBracket(name) : name, part: parts.get(at) }))
 }
 
 function placeOf(name: string, at: number): Place | undefined {
   const { series, plain, roman: counted, other, rest = '' } = ending.exec(name)?.groups ?? {}
   if (!series) return undefined
-  return { at, series: series.toLowerCase(), rest: rest.toLowerCase(), value: valueOf(plain ?? counted ?? other ?? '') }
+  return {
+    at,
+    series: series.toLowerCase(),
+    rest: rest.toLowerCase(),
+    number: ordinalOf(plain ?? counted ?? other ?? ''),
+  }
 }
 
 /** Analysis (II) is called Analysis II, and not II for short. */
 const withoutBracket = (name: string) => name.replace(/\((\p{L}{0,4} ?[\dIVX]{1,5})\)\s*$/u, '$1')
-
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((number, index) => number !== b[index])
-  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? Number.NEGATIVE_INFINITY)
-}
-
-/** 2.1 is the second of these; so are II, b and two the second. */
-function valueOf(number: string): readonly number[] {
-  const figures = number.match(/\d+/g)
-  if (figures) return figures.map(Number)
-  const small = number.toLowerCase()
-  const word = words.indexOf(small) + 1
-  return [word || romanValue(small) || small.charCodeAt(0) - 96]
-}
-
-const romanDigits = new Map([
-  ['i', 1],
-  ['v', 5],
-  ['x', 10],
-])
-
-function romanValue(number: string): number {
-  const digits = [...number].map(letter => romanDigits.get(letter) ?? Number.NaN)
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
-}

@@ -1,0 +1,27 @@
+/** 2.1 as 2 and 1; II, b and two as 2. */
+export type Ordinal = readonly number[]
+
+const words = ['one', 'two', 'three', 'four', 'five']
+const romanDigits = new Map([
+  ['i', 1],
+  ['v', 5],
+  ['x', 10],
+])
+
+export function ordinalOf(number: string): Ordinal {
+  const figures = number.match(/\d+/g)
+  if (figures) return figures.map(Number)
+  const small = number.toLowerCase()
+  return [words.indexOf(small) + 1 || romanValue(small) || small.charCodeAt(0) - 96]
+}
+
+function romanValue(number: string): number {
+  const digits = Array.from(number, letter => romanDigits.get(letter) ?? Number.NaN)
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
+}
+
+/** 2 comes before 2.1, and that before 3. */
+export function compareOrdinals(a: Ordinal, b: Ordinal): number {
+  const at = a.findIndex((number, index) => number !== b[index])
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? Number.NEGATIVE_INFINITY)
+}
