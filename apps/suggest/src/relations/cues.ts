@@ -1,14 +1,18 @@
 import type { Language } from '../words/language.ts'
 
 interface Cues {
-  /** A text looks ahead to what it serves, … */
+  /** A text looks ahead to what it serves or to what comes next, … */
   readonly ahead: RegExp
   /** … back to what it rests on, … */
   readonly back: RegExp
   /** … and aside to what it is not, up to the end of a clause. */
   readonly aside: RegExp
+  /** What is not done without something rests on it all the more. */
+  readonly doubled: RegExp
   /** What says of a whole clause, from its end, that it looks ahead or aside: recursion follows later, is not needed. */
   readonly dismissed: RegExp
+  /** A heading that says of the whole sentence that it is not part of this: not yet: recursion. */
+  readonly excluded: RegExp
   /** What in a title says that it only introduces its topic, and so leads to all that it names. */
   readonly introduction: RegExp
 }
@@ -18,6 +22,12 @@ const phrase = (phrases: string) =>
     .trim()
     .split(/\s*\n\s*/)
     .join('|')})(?![\\p{L}\\p{N}])`
+
+/** "Needed for: graphs" and "needed for graphs" look ahead, "needed for this course: graphs" looks back. */
+const onwards =
+  '(?! (?:this|these|it|class|the (?:exam|unit|course|module)|dies\\p{L}*|(?:die|das|den) (?:einheit|prüfung|klausur|modul|kurs)))(?=:|[^:]*$)'
+
+const later = ' (?:(?:dann|später|auch|wieder|noch|danach|erst) )*'
 
 const anyOf = (phrases: string) => new RegExp(phrase(phrases), 'iu')
 /** At the beginning of a title, at its end, or behind a colon or a dash at its end. */
@@ -32,26 +42,33 @@ export const cues = {
       examples?|such as|e\\.g\\.|for instance|includ(?:e|es|ing)
       special cases?(?! of)|more general|generali[sz](?:es|ed) to|extended to|extends to
       components? of|(?:basis|foundations?|building blocks?|groundwork) (?:for|of)|underl(?:ies|ying)
-      leads? (?:on |up )?to|led to|arises? in|appears? in|plays? an?
-      (?:important|fundamental|essential|necessary|needed|central|required|helpful|relevant|crucial|indispensable) (?:to|in|for)(?! (?:this|these))
-      prerequisites? (?:for|to)(?! (?:this|these))|prepar(?:es?|ing|ations?)(?: (?:students|learners|you|us))? (?:for|of)
-      comes? before|precedes?|(?:mastered|completed|taken|learn(?:t|ed)|known) before
-      enables?|paves? the way|stepping stones?|helps? with|deepened in|continued in
-      (?:taken|picked) up(?: again)? in|returns? to (?:this|it|these) in|we (?:will |shall )?(?:move|go|turn) on to
-      next(?: \\p{L}+)?(?=:)|see also|outlook`),
+      leads? (?:on |up |in)?to|led to|arises? in|appears? in|plays? an?
+      (?:important|fundamental|essential|necessary|needed|central) (?:to|in)
+      (?:important|fundamental|essential|necessary|needed|central|required|helpful|relevant|crucial|prerequisites?) for${onwards}
+      prepar(?:es|ations?)(?: (?:students|learners|you|us))? for${onwards}|(?:comes?|essential|be (?:mastered|completed|taken|known|done)) before(?=[^:]*$)
+      precedes|do (?:this|it) before|needs? (?:this|it|these) (?:for|in)|(?:needed|required) later|when we come to
+      (?:paves?|opens?) the way|sets? the stage|feeds into|unlocks|(?:first steps?|stepping stones?) (?:to|towards?)
+      (?:deepened|continued|(?:taken|picked) up(?: again)?|(?:returns?|comes? back) to (?:this|it|these)) in|we (?:will |shall )?(?:move|go|turn) on to|in the next \\p{L}+
+      next(?:,? (?:we|you)| (?:\\p{L}+ )?(?:is|are)|(?: \\p{L}+)?(?=:))|see also(?! the (?:earlier|previous))
+      (?:follow-?ups?(?: \\p{L}+)?|later|afterwards|outlook|successors?|subsequent \\p{L}+)(?=:)
+      (?<=^\\P{L}*)(?:supports|enables|helps with)`),
     back: anyOf(`
       generali[sz]ations? of|generali[sz]es|extends|extensions? of|builds? (?:up)?on|based (?:up)?on
       using|uses|by means of|appl(?:ying|ies)|combin(?:es|ing)|combinations? of
       in terms of|defined (?:as|by|in)|given by
       special cases? of|instances? of|analog(?:ue)?s? of|variants? of|versions? of|forms? of|kinds? of|types? of`),
     aside: clausesWith(`
-      (?<!\\bor )not(?! (?:only|just|merely|least))|never|without|cannot|(?:does|do|is|are|can)n['’]t
-      no(?! (?:matter|doubt|more|longer|less)|\\.)|nothing|none of|independent(?:ly)? (?:of|from)|exclud(?:es?|ing)
+      (?<!\\bor )not(?! (?:only|just|merely|least|forget|skip))|never|without|cannot|(?:does|do|is|are|can)n['’]t(?! (?:forget|skip))
+      no(?! (?:matter|doubt|more|longer|less|idea)|\\.)|nothing|none of|independent(?:ly)? (?:of|from)|exclud(?:es?|ing)
       unlike|(?:in|by) contrast (?:to|with)|as opposed to|other than|rather than|instead of|different from|differs from`),
+    doubled: anyOf(`
+      (?:not|cannot|never|no)[^,;:()]{0,80} without|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
+      (?:not|don['’]t) (?:be )?(?:start|begin|attempt|take|taken|continue)[^,;:()]{0,80} (?:before|until|unless)`),
     dismissed: anyOf(`
-      builds? (?:up)?on (?:this|it|that|these)|follows? (?:later|next|afterwards|in)|comes? (?:later|next|afterwards)
-      needs? (?:this|it|these)(?=\\W*$)
+      (?:builds? (?:up)?on|needs?) (?:this|it|that|these)(?=\\P{L}*$)
+      follows? (?:later|next|afterwards|in the next)|comes? (?:later|next|afterwards)(?! (?:after|to))
       not (?:yet )?(?:required|needed|necessary|covered|assumed|presupposed|treated|discussed|included|expected|part of)`),
+    excluded: /^\P{L}*(?:not(?: yet)?|excluded|out of scope)(?: \p{L}+){0,2}:/iu,
     introduction: inTitle(
       '(?:an? )?(?:brief |short |general )?introduction(?! of)',
       '(?:an? )?(?:brief |short |general )?overview|(?:the )?(?:basics|fundamentals|basic concepts)',
@@ -62,13 +79,15 @@ export const cues = {
       (?:verwendet|benutzt|genutzt|eingesetzt|angewandt|angewendet|gebraucht|benötigt)|nützlich|hilfreich|dient|dienen
       anwendung(?:en)?|anwendungsgebiete?|beispiele?|beispielsweise|zum beispiel|etwa|insbesondere
       spezialf(?:all|älle)(?! (?:von|der|des|einer|eines))|allgemeiner|verallgemeinert
-      (?:grundlage|basis|voraussetzung|fundament|baustein|bausteine) (?:für|von|der|des)
+      (?:grundlage|basis|fundament|baustein|bausteine) (?:für|von|der|des)|voraussetzung (?:von|der|des)
       führt zu|führen zu|tritt auf|spielt eine
-      (?:wichtig|wesentlich|grundlegend|notwendig|nötig|erforderlich|relevant|unerlässlich|hilfreich) (?:für|bei|beim)(?! dies)
-      voraussetzungen für(?! dies)|vorbereitung(?:en)? (?:auf|für)|bereite[tn](?: \\p{L}+)? auf|hilft|helfen
-      (?:wird|werden)(?= (?:[^,;:()]{0,60} )?(?:für|beim?|in|im|zur|zum) [^,;:()]{0,80}(?:benötigt|gebraucht|vertieft|aufgegriffen|fortgeführt|weitergeführt))
-      (?:danach|anschließend|später|dann) (?:folg(?:t|en)|komm(?:t|en)|geht)|weiter (?:mit|geht)|brauch(?:t|en)(?: \\p{L}+){0,2} (?:für|beim?|zum|zur)
-      nächste[rsn]? \\p{L}+(?=:)|siehe auch|ausblick|später (?:bei|beim|in|im)`),
+      (?:voraussetzung(?:en)?|vorbereitung(?:en)?|wichtig|wesentlich|grundlegend|notwendig|nötig|erforderlich|relevant|unerlässlich|unverzichtbar) (?:für|auf)${onwards}
+      bereite[tn](?: \\p{L}+)? auf${onwards}|(?:hilft|helfen) später|brauch(?:t|en|st)(?: (?:man|sie|du|wir|ihr))?(?: (?:das|es|dies))?(?: später)? (?:für|beim?|zum|zur)${onwards}
+      (?:wird|werden)(?=${later}(?:für|zum|zur|beim?) [^,;:()]{0,80}(?:benötigt|gebraucht)|${later}(?:in|im|beim?) [^,;:()]{0,80}(?:vertieft|aufgegriffen|fortgeführt|weitergeführt))
+      (?:danach|anschließend|später|dann) folg(?:t|en)|als nächstes|im anschluss|erst danach|weiter geht|siehe auch(?! die (?:frühere|vorige))
+      führ(?:t|en) hin|leitet über|vorstufe zu[mr]?|damit gelingt
+      (?:danach|anschließend|später|weiter mit|ausblick|folge(?:modul|thema|einheit|kurs)|nächste[rsn]? \\p{L}+)(?=:)
+      (?<=^\\P{L}*)(?:ermöglicht|unterstützt)`),
     back: anyOf(`
       verallgemeiner(?:t|ung)|verallgemeinerung (?:von|der|des)|erweitert|erweiterung (?:von|der|des)
       baut auf|bauen auf|aufbauend auf|beruht auf|beruhen auf|basiert auf|basieren auf|ausgehend von
@@ -78,9 +97,12 @@ export const cues = {
     aside: clausesWith(`
       nicht(?! (?:nur|zuletzt))|nie|niemals|ohne|kein(?:e[mnrs]?)?
       im (?:gegensatz|unterschied) zu[mr]?|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
+    doubled: anyOf(`
+      (?:nicht|nie|niemals|kein(?:e[mnrs]?)?)[^,;:()]{0,80} ohne|ohne [^,;:()]{0,80} (?:nicht|kein(?:e[mnrs]?)?)`),
     dismissed: anyOf(`
-      bau(?:t|en) (?:darauf|hierauf) auf|(?:darauf|hierauf) (?:baut|bauen)|folg(?:t|en) (?:später|danach|anschließend|in|im)
+      bau(?:t|en) (?:darauf|hierauf) auf|(?:darauf|hierauf) (?:baut|bauen)|folg(?:t|en) (?:später|danach|anschließend|in der nächsten|im nächsten)|darauf zurück
       (?:noch )?nicht (?:\\p{L}+ )?(?:vorausgesetzt|erforderlich|nötig|notwendig|behandelt|benötigt|erwartet|besprochen|gebraucht)`),
+    excluded: /^\P{L}*(?:(?:noch )?nicht|kein(?:e[mnrs]?)?)(?: \p{L}+){0,2}:/iu,
     introduction: inTitle(
       '(?:eine )?(?:kurze )?(?:einführung|einleitung)(?! (?:der|des|von|eine[rs]?))',
       '(?:ein )?(?:kurzer )?überblick|(?:die )?(?:grundlagen|grundbegriffe)',

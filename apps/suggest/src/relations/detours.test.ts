@@ -12,6 +12,7 @@ const silent: Signals = {
   words: 0,
   rests: 0,
   within: 0,
+  series: 0,
   breadth: 0,
   title: 0,
   length: 0,

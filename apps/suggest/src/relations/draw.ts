@@ -38,6 +38,6 @@ export function draw(judged: readonly Judged[], size: number): Drawn[] {
   return drawn
 }
 
-/** A title that holds another's names a special kind of it. Where that would close a cycle, a plain prerequisite may not. */
+/** A title that holds another's names a special kind of it, and a part builds upon the part before. Where that would close a cycle, a plain prerequisite may not. */
 const typesOf = ({ signals }: Judged) =>
-  signals.within > 0 ? (['EXTENDS', 'REQUIRES'] as const) : (['REQUIRES'] as const)
+  signals.within > 0 || signals.series > 0 ? (['EXTENDS', 'REQUIRES'] as const) : (['REQUIRES'] as const)

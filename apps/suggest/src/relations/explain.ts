@@ -15,6 +15,7 @@ const sayings: Record<SignalName, Say | null> = {
   named: (earlier, later) => `${later} is described in terms of ${earlier}`,
   words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
+  series: (earlier, later) => `${later} follows ${earlier} in a series`,
   within: (earlier, later) => `the title of ${later} holds the topic of ${earlier}`,
   breadth: earlier => `${earlier} names more of the other competencies`,
   title: (_earlier, later) => `the title of ${later} is made of more topic words`,
@@ -30,7 +31,7 @@ const sayings: Record<SignalName, Say | null> = {
 /** What weighs less tips no scale: it is shown and not said. */
 const leastSaid = 0.05
 /** What people would take for a reason why one comes first; what else tips the scale is said only where none of these does. */
-const telling = new Set<SignalName>(['named', 'words', 'rests', 'within', 'title', 'order', 'practice'])
+const telling = new Set<SignalName>(['named', 'words', 'rests', 'within', 'series', 'title', 'order', 'practice'])
 const faint = new Set<SignalName>(['breadth', 'length'])
 
 export function explain({ signals, direction }: Judged, earlier: string, later: string, weights: Weights): Evidence {

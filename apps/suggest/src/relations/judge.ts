@@ -22,8 +22,8 @@ export const isSure = ({ score, direction, signals }: Judged) =>
 const leastWords = 0.05
 
 /** Whether a word, an exercise or a link speaks for the relation, and not only likeness and lengths. */
-const isTold = ({ named, words, rests, within, together, order, practice, link }: Signals) =>
-  Math.max(named, rests, within, together, order, practice, link) > 0 || words >= leastWords
+const isTold = ({ named, words, rests, within, series, together, order, practice, link }: Signals) =>
+  Math.max(named, rests, within, series, together, order, practice, link) > 0 || words >= leastWords
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000
 
@@ -56,6 +56,7 @@ function probability(signals: Signals, weights: Weights): number {
     signals.words * weights.words +
     signals.rests * weights.rests +
     signals.within * weights.within +
+    signals.series * weights.series +
     signals.breadth * weights.breadth +
     signals.title * weights.title +
     signals.length * weights.length +

@@ -22,7 +22,6 @@ const mostNamesakes = 8
 /** Finds all names in all texts in one walk over each text. */
 export function mentionsIn(readings: readonly Reading[]): Mentions {
   const root = treeOf(readings)
-  const byPart = Map.groupBy(readings.keys(), place => keyOf(readings[place]?.part))
   const byInitials = Map.groupBy(readings.keys(), place => readings[place]?.initials)
   return readings.map((reading, self) => {
     const spelt = [...reading.capitals].filter(word => byInitials.has(word))
@@ -42,21 +41,14 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
     const all = [...new Set([...inCore, ...inBack])].filter(
       other => isNamed(other) && !isOneSeries(readings[other]?.part, reading.part),
     )
-    const mentions = new Map<number, Mention>(
+    return new Map(
       all.map(other => [
         other,
         { inTitle: inTitle.has(other) && isTitled(other), inCore: inCore.has(other), inBack: inBack.has(other) },
       ]),
     )
-    const partBefore = reading.part && byPart.get(keyOf(reading.part, 1))
-    for (const other of partBefore?.slice(0, mostNamesakes) ?? [])
-      mentions.set(other, { inTitle: true, inCore: true, inBack: inBack.has(other) })
-    return mentions
   })
 }
-
-/** The second part of a series holds the first, whatever else its title is. */
-const keyOf = (part: Reading['part'], back = 0) => part && `${part.number - back} ${part.series}`
 
 function treeOf(readings: readonly Reading[]): Node {
   const root: Node = { next: new Map(), named: [] }

@@ -32,6 +32,9 @@ test.each<[string, (at: number) => string]>([
   ['… (3)', at => ` (${at})`],
   ['… (LO3)', at => ` (LO${at})`],
   ['… (week 3)', at => ` (week ${at})`],
+  ['…, week 3', at => `, week ${at}`],
+  ['… (3 of 20)', at => ` (${at} of 20)`],
+  ['… #3', at => ` #${at}`],
   ['… (90 min)', at => ` (${at + 1}0 min)`],
 ])('so is what numbers them from behind: %s', (_form, follower) => {
   expect(titles(...subjects.map((subject, at) => subject + follower(at)))).toEqual(subjects)
@@ -48,6 +51,11 @@ test.each([
   'Lernsituation 3: Loops',
   'Themenblock III: Loops',
   'Loops (Lecture 3)',
+  'Loops – Week 3',
+  '3rd week: Loops',
+  'Part B: Loops',
+  'Part Two: Loops',
+  'Level A2.1: Loops',
 ])('a week or a lesson is left out even of a single title: %s', title => {
   expect(titles(title, 'Sets', 'Maps')).toEqual(['Loops', 'Sets', 'Maps'])
 })
@@ -67,6 +75,8 @@ test.each([
   [['1', '2', '3']],
   [['I can add', 'I can subtract', 'I can divide']],
   [['AI basics', 'AI ethics', 'AI search']],
+  [['H1 antagonists', 'H2 antagonists', 'D2 antagonists']],
+  [['12 V systems', '24 V systems', '48 V systems']],
 ])('what belongs to titles stays: %j', all => {
   expect(titles(...all)).toEqual(all)
 })

@@ -25,14 +25,17 @@ const labels = plural(`
 
 const figure = '\\d{1,4}(?:[.–/-]\\d{1,3}){0,3}(?: ?(?:&|and|und|bis|to) ?\\d{1,3})?[a-z]?'
 const number = `${figure}|(?<!\\p{L})[IVX]{1,5}(?![\\p{L}\\p{N}])`
-const counted = (label: string) => `(?<kind>${label})[ .–-]{0,2}(?<number>${number})`
+const counted = `(?<kind>${labels})[ .–-]{0,2}(?<number>${number}|(?<!\\p{L})(?:[A-Z]\\d{0,2}(?:\\.\\d{1,2})?|one|two|three|four|five)(?![\\p{L}\\p{N}]))`
 const withinUnit = `(?:${labels}) ?(?:${number})[,.:]? `
 const sign = '[.:)|–—_-]'
+const signed = `\\s?(?:${sign}\\s|[:|_])\\s{0,2}`
 
 /** Week 3: Loops. Unit 2, Lesson 3 – Loops. */
-const labelled = new RegExp(`^\\s*(?:${withinUnit})?${counted(labels)}\\s?(?:${sign}\\s|[:|_])\\s{0,2}`, 'iu')
-/** Loops (week 3). */
-const labelledBehind = new RegExp(`\\s[([]${counted(labels)}[\\])]\\s*$`, 'iu')
+const labelled = new RegExp(`^\\s*(?:${withinUnit})?${counted}${signed}`, 'iu')
+/** 3rd week: Loops. */
+const ordinal = new RegExp(`^\\s*(?<number>\\d{1,2})(?:\\.|st|nd|rd|th) (?<kind>${labels})${signed}`, 'iu')
+/** Loops (week 3). Loops, week 3. */
+const labelledBehind = new RegExp(`(?:\\s[([]|,\\s|\\s[–—-]\\s)${counted}[\\])]?\\s*$`, 'iu')
 /** Loops (90 min). */
 const lasting = /\s\(\d{1,3} ?(?:min(?:utes|uten)?|h|hours?|std|stunden|ects|lp|cp|credits?)\.?\)\s*$/iu
 /** BIO-06 Enzymes, PM 6: Budgets, 2.1 Vectors, (4) Forces, b) Torque, II. Waves, #3 Light, A.1 Sound. */
@@ -41,8 +44,9 @@ const leader = new RegExp(
     `[\\])]?\\s{0,2}(?:${sign}{0,2}\\s|_)`,
   'u',
 )
-/** Loops (3), Loops (LO3). */
-const leaderBehind = /\s[([](?<kind>\p{L}{0,4})[ .-]?(?<number>\d{1,4}(?:[.–/-]\d{1,3}){0,3})[\])]\s*$/u
+/** Loops (3), Loops (LO3), Loops (3 of 20), Loops #3. */
+const leaderBehind =
+  /\s(?:#|[([])(?<kind>\p{L}{0,4})[ .-]?(?<number>\d{1,4}(?:[.–/-]\d{1,3}){0,3})(?: (?:of|von) \d{1,4})?[\])]?\s*$/u
 
 const fewest = 3
 
@@ -53,7 +57,7 @@ export function unnumbered(titles: readonly string[]): readonly Unnumbered[] {
 
 function withoutLabel(whole: string): Unnumbered {
   const title = whole.replace(lasting, '')
-  const match = find(labelled, title) ?? find(labelledBehind, title)
+  const match = find(labelled, title) ?? find(ordinal, title) ?? find(labelledBehind, title)
   return match ? without(title, match) : { name: title, mark: undefined }
 }
 
@@ -68,11 +72,18 @@ function byRule(all: readonly Unnumbered[], rule: RegExp): readonly Unnumbered[]
   const kinds = Map.groupBy(found.filter(Boolean), kindOf)
   const usual = [...kinds].find(([, numbered]) => isNumbering(numbered, all.length))?.[0]
   if (usual === undefined) return all
-  return all.map((one, at) => {
+  const bare = all.map((one, at) => {
     const match = found[at]
     return match && kindOf(match) === usual ? without(one.name, match) : one
   })
+  const bearers = Map.groupBy(bare, ({ name }) => name.toLowerCase())
+  // H1 antagonists and H2 antagonists are told apart by nothing else.
+  return bare.map((one, at) =>
+    isSigned(found[at]) || bearers.get(one.name.toLowerCase())?.length === 1 ? one : (all[at] ?? one),
+  )
 }
+
+const isSigned = (match: Found) => match !== undefined && /[.:)\]|–—_-]\s*$/u.test(match[0])
 
 type Found = RegExpExecArray | undefined
 
@@ -81,12 +92,16 @@ const without = (title: string, match: RegExpExecArray): Unnumbered => ({
   mark: { kind: kindOf(match), number: numberOf(match) },
 })
 
-/** A1, A2, B1: letters count as well. */
+/** A letter is part of the number: A1, A2, B1. */
+const isLetter = (kind: string | undefined) => kind?.length === 1
 const kindOf = (match: Found): string => {
-  const kind = match?.groups?.['kind']?.toLowerCase() ?? ''
-  return kind.length === 1 ? '' : kind
+  const kind = match?.groups?.['kind']
+  return isLetter(kind) ? '' : (kind?.toLowerCase() ?? '')
 }
-const numberOf = (match: Found): string => match?.groups?.['number'] ?? match?.groups?.['letter'] ?? ''
+const numberOf = (match: Found): string => {
+  const { kind, number: figures, letter } = match?.groups ?? {}
+  return isLetter(kind) ? `${kind}${figures}` : (figures ?? letter ?? '')
+}
 
 const isNumbering = (numbered: readonly Found[], titles: number) =>
   numbered.length * 2 > titles && new Set(numbered.map(match => match?.[0])).size >= fewest

@@ -1,4 +1,4 @@
-/** 2.1 as 2 and 1; II, b and two as 2. */
+/** 2.1 and B1 as 2 and 1; II, b and two as 2. */
 export type Ordinal = readonly number[]
 
 const words = ['one', 'two', 'three', 'four', 'five']
@@ -9,11 +9,13 @@ const romanDigits = new Map([
 ])
 
 export function ordinalOf(number: string): Ordinal {
-  const figures = number.match(/\d+/g)
-  if (figures) return figures.map(Number)
   const small = number.toLowerCase()
-  return [words.indexOf(small) + 1 || romanValue(small) || small.charCodeAt(0) - 96]
+  const figures = number.match(/\d+/g)?.map(Number)
+  if (figures) return /^[a-z]\d/.test(small) ? [letterValue(small), ...figures] : figures
+  return [words.indexOf(small) + 1 || romanValue(small) || letterValue(small)]
 }
+
+const letterValue = (word: string) => word.charCodeAt(0) - 96
 
 function romanValue(number: string): number {
   const digits = Array.from(number, letter => romanDigits.get(letter) ?? Number.NaN)

@@ -12,7 +12,7 @@ export interface Pair {
 /** Names taken from one text: the rarest, so that a text full of names does not pair with everything. */
 const mostNamed = 24
 
-/** A few for each competency, never all with all: neighbours, whom the texts name, shared exercises, links. */
+/** A few for each competency, never all with all: neighbours, whom the texts name, shared exercises, links, parts of a series. */
 export function pairsOf(view: View): Pair[] {
   const size = view.competencies.length
   /** By pair its cosine, where it is known already. */
@@ -25,7 +25,7 @@ export function pairsOf(view: View): Pair[] {
   for (const [place, list] of view.near.entries())
     for (const near of list) found.set(keyOf(place, near.place), near.cosine)
   for (const [place, named] of rarestNames(view).entries()) for (const other of named) add(place, other)
-  for (const [a, b] of [...view.practice.pairs, ...view.linked]) add(a, b)
+  for (const [a, b] of [...view.practice.pairs, ...view.linked, ...view.series]) add(a, b)
   return Array.from(Float64Array.from(found.keys()).toSorted(), key => {
     const [a, b] = [Math.floor(key / size), key % size]
     const known = found.get(key) ?? between(view.competencies[a]?.vector, view.competencies[b]?.vector)

@@ -20,7 +20,9 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 ]
 /** A NOT gate is a thing. */
 const isShouted = /^\p{Lu}{2}/u
-const purpose = /^(?:used|useful|applied|applies|dient|dienen|verwendet|benutzt|genutzt|eingesetzt)$/i
+/** In a first sentence these say what something is for. */
+const purpose =
+  /^(?:used|useful|applied|applies|supports|enables|helps with|\p{L}+ to|dient|dienen|verwendet|benutzt|genutzt|eingesetzt|ermöglicht|unterstützt)$/iu
 
 /**
  * A text names other subjects for two reasons: because it rests on them, or to show where it leads ("… is used in
@@ -31,10 +33,10 @@ export function passagesOf(text: string, language: Language): Passages {
   const core: string[] = []
   const ahead: string[] = []
   const back: string[] = []
-  const { ahead: forward, back: backward, aside, dismissed } = cues[language]
+  const { ahead: forward, back: backward, excluded } = cues[language]
   for (const [index, whole] of sentencesOf(text).entries()) {
-    const kept = whole.replace(clause, said => (dismissed.test(said) ? '' : said))
-    const sentence = kept.replace(aside, said => (isShouted.test(said) ? said : ''))
+    if (excluded.test(whole)) continue
+    const sentence = whole.replace(clause, said => assertedIn(said, language))
     const outlook = forward.exec(sentence)
     const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length
     core.push(sentence.slice(0, end))
@@ -43,6 +45,13 @@ export function passagesOf(text: string, language: Language): Passages {
     if (rest) back.push(sentence.slice(rest.index))
   }
   return { core, ahead, back }
+}
+
+/** A clause without what it says is not so. */
+function assertedIn(said: string, language: Language): string {
+  const { aside, doubled, dismissed } = cues[language]
+  if (doubled.test(said)) return said
+  return dismissed.test(said) ? '' : said.replace(aside, words => (isShouted.test(words) ? words : ''))
 }
 
 const sentencesOf = (text: string) =>

@@ -9,6 +9,7 @@ import { undated } from './dates.ts'
 import { gap, type Heard, listenTo } from './listening.ts'
 import { unnumbered } from './numbering.ts'
 import { type Part, withParts } from './series.ts'
+import { untagged } from './tags.ts'
 
 /** A word as a number: its place in the course's vocabulary. */
 export type Word = number
@@ -77,7 +78,7 @@ const shortestInitials = 3
 const longestName = 12
 
 export function readAll(competencies: readonly Competency[]): Reading[] {
-  const named = withParts(unnumbered(undated(competencies.map(({ title }) => title))))
+  const named = withParts(unnumbered(undated(untagged(competencies.map(({ title }) => title)))))
   const texts = competencies.map(({ title, description }, i) =>
     listenTo({ title: named[i]?.name ?? title, description }),
   )

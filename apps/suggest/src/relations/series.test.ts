@@ -10,17 +10,18 @@ test.each([
   ['Programmieren 1', 'Programmieren 2'],
   ['Drawing, part 3', 'Drawing, part 4'],
   ['Thermodynamik – Teil I', 'Thermodynamik – Teil II'],
-  ['Analysis III: Integrale', 'Analysis IV: Kurven'],
-  ['Analysis IV (Maße)', 'Analysis V (Räume)'],
+  ['Analysis II: Integrale', 'Analysis III: Kurven'],
+  ['Analysis I (Maße)', 'Analysis II (Räume)'],
   ['Analysis (I)', 'Analysis (II)'],
-  ['Analysis (9)', 'Analysis (10)'],
+  ['Analysis (1)', 'Analysis (2)'],
   ['Excel (Part 1)', 'Excel (Part 2)'],
   ['Excel – Part One', 'Excel – Part Two'],
   ['Excel Part A', 'Excel Part B'],
   ['Excel 1/2', 'Excel 2/2'],
   ['Excel, 1. Teil', 'Excel, 2. Teil'],
   ['The Cold War, Part 1: Origins', 'The Cold War, Part 2: Détente'],
-  ['Latin VIII', 'Latin IX'],
+  ['Year 9: Latin', 'Year 10: Latin'],
+  ['1st year: Latin', '2nd year: Latin'],
   ['Year 3: Fractions', 'Year 5: Fractions'],
   ['Teil II: Kasse', 'Teil IV: Kasse'],
 ])('parts of a series come in the order of their numbers: %s, %s', (first, second) => {
@@ -38,8 +39,18 @@ test.each([
   ['Analysis II', 'Algebra III'],
   ['Analysis II', 'Analysis 2'],
   ['World War I: Trenches', 'World War I: Women'],
+  ['Symphony No. 7', 'Symphony No. 9'],
+  ['Apollo 11', 'Apollo 13'],
+  ['Cranial nerve IX: Tongue', 'Cranial nerve X: Heart'],
+  ['Part A: Reading', 'Part B: Grammar'],
+  ['Teil Eins', 'Teil Zwei'],
 ])('%s and %s are no series', (first, second) => {
   expect(numbers(first, second)).toEqual([undefined, undefined])
+})
+
+test('levels come in the order of their letters', () => {
+  expect(numbers('B1: Listening', 'A2: Listening', 'B2: Listening')).toEqual([1, 0, 2])
+  expect(numbers('Listening (B1.1)', 'Listening (A2.2)', 'Listening (A2.1)')).toEqual([2, 1, 0])
 })
 
 test('where a number is borne twice only titles that agree in the rest are parts of one series', () => {
@@ -53,6 +64,6 @@ test('where a number is borne twice only titles that agree in the rest are parts
 })
 
 test('a number in brackets belongs to the name of a part, and is a short name elsewhere', () => {
-  const titles = ['Analysis (IV)', 'Analysis (V)', 'Instrumental variables (IV)']
-  expect(named(...titles).map(({ name }) => name)).toEqual(['Analysis IV', 'Analysis V', 'Instrumental variables (IV)'])
+  const titles = ['Analysis (I)', 'Analysis (II)', 'Instrumental variables (IV)']
+  expect(named(...titles).map(({ name }) => name)).toEqual(['Analysis I', 'Analysis II', 'Instrumental variables (IV)'])
 })

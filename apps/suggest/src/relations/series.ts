@@ -12,6 +12,9 @@ export interface Part {
 export const isOneSeries = (a: Part | undefined, b: Part | undefined): boolean =>
   a !== undefined && a.series === b?.series
 
+export const isNextPart = (a: Part | undefined, b: Part | undefined): boolean =>
+  isOneSeries(a, b) && (a?.number ?? 0) + 1 === b?.number
+
 export interface Named {
   readonly name: string
   readonly part: Part | undefined
@@ -20,13 +23,13 @@ export interface Named {
 const roman = 'I{1,3}|IV|V|VI{1,3}|IX|X'
 const part = '(?:[Pp]art|[Tt]eil)'
 /**
- * Logic II, Logic 2, Logic (2), Logic, part 2, Logic – part two, Logic 2/3, Logic, 2. Teil; a Roman number or a part also
- * before a colon, a dash or a bracket: week 3: loops is no third part.
+ * Logic II, Logic 2, Logic (2), Logic 2/3, Logic, 2. Teil; a Roman number or a part also before a colon, a dash or a
+ * bracket: week 3: loops is no third part.
  */
 const ending = new RegExp(
-  `^(?<series>\\p{L}.*?(?<!\\b[Tt]ype?))[\\s,:–-]{1,3}\\(?` +
-    `(?:(?<plain>\\d{1,2})(?:/\\d{1,2}|\\. ?${part})?\\)?$` +
-    `|(?:${part} )?(?:(?<roman>${roman})|(?<=${part} )(?<other>\\d{1,2}|[A-E]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive))` +
+  `^(?!${part}\\b)(?<series>\\p{L}.*?(?<!\\b[Tt]ype?))[\\s,:–-]{1,3}\\(?` +
+    `(?:(?<plain>\\d{1,2})(?:/\\d{1,2}|\\. ?(?<behind>${part}))?\\)?$` +
+    `|(?:(?<before>${part}) )?(?:(?<roman>${roman})|(?<=${part} )(?<other>\\d{1,2}|[A-E]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive))` +
     `(?:\\)?$|\\)?(?<rest>\\s*[:(].*|\\s[–—-]\\s.*)$))`,
   'u',
 )
@@ -36,6 +39,8 @@ interface Place {
   readonly series: string
   readonly rest: string
   readonly number: Ordinal
+  /** It says that it is a part, a week or a year. */
+  readonly isPart: boolean
 }
 
 /**
@@ -48,12 +53,14 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   const take = (group: readonly Place[], series: string) => {
     const inOrder = group.toSorted((a, b) => compareOrdinals(a.number, b.number))
     const isTwice = inOrder.some(({ number }, at) => compareOrdinals(number, inOrder[at + 1]?.number ?? []) === 0)
-    if (group.length < 2 || isTwice) return false
+    if (group.length < 2 || isTwice || !(group.every(({ isPart }) => isPart) || isRun(inOrder))) return false
     for (const [number, { at }] of inOrder.entries()) parts.set(at, { series, number })
     return true
   }
   const marked = all.flatMap(({ name, mark }, at): Place[] =>
-    mark ? [{ at, series: `${mark.kind}: ${name.toLowerCase()}`, rest: '', number: ordinalOf(mark.number) }] : [],
+    mark
+      ? [{ at, series: `${mark.kind}: ${name.toLowerCase()}`, rest: '', number: ordinalOf(mark.number), isPart: true }]
+      : [],
   )
   for (const [series, group] of Map.groupBy(marked, one => one.series)) take(group, series)
   const ended = all.flatMap(({ name }, at) => (parts.has(at) ? [] : (placeOf(name, at) ?? [])))
@@ -64,14 +71,22 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   return all.map(({ name }, at) => ({ name: parts.has(at) ? withoutBracket(name) : name, part: parts.get(at) }))
 }
 
+/** Symphony No. 7 and Symphony No. 9, cranial nerves IX and X are no parts of anything that one learns in that order. */
+const isRun = (inOrder: readonly Place[]): boolean => {
+  const first = inOrder[0]?.number[0] ?? 0
+  return first <= latestFirst && inOrder.every(({ number: [value] }, at) => value === first + at)
+}
+const latestFirst = 2
+
 function placeOf(name: string, at: number): Place | undefined {
-  const { series, plain, roman: counted, other, rest = '' } = ending.exec(name)?.groups ?? {}
+  const { series, plain, behind, before, roman: counted, other, rest = '' } = ending.exec(name)?.groups ?? {}
   if (!series) return undefined
   return {
     at,
     series: series.toLowerCase(),
     rest: rest.toLowerCase(),
     number: ordinalOf(plain ?? counted ?? other ?? ''),
+    isPart: (before ?? behind) !== undefined,
   }
 }
 

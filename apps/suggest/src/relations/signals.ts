@@ -2,7 +2,7 @@ import { cosine } from '../geometry/cosine.ts'
 import type { Pair } from './pairs.ts'
 import { shareOf } from './rarity.ts'
 import { isSaid } from './reading.ts'
-import { isOneSeries } from './series.ts'
+import { isNextPart, isOneSeries } from './series.ts'
 import { beyond } from './shared-likeness.ts'
 import type { View } from './view.ts'
 
@@ -20,6 +20,8 @@ export const signalNames = [
   'rests',
   /** The earlier one's title stands within the later one's. */
   'within',
+  /** The later one is the next part of a series. */
+  'series',
   /** The earlier one's text names more of the others: it would name the later too if it rested on it. */
   'breadth',
   /** The later one has more words in its title, small ones aside; in proportion to their own likeness. */
@@ -50,7 +52,8 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
   const likeness = beyond(view.common, whole)
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
-  const isSeries = isOneSeries(view.readings[a]?.part, view.readings[b]?.part)
+  const [partA, partB] = [view.readings[a]?.part, view.readings[b]?.part]
+  const isSeries = isOneSeries(partA, partB)
   // How long an introduction is, and how near to all the rest, says nothing of its place.
   const lengths = isSeries || isIntroduction(view, a) || isIntroduction(view, b) ? 0 : 1
   const [nearA, nearB] = [centreOf(view, a), centreOf(view, b)]
@@ -63,6 +66,7 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
     words: isSeries ? namesA - namesB : (namesA || share(view, a, b)) - (namesB || share(view, b, a)),
     rests: likeness * (Number(ofA?.inBack ?? false) - Number(ofB?.inBack ?? false)),
     within: Number(ofA?.inTitle ?? false),
+    series: Number(isNextPart(partA, partB)) - Number(isNextPart(partB, partA)),
     breadth: isSeries ? 0 : Math.log((1 + breadthOf(view, a) - namesB) / (1 + breadthOf(view, b) - namesA)),
     title: lengths * likeness * lead(titleLength(view, b) - titleLength(view, a)),
     length: lengths * Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
@@ -71,19 +75,19 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
     ...exercised(view, a, b),
     link: Number(view.isLinked(a, b)),
   }
-  return [ab, turned(ab, Number(ofB?.inTitle ?? false), centreB)]
+  const within = Number(ofB?.inTitle ?? false)
+  return [ab, { ...turned(ab), within, centre: centreB }]
 }
 
 /** The other order: what weighs one against the other changes its sign. */
-function turned(signals: Signals, within: number, centre: number): Signals {
-  const { named, words, rests, breadth, title, length, order, practice } = signals
+function turned(signals: Signals): Signals {
+  const { named, words, rests, series, breadth, title, length, order, practice } = signals
   return {
     ...signals,
-    within,
-    centre,
     named: 0 - named,
     words: 0 - words,
     rests: 0 - rests,
+    series: 0 - series,
     breadth: 0 - breadth,
     title: 0 - title,
     length: 0 - length,

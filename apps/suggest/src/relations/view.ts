@@ -5,6 +5,7 @@ import { type Mentions, mentionsIn } from './mentions.ts'
 import { type Practice, practiceOf } from './practice.ts'
 import { rarities } from './rarity.ts'
 import { type Reading, readAll, type Word } from './reading.ts'
+import type { Part } from './series.ts'
 import { commonLikeness } from './shared-likeness.ts'
 
 /** A course as the signals see it. Competencies go by their place in the order of ids. */
@@ -18,6 +19,8 @@ export interface View {
   readonly practice: Practice
   readonly linked: readonly (readonly [number, number])[]
   readonly isLinked: (a: number, b: number) => boolean
+  /** Each part of a series with the next. */
+  readonly series: readonly (readonly [number, number])[]
   /** The nearest others, best first; empty without a vector. */
   readonly near: readonly (readonly Near[])[]
   /** How much closer to the whole course than the others are; 0 without a vector. */
@@ -51,9 +54,20 @@ export function viewOf(course: Course): View {
     rarity: rarities(readings),
     practice: practiceOf(course, placeOf),
     linked,
+    series: seriesIn(readings),
     isLinked: (a, b) => linkKeys.has(Math.min(a, b) * competencies.length + Math.max(a, b)),
     ...placed(competencies),
   }
+}
+
+const keyOf = ({ series, number }: Part) => `${number} ${series}`
+
+function seriesIn(readings: readonly Reading[]): [number, number][] {
+  const places = new Map(readings.flatMap(({ part }, place) => (part ? [[keyOf(part), place]] : [])))
+  return readings.flatMap(({ part }, place): [number, number][] => {
+    const next = part && places.get(keyOf({ ...part, number: part.number + 1 }))
+    return next === undefined ? [] : [[place, next]]
+  })
 }
 
 function breadthOf(named: Mentions[number]): number {

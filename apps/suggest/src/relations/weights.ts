@@ -21,7 +21,10 @@ const learnt = {
   detour: -2.23,
 }
 
-/** Set by judgement, since those courses have no exercises and no links: each can tip an open case, none a clear one. */
-const judged = { together: 1.5, order: 2, practice: 2, link: 1.5 }
+/**
+ * Set by judgement, since those courses have no exercises, links and series: the former can tip an open case and not a
+ * clear one, while the next part of a series is nearly always the next to learn.
+ */
+const judged = { together: 1.5, order: 2, practice: 2, link: 1.5, series: 5 }
 
 export const weights = { ...learnt, ...judged } satisfies Weights

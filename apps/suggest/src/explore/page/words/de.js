@@ -105,6 +105,7 @@ export const german = {
     words: '{later} spricht mehr von {earlier} als umgekehrt',
     rests: '{later} sagt, es beruhe auf {earlier}',
     within: 'der Titel von {later} enthält das Thema von {earlier}',
+    series: '{later} folgt in einer Reihe auf {earlier}',
     breadth: '{earlier} nennt mehr von den anderen Kompetenzen',
     length: 'der Text von {later} ist der längere',
     title: 'der Titel von {later} besteht aus mehr Fachwörtern',

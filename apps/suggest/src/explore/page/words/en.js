@@ -97,6 +97,7 @@ export const english = {
     words: '{later} speaks more of {earlier} than the reverse',
     rests: '{later} says it rests on {earlier}',
     within: 'the title of {later} holds the topic of {earlier}',
+    series: '{later} follows {earlier} in a series',
     breadth: '{earlier} names more of the other competencies',
     length: 'the text of {later} is the longer one',
     title: 'the title of {later} is made of more topic words',
