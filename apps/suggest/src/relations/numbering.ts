@@ -19,7 +19,7 @@ const labels = plural(`
   week|lecture|lab|seminar|tutorial|workshop|practical|session|day|term|semester|year|grade
   unit|lesson|module|chapter|section|part|topic|block|step|stage|phase|level|ch\\.|sec\\.
   (?:learning )?(?:outcome|objective|goal)|competency|lo
-  woche|vorlesung|übung|praktikum|sitzung|tag|jahr|klasse|jahrgangsstufe|stufe|einheit|lektion|modul|kapitel|abschnitt
+  woche|vorlesung|übung|praktikum|sitzung|tag|jahr|klasse|jahrgangsstufe|stufe|niveau|einheit|lektion|modul|kapitel|abschnitt
   teil|thema|themenblock|themenfeld|schritt|lernsituation|lernfeld|lernziel|lernergebnis|ziel|lz|le|ue|nr\\.?
   kompetenz|kompetenzbereich`)
 
