@@ -111,6 +111,11 @@ const isNamed = (...competencies: Competency[]) =>
     .flatMap(({ evidence }) => evidence.signals)
     .some(({ signal }) => signal === 'named')
 
+test('of parts borne twice each extends those before', () => {
+  const parts = ['I', 'II', 'II'].map((part, id) => competency(id, `Drawing ${part}`, 'Pencils.', id * 25))
+  expect(relate(...parts).filter(relation => relation.includes('EXTENDS'))).toEqual(['1 EXTENDS 0', '2 EXTENDS 0'])
+})
+
 test('what several bear in brackets is no name of any of them', () => {
   const recruiting = competency(1, 'Recruiting (HR)', 'Find people.', 0)
   const reviews = competency(3, 'Reviews (HR)', 'Judge.', 80)

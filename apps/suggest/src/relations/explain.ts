@@ -17,9 +17,9 @@ const sayings: Record<SignalName, Say | null> = {
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
   series: (earlier, later) => `${later} follows ${earlier} in a series`,
   within: (earlier, later) => `the title of ${later} holds the topic of ${earlier}`,
-  breadth: earlier => `${earlier} names more of the other competencies`,
+  breadth: null,
   title: (_earlier, later) => `the title of ${later} is made of more topic words`,
-  length: (_earlier, later) => `the text of ${later} is the longer one`,
+  length: null,
   centre: null,
   detour: null,
   together: () => 'they share exercises',
@@ -30,9 +30,6 @@ const sayings: Record<SignalName, Say | null> = {
 
 /** What weighs less tips no scale: it is shown and not said. */
 const leastSaid = 0.05
-/** What people would take for a reason why one comes first; what else tips the scale is said only where none of these does. */
-const telling = new Set<SignalName>(['named', 'words', 'rests', 'within', 'series', 'title', 'order', 'practice'])
-const faint = new Set<SignalName>(['breadth', 'length'])
 
 export function explain({ signals, direction }: Judged, earlier: string, later: string, weights: Weights): Evidence {
   const witnesses = signalNames
@@ -54,8 +51,7 @@ function reasonsAmong(witnesses: readonly Witness[]): readonly Witness[] {
   const speaking = witnesses.filter(({ signal, weight }) => weight >= leastSaid && sayings[signal])
   const has = (name: SignalName) => speaking.some(({ signal }) => signal === name)
   const leftOut = new Set<SignalName>(has('within') ? ['named', 'words'] : has('named') ? ['words'] : [])
-  const isTold = speaking.some(({ signal }) => telling.has(signal))
-  return speaking.filter(({ signal }) => !leftOut.has(signal) && !(isTold && faint.has(signal)))
+  return speaking.filter(({ signal }) => !leftOut.has(signal))
 }
 
 export function explainMatch(likeness: number, a: string, b: string): Evidence {

@@ -1,6 +1,6 @@
 import type { Pair } from './pairs.ts'
 import type { Reading } from './reading.ts'
-import { isOneSeries } from './series.ts'
+import { areParts } from './series.ts'
 import type { View } from './view.ts'
 
 const veryAlike = 0.93
@@ -11,7 +11,7 @@ const enough = 2
 /** Too alike for an order: the same title and a similar text, or nearly the same text. */
 export function isSame({ readings }: View, { a, b, likeness }: Pair): boolean {
   const [one, other] = [readings[a], readings[b]]
-  if (isOneSeries(one?.part, other?.part)) return false
+  if (areParts(one?.part, other?.part)) return false
   return likeness >= veryAlike || (likeness >= alike && sameTitle(one, other))
 }
 

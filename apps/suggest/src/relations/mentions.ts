@@ -1,5 +1,5 @@
 import { boundary, isSaid, type Reading, type Word } from './reading.ts'
-import { isOneSeries } from './series.ts'
+import { areParts } from './series.ts'
 
 /** Where the name of one competency stands in the text of another. */
 interface Mention {
@@ -17,12 +17,17 @@ interface Node {
 }
 
 /** Competencies of one name that are told apart; more of the same are left to their likeness. */
-const mostNamesakes = 8
+export const mostNamesakes = 8
 
 /** Finds all names in all texts in one walk over each text. */
 export function mentionsIn(readings: readonly Reading[]): Mentions {
   const root = treeOf(readings)
-  const byInitials = Map.groupBy(readings.keys(), place => readings[place]?.initials)
+  const byInitials = new Map(
+    [...Map.groupBy(readings.keys(), place => readings[place]?.initials)].map(([initials, places]) => [
+      initials,
+      places.slice(0, mostNamesakes),
+    ]),
+  )
   return readings.map((reading, self) => {
     const spelt = [...reading.capitals].filter(word => byInitials.has(word))
     const find = (words: readonly Word[]): ReadonlySet<number> => {
@@ -39,7 +44,7 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
       other !== self && (called.has(other) || isSaid(readings[other] ?? reading, reading))
     const isTitled = (other: number) => isSaid(readings[other] ?? reading, reading, reading.titleForms)
     const all = [...new Set([...inCore, ...inBack])].filter(
-      other => isNamed(other) && !isOneSeries(readings[other]?.part, reading.part),
+      other => isNamed(other) && !areParts(readings[other]?.part, reading.part),
     )
     return new Map(
       all.map(other => [

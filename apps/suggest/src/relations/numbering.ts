@@ -34,8 +34,11 @@ const signed = `\\s?(?:${sign}\\s|[:|_])\\s{0,2}`
 const labelled = new RegExp(`^\\s*(?:${withinUnit})?${counted}${signed}`, 'iu')
 /** 3rd week: Loops. */
 const ordinal = new RegExp(`^\\s*(?<number>\\d{1,2})(?:\\.|st|nd|rd|th) (?<kind>${labels})${signed}`, 'iu')
-/** Loops (week 3). Loops, week 3. */
-const labelledBehind = new RegExp(`(?:\\s[([]|,\\s|\\s[–—-]\\s)${counted}[\\])]?\\s*$`, 'iu')
+/** Loops (week 3). Loops, week 3. Loops week 3. */
+const labelledBehind = new RegExp(
+  `(?:\\s[([]|,\\s|\\s[–—-]\\s|\\s(?=\\p{L}+ \\d{1,2}\\s*$))${counted}[\\])]?\\s*$`,
+  'iu',
+)
 /** Loops (90 min). */
 const lasting = /\s\(\d{1,3} ?(?:min(?:utes|uten)?|h|hours?|std|stunden|ects|lp|cp|credits?)\.?\)\s*$/iu
 /** BIO-06 Enzymes, PM 6: Budgets, 2.1 Vectors, (4) Forces, b) Torque, II. Waves, #3 Light, A.1 Sound. */

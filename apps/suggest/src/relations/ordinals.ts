@@ -1,20 +1,21 @@
-/** 2.1 and B1 as 2 and 1; II, b and two as 2. */
+/** 2.1, 2a and B1 as 2 and 1; II, b and two as 2. */
 export type Ordinal = readonly number[]
 
 const words = ['one', 'two', 'three', 'four', 'five']
 const romanDigits = new Map([
-  ['i', 1],
-  ['v', 5],
-  ['x', 10],
+  ['I', 1],
+  ['V', 5],
+  ['X', 10],
 ])
 
 export function ordinalOf(number: string): Ordinal {
   const small = number.toLowerCase()
   const figures = number.match(/\d+/g)?.map(Number)
-  if (figures) return /^[a-z]\d/.test(small) ? [letterValue(small), ...figures] : figures
-  return [words.indexOf(small) + 1 || romanValue(small) || letterValue(small)]
+  if (figures) return [...letterOf(/^[a-z](?=\d)/, small), ...figures, ...letterOf(/(?<=\d)[a-z]$/, small)]
+  return [words.indexOf(small) + 1 || romanValue(number) || letterValue(small)]
 }
 
+const letterOf = (place: RegExp, number: string) => Array.from(place.exec(number) ?? [], letterValue)
 const letterValue = (word: string) => word.charCodeAt(0) - 96
 
 function romanValue(number: string): number {

@@ -22,6 +22,7 @@ test.each([
   ['The Cold War, Part 1: Origins', 'The Cold War, Part 2: Détente'],
   ['Year 9: Latin', 'Year 10: Latin'],
   ['1st year: Latin', '2nd year: Latin'],
+  ['Fractions Year 5', 'Fractions Year 6'],
   ['Year 3: Fractions', 'Year 5: Fractions'],
   ['Teil II: Kasse', 'Teil IV: Kasse'],
 ])('parts of a series come in the order of their numbers: %s, %s', (first, second) => {
@@ -44,8 +45,16 @@ test.each([
   ['Cranial nerve IX: Tongue', 'Cranial nerve X: Heart'],
   ['Part A: Reading', 'Part B: Grammar'],
   ['Teil Eins', 'Teil Zwei'],
+  ['Group 2', 'Group 17'],
+  ['Type I hypersensitivity', 'Type II hypersensitivity'],
 ])('%s and %s are no series', (first, second) => {
   expect(numbers(first, second)).toEqual([undefined, undefined])
+})
+
+test('who has the same number has the same place', () => {
+  expect(numbers('Analysis II', 'Analysis I', 'Analysis II', 'Analysis III')).toEqual([1, 0, 1, 2])
+  expect(numbers('Year 4: Latin', 'Year 3: Latin', 'Year 3: Latin')).toEqual([1, 0, 0])
+  expect(numbers('Analysis I', 'Analysis I')).toEqual([undefined, undefined])
 })
 
 test('levels come in the order of their letters', () => {

@@ -8,12 +8,12 @@ export interface Part {
   readonly number: number
 }
 
-/** Of two parts of a series only their numbers tell which comes first. */
-export const isOneSeries = (a: Part | undefined, b: Part | undefined): boolean =>
-  a !== undefined && a.series === b?.series
+/** Of two parts of a series that have different numbers only these tell which comes first. */
+export const areParts = (a: Part | undefined, b: Part | undefined): boolean =>
+  a !== undefined && a.series === b?.series && a.number !== b.number
 
 export const isNextPart = (a: Part | undefined, b: Part | undefined): boolean =>
-  isOneSeries(a, b) && (a?.number ?? 0) + 1 === b?.number
+  a !== undefined && a.series === b?.series && a.number + 1 === b.number
 
 export interface Named {
   readonly name: string
@@ -31,7 +31,7 @@ const ending = new RegExp(
     `(?:(?<plain>\\d{1,2})(?:/\\d{1,2}|\\. ?(?<behind>${part}))?\\)?$` +
     `|(?:(?<before>${part}) )?(?:(?<roman>${roman})|(?<=${part} )(?<other>\\d{1,2}|[A-E]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive))` +
     `(?:\\)?$|\\)?(?<rest>\\s*[:(].*|\\s[–—-]\\s.*)$))`,
-  'u',
+  'su',
 )
 
 interface Place {
@@ -52,31 +52,46 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   const parts = new Map<number, Part>()
   const take = (group: readonly Place[], series: string) => {
     const inOrder = group.toSorted((a, b) => compareOrdinals(a.number, b.number))
-    const isTwice = inOrder.some(({ number }, at) => compareOrdinals(number, inOrder[at + 1]?.number ?? []) === 0)
-    if (group.length < 2 || isTwice || !(group.every(({ isPart }) => isPart) || isRun(inOrder))) return false
-    for (const [number, { at }] of inOrder.entries()) parts.set(at, { series, number })
-    return true
+    const ranks = ranksOf(inOrder)
+    const isNumbered = ranks.at(-1) !== 0 && (group.every(({ isPart }) => isPart) || isRun(inOrder, ranks))
+    if (isNumbered)
+      for (const [index, { at }] of inOrder.entries()) parts.set(at, { series, number: ranks[index] ?? 0 })
   }
   const marked = all.flatMap(({ name, mark }, at): Place[] =>
     mark
-      ? [{ at, series: `${mark.kind}: ${name.toLowerCase()}`, rest: '', number: ordinalOf(mark.number), isPart: true }]
+      ? [{ at, series: `${mark.kind}\0${name.toLowerCase()}`, rest: '', number: ordinalOf(mark.number), isPart: true }]
       : [],
   )
   for (const [series, group] of Map.groupBy(marked, one => one.series)) take(group, series)
   const ended = all.flatMap(({ name }, at) => (parts.has(at) ? [] : (placeOf(name, at) ?? [])))
   for (const [series, group] of Map.groupBy(ended, one => one.series)) {
-    if (take(group, series)) continue
-    for (const [rest, same] of Map.groupBy(group, one => one.rest)) if (rest) take(same, `${series} ${rest}`)
+    if (isUnambiguous(group)) take(group, series)
+    else for (const [rest, same] of Map.groupBy(group, one => one.rest)) take(same, `${series}\0${rest}`)
   }
   return all.map(({ name }, at) => ({ name: parts.has(at) ? withoutBracket(name) : name, part: parts.get(at) }))
 }
 
-/** Symphony No. 7 and Symphony No. 9, cranial nerves IX and X are no parts of anything that one learns in that order. */
-const isRun = (inOrder: readonly Place[]): boolean => {
-  const first = inOrder[0]?.number[0] ?? 0
-  return first <= latestFirst && inOrder.every(({ number: [value] }, at) => value === first + at)
+/** Who has the same number has the same rank. */
+function ranksOf(inOrder: readonly Place[]): readonly number[] {
+  let rank = 0
+  return inOrder.map(({ number }, at) => {
+    const before = inOrder[at - 1]
+    if (before && compareOrdinals(before.number, number) !== 0) rank++
+    return rank
+  })
 }
+
+/** No number is borne by titles that differ in the rest. */
+const isUnambiguous = (group: readonly Place[]) =>
+  new Set(group.map(({ number }) => number.join('.'))).size ===
+  new Set(group.map(({ number, rest }) => `${number.join('.')} ${rest}`)).size
+
 const latestFirst = 2
+/** Symphony No. 7 and Symphony No. 9 are no parts of anything that one learns in that order. */
+const isRun = (inOrder: readonly Place[], ranks: readonly number[]): boolean => {
+  const first = inOrder[0]?.number[0] ?? 0
+  return first <= latestFirst && inOrder.every(({ number: [value] }, at) => value === first + (ranks[at] ?? 0))
+}
 
 function placeOf(name: string, at: number): Place | undefined {
   const { series, plain, behind, before, roman: counted, other, rest = '' } = ending.exec(name)?.groups ?? {}

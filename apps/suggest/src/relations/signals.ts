@@ -2,7 +2,7 @@ import { cosine } from '../geometry/cosine.ts'
 import type { Pair } from './pairs.ts'
 import { shareOf } from './rarity.ts'
 import { isSaid } from './reading.ts'
-import { isNextPart, isOneSeries } from './series.ts'
+import { areParts, isNextPart } from './series.ts'
 import { beyond } from './shared-likeness.ts'
 import type { View } from './view.ts'
 
@@ -53,7 +53,7 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
   const [partA, partB] = [view.readings[a]?.part, view.readings[b]?.part]
-  const isSeries = isOneSeries(partA, partB)
+  const isSeries = areParts(partA, partB)
   // How long an introduction is, and how near to all the rest, says nothing of its place.
   const lengths = isSeries || isIntroduction(view, a) || isIntroduction(view, b) ? 0 : 1
   const [nearA, nearB] = [centreOf(view, a), centreOf(view, b)]

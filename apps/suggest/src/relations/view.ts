@@ -1,7 +1,7 @@
 import { blockOf, centralities } from '../geometry/block.ts'
 import { type Neighbours, nearest } from '../geometry/nearest.ts'
 import type { Competency, Course } from './course.ts'
-import { type Mentions, mentionsIn } from './mentions.ts'
+import { type Mentions, mentionsIn, mostNamesakes } from './mentions.ts'
 import { type Practice, practiceOf } from './practice.ts'
 import { rarities } from './rarity.ts'
 import { type Reading, readAll, type Word } from './reading.ts'
@@ -60,13 +60,13 @@ export function viewOf(course: Course): View {
   }
 }
 
-const keyOf = ({ series, number }: Part) => `${number} ${series}`
+const keyOf = (part: Part | undefined) => part && `${part.number} ${part.series}`
 
 function seriesIn(readings: readonly Reading[]): [number, number][] {
-  const places = new Map(readings.flatMap(({ part }, place) => (part ? [[keyOf(part), place]] : [])))
+  const places = Map.groupBy(readings.keys(), place => keyOf(readings[place]?.part))
   return readings.flatMap(({ part }, place): [number, number][] => {
     const next = part && places.get(keyOf({ ...part, number: part.number + 1 }))
-    return next === undefined ? [] : [[place, next]]
+    return next?.slice(0, mostNamesakes).map(other => [place, other]) ?? []
   })
 }
 

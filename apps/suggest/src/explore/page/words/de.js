@@ -106,8 +106,6 @@ export const german = {
     rests: '{later} sagt, es beruhe auf {earlier}',
     within: 'der Titel von {later} enthält das Thema von {earlier}',
     series: '{later} folgt in einer Reihe auf {earlier}',
-    breadth: '{earlier} nennt mehr von den anderen Kompetenzen',
-    length: 'der Text von {later} ist der längere',
     title: 'der Titel von {later} besteht aus mehr Fachwörtern',
     together: 'sie haben gemeinsame Aufgaben',
     order: 'Aufgaben zu {later} brauchen öfter {earlier} als umgekehrt',

@@ -98,8 +98,6 @@ export const english = {
     rests: '{later} says it rests on {earlier}',
     within: 'the title of {later} holds the topic of {earlier}',
     series: '{later} follows {earlier} in a series',
-    breadth: '{earlier} names more of the other competencies',
-    length: 'the text of {later} is the longer one',
     title: 'the title of {later} is made of more topic words',
     together: 'they share exercises',
     order: 'exercises for {later} need {earlier} more often than the reverse',
