@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DatabaseRefusal, open } from './index.ts'
+import { backup, DatabaseRefusal, open, restore } from './index.ts'
 import { tryLock } from './pglite/file-lock.ts'
 
 let folder: string
@@ -31,6 +31,10 @@ describe('an address', () => {
     },
   )
 })
+
+const giveAway = (path: string) => spawnSync('chown', ['-R', '65534:65534', path])
+
+const ofRoot = (path: string) => spawnSync('find', [path, '-user', 'root'], { encoding: 'utf8' }).stdout.trim()
 
 describe('a directory', () => {
   test('that is a file, or lies under one, is refused with a sentence', async () => {
@@ -62,24 +66,50 @@ describe('a directory', () => {
     expect(await refusal(folder)).toMatch(/cannot be started \(its PG_VERSION is missing\)/)
   })
 
-  // Only root can try it.
-  test.runIf(process.getuid?.() === 0)('of another user is refused to root, who would lock that user out', async () => {
-    await (await open(`pglite:${folder}`)).close()
-    const giveAway = () => spawnSync('chown', ['-R', '65534:65534', folder])
-    giveAway()
-    expect(await refusal(folder)).toMatch(/belongs to user 65534, .* run this as that user \(setpriv --reuid=65534/)
+  describe.runIf(process.getuid?.() === 0)('of another user, which only root can try,', () => {
+    const nobody = { uid: 65_534, gid: 65_534 }
     const program = new URL('../laws/holder.ts', import.meta.url).pathname
-    const asNobody = () =>
-      spawnSync(process.execPath, [program, `pglite:${folder}`], {
-        encoding: 'utf8',
-        uid: 65_534,
-        gid: 65_534,
-        input: '',
-      })
-    await chown(join(folder, 'cluster', 'global', 'pg_control'), 0, 0)
-    expect(JSON.parse(asNobody().stdout).refused).toMatch(/a file in it cannot be written: give all of it to this user/)
-    giveAway()
-    expect(asNobody().stdout).not.toContain('refused')
+    const asNobody = (path: string) =>
+      spawnSync(process.execPath, [program, `pglite:${path}`], { encoding: 'utf8', ...nobody, input: '' }).stdout
+
+    test('is refused to root, who would lock that user out, and stays as it was', async () => {
+      await (await open(`pglite:${folder}`)).close()
+      giveAway(folder)
+      expect(await refusal(folder)).toMatch(/belongs to user 65534, .* run this as that user \(setpriv --reuid=65534/)
+      expect(ofRoot(folder)).toBe('')
+      expect(asNobody(folder)).toContain('holds')
+    })
+
+    test('is refused to root before anything is made in it', async () => {
+      giveAway(folder)
+      expect(await refusal(join(folder, 'database'))).toMatch(/belongs to user 65534/)
+      expect(await readdir(folder)).toEqual([])
+    })
+
+    test('says whose its files have to be when some are not', async () => {
+      await (await open(`pglite:${folder}`)).close()
+      giveAway(folder)
+      await chown(join(folder, 'cluster', 'global', 'pg_control'), 0, 0)
+      expect(JSON.parse(asNobody(folder)).refused).toMatch(
+        /a file in it cannot be written: give all of it to this user/,
+      )
+    })
+
+    test('can be backed up and restored by root, for that user', async () => {
+      const data = join(folder, 'data')
+      await (await open(`pglite:${join(data, 'database')}`)).close()
+      await rm(join(data, 'database', 'lock'))
+      giveAway(data)
+      await backup(data, join(folder, 'b.tgz'))
+      expect(ofRoot(data)).toBe('')
+      const again = join(folder, 'again')
+      await mkdir(again)
+      giveAway(again)
+      await restore(join(folder, 'b.tgz'), again)
+      expect(ofRoot(again)).toBe('')
+      await chmod(folder, 0o755)
+      expect(asNobody(join(again, 'database'))).toContain('holds')
+    })
   })
 
   test('that this user may not write is refused with a sentence', async () => {

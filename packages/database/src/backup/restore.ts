@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { extract } from 'tar'
 import { open } from '../open.ts'
+import { giveAllToOwner } from '../pglite/ownership.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import { sync, syncTree } from '../sync.ts'
 import { findDatabases } from './databases.ts'
@@ -32,6 +33,7 @@ export async function restore(file: string, directory: string): Promise<void> {
   } finally {
     await rm(unpacked, { recursive: true, force: true })
   }
+  await giveAllToOwner(target)
   await sync(target)
 }
 
@@ -41,6 +43,7 @@ async function unpack(source: string, unpacked: string): Promise<void> {
       file: source,
       cwd: unpacked,
       strict: true,
+      preserveOwner: false,
       filter: (_, entry) => !('type' in entry) || isData(entry.type),
     })
   } catch (error) {

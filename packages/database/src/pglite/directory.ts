@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseRefusal } from '../refusal.ts'
 import { type FileLock, tryLock } from './file-lock.ts'
+import { giveToOwner, lockedOutByRoot } from './ownership.ts'
 import { notOfRoot, refusalOf } from './trouble.ts'
 
 /** What lies in a database directory: the lock, a note of who holds it, and PostgreSQL's own files. */
@@ -18,7 +19,7 @@ export function lockDirectory(directory: string): FileLock {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     const lock = tryLock(join(directory, layout.lock))
-    if (!lock) throw new DatabaseRefusal(inUse(directory))
+    if (!lock) return refuse(inUse(directory))
     writeHolder(directory, lock)
     return lock
   } catch (error) {
@@ -26,21 +27,32 @@ export function lockDirectory(directory: string): FileLock {
   }
 }
 
-/** Of what root writes into the directory of another user that user could open nothing, unless the file system gives it away. */
+/** Lets nobody open a database who would lock its owner out of it. */
 export function keepRootOut(directory: string): void {
-  const { uid, gid } = statSync(directory)
-  if (process.getuid?.() !== 0 || uid === 0) return
-  const probe = join(directory, `owner.${process.pid}`)
-  writeFileSync(probe, '')
-  const isRoots = statSync(probe).uid === 0
-  unlinkSync(probe)
-  if (isRoots) throw new DatabaseRefusal(notOfRoot(directory, uid, gid))
+  try {
+    const owner = lockedOutByRoot(directory)
+    if (!owner) return
+    const file = join(directory, layout.lock)
+    // Who asks may only need to know that it is in use.
+    if (existsSync(file)) (tryLock(file) ?? refuse(inUse(directory))).release()
+    refuse(notOfRoot(directory, owner.uid, owner.gid))
+  } catch (error) {
+    throw refusalOf(directory, error)
+  }
+}
+
+const refuse = (sentence: string): never => {
+  throw new DatabaseRefusal(sentence)
 }
 
 function writeHolder(directory: string, lock: FileLock): void {
+  const note = join(directory, layout.holder)
   const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
   try {
-    writeFileSync(join(directory, layout.holder), JSON.stringify(holder))
+    // Anew, so that no link is followed to another file.
+    rmSync(note, { force: true })
+    writeFileSync(note, JSON.stringify(holder), { flag: 'wx' })
+    giveToOwner(directory, [layout.lock, layout.holder])
   } catch (error) {
     lock.release()
     throw error

@@ -34,10 +34,10 @@ const inMemory = (instance: Instance): Engine =>
 
 export async function durableEngine(place: string): Promise<Engine> {
   const directory = resolve(place)
+  keepRootOut(directory)
   const lock = lockDirectory(directory)
   const start = async () => {
     try {
-      keepRootOut(directory)
       return await startDurable(await prepareCluster(directory))
     } catch (error) {
       throw refusalOf(directory, error)

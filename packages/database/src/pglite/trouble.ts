@@ -9,7 +9,8 @@ const advice: Readonly<Record<string, (directory: string) => string>> = {
     `No space is left for the database in ${directory}: free some, or choose a directory on another disk.`,
   EACCES: directory => notWritable(directory),
   EPERM: directory => notWritable(directory),
-  EROFS: directory => notWritable(directory),
+  EROFS: directory =>
+    `The database directory ${directory} is on a file system that is read-only: make that writable, or choose another directory.`,
   EEXIST: directory => notDirectory(directory),
   ENOTDIR: directory => notDirectory(directory),
 }

@@ -1,0 +1,39 @@
+import { existsSync, lchownSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { lchown, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const isRoot = () => process.getuid?.() === 0
+
+/**
+ * The user to whom a database belongs, or will belong once it is made, where that is not root and root is at work: of what
+ * root leaves there that user could open nothing, unless the file system gives root's files away.
+ */
+export function lockedOutByRoot(directory: string): { readonly uid: number; readonly gid: number } | undefined {
+  const there = [directory, dirname(directory)].find(existsSync)
+  if (!isRoot() || !there) return undefined
+  const { uid, gid } = statSync(there)
+  return uid !== 0 && keepsRootsFiles(there) ? { uid, gid } : undefined
+}
+
+function keepsRootsFiles(directory: string): boolean {
+  const probe = join(directory, `owner.${process.pid}`)
+  // Anew: a link to another file is not followed.
+  writeFileSync(probe, '', { flag: 'wx' })
+  const { uid } = statSync(probe)
+  unlinkSync(probe)
+  return uid === 0
+}
+
+/** What root had to make in the directory of another user is that user's. */
+export function giveToOwner(directory: string, names: readonly string[]): void {
+  if (!isRoot()) return
+  const { uid, gid } = statSync(directory)
+  for (const name of names) lchownSync(join(directory, name), uid, gid)
+}
+
+/** The same for all that lies in it. */
+export async function giveAllToOwner(directory: string): Promise<void> {
+  if (!isRoot()) return
+  const { uid, gid } = statSync(directory)
+  for (const name of await readdir(directory, { recursive: true })) await lchown(join(directory, name), uid, gid)
+}
