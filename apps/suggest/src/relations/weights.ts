@@ -10,7 +10,7 @@ const learnt = {
   bias: -5.59,
   likeness: 8.21,
   common: -8.21,
-  named: 1.67,
+  named: 1.68,
   words: 2.08,
   rests: 1.6,
   within: 2.16,
