@@ -6,7 +6,7 @@ import { isOn } from '../front-door/flag.ts'
 import { Integer } from '../front-door/limits.ts'
 import { operation } from '../front-door/operation.ts'
 import { createCompute } from './compute.ts'
-import { relationsOf } from './of-course.ts'
+import { readNothing, relationsOf } from './of-course.ts'
 
 const CoursePath = Type.Object({ course_id: Integer('The course.') })
 const Query = Type.Object({
@@ -54,10 +54,19 @@ const suggesting = operation(
   { 404: 'No competencies found for course 7' },
 )
 
+/** Whoever waits for the service to come up does not wait for this as well. */
+const warmUpAfterMs = 1_500
+
 export const relationRoutes = (app: Server, context: Context): void => {
   const compute = createCompute()
   const relations = relationsOf(context, compute)
-  app.addHook('onClose', () => compute.close())
+  // What goes wrong here goes wrong again with the first course, and is told to whoever asked for it.
+  const warmUp = () => Promise.allSettled([compute.warmUp(), readNothing(context)])
+  const timer = setTimeout(() => void warmUp(), warmUpAfterMs).unref()
+  app.addHook('onClose', () => {
+    clearTimeout(timer)
+    return compute.close()
+  })
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
     const answer = await relations(params.course_id, isOn(query.explain))
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
