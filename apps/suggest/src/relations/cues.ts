@@ -65,7 +65,7 @@ export const cues = {
       (?:not|cannot|never|no)[^,;:()]{0,80} without|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
       (?:not|don['’]t) (?:be )?(?:start|begin|attempt|take|taken|continue)[^,;:()]{0,80} (?:before|until|unless)`),
     dismissed: anyOf(`
-      (?:builds? (?:up)?on|needs?) (?:this|it|that|these)(?=\\P{L}*$)
+      (?:builds? (?:up)?on|needs?) (?:this|it|that|these)(?=[^\\p{L},;:()]*(?:[,;:()]|$))
       follows? (?:later|next|afterwards|in the next)|comes? (?:later|next|afterwards)(?! (?:after|to))
       not (?:yet )?(?:required|needed|necessary|covered|assumed|presupposed|treated|discussed|included|expected|part of)`),
     excluded: /^\P{L}*(?:not(?: yet)?|excluded|out of scope)(?: \p{L}+){0,2}:/iu,

@@ -36,7 +36,7 @@ export function passagesOf(text: string, language: Language): Passages {
   const { ahead: forward, back: backward, excluded } = cues[language]
   for (const [index, whole] of sentencesOf(text).entries()) {
     if (excluded.test(whole)) continue
-    const sentence = whole.replace(clause, said => assertedIn(said, language))
+    const sentence = assertedIn(whole, language)
     const outlook = forward.exec(sentence)
     const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length
     core.push(sentence.slice(0, end))
@@ -47,11 +47,15 @@ export function passagesOf(text: string, language: Language): Passages {
   return { core, ahead, back }
 }
 
-/** A clause without what it says is not so. */
-function assertedIn(said: string, language: Language): string {
+/** A sentence without what it says is not so, clause by clause. */
+function assertedIn(sentence: string, language: Language): string {
   const { aside, doubled, dismissed } = cues[language]
-  if (doubled.test(said)) return said
-  return dismissed.test(said) ? '' : said.replace(aside, words => (isShouted.test(words) ? words : ''))
+  // Most sentences deny nothing, and to part them costs more than to see that.
+  if (sentence.search(aside) < 0 && sentence.search(dismissed) < 0) return sentence
+  return sentence.replace(clause, said => {
+    if (doubled.test(said)) return said
+    return dismissed.test(said) ? '' : said.replace(aside, words => (isShouted.test(words) ? words : ''))
+  })
 }
 
 const sentencesOf = (text: string) =>

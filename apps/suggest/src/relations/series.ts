@@ -93,7 +93,11 @@ const isRun = (inOrder: readonly Place[], ranks: readonly number[]): boolean => 
   return first <= latestFirst && inOrder.every(({ number: [value] }, at) => value === first + (ranks[at] ?? 0))
 }
 
+/** Most titles have none of these, and this is seen at once. */
+const mayEnd = new RegExp(`[\\dIVX]|${part}`, 'u')
+
 function placeOf(name: string, at: number): Place | undefined {
+  if (!mayEnd.test(name)) return undefined
   const { series, plain, behind, before, roman: counted, other, rest = '' } = ending.exec(name)?.groups ?? {}
   if (!series) return undefined
   return {
