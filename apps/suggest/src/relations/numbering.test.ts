@@ -81,6 +81,10 @@ test.each([
   expect(titles(...all)).toEqual(all)
 })
 
+test('a number that stands twice is left out where it numbers', () => {
+  expect(titles('Ratio (1) of (1)', 'Ratio (2) of (2)', 'Sums (3)')).toEqual(['Ratio (1) of', 'Ratio (2) of', 'Sums'])
+})
+
 test('one among the numbered that has no number stays as it is', () => {
   expect(titles('1 Cells', '2 Enzymes', 'Membranes', '3 Ions')).toEqual(['Cells', 'Enzymes', 'Membranes', 'Ions'])
 })

@@ -67,7 +67,7 @@ function withoutLabel(whole: string): Unnumbered {
 /** Unless nothing would be left of the title. */
 function find(rule: RegExp, title: string): Found {
   const match = rule.exec(title)
-  return match && /\p{L}/u.test(title.replace(match[0], '')) ? match : undefined
+  return match && /\p{L}/u.test(cut(title, match)) ? match : undefined
 }
 
 function byRule(all: readonly Unnumbered[], rule: RegExp): readonly Unnumbered[] {
@@ -90,8 +90,11 @@ const isSigned = (match: Found) => match !== undefined && /[.:)\]|–—_-]\s*$/
 
 type Found = RegExpExecArray | undefined
 
+const cut = (title: string, { 0: { length }, index }: RegExpExecArray) =>
+  title.slice(0, index) + title.slice(index + length)
+
 const without = (title: string, match: RegExpExecArray): Unnumbered => ({
-  name: title.replace(match[0], ''),
+  name: cut(title, match),
   mark: { kind: kindOf(match), number: numberOf(match) },
 })
 
