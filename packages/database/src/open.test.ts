@@ -83,6 +83,7 @@ describe('a directory', () => {
     test('is refused to root before anything is made in it', async () => {
       giveAway(folder)
       expect(await refusal(join(folder, 'database'))).toMatch(/belongs to user 65534/)
+      expect(await refusal(join(folder, 'suggest', 'database'))).toMatch(/belongs to user 65534/)
       expect(await readdir(folder)).toEqual([])
     })
 
@@ -106,6 +107,8 @@ describe('a directory', () => {
       await mkdir(again)
       giveAway(again)
       await restore(join(folder, 'b.tgz'), again)
+      expect(ofRoot(again)).toBe('')
+      await restore(join(folder, 'b.tgz'), join(again, 'new'))
       expect(ofRoot(again)).toBe('')
       await chmod(folder, 0o755)
       expect(asNobody(join(again, 'database'))).toContain('holds')

@@ -19,21 +19,23 @@ const labels = plural(`
   week|lecture|lab|seminar|tutorial|workshop|practical|session|day|term|semester|year|grade
   unit|lesson|module|chapter|section|part|topic|block|step|stage|phase|level|ch\\.|sec\\.
   (?:learning )?(?:outcome|objective|goal)|competency|lo
-  woche|vorlesung|übung|praktikum|sitzung|tag|jahr|klasse|jahrgangsstufe|stufe|niveau|einheit|lektion|modul|kapitel|abschnitt
+  lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|übung|praktikum|sitzung|tag|jahr|klasse|jahrgangsstufe|stufe|niveau|einheit|lektion|modul|kapitel|abschnitt
   teil|thema|themenblock|themenfeld|schritt|lernsituation|lernfeld|lernziel|lernergebnis|ziel|lz|le|ue|nr\\.?
   kompetenz|kompetenzbereich`)
 
 const figure = '\\d{1,4}(?:[.–/-]\\d{1,3}){0,3}(?: ?(?:&|and|und|bis|to) ?\\d{1,3})?[a-z]?'
 const number = `${figure}|(?<!\\p{L})[IVX]{1,5}(?![\\p{L}\\p{N}])`
-const counted = `(?<kind>${labels})[ .–-]{0,2}(?<number>${number}|(?<!\\p{L})(?:[A-Z]\\d{0,2}(?:\\.\\d{1,2})?|one|two|three|four|five)(?![\\p{L}\\p{N}]))`
+const counted = `(?<kind>${labels})[ .–-]{0,2}(?<number>${number}|(?<!\\p{L})(?:[A-Z]\\d{0,2}(?:\\.\\d{1,2})?|one|two|three|four|five)(?![\\p{L}\\p{N}]))(?: (?:of|von) \\d{1,3})?`
 const withinUnit = `(?:${labels}) ?(?:${number})[,.:]? `
 const sign = '[.:)|–—_-]'
 const signed = `\\s?(?:${sign}\\s|[:|_])\\s{0,2}`
 
 /** Week 3: Loops. Unit 2, Lesson 3 – Loops. */
 const labelled = new RegExp(`^\\s*(?:${withinUnit})?${counted}${signed}`, 'iu')
-/** 3rd week: Loops. */
-const ordinal = new RegExp(`^\\s*(?<number>\\d{1,2})(?:\\.|st|nd|rd|th) (?<kind>${labels})${signed}`, 'iu')
+const nth = `(?:(?<number>\\d{1,2})(?:\\.|st|nd|rd|th)|(?<word>first|second|third|fourth|fifth)) (?<kind>${labels})`
+/** 3rd week: Loops. Loops (third week). */
+const ordinal = new RegExp(`^\\s*${nth}${signed}`, 'iu')
+const ordinalBehind = new RegExp(`\\s[([]${nth}[\\])]\\s*$`, 'iu')
 /** Loops (week 3). Loops, week 3. Loops week 3. */
 const labelledBehind = new RegExp(
   `(?:\\s[([]|,\\s|\\s[–—-]\\s|\\s(?=\\p{L}+ \\d{1,2}\\s*$))${counted}[\\])]?\\s*$`,
@@ -60,7 +62,7 @@ export function unnumbered(titles: readonly string[]): readonly Unnumbered[] {
 
 function withoutLabel(whole: string): Unnumbered {
   const title = whole.replace(lasting, '')
-  const match = find(labelled, title) ?? find(ordinal, title) ?? find(labelledBehind, title)
+  const match = [labelled, ordinal, labelledBehind, ordinalBehind].map(rule => find(rule, title)).find(Boolean)
   return match ? without(title, match) : { name: title, mark: undefined }
 }
 
@@ -86,7 +88,9 @@ function byRule(all: readonly Unnumbered[], rule: RegExp): readonly Unnumbered[]
   )
 }
 
-const isSigned = (match: Found) => match !== undefined && /[.:)\]|–—_-]\s*$/u.test(match[0])
+const isLabel = new RegExp(`^${labels}$`, 'iu')
+const isSigned = (match: Found) =>
+  match !== undefined && (/[.:)\]|–—_-]\s*$/u.test(match[0]) || isLabel.test(kindOf(match)))
 
 type Found = RegExpExecArray | undefined
 
@@ -105,8 +109,8 @@ const kindOf = (match: Found): string => {
   return isLetter(kind) ? '' : (kind?.toLowerCase() ?? '')
 }
 const numberOf = (match: Found): string => {
-  const { kind, number: figures, letter } = match?.groups ?? {}
-  return isLetter(kind) ? `${kind}${figures}` : (figures ?? letter ?? '')
+  const { kind, number: figures, letter, word } = match?.groups ?? {}
+  return isLetter(kind) ? `${kind}${figures}` : (figures ?? letter ?? word ?? '')
 }
 
 const isNumbering = (numbered: readonly Found[], titles: number) =>

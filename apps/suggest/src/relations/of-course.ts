@@ -12,8 +12,10 @@ export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Ui
 const keptBytes = 64 * 1024 * 1024
 
 /** The embedded database is compiled as it is used: what it needs to read a course it learns from one that is not there. */
-export const readNothing = ({ store, embedder }: Context): Promise<unknown> =>
-  store.snapshot(reader => loadEvidence(reader, Number.MIN_SAFE_INTEGER, embedder.model))
+export const learnToRead = async ({ store, embedder }: Context): Promise<void> => {
+  if (store.engine !== 'pglite') return
+  await store.snapshot(reader => loadEvidence(reader, Number.MIN_SAFE_INTEGER, embedder.model))
+}
 
 /** Relations by course, worked out once for each version of it. */
 export const relationsOf = ({ store, courses, embedder, metrics }: Context, compute: Compute): RelationsOf => {

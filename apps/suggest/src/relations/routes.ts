@@ -6,7 +6,7 @@ import { isOn } from '../front-door/flag.ts'
 import { Integer } from '../front-door/limits.ts'
 import { operation } from '../front-door/operation.ts'
 import { createCompute } from './compute.ts'
-import { readNothing, relationsOf } from './of-course.ts'
+import { learnToRead, relationsOf } from './of-course.ts'
 
 const CoursePath = Type.Object({ course_id: Integer('The course.') })
 const Query = Type.Object({
@@ -61,8 +61,8 @@ export const relationRoutes = (app: Server, context: Context): void => {
   const compute = createCompute()
   const relations = relationsOf(context, compute)
   // What goes wrong here goes wrong again with the first course, and is told to whoever asked for it.
-  const warmUp = () => Promise.allSettled([compute.warmUp(), readNothing(context)])
-  const timer = setTimeout(() => void warmUp(), warmUpAfterMs).unref()
+  const timer = setTimeout(() => void compute.warmUp().catch(() => {}), warmUpAfterMs).unref()
+  app.addHook('onReady', () => learnToRead(context).catch(() => {}))
   app.addHook('onClose', () => {
     clearTimeout(timer)
     return compute.close()

@@ -23,6 +23,15 @@ test.each([
   ['Year 9: Latin', 'Year 10: Latin'],
   ['1st year: Latin', '2nd year: Latin'],
   ['Fractions Year 5', 'Fractions Year 6'],
+  ['First year: Latin', 'Second year: Latin'],
+  ['Latin (1st year)', 'Latin (2nd year)'],
+  ['Drehen (1. Lehrjahr)', 'Drehen (3. Lehrjahr)'],
+  ['Gardening, part 1 of 3', 'Gardening, part 2 of 3'],
+  ['Teil 1 von 3: Garten', 'Teil 2 von 3: Garten'],
+  ['Fractions [core]', 'Fractions [extension]'],
+  ['Basic spreadsheets', 'Advanced spreadsheets'],
+  ['Analysis (GK)', 'Analysis (LK)'],
+  ['Foundation: Fractions', 'Higher: Fractions'],
   ['Year 3: Fractions', 'Year 5: Fractions'],
   ['Teil II: Kasse', 'Teil IV: Kasse'],
 ])('parts of a series come in the order of their numbers: %s, %s', (first, second) => {
@@ -46,6 +55,8 @@ test.each([
   ['Part A: Reading', 'Part B: Grammar'],
   ['Teil Eins', 'Teil Zwei'],
   ['Group 2', 'Group 17'],
+  ['Basic spreadsheets', 'Advanced calculus'],
+  ['Core muscles', 'Higher education'],
   ['Type I hypersensitivity', 'Type II hypersensitivity'],
 ])('%s and %s are no series', (first, second) => {
   expect(numbers(first, second)).toEqual([undefined, undefined])

@@ -1,3 +1,4 @@
+import { levelOf } from './levels.ts'
 import type { Unnumbered } from './numbering.ts'
 import { compareOrdinals, type Ordinal, ordinalOf } from './ordinals.ts'
 
@@ -21,15 +22,15 @@ export interface Named {
 }
 
 const roman = 'I{1,3}|IV|V|VI{1,3}|IX|X'
-const part = '(?:[Pp]art|[Tt]eil)'
+const partWord = '(?:[Pp]art|[Tt]eil)'
 /**
  * Logic II, Logic 2, Logic (2), Logic 2/3, Logic, 2. Teil; a Roman number or a part also before a colon, a dash or a
  * bracket: week 3: loops is no third part.
  */
 const ending = new RegExp(
-  `^(?!${part}\\b)(?<series>\\p{L}.*?(?<!\\b[Tt]ype?))[\\s,:–-]{1,3}\\(?` +
-    `(?:(?<plain>\\d{1,2})(?:/\\d{1,2}|\\. ?(?<behind>${part}))?\\)?$` +
-    `|(?:(?<before>${part}) )?(?:(?<roman>${roman})|(?<=${part} )(?<other>\\d{1,2}|[A-E]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive))` +
+  `^(?!${partWord}\\b)(?<series>\\p{L}.*?(?<!\\b[Tt]ype?))[\\s,:–-]{1,3}\\(?` +
+    `(?:(?<plain>\\d{1,2})(?:/\\d{1,2}|\\. ?(?<behind>${partWord}))?\\)?$` +
+    `|(?:(?<before>${partWord}) )?(?:(?<roman>${roman})|(?<=${partWord} )(?<other>\\d{1,2}|[A-E]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive))` +
     `(?:\\)?$|\\)?(?<rest>\\s*[:(].*|\\s[–—-]\\s.*)$))`,
   'su',
 )
@@ -68,7 +69,16 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
     if (isUnambiguous(group)) take(group, series)
     else for (const [rest, same] of Map.groupBy(group, one => one.rest)) take(same, `${series}\0${rest}`)
   }
-  return all.map(({ name }, at) => ({ name: parts.has(at) ? withoutBracket(name) : name, part: parts.get(at) }))
+  const leveled = all.map(({ name }, at) => (parts.has(at) ? undefined : levelOf(name)))
+  const places = leveled.flatMap((found, at): Place[] =>
+    found ? [{ at, series: `level\0${found.name.toLowerCase()}`, rest: '', number: [found.level], isPart: true }] : [],
+  )
+  for (const [series, group] of Map.groupBy(places, one => one.series)) take(group, series)
+  return all.map(({ name }, at) => {
+    const part = parts.get(at)
+    const bare = leveled[at]?.name
+    return { name: part ? (bare ?? withoutBracket(name)) : name, part }
+  })
 }
 
 /** Who has the same number has the same rank. */
@@ -94,7 +104,7 @@ const isRun = (inOrder: readonly Place[], ranks: readonly number[]): boolean => 
 }
 
 /** Most titles have none of these, and this is seen at once. */
-const mayEnd = new RegExp(`[\\dIVX]|${part}`, 'u')
+const mayEnd = new RegExp(`[\\dIVX]|${partWord}`, 'u')
 
 function placeOf(name: string, at: number): Place | undefined {
   if (!mayEnd.test(name)) return undefined

@@ -1,5 +1,5 @@
-const before = /^\s*[([](?<tag>\p{L}[^)\]]{0,24})[\])]\s*/u
-const behind = /\s*[([](?<tag>\p{L}[^)\]]{0,24})[\])]\s*$/u
+const before = /^\s*[([](?<tag>(?=[^)\]]*\p{L})[^)\]]{1,30})[\])]\s*/u
+const behind = /\s*[([](?<tag>(?=[^)\]]*\p{L})[^)\]]{1,30})[\])]\s*$/u
 
 /** Titles without what several bear in brackets, such as (optional) or [core], unless only that tells two of them apart. */
 export function untagged(titles: readonly string[]): readonly string[] {

@@ -1,14 +1,24 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { layout, lockDirectory } from '../pglite/directory.ts'
 
-/** Every embedded database in a tree, at any depth. */
-export async function findDatabases(directory: string): Promise<readonly string[]> {
+/** Every embedded database in a tree, at any depth and behind links, since what these lead to belongs to the data. */
+export async function findDatabases(directory: string, seen = new Set<string>()): Promise<readonly string[]> {
   if (existsSync(join(directory, layout.cluster, 'PG_VERSION'))) return [directory]
-  const entries = await readdir(directory, { withFileTypes: true })
-  const inside = entries.filter(entry => entry.isDirectory()).map(entry => findDatabases(join(directory, entry.name)))
-  return (await Promise.all(inside)).flat()
+  const place = await realpath(directory)
+  if (seen.has(place)) return []
+  seen.add(place)
+  const found: string[] = []
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name)
+    const isDirectory = await stat(path).then(
+      it => it.isDirectory(),
+      () => false,
+    )
+    if (isDirectory) found.push(...(await findDatabases(path, seen)))
+  }
+  return found
 }
 
 /** Holds the locks of all of them, so that no service writes meanwhile. */

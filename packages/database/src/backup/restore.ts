@@ -15,6 +15,7 @@ export async function restore(file: string, directory: string): Promise<void> {
   const source = resolve(file)
   const target = resolve(directory)
   if (!existsSync(source)) throw new DatabaseRefusal(`There is no backup ${source}: name an existing file.`)
+  const isNew = !existsSync(target)
   await mkdir(target, { recursive: true, mode: 0o700 })
   if ((await readdir(target)).length > 0) {
     throw new DatabaseRefusal(`${target} is not empty: restore into an empty or new directory.`)
@@ -33,7 +34,7 @@ export async function restore(file: string, directory: string): Promise<void> {
   } finally {
     await rm(unpacked, { recursive: true, force: true })
   }
-  await giveAllToOwner(target)
+  await giveAllToOwner(target, isNew)
   await sync(target)
 }
 

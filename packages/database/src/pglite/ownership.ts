@@ -9,7 +9,8 @@ const isRoot = () => process.getuid?.() === 0
  * root leaves there that user could open nothing, unless the file system gives root's files away.
  */
 export function lockedOutByRoot(directory: string): { readonly uid: number; readonly gid: number } | undefined {
-  const there = [directory, dirname(directory)].find(existsSync)
+  // A service keeps its database two levels down in the data directory, which somebody may have made for it.
+  const there = [directory, dirname(directory), dirname(dirname(directory))].find(existsSync)
   if (!isRoot() || !there) return undefined
   const { uid, gid } = statSync(there)
   return uid !== 0 && keepsRootsFiles(there) ? { uid, gid } : undefined
@@ -31,9 +32,10 @@ export function giveToOwner(directory: string, names: readonly string[]): void {
   for (const name of names) lchownSync(join(directory, name), uid, gid)
 }
 
-/** The same for all that lies in it. */
-export async function giveAllToOwner(directory: string): Promise<void> {
+/** The same for all that lies in it, and for itself where root has just made it in the directory of another user. */
+export async function giveAllToOwner(directory: string, isNew: boolean): Promise<void> {
   if (!isRoot()) return
-  const { uid, gid } = statSync(directory)
+  const { uid, gid } = statSync(isNew ? dirname(directory) : directory)
+  if (isNew) await lchown(directory, uid, gid)
   for (const name of await readdir(directory, { recursive: true })) await lchown(join(directory, name), uid, gid)
 }
