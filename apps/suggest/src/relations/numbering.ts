@@ -53,7 +53,8 @@ const leader = new RegExp(
 const leaderBehind =
   /\s(?:#|[([])(?<kind>\p{L}{0,4})[ .-]?(?<number>\d{1,4}(?:[.–/-]\d{1,3}){0,3})(?: (?:of|von) \d{1,4})?[\])]?\s*$/u
 
-const fewest = 3
+/** Different numbers that a numbering has at least; of weeks or years two are enough. */
+const fewest = { labelled: 2, other: 3 }
 
 /** A week or a lesson is always left out; whatever else stands before or behind where more than half have it alike. */
 export function unnumbered(titles: readonly string[]): readonly Unnumbered[] {
@@ -114,4 +115,6 @@ const numberOf = (match: Found): string => {
 }
 
 const isNumbering = (numbered: readonly Found[], titles: number) =>
-  numbered.length * 2 > titles && new Set(numbered.map(match => match?.[0])).size >= fewest
+  numbered.length * 2 > titles &&
+  new Set(numbered.map(match => match?.[0])).size >=
+    (isLabel.test(kindOf(numbered[0])) ? fewest.labelled : fewest.other)

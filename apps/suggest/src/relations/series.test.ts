@@ -24,6 +24,7 @@ test.each([
   ['1st year: Latin', '2nd year: Latin'],
   ['Fractions Year 5', 'Fractions Year 6'],
   ['First year: Latin', 'Second year: Latin'],
+  ['Year 7 Latin', 'Year 8 Latin'],
   ['Latin (1st year)', 'Latin (2nd year)'],
   ['Drehen (1. Lehrjahr)', 'Drehen (3. Lehrjahr)'],
   ['Gardening, part 1 of 3', 'Gardening, part 2 of 3'],
