@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -31,6 +31,19 @@ describe('a backup of a data directory', () => {
     expect((await readdir(at('again', 'files'))).toSorted()).toEqual(['empty', 'lock', 'photo.jpg'])
     expect(await readdir(at('kept'))).toEqual(['backup.tar.gz'])
     expect((await stat(at('kept', 'backup.tar.gz'))).mode & 0o077).toBe(0)
+  })
+
+  test('holds a database behind a link, and is refused while that one is in use', async () => {
+    await rename(at('data', 'apply'), at('elsewhere'))
+    await symlink(at('elsewhere'), at('data', 'apply'))
+    const service = await database('data')
+    await expect(backup(at('data'), at('backup.tar.gz'))).rejects.toThrow(/is in use by process .+: stop it first/)
+    await service.close()
+    await backup(at('data'), at('backup.tar.gz'))
+    await restore(at('backup.tar.gz'), at('again'))
+    const restored = await database('again')
+    expect((await sql`select name from people`.execute(restored.query)).rows).toEqual([{ name: 'Ada' }])
+    await restored.close()
   })
 
   test('is refused while a service runs, and harms neither it nor an older backup', async () => {

@@ -5,10 +5,10 @@ import { layout, lockDirectory } from '../pglite/directory.ts'
 
 /** Every embedded database in a tree, at any depth and behind links, since what these lead to belongs to the data. */
 export async function findDatabases(directory: string, seen = new Set<string>()): Promise<readonly string[]> {
-  if (existsSync(join(directory, layout.cluster, 'PG_VERSION'))) return [directory]
   const place = await realpath(directory)
   if (seen.has(place)) return []
   seen.add(place)
+  if (existsSync(join(directory, layout.cluster, 'PG_VERSION'))) return [directory]
   const found: string[] = []
   for (const name of await readdir(directory)) {
     const path = join(directory, name)
