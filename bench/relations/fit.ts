@@ -2,7 +2,7 @@ import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
 import { knownCourses } from './courses.ts'
 import { learn, learnable, lessonsOf } from './learn.ts'
 
-/** Prints the weights that belong into `apps/suggest/src/relations/weights.ts`. */
+/** Prints the weights that belong into `apps/suggest/src/relations/judging/weights.ts`. */
 const embedder = await createEmbedder({ kind: 'local' })
 const courses = await knownCourses('courses-dev.json', embedder)
 await embedder.close()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
+import { weights } from '../../apps/suggest/src/relations/judging/weights.ts'
 import { suggestRelations } from '../../apps/suggest/src/relations/suggest-relations.ts'
-import { weights } from '../../apps/suggest/src/relations/weights.ts'
 import { type KnownCourse, knownCourses } from './courses.ts'
 import { dependencies, figuresOf, meanFigures } from './figures.ts'
 import { learn, learnable, leaveOneOut, lessonsOf } from './learn.ts'

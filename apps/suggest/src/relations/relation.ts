@@ -1,4 +1,4 @@
-import type { SignalName } from './signals.ts'
+import type { SignalName } from './judging/signals.ts'
 
 export type RelationType = 'REQUIRES' | 'EXTENDS' | 'MATCHES'
 

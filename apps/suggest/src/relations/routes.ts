@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { isOn } from '../front-door/flag.ts'
 import { Integer } from '../front-door/limits.ts'
 import { operation } from '../front-door/operation.ts'
-import { createCompute } from './compute.ts'
-import { learnToRead, relationsOf } from './of-course.ts'
+import { createCompute } from './answering/compute.ts'
+import { learnToRead, relationsOf } from './answering/of-course.ts'
 
 const CoursePath = Type.Object({ course_id: Integer('The course.') })
 const Query = Type.Object({

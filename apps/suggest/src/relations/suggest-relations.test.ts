@@ -7,10 +7,10 @@ import { stopWords } from '../words/stop-words.ts'
 import { tokens } from '../words/tokens.ts'
 import { anyCourse } from './course.arbitrary.ts'
 import type { Course } from './course.ts'
-import { forgetWords } from './listening.ts'
+import { weights } from './judging/weights.ts'
 import { byScore, ends, learntFirst, type Relation } from './relation.ts'
 import { suggestRelations } from './suggest-relations.ts'
-import { weights } from './weights.ts'
+import { forgetWords } from './texts/listening.ts'
 
 const isAcyclic = (edges: readonly (readonly [number, number])[]) => {
   const graph = acyclicGraph(1 + Math.max(0, ...edges.flat()))

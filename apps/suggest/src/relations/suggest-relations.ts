@@ -1,14 +1,14 @@
 import { type Course, inOrder } from './course.ts'
-import { weighDetours } from './detours.ts'
-import { type Drawn, draw } from './draw.ts'
-import { explain, explainMatch } from './explain.ts'
-import { judge, round } from './judge.ts'
-import { isSame, matchesOf } from './matches.ts'
-import { type Pair, pairsOf } from './pairs.ts'
+import { weighDetours } from './judging/detours.ts'
+import { type Drawn, draw } from './judging/draw.ts'
+import { explain, explainMatch } from './judging/explain.ts'
+import { judge, round } from './judging/judge.ts'
+import { isSame, matchesOf } from './judging/matches.ts'
+import { type Pair, pairsOf } from './judging/pairs.ts'
+import { signalsOf } from './judging/signals.ts'
+import { type View, viewOf } from './judging/view.ts'
+import { weights as learnt, type Weights } from './judging/weights.ts'
 import { byScore, ends, type Relation } from './relation.ts'
-import { signalsOf } from './signals.ts'
-import { type View, viewOf } from './view.ts'
-import { weights as learnt, type Weights } from './weights.ts'
 
 /**
  * The relations a course suggests, surest first. The same course gives the same answer whatever the order of its

@@ -1,5 +1,5 @@
 import type { Competency } from '../../competencies/competency.ts'
-import { decimal } from '../../relations/explain.ts'
+import { decimal } from '../../relations/judging/explain.ts'
 import type { Relation } from '../../relations/relation.ts'
 
 /** A graph for Graphviz, laid out in the order of learning. */

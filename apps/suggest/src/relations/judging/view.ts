@@ -1,11 +1,11 @@
-import { blockOf, centralities } from '../geometry/block.ts'
-import { type Neighbours, nearest } from '../geometry/nearest.ts'
-import type { Competency, Course } from './course.ts'
-import { type Mentions, mentionsIn, mostNamesakes } from './mentions.ts'
+import { blockOf, centralities } from '../../geometry/block.ts'
+import { type Neighbours, nearest } from '../../geometry/nearest.ts'
+import type { Competency, Course } from '../course.ts'
+import { type Mentions, mentionsIn, mostNamesakes } from '../texts/mentions.ts'
+import { rarities } from '../texts/rarity.ts'
+import { type Reading, readAll, type Word } from '../texts/reading.ts'
+import type { Part } from '../titles/series.ts'
 import { type Practice, practiceOf } from './practice.ts'
-import { rarities } from './rarity.ts'
-import { type Reading, readAll, type Word } from './reading.ts'
-import type { Part } from './series.ts'
 import { commonLikeness } from './shared-likeness.ts'
 
 /** A course as the signals see it. Competencies go by their place in the order of ids. */

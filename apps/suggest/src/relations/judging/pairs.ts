@@ -1,4 +1,4 @@
-import { cosine } from '../geometry/cosine.ts'
+import { cosine } from '../../geometry/cosine.ts'
 import type { View } from './view.ts'
 
 /** Two competencies worth a closer look; `a` stands before `b` in the order of ids. */

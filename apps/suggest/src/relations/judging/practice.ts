@@ -1,4 +1,4 @@
-import type { Course } from './course.ts'
+import type { Course } from '../course.ts'
 
 /** What the exercises tell: how many there are for each competency, and how many for each two at once. */
 export interface Practice {

@@ -1,6 +1,6 @@
+import type { Reading } from '../texts/reading.ts'
+import { areParts } from '../titles/series.ts'
 import type { Pair } from './pairs.ts'
-import type { Reading } from './reading.ts'
-import { areParts } from './series.ts'
 import type { View } from './view.ts'
 
 const veryAlike = 0.93

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import type { Course } from './course.ts'
+import type { Course } from '../course.ts'
 
 /** Reasons are only worked out for whoever asks for them. */
 export type Task = { readonly course: Course; readonly isExplained: boolean }

@@ -1,6 +1,6 @@
-import { acyclicGraph } from '../geometry/acyclic-graph.ts'
+import { acyclicGraph } from '../../geometry/acyclic-graph.ts'
+import { ends } from '../relation.ts'
 import { isSure, type Judged } from './judge.ts'
-import { ends } from './relation.ts'
 
 /** A dependency that made it into the picture. */
 export interface Drawn extends Judged {

@@ -1,4 +1,4 @@
-import type { Relation } from './relation.ts'
+import type { Relation } from '../relation.ts'
 
 const plain = ({ tail_id, head_id, relation_type }: Relation) => ({ tail_id, head_id, relation_type })
 

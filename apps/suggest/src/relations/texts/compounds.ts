@@ -1,4 +1,4 @@
-import { stem } from '../words/stem.ts'
+import { stem } from '../../words/stem.ts'
 
 const shortestPart = 4
 const shortestCompound = 8

@@ -1,7 +1,7 @@
+import type { Competency, Course } from '../course.ts'
+import { suggestRelations } from '../suggest-relations.ts'
+import { forgetWords } from '../texts/listening.ts'
 import { answerOf } from './answers.ts'
-import type { Competency, Course } from './course.ts'
-import { forgetWords } from './listening.ts'
-import { suggestRelations } from './suggest-relations.ts'
 
 const subjects = [
   'matrix',

@@ -1,5 +1,5 @@
+import type { Evidence, Witness } from '../relation.ts'
 import { contribution, type Judged, round } from './judge.ts'
-import type { Evidence, Witness } from './relation.ts'
 import { type SignalName, type Signals, signalNames } from './signals.ts'
 import type { Weights } from './weights.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type ClusteredRow, loadCourse } from '../vectors/load.ts'
-import { isStale } from '../vectors/stale.ts'
-import type { Reader } from '../vectors/store.ts'
-import type { Competency, Course } from './course.ts'
+import { type ClusteredRow, loadCourse } from '../../vectors/load.ts'
+import { isStale } from '../../vectors/stale.ts'
+import type { Reader } from '../../vectors/store.ts'
+import type { Competency, Course } from '../course.ts'
 
 /** `isStale`: some vector, of an exercise too, is still of another model, and the course has to be embedded anew first. */
 export type Evidence = Course & { readonly isStale: boolean }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
-import type { Context } from '../context.ts'
-import { Refused } from '../front-door/fault.ts'
+import type { Context } from '../../context.ts'
+import { Refused } from '../../front-door/fault.ts'
 import type { Compute } from './compute.ts'
 import { loadEvidence } from './load.ts'
 

@@ -1,8 +1,8 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import { giveWay } from '../give-way.ts'
+import { giveWay } from '../../give-way.ts'
+import { suggestRelations } from '../suggest-relations.ts'
 import { answerOf } from './answers.ts'
 import type { Task } from './compute.ts'
-import { suggestRelations } from './suggest-relations.ts'
 
 giveWay()
 

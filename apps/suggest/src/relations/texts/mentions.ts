@@ -1,5 +1,5 @@
+import { areParts } from '../titles/series.ts'
 import { boundary, isSaid, type Reading, type Word } from './reading.ts'
-import { areParts } from './series.ts'
 
 /** Where the name of one competency stands in the text of another. */
 interface Mention {

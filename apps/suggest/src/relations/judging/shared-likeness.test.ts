@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blockOf } from '../geometry/block.ts'
-import { nearest } from '../geometry/nearest.ts'
+import { blockOf } from '../../geometry/block.ts'
+import { nearest } from '../../geometry/nearest.ts'
 import { beyond, commonLikeness } from './shared-likeness.ts'
 
 const commonOf = (vectors: readonly Float32Array[]) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../words/language.ts'
+import type { Language } from '../../words/language.ts'
 
 interface Cues {
   /** A text looks ahead to what it serves or to what comes next, … */

@@ -1,8 +1,8 @@
-import { cosine } from '../geometry/cosine.ts'
+import { cosine } from '../../geometry/cosine.ts'
+import { shareOf } from '../texts/rarity.ts'
+import { isSaid } from '../texts/reading.ts'
+import { areParts, isNextPart } from '../titles/series.ts'
 import type { Pair } from './pairs.ts'
-import { shareOf } from './rarity.ts'
-import { isSaid } from './reading.ts'
-import { areParts, isNextPart } from './series.ts'
 import { beyond } from './shared-likeness.ts'
 import type { View } from './view.ts'
 
