@@ -60,26 +60,43 @@ const example = (place: number): Competency => {
     id: place + 1,
     title,
     description,
-    vector: description ? direction(turn) : null,
-    cluster: direction(place + 1),
+    vector: description ? vectorOf(turn) : null,
+    cluster: vectorOf(place + 1),
   }
 }
 
+/** With words of every ending, hyphens, initials, and things that are not so. */
 const english = (own: string, before: string, after: string): readonly string[] => [
-  `A ${own} is a generalization of the ${before}, given by two of them.`,
-  `Students understand how it extends the ${before}, and explain it using examples such as the ${after}.`,
+  `A ${own} – the learner’s first – is a generalization of the ${before}, given by two of them.`,
+  `Students understand how it extends the ${before}, and explain it using well-known examples such as the ${after}.`,
   `It is used in **many** applications, for instance in \`code\`, and is the basis for the ${after}.`,
+  `Unlike the ${after}, it does not need any calculus; conditional and operational definitions rely on ${before}.`,
   `Because of its properties (see above) it is defined as x^2 + ${own.length}, and leads to proofs based upon ${before}.`,
+  `US-style notations yield the PCA of agreed, hopping or sized quantities in organized studies, and errors of type A.`,
 ]
 
 const german = (own: string, before: string, after: string): readonly string[] => [
   `Die Studierenden verstehen den Begriff ${own} und wenden ihn auf Beispielaufgaben an.`,
   `Voraussetzung dafür ist ${before}; darauf aufbauend wird ${after} mit Hilfe von Rechenverfahren eingeführt.`,
+  `Im Gegensatz zu ${after} wird keine Analysis benötigt, z. B. bei E-Mail-Größen und Maßeinheiten.`,
   `Er ist die Grundlage für ${after}, zum Beispiel in der Wahrscheinlichkeitsrechnung, und verallgemeinert ${before}.`,
 ]
 
-const direction = (place: number): Float32Array => {
-  const values = Float32Array.from({ length: dimensions }, (_, at) => Math.sin((place + 1) * (at + 1)) + 0.5)
+/** Alike in what is common to all, more so in subject and kind, and different in the rest. */
+const vectorOf = (place: number): Float32Array =>
+  unit(
+    [0, 1 + (place % kinds.length), 20 + Math.floor(place / kinds.length), 1_000 + place].map(direction),
+    [0.5, 0.5, 0.7, 0.4],
+  )
+
+/** As good as at right angles to any other. */
+const direction = (seed: number): Float32Array =>
+  Float32Array.from({ length: dimensions }, (_, at) => Math.sin((seed + 1) * (at + 1) * 1.7 + at * at))
+
+const unit = (parts: readonly Float32Array[], shares: readonly number[]): Float32Array => {
+  const values = Float32Array.from({ length: dimensions }, (_, at) =>
+    parts.reduce((sum, part, of) => sum + (shares[of] ?? 0) * (part[at] ?? 0), 0),
+  )
   const length = Math.hypot(...values)
   return values.map(value => value / length)
 }
