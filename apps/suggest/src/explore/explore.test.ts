@@ -94,6 +94,7 @@ inExplorer(explorer => {
     await rows.first().waitFor()
     const scores = await page.locator('.rank-score').allInnerTexts()
     expect(scores).toEqual(scores.toSorted().toReversed())
+    expect(scores[0]).toMatch(/^(0\.\d\d)\s*Similarity \1$/)
     expect(await rows.first().innerText()).toMatch(/sampling|Monte Carlo/)
     await rows.first().click()
     expect(await page.locator('.box[aria-pressed=true]').count()).toBe(1)

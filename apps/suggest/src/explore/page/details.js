@@ -1,6 +1,6 @@
 /** @import { Course, Relation } from './course.js' */
 import { relationsOf, titleOf } from './course.js'
-import { element } from './element.js'
+import { element, figure } from './element.js'
 import { evidenceList } from './sentence.js'
 import { decimal, fill, words } from './words/language.js'
 
@@ -86,11 +86,7 @@ const rowOf = (course, id, relation, deeds) => {
     'li',
     { pointerenter: () => deeds.point(relation), pointerleave: () => deeds.point(undefined) },
     button,
-    element(
-      'span',
-      { class: 'score', 'aria-label': fill(words().score, { score: decimal(relation.score) }) },
-      decimal(relation.score),
-    ),
+    figure('score', decimal(relation.score), fill(words().score, { score: decimal(relation.score) })),
     evidenceList(course, relation),
   )
   return row

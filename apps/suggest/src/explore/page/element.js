@@ -15,6 +15,15 @@ export const element = (tag, attributes = {}, ...children) => {
   return made
 }
 
+/** A bare number that says what it is when pointed at or read aloud. @param {string} kind @param {string} number @param {string} meaning */
+export const figure = (kind, number, meaning) =>
+  element(
+    'span',
+    { class: kind },
+    element('span', { 'aria-hidden': 'true', title: meaning }, number),
+    element('span', { class: 'unseen' }, meaning),
+  )
+
 /**
  * @template {keyof SVGElementTagNameMap} Tag
  * @param {Tag} tag

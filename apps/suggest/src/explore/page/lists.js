@@ -1,6 +1,6 @@
 /** @import { Course, Relation, RelationType } from './course.js' */
 import { relationsOf, titleOf } from './course.js'
-import { element } from './element.js'
+import { element, figure } from './element.js'
 import { evidenceList, sentenceParts } from './sentence.js'
 import { decimal, fill, words } from './words/language.js'
 
@@ -36,11 +36,7 @@ const sentenceRow = (course, relation, onSelect) =>
     'li',
     {},
     element('p', { class: 'sentence' }, ...sentenceParts(relation, id => nameOf(course, id, onSelect))),
-    element(
-      'span',
-      { class: 'score', 'aria-label': fill(words().score, { score: decimal(relation.score) }) },
-      decimal(relation.score),
-    ),
+    figure('score', decimal(relation.score), fill(words().score, { score: decimal(relation.score) })),
     evidenceList(course, relation),
   )
 
@@ -55,14 +51,7 @@ export const listCompetencies = (root, course, onSelect) =>
           'li',
           {},
           nameOf(course, id, onSelect),
-          element(
-            'span',
-            {
-              class: 'score',
-              'aria-label': fill(words().relationCount, { count: relationsOf(course, id).length }),
-            },
-            String(relationsOf(course, id).length),
-          ),
+          element('span', { class: 'score' }, fill(words().relationCount, { count: relationsOf(course, id).length })),
           element('p', { class: 'excerpt quiet' }, description.trim() || words().noDescription),
         ),
       ),

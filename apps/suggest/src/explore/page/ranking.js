@@ -1,6 +1,6 @@
 /** @import { Competency } from './course.js' */
 import { fetchRanking, NoAnswer } from './api.js'
-import { element } from './element.js'
+import { element, figure } from './element.js'
 import { troubleText } from './trouble.js'
 import { decimal, fill, words } from './words/language.js'
 
@@ -77,11 +77,7 @@ const rowOf = ({ id, title, score }, onSelect) => {
       'button',
       { type: 'button', class: 'rank', click: () => onSelect(id) },
       element('span', { class: 'rank-title' }, title.trim() || `#${id}`),
-      element(
-        'span',
-        { class: 'rank-score', 'aria-label': fill(words().similarity, { score: decimal(score) }) },
-        decimal(score),
-      ),
+      figure('rank-score', decimal(score), fill(words().similarity, { score: decimal(score) })),
       bar,
     ),
   )

@@ -22,7 +22,7 @@ export const openView = view => {
   byId('legend').hidden = view === 'competencies'
 }
 
-/** The views of a course as tabs; arrow keys go round. @param {Readonly<Record<View, number | undefined>>} counts */
+/** The views of a course as tabs; arrow keys go round, Home and End to the first and the last. @param {Readonly<Record<View, number | undefined>>} counts */
 export const showTabs = counts => {
   root.replaceChildren(
     ...views.map(name =>
@@ -43,9 +43,10 @@ export const showTabs = counts => {
 }
 
 root.addEventListener('keydown', event => {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (!step) return
+  const at = views.indexOf(current)
+  const wanted = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (wanted === undefined) return
   event.preventDefault()
-  openView(views[(views.indexOf(current) + step + views.length) % views.length] ?? 'graph')
+  openView(views.at(wanted % views.length) ?? 'graph')
   byId(`tab-${current}`).focus()
 })

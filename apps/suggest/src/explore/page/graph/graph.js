@@ -14,7 +14,7 @@ import { zoomable } from './zoom.js'
 const overviewFrom = 80
 
 /**
- * The course as boxes and lines. Boxes are buttons, one of them in the tab order; arrow keys walk between them.
+ * The course as boxes and lines. Boxes are buttons, one of them in the tab order; arrow keys walk between them, Home and End to the first and the last.
  * @param {HTMLElement} frame
  * @param {(id: number | undefined) => void} onSelect
  */
@@ -45,11 +45,14 @@ export const createGraph = (frame, onSelect) => {
   }
   frame.addEventListener('keydown', event => {
     const way = directions[event.key]
+    const ids = [...boxes.keys()]
+    const end = { Home: ids[0], End: ids.at(-1) }[event.key]
     const from = [...boxes].find(([, box]) => box === document.activeElement)?.[0]
     if (event.key === '+' || event.key === '=') zoom.zoomBy(1.25)
     else if (event.key === '-') zoom.zoomBy(0.8)
     else if (event.key === '0') zoom.fit()
     else if (event.key === 'Escape') onSelect(undefined)
+    else if (end !== undefined) enter(end, true)
     else if (way && layout && from !== undefined) enter(nextIn(layout.places, from, way) ?? from, true)
     else return
     event.preventDefault()

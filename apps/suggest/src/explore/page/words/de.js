@@ -60,7 +60,7 @@ export const german = {
 
   graphLabel: 'Graph des Kurses',
   graphHelp:
-    'Pfeiltasten gehen von Kompetenz zu Kompetenz, Eingabe wählt aus, Escape hebt die Auswahl auf. Plus, Minus und Null ändern die Größe. Der Reiter „Beziehungen“ sagt dasselbe als Liste.',
+    'Pfeiltasten gehen von Kompetenz zu Kompetenz, Pos1 und Ende zur ersten und letzten, Eingabe wählt aus, Escape hebt die Auswahl auf. Plus, Minus und Null ändern die Größe. Der Reiter „Beziehungen“ sagt dasselbe als Liste.',
   order: 'Von links nach rechts: was zuerst gelernt wird.',
   orderDown: 'Von oben nach unten: was zuerst gelernt wird.',
   folded: 'Wo der Platz nicht reicht, geht es in der nächsten Reihe oder Spalte weiter, wie in einem Text.',

@@ -53,7 +53,7 @@ export const english = {
 
   graphLabel: 'Graph of the course',
   graphHelp:
-    'Arrow keys move between competencies, Enter selects one, Escape deselects. Plus, minus and zero zoom. The tab “Relations” says the same as a list.',
+    'Arrow keys move between competencies, Home and End to the first and the last, Enter selects one, Escape deselects. Plus, minus and zero zoom. The tab “Relations” says the same as a list.',
   order: 'From left to right: what is learnt first.',
   orderDown: 'From top to bottom: what is learnt first.',
   folded: 'Where there is no room it goes on in the next row or column, like a text.',
