@@ -9,6 +9,7 @@ import { signalsOf } from './judging/signals.ts'
 import { type View, viewOf } from './judging/view.ts'
 import { weights as learnt, type Weights } from './judging/weights.ts'
 import { byScore, ends, type Relation } from './relation.ts'
+import { isLater } from './titles/mark.ts'
 
 /**
  * The relations a course suggests, surest first. The same course gives the same answer whatever the order of its
@@ -19,7 +20,9 @@ export function suggestRelations(course: Course, weights: Weights = learnt): Rel
   const view = viewOf(inOrder(course))
   const { same = [], other = [] } = Object.groupBy(pairsOf(view), pair => (isSame(view, pair) ? 'same' : 'other'))
   const size = view.competencies.length
-  const judged = other.map(pair => judge(pair, signalsOf(view, pair), weights))
+  const judged = other
+    .map(pair => judge(pair, signalsOf(view, pair), weights))
+    .filter(({ earlier, later }) => !isLater(view.readings[earlier]?.time, view.readings[later]?.time))
   const weighed = weighDetours(judged, size, weights)
   return [
     ...matchesOf(view, same).map(pair => match(view, pair)),

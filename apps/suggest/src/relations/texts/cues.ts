@@ -38,8 +38,8 @@ const clausesWith = (phrases: string) => new RegExp(`${phrase(phrases)}[^,;:()]*
 export const cues = {
   en: {
     ahead: anyOf(`
-      used|useful|applied|applies|applications?
-      examples?|such as|e\\.g\\.|for instance|includ(?:e|es|ing)
+      used|useful|applied|applies|applications?(?! of)
+      examples?|such as|e\\.g\\.|for instance|includ(?:e|es|ing)(?! (?:an? |the )?(?:review|recap|revision|repetition))
       special cases?(?! of)|more general|generali[sz](?:es|ed) to|extended to|extends to
       components? of|(?:basis|foundations?|building blocks?|groundwork) (?:for|of)|underl(?:ies|ying)
       leads? (?:on |up |in)?to|led to|arises? in|appears? in|plays? an?
@@ -60,15 +60,16 @@ export const cues = {
     aside: clausesWith(`
       (?<!\\bor )not(?! (?:only|just|merely|least|forget|skip))|never|without|cannot|(?:does|do|is|are|can)n['’]t(?! (?:forget|skip))
       no(?! (?:matter|doubt|more|longer|less|idea)|\\.)|nothing|none of|independent(?:ly)? (?:of|from)|exclud(?:es?|ing)
-      unlike|(?:in|by) contrast (?:to|with)|as opposed to|other than|rather than|instead of|different from|differs from`),
+      unlike|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|versus|vs\\.?|alternatives? to|(?:distinguish|differentiat)\\p{L}* [^,;:()]{0,60}from|other than|rather than|instead of|different from|differs from`),
     doubled: anyOf(`
-      (?:not|cannot|never|no)[^,;:()]{0,80} without|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
+      (?:not|cannot|\\p{L}+n['’]t|never|no)[^,;:()]{0,80} without|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
       (?:not|don['’]t) (?:be )?(?:start|begin|attempt|take|taken|continue)[^,;:()]{0,80} (?:before|until|unless)`),
     dismissed: anyOf(`
       (?:builds? (?:up)?on|needs?) (?:this|it|that|these)(?=[^\\p{L},;:()]*(?:[,;:()]|$))
       follows? (?:later|next|afterwards|in the next)|comes? (?:later|next|afterwards)(?! (?:after|to))
       not (?:yet )?(?:required|needed|necessary|covered|assumed|presupposed|treated|discussed|included|expected|part of)`),
-    excluded: /^\P{L}*(?:not(?: yet)?|excluded|out of scope)(?: \p{L}+){0,2}:/iu,
+    excluded:
+      /^\P{L}*(?:not(?: yet)?|excluded|out of scope|differential diagnos[ei]s|ddx?|mimics|alternatives?|do not confuse)(?: \p{L}+){0,2}:/iu,
     introduction: inTitle(
       '(?:an? )?(?:brief |short |general )?introduction(?! of)',
       '(?:an? )?(?:brief |short |general )?overview|(?:the )?(?:basics|fundamentals|basic concepts)',
@@ -76,15 +77,15 @@ export const cues = {
   },
   de: {
     ahead: anyOf(`
-      (?:verwendet|benutzt|genutzt|eingesetzt|angewandt|angewendet|gebraucht|benötigt)|nützlich|hilfreich|dient|dienen
-      anwendung(?:en)?|anwendungsgebiete?|beispiele?|beispielsweise|zum beispiel|etwa|insbesondere
+      (?:(?<!^\\P{L}*)|(?=\\p{L}+ (?:für|in|im|beim?|zum|zur|von)(?!\\p{L})))(?:verwendet|benutzt|genutzt|eingesetzt|angewandt|angewendet|gebraucht|benötigt)|nützlich|hilfreich|dient|dienen
+      anwendung(?:en)?(?! (?:von|der|des))|anwendungsgebiete?|beispiele?|beispielsweise|zum beispiel|etwa|insbesondere
       spezialf(?:all|älle)(?! (?:von|der|des|einer|eines))|allgemeiner|verallgemeinert
       (?:grundlage|basis|fundament|baustein|bausteine) (?:für|von|der|des)|voraussetzung (?:von|der|des)
       führt zu|führen zu|tritt auf|spielt eine
       (?:voraussetzung(?:en)?|vorbereitung(?:en)?|wichtig|wesentlich|grundlegend|notwendig|nötig|erforderlich|relevant|unerlässlich|unverzichtbar) (?:für|auf)${onwards}
       bereite[tn](?: \\p{L}+)? auf${onwards}|(?:hilft|helfen) später|brauch(?:t|en|st)(?: (?:man|sie|du|wir|ihr))?(?: (?:das|es|dies))?(?: später)? (?:für|beim?|zum|zur)${onwards}
       (?:wird|werden)(?=${later}(?:für|zum|zur|beim?) [^,;:()]{0,80}(?:benötigt|gebraucht)|${later}(?:in|im|beim?) [^,;:()]{0,80}(?:vertieft|aufgegriffen|fortgeführt|weitergeführt))
-      (?:danach|anschließend|später|dann) folg(?:t|en)|als nächstes|im anschluss|erst danach|weiter geht|siehe auch(?! die (?:frühere|vorige))
+      (?:danach|anschließend|später|dann) folg(?:t|en)|als nächstes|im anschluss(?! an)|erst danach|weiter geht|siehe auch(?! die (?:frühere|vorige))
       führ(?:t|en) hin|leitet über|vorstufe zu[mr]?|damit gelingt
       (?:danach|anschließend|später|weiter mit|ausblick|folge(?:modul|thema|einheit|kurs)|nächste[rsn]? \\p{L}+)(?=:)
       (?<=^\\P{L}*)(?:ermöglicht|unterstützt)`),
@@ -96,13 +97,15 @@ export const cues = {
       spezialfall (?:von|der|des|einer|eines)|variante (?:von|der|des)|form (?:von|der|des)|art (?:von|der|des)`),
     aside: clausesWith(`
       nicht(?! (?:nur|zuletzt))|nie|niemals|ohne|kein(?:e[mnrs]?)?
-      im (?:gegensatz|unterschied) zu[mr]?|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
+      im (?:gegensatz|unterschied) zu[mr]?|alternative zu[mr]?|(?:abzugrenzen|abgrenzung) (?:von|vom|gegen|zu[mr]?)|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
     doubled: anyOf(`
-      (?:nicht|nie|niemals|kein(?:e[mnrs]?)?)[^,;:()]{0,80} ohne|ohne [^,;:()]{0,80} (?:nicht|kein(?:e[mnrs]?)?)`),
+      (?:nicht|nie|niemals|kein(?:e[mnrs]?)?)[^,;:()]{0,80} ohne|ohne [^,;:()]{0,80} (?:nicht|kein(?:e[mnrs]?)?)
+      nicht (?:be)?vor`),
     dismissed: anyOf(`
       bau(?:t|en) (?:darauf|hierauf) auf|(?:darauf|hierauf) (?:baut|bauen)|folg(?:t|en) (?:später|danach|anschließend|in der nächsten|im nächsten)|darauf zurück
       (?:noch )?nicht (?:\\p{L}+ )?(?:vorausgesetzt|erforderlich|nötig|notwendig|behandelt|benötigt|erwartet|besprochen|gebraucht)`),
-    excluded: /^\P{L}*(?:(?:noch )?nicht|kein(?:e[mnrs]?)?)(?: \p{L}+){0,2}:/iu,
+    excluded:
+      /^\P{L}*(?:(?:noch )?nicht|kein(?:e[mnrs]?)?|differen[tz]ialdiagnose\p{L}*|dd|verwechslungsgefahr|alternativen?)(?: \p{L}+){0,2}:/iu,
     introduction: inTitle(
       '(?:eine )?(?:kurze )?(?:einführung|einleitung)(?! (?:der|des|von|eine[rs]?))',
       '(?:ein )?(?:kurzer )?überblick|(?:die )?(?:grundlagen|grundbegriffe)',

@@ -1,3 +1,4 @@
+import { isLater } from '../titles/mark.ts'
 import { areParts } from '../titles/series.ts'
 import { boundary, isSaid, type Reading, type Word } from './reading.ts'
 
@@ -43,9 +44,13 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
     const isNamed = (other: number) =>
       other !== self && (called.has(other) || isSaid(readings[other] ?? reading, reading))
     const isTitled = (other: number) => isSaid(readings[other] ?? reading, reading, reading.titleForms)
-    const all = [...new Set([...inCore, ...inBack])].filter(
+    const met = [...new Set([...inCore, ...inBack])].filter(
       other => isNamed(other) && !areParts(readings[other]?.part, reading.part),
     )
+    const all = Map.groupBy(met, other => nameOfPart(readings[other], other))
+      .values()
+      .flatMap(bearers => meant(bearers, readings, reading.time))
+      .toArray()
     return new Map(
       all.map(other => [
         other,
@@ -53,6 +58,20 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
       ]),
     )
   })
+}
+
+/** Parts of a series that are called the same share this, and nobody else does. */
+const nameOfPart = (reading: Reading | undefined, place: number) =>
+  reading?.part ? `${reading.part.series}\0${reading.title.join(' ')}` : place
+
+/** Of Excel for beginners and for others whoever says Excel means the first; in year 8 the latest that has been by then. */
+function meant(bearers: readonly number[], readings: readonly Reading[], time: Reading['time']): readonly number[] {
+  if (bearers.length < 2) return bearers
+  const numberOf = (place: number) => readings[place]?.part?.number ?? 0
+  const before = bearers.filter(place => time && !isLater(readings[place]?.time, time))
+  const isTimed = time !== undefined && bearers.some(place => readings[place]?.time?.kind === time.kind)
+  const number = isTimed ? Math.max(...before.map(numberOf)) : Math.min(...bearers.map(numberOf))
+  return bearers.filter(place => numberOf(place) === number)
 }
 
 function treeOf(readings: readonly Reading[]): Node {

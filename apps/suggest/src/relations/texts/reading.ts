@@ -5,6 +5,7 @@ import { stopWords } from '../../words/stop-words.ts'
 import { tokens } from '../../words/tokens.ts'
 import type { Competency } from '../course.ts'
 import { undated } from '../titles/dates.ts'
+import type { Mark } from '../titles/mark.ts'
 import { unnumbered } from '../titles/numbering.ts'
 import { type Part, withParts } from '../titles/series.ts'
 import { untagged } from '../titles/tags.ts'
@@ -27,6 +28,8 @@ export interface Reading {
   readonly isIntroduction: boolean
   /** Of which series the title is which part. */
   readonly part: Part | undefined
+  /** The week, the year or the level that the title tells. */
+  readonly time: Mark | undefined
   /** The form of an English title that is one word. */
   readonly single: string | undefined
   /** The stem of a title that is one word made from a verb: sorting. */
@@ -103,7 +106,8 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const read = (words: readonly string[]) => numbers(parted(words))
     const [noun] = language === 'de' && isNoun(title, heard) ? read(title) : []
     const nouns = language === 'de' && heard.nouns.size > 0 ? new Set(read([...heard.nouns])) : undefined
-    return { single, gerund, noun, nouns, initials, capitals, part: named[i]?.part, ...readingOf(heard, read) }
+    const { part, time } = named[i] ?? {}
+    return { single, gerund, noun, nouns, initials, capitals, part, time, ...readingOf(heard, read) }
   })
 }
 
@@ -117,7 +121,7 @@ type Read = (words: readonly string[]) => readonly Word[]
 function readingOf(
   heard: Heard,
   read: Read,
-): Omit<Reading, 'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals' | 'part'> {
+): Omit<Reading, 'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals' | 'part' | 'time'> {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)

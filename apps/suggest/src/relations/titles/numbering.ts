@@ -1,44 +1,42 @@
-/** A title without what numbers it, and that number: no text repeats it, and so nothing would be named by its title. */
-export interface Unnumbered {
-  readonly name: string
-  readonly mark: Mark | undefined
-}
+import { withoutLanguageLevels } from './language-levels.ts'
+import type { Mark, Unnumbered } from './mark.ts'
+import { ordinalOf } from './ordinals.ts'
 
-export interface Mark {
-  /** What is counted: weeks, lectures. */
-  readonly kind: string
-  readonly number: string
-}
-
-const plural = (words: string) =>
-  `(?:${words
+const anyOf = (words: string) =>
+  words
     .trim()
     .split(/\s*\n\s*/)
-    .join('|')})(?:s|n|en)?`
-const labels = plural(`
-  week|lecture|lab|seminar|tutorial|workshop|practical|session|day|term|semester|year|grade
-  unit|lesson|module|chapter|section|part|topic|block|step|stage|phase|level|ch\\.|sec\\.
-  (?:learning )?(?:outcome|objective|goal)|competency|lo
+    .join('|')
+/** What is counted as it is taught. */
+const taught = anyOf(`
+  week|lecture|lab|seminar|tutorial|workshop|practical|session|day|term|semester|year|grade|class|form|key stage
+  unit|lesson|module|chapter|section|part|block|step|stage|phase|level|ch\\.|sec\\.
   lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|übung|praktikum|sitzung|tag|jahr|klasse|jahrgangsstufe|stufe|niveau|einheit|lektion|modul|kapitel|abschnitt
-  teil|thema|themenblock|themenfeld|schritt|lernsituation|lernfeld|lernziel|lernergebnis|ziel|lz|le|ue|nr\\.?
-  kompetenz|kompetenzbereich`)
+  teil|themenblock|schritt|lernsituation|lernfeld`)
+/** What may be counted in any order. */
+const listed = anyOf(`
+  topic|(?:learning )?(?:outcome|objective|goal)|competency|lo
+  thema|themenfeld|lernziel|lernergebnis|ziel|lz|le|ue|nr\\.?|kompetenz|kompetenzbereich`)
+const plural = '(?:s|n|en)?'
+const labels = `(?:${taught}|${listed})${plural}`
+const isTaught = new RegExp(`^(?:${taught})${plural}$`, 'iu')
 
 const figure = '\\d{1,4}(?:[.–/-]\\d{1,3}){0,3}(?: ?(?:&|and|und|bis|to) ?\\d{1,3})?[a-z]?'
 const number = `${figure}|(?<!\\p{L})[IVX]{1,5}(?![\\p{L}\\p{N}])`
 const counted = `(?<kind>${labels})[ .–-]{0,2}(?<number>${number}|(?<!\\p{L})(?:[A-Z]\\d{0,2}(?:\\.\\d{1,2})?|one|two|three|four|five)(?![\\p{L}\\p{N}]))(?: (?:of|von) \\d{1,3})?`
-const withinUnit = `(?:${labels}) ?(?:${number})[,.:]? `
+const withinUnit = `(?:(?<whole>${labels}) ?(?<of>${number})[,.:]? )?`
 const sign = '[.:)|–—_-]'
 const signed = `\\s?(?:${sign}\\s|[:|_])\\s{0,2}`
 
 /** Week 3: Loops. Unit 2, Lesson 3 – Loops. */
-const labelled = new RegExp(`^\\s*(?:${withinUnit})?${counted}${signed}`, 'iu')
-const nth = `(?:(?<number>\\d{1,2})(?:\\.|st|nd|rd|th)|(?<word>first|second|third|fourth|fifth)) (?<kind>${labels})`
-/** 3rd week: Loops. Loops (third week). */
-const ordinal = new RegExp(`^\\s*${nth}${signed}`, 'iu')
-const ordinalBehind = new RegExp(`\\s[([]${nth}[\\])]\\s*$`, 'iu')
+const labelled = new RegExp(`^\\s*${withinUnit}${counted}${signed}`, 'iu')
+const nth = `(?:(?<number>\\d{1,2})(?:\\.|st|nd|rd|th)|(?<word>first|second|third|fourth|fifth|(?:ers|zwei|drit|vier|fünf)te[srn]?)) (?<kind>${labels})`
+/** 3rd week: Loops. Loops (third week). Year 1, 2nd term: Loops. */
+const ordinal = new RegExp(`^\\s*${withinUnit}${nth}${signed}`, 'iu')
+const ordinalBehind = new RegExp(`\\s[([]${withinUnit}${nth}[\\])]\\s*$`, 'iu')
 /** Loops (week 3). Loops, week 3. Loops week 3. */
 const labelledBehind = new RegExp(
-  `(?:\\s[([]|,\\s|\\s[–—-]\\s|\\s(?=\\p{L}+ \\d{1,2}\\s*$))${counted}[\\])]?\\s*$`,
+  `(?:\\s[([]|,\\s|\\s[–—-]\\s|\\s(?=\\p{L}+ \\d{1,2}\\s*$))${withinUnit}${counted}[\\])]?\\s*$`,
   'iu',
 )
 /** Loops (90 min). */
@@ -58,7 +56,14 @@ const fewest = { labelled: 2, other: 3 }
 
 /** A week or a lesson is always left out; whatever else stands before or behind where more than half have it alike. */
 export function unnumbered(titles: readonly string[]): readonly Unnumbered[] {
-  return byRule(byRule(titles.map(withoutLabel), leader), leaderBehind)
+  const leveled = withoutLanguageLevels(titles)
+  return byRule(
+    byRule(
+      titles.map((title, at) => leveled[at] ?? withoutLabel(title)),
+      leader,
+    ),
+    leaderBehind,
+  )
 }
 
 function withoutLabel(whole: string): Unnumbered {
@@ -100,7 +105,7 @@ const cut = (title: string, { 0: { length }, index }: RegExpExecArray) =>
 
 const without = (title: string, match: RegExpExecArray): Unnumbered => ({
   name: cut(title, match),
-  mark: { kind: kindOf(match), number: numberOf(match) },
+  mark: markOf(match),
 })
 
 /** A letter is part of the number: A1, A2, B1. */
@@ -112,6 +117,12 @@ const kindOf = (match: Found): string => {
 const numberOf = (match: Found): string => {
   const { kind, number: figures, letter, word } = match?.groups ?? {}
   return isLetter(kind) ? `${kind}${figures}` : (figures ?? letter ?? word ?? '')
+}
+/** Lesson 2 of unit 1 is unit 1.2. */
+const markOf = (match: Found): Mark => {
+  const { whole, of } = match?.groups ?? {}
+  const kind = whole?.toLowerCase() ?? kindOf(match)
+  return { kind, number: [...(of ? ordinalOf(of) : []), ...ordinalOf(numberOf(match))], isTime: isTaught.test(kind) }
 }
 
 const isNumbering = (numbered: readonly Found[], titles: number) =>

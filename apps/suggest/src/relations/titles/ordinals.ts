@@ -2,7 +2,13 @@
 export type Ordinal = readonly number[]
 
 const words = ['one', 'two', 'three', 'four', 'five']
-const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth']
+const ordinalWords = [
+  /^(?:first|erste)/,
+  /^(?:second|zweite)/,
+  /^(?:third|dritte)/,
+  /^(?:fourth|vierte)/,
+  /^(?:fifth|fünfte)/,
+]
 const romanDigits = new Map([
   ['I', 1],
   ['V', 5],
@@ -13,7 +19,12 @@ export function ordinalOf(number: string): Ordinal {
   const small = number.toLowerCase()
   const figures = number.match(/\d+/g)?.map(Number)
   if (figures) return [...letterOf(/^[a-z](?=\d)/, small), ...figures, ...letterOf(/(?<=\d)[a-z]$/, small)]
-  return [words.indexOf(small) + 1 || ordinalWords.indexOf(small) + 1 || romanValue(number) || letterValue(small)]
+  return [
+    words.indexOf(small) + 1 ||
+      ordinalWords.findIndex(word => word.test(small)) + 1 ||
+      romanValue(number) ||
+      letterValue(small),
+  ]
 }
 
 const letterOf = (place: RegExp, number: string) => Array.from(place.exec(number) ?? [], letterValue)

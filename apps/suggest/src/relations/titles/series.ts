@@ -1,5 +1,5 @@
 import { levelOf } from './levels.ts'
-import type { Unnumbered } from './numbering.ts'
+import type { Mark, Unnumbered } from './mark.ts'
 import { compareOrdinals, type Ordinal, ordinalOf } from './ordinals.ts'
 
 /** Logic II is the second part of Logic. */
@@ -19,6 +19,8 @@ export const isNextPart = (a: Part | undefined, b: Part | undefined): boolean =>
 export interface Named {
   readonly name: string
   readonly part: Part | undefined
+  /** The week, the year or the level, where the title tells it. */
+  readonly time: Mark | undefined
 }
 
 const roman = 'I{1,3}|IV|V|VI{1,3}|IX|X'
@@ -28,7 +30,7 @@ const partWord = '(?:[Pp]art|[Tt]eil)'
  * bracket: week 3: loops is no third part.
  */
 const ending = new RegExp(
-  `^(?!${partWord}\\b)(?<series>\\p{L}.*?(?<!\\b[Tt]ype?))[\\s,:–-]{1,3}\\(?` +
+  `^(?!${partWord}\\b)(?<series>\\p{L}.*?(?<!\\b(?:[Tt]ype?|[Cc]lass|[Gg]roup|[Kk]lasse|[Gg]ruppe)))[\\s,:–-]{1,3}\\(?` +
     `(?:(?<plain>\\d{1,2})(?:/\\d{1,2}|\\. ?(?<behind>${partWord}))?\\)?$` +
     `|(?:(?<before>${partWord}) )?(?:(?<roman>${roman})|(?<=${partWord} )(?<other>\\d{1,2}|[A-E]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive))` +
     `(?:\\)?$|\\)?(?<rest>\\s*[:(].*|\\s[–—-]\\s.*)$))`,
@@ -59,9 +61,7 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
       for (const [index, { at }] of inOrder.entries()) parts.set(at, { series, number: ranks[index] ?? 0 })
   }
   const marked = all.flatMap(({ name, mark }, at): Place[] =>
-    mark
-      ? [{ at, series: `${mark.kind}\0${name.toLowerCase()}`, rest: '', number: ordinalOf(mark.number), isPart: true }]
-      : [],
+    mark ? [{ at, series: `${mark.kind}\0${name.toLowerCase()}`, rest: '', number: mark.number, isPart: true }] : [],
   )
   for (const [series, group] of Map.groupBy(marked, one => one.series)) take(group, series)
   const ended = all.flatMap(({ name }, at) => (parts.has(at) ? [] : (placeOf(name, at) ?? [])))
@@ -71,13 +71,14 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   }
   const leveled = all.map(({ name }, at) => (parts.has(at) ? undefined : levelOf(name)))
   const places = leveled.flatMap((found, at): Place[] =>
-    found ? [{ at, series: `level\0${found.name.toLowerCase()}`, rest: '', number: [found.level], isPart: true }] : [],
+    found ? [{ at, series: `level\0${found.topic.toLowerCase()}`, rest: '', number: [found.level], isPart: true }] : [],
   )
   for (const [series, group] of Map.groupBy(places, one => one.series)) take(group, series)
-  return all.map(({ name }, at) => {
+  return all.map(({ name, mark }, at) => {
     const part = parts.get(at)
-    const bare = leveled[at]?.name
-    return { name: part ? (bare ?? withoutBracket(name)) : name, part }
+    const level = leveled[at]
+    const time = mark?.isTime ? mark : part && level && { kind: 'level', number: [level.level], isTime: true }
+    return { name: part ? (level?.name ?? withoutBracket(name)) : name, part, time }
   })
 }
 
@@ -97,10 +98,15 @@ const isUnambiguous = (group: readonly Place[]) =>
   new Set(group.map(({ number, rest }) => `${number.join('.')} ${rest}`)).size
 
 const latestFirst = 2
+/** Of parts that have names of their own: the twelve cranial nerves are a list. */
+const mostNamed = 4
 /** Symphony No. 7 and Symphony No. 9 are no parts of anything that one learns in that order. */
 const isRun = (inOrder: readonly Place[], ranks: readonly number[]): boolean => {
   const first = inOrder[0]?.number[0] ?? 0
-  return first <= latestFirst && inOrder.every(({ number: [value] }, at) => value === first + (ranks[at] ?? 0))
+  const isList = inOrder.length > mostNamed && inOrder.some(({ rest }) => rest !== inOrder[0]?.rest)
+  return (
+    first <= latestFirst && !isList && inOrder.every(({ number: [value] }, at) => value === first + (ranks[at] ?? 0))
+  )
 }
 
 /** Most titles have none of these, and this is seen at once. */

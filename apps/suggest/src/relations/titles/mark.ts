@@ -1,0 +1,19 @@
+import { compareOrdinals, type Ordinal } from './ordinals.ts'
+
+/** A title without what numbers it, and that number: no text repeats it, and so nothing would be named by its title. */
+export interface Unnumbered {
+  readonly name: string
+  readonly mark: Mark | undefined
+}
+
+export interface Mark {
+  /** What is counted: weeks, lectures. */
+  readonly kind: string
+  readonly number: Ordinal
+  /** Of two weeks or years the later is not needed for the earlier; of two learning goals it may be. */
+  readonly isTime: boolean
+}
+
+/** Whether the one is taught later than the other, as far as the titles tell. */
+export const isLater = (a: Mark | undefined, b: Mark | undefined): boolean =>
+  a !== undefined && a.kind === b?.kind && compareOrdinals(a.number, b.number) > 0
