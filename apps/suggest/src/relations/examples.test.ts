@@ -106,6 +106,44 @@ test('what is taught year after year is extended, and does not match', () => {
   expect(relate(...years).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
 })
 
+test.each([
+  ['Year 9', 'Year 8'],
+  ['Klasse 10', 'Klasse 9'],
+  ['Week 5', 'Week 3'],
+  ['Unit 2, Lesson 1', 'Unit 1, Lesson 2'],
+  ['B2', 'A2'],
+])('what is taught later is not needed for what is taught earlier: %s, %s', (late, early) => {
+  const named = (first: string, second: string) => [
+    { ...vectors, title: `${first}: Vectors` },
+    { ...product, title: `${second}: Dot product` },
+  ]
+  expect(relate(...named(early, late))).toEqual(['7 REQUIRES 3'])
+  expect(relate(...named(late, early))).toEqual([])
+})
+
+test('learning goals may be listed in any order', () => {
+  const goals = [
+    { ...vectors, title: 'LO 2: Vectors' },
+    { ...product, title: 'LO 1: Dot product' },
+  ]
+  expect(relate(...goals)).toEqual(['7 REQUIRES 3'])
+})
+
+test('who says Excel means Excel for beginners', () => {
+  const [basic, advanced] = ['Basic', 'Advanced'].map((level, id) =>
+    competency(id, `${level} Excel`, 'Work with sheets.', id * 80),
+  )
+  const charts = competency(2, 'Excel charts', 'Draw what is in a sheet.', 40)
+  const relations = relate(...[basic, advanced, charts].filter(one => one !== undefined))
+  expect(relations.filter(relation => relation.includes('EXTENDS')).toSorted()).toEqual(['1 EXTENDS 0', '2 EXTENDS 0'])
+})
+
+test('who says forces in year 8 means those of the years before', () => {
+  const forces = [7, 8, 11].map(year => competency(year, `Year ${year}: Forces`, 'Push and pull.', year * 5))
+  const pressure = competency(1, 'Year 9: Pressure', 'Pressure comes from forces on an area.', 85)
+  expect(relate(...forces, pressure).filter(relation => / 1$/.test(relation))).toEqual(['8 REQUIRES 1'])
+})
+
 const isNamed = (...competencies: Competency[]) =>
   suggestRelations({ competencies, exercises: [], links: [] })
     .flatMap(({ evidence }) => evidence.signals)

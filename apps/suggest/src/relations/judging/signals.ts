@@ -99,10 +99,11 @@ function turned(signals: Signals): Signals {
 /**
  * How much of a title stands in a passage of another's text. Where that other one is called by a single word which
  * is not said here, a relative of that word is none of its own: "politics" all over a text speaks of no political party.
+ * Words that a whole series is called by tell of none of its parts.
  */
 function share({ readings, rarity }: View, of: number, within: number): number {
   const [named, text] = [readings[of], readings[within]]
-  if (!named || !text || !isSaid(named, text)) return 0
+  if (!named || !text || named.part?.isNamesake || !isSaid(named, text)) return 0
   const [only, more] = text.subject
   const isRelative = more === undefined && !isSaid(text, named)
   return shareOf(named.subject, text.passages, rarity, isRelative ? only : undefined)

@@ -60,7 +60,7 @@ export const cues = {
     aside: clausesWith(`
       (?<!\\bor )not(?! (?:only|just|merely|least|forget|skip))|never|without|cannot|(?:does|do|is|are|can)n['’]t(?! (?:forget|skip))
       no(?! (?:matter|doubt|more|longer|less|idea)|\\.)|nothing|none of|independent(?:ly)? (?:of|from)|exclud(?:es?|ing)
-      unlike|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|versus|vs\\.?|alternatives? to|(?:distinguish|differentiat)\\p{L}* [^,;:()]{0,60}from|other than|rather than|instead of|different from|differs from`),
+      unlike|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|versus|vs\\.?|alternatives? to|(?:distinguish|differentiat)\\p{L}* [^,;:()]{0,60}from|told apart from|compared? with|confus\\p{L}+ with|other than|rather than|instead of|different from|differs from`),
     doubled: anyOf(`
       (?:not|cannot|\\p{L}+n['’]t|never|no)[^,;:()]{0,80} without|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
       (?:not|don['’]t) (?:be )?(?:start|begin|attempt|take|taken|continue)[^,;:()]{0,80} (?:before|until|unless)`),
@@ -97,7 +97,7 @@ export const cues = {
       spezialfall (?:von|der|des|einer|eines)|variante (?:von|der|des)|form (?:von|der|des)|art (?:von|der|des)`),
     aside: clausesWith(`
       nicht(?! (?:nur|zuletzt))|nie|niemals|ohne|kein(?:e[mnrs]?)?
-      im (?:gegensatz|unterschied) zu[mr]?|alternative zu[mr]?|(?:abzugrenzen|abgrenzung) (?:von|vom|gegen|zu[mr]?)|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
+      im (?:gegensatz|unterschied) zu[mr]?|alternative zu[mr]?|(?:abzugrenzen|abgrenzung) (?:von|vom|gegen|zu[mr]?)|auszuschließen|verwechslungsgefahr|verwechseln mit|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
     doubled: anyOf(`
       (?:nicht|nie|niemals|kein(?:e[mnrs]?)?)[^,;:()]{0,80} ohne|ohne [^,;:()]{0,80} (?:nicht|kein(?:e[mnrs]?)?)
       nicht (?:be)?vor`),

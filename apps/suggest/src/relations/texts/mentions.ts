@@ -47,7 +47,7 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
     const met = [...new Set([...inCore, ...inBack])].filter(
       other => isNamed(other) && !areParts(readings[other]?.part, reading.part),
     )
-    const all = Map.groupBy(met, other => nameOfPart(readings[other], other))
+    const all = Map.groupBy(met, other => nameOf(readings[other]?.part, other))
       .values()
       .flatMap(bearers => meant(bearers, readings, reading.time))
       .toArray()
@@ -61,8 +61,7 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
 }
 
 /** Parts of a series that are called the same share this, and nobody else does. */
-const nameOfPart = (reading: Reading | undefined, place: number) =>
-  reading?.part ? `${reading.part.series}\0${reading.title.join(' ')}` : place
+const nameOf = (part: Reading['part'], place: number) => (part?.isNamesake ? part.series : place)
 
 /** Of Excel for beginners and for others whoever says Excel means the first; in year 8 the latest that has been by then. */
 function meant(bearers: readonly number[], readings: readonly Reading[], time: Reading['time']): readonly number[] {

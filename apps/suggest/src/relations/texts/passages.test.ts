@@ -31,6 +31,7 @@ test.each([
   ['de', 'Danach folgt die Wundpflege.', ''],
   ['de', 'Nächste Einheit: Wundpflege.', ''],
   ['de', 'Hilft später bei der Wundpflege.', ''],
+  ['de', 'Benötigt für die Wundpflege.', ''],
 ] as const)('so is what comes next (%s: %s)', (language, text, core) => {
   expect(passagesOf(text, language).core).toEqual([core])
 })
@@ -40,8 +41,23 @@ test.each([
   ['en', 'Prerequisites for this unit: wound care.'],
   ['de', 'Voraussetzungen für diese Einheit: Wundpflege.'],
   ['de', 'Werden Wunden versorgt, sind sie sauber.'],
+  ['de', 'Benötigt Wundpflege.'],
+  ['de', 'Verwendet Wundpflege.'],
+  ['de', 'Im Anschluss an die Wundpflege.'],
+  ['de', 'Anwendung von Wundpflege.'],
+  ['de', 'Nicht vor der Wundpflege beginnen.'],
+  ['en', 'An application of wound care.'],
+  ['en', 'Includes a review of wound care.'],
+  ['en', 'Don’t attempt without wound care.'],
 ] as const)('what comes before stays (%s: %s)', (language, text) => {
   expect(passagesOf(text, language).core).toEqual([text])
+})
+
+test.each([
+  ['en', 'Differential diagnosis: migraine, stroke.'],
+  ['de', 'Differenzialdiagnosen: Migräne, Schlaganfall.'],
+] as const)('what something is not to be taken for says nothing of it (%s: %s)', (language, text) => {
+  expect(passagesOf(text, language)).toEqual({ core: [], ahead: [], back: [] })
 })
 
 test('what a text rests on is heard in both languages', () => {
@@ -64,6 +80,11 @@ test.each([
   ['en', 'Wound care builds on this, so wash hands.', ', so wash hands.'],
   ['en', "It doesn't use SQL.", 'It '],
   ['en', 'A vector not in the span of matrices.', 'A vector '],
+  ['en', 'To be distinguished from wound care.', 'To be '],
+  ['en', 'Needs memory, versus quicksort.', 'Needs memory, '],
+  ['en', 'Compare with quicksort.', ''],
+  ['de', 'Abgrenzung zur Wundpflege.', ''],
+  ['de', 'Verwechslungsgefahr mit Wundpflege.', ''],
   ['de', 'Ein Sprung ohne Schleife, nicht mittels Iteration.', 'Ein Sprung , '],
   ['de', 'Kenntnisse der Wundpflege werden nicht vorausgesetzt.', ''],
   ['de', 'Unabhängig von der Wundpflege.', ''],

@@ -14,12 +14,19 @@ test.each([
   expect(undated([title, 'Pottery'])).toEqual([name, 'Pottery'])
 })
 
-test.each([['Nineteen eighty-four 1984'], ['1914–1918'], ['HTTP 404'], ['Europe since 1945'], ['Fahrenheit 451']])(
-  'what belongs to a title stays: %s',
-  title => {
-    expect(undated([title, 'Pottery'])).toEqual([title, 'Pottery'])
-  },
-)
+test.each([
+  ['Nineteen eighty-four 1984'],
+  ['1914–1918'],
+  ['HTTP 404'],
+  ['Europe since 1945'],
+  ['Fahrenheit 451'],
+  ['Boeing 737-800'],
+  ['DIN VDE 0100-600'],
+  ['ISO 9001-2015'],
+  ['Numbers 100-999'],
+])('what belongs to a title stays: %s', title => {
+  expect(undated([title, 'Pottery'])).toEqual([title, 'Pottery'])
+})
 
 test('years that tell two titles apart stay', () => {
   const titles = ['Germany 1918–1933', 'Germany 1933–1945', 'Germany']

@@ -72,6 +72,7 @@ test.each([
   [['HTML 5', 'CSS 3', 'PHP 8']],
   [['1. Cells', '1. Enzymes', '1. Membranes']],
   [['3D printing', '2D drawing', '4K video']],
+  [['3d printing', '2d drawing', '4k video']],
   [['1', '2', '3']],
   [['I can add', 'I can subtract', 'I can divide']],
   [['AI basics', 'AI ethics', 'AI search']],

@@ -9,9 +9,9 @@ const anyOf = (words: string) =>
     .join('|')
 /** What is counted as it is taught. */
 const taught = anyOf(`
-  week|lecture|lab|seminar|tutorial|workshop|practical|session|day|term|semester|year|grade|class|form|key stage
+  week|lecture|lab|seminar|tutorial|workshop|practical|session|day|term|semester|year|grade|class|form|key stage|ks
   unit|lesson|module|chapter|section|part|block|step|stage|phase|level|ch\\.|sec\\.
-  lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|übung|praktikum|sitzung|tag|jahr|klasse|jahrgangsstufe|stufe|niveau|einheit|lektion|modul|kapitel|abschnitt
+  lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|übung|praktikum|sitzung|tag|jahr|klasse|kl\\.|jahrgang|jg\\.|jahrgangsstufe|stufe|niveau|einheit|lektion|modul|kapitel|abschnitt
   teil|themenblock|schritt|lernsituation|lernfeld`)
 /** What may be counted in any order. */
 const listed = anyOf(`
@@ -30,7 +30,7 @@ const signed = `\\s?(?:${sign}\\s|[:|_])\\s{0,2}`
 
 /** Week 3: Loops. Unit 2, Lesson 3 – Loops. */
 const labelled = new RegExp(`^\\s*${withinUnit}${counted}${signed}`, 'iu')
-const nth = `(?:(?<number>\\d{1,2})(?:\\.|st|nd|rd|th)|(?<word>first|second|third|fourth|fifth|(?:ers|zwei|drit|vier|fünf)te[srn]?)) (?<kind>${labels})`
+const nth = `(?:(?<number>\\d{1,2})(?:\\.|st|nd|rd|th)|(?<word>first|second|third|(?:four|fif|six|seven|eigh|nin|ten)th|(?:ers|zwei|drit|vier|fünf|sechs|sieb|ach|neun|zehn)te[srn]?)) (?<kind>${labels})`
 /** 3rd week: Loops. Loops (third week). Year 1, 2nd term: Loops. */
 const ordinal = new RegExp(`^\\s*${withinUnit}${nth}${signed}`, 'iu')
 const ordinalBehind = new RegExp(`\\s[([]${withinUnit}${nth}[\\])]\\s*$`, 'iu')
@@ -39,11 +39,14 @@ const labelledBehind = new RegExp(
   `(?:\\s[([]|,\\s|\\s[–—-]\\s|\\s(?=\\p{L}+ \\d{1,2}\\s*$))${withinUnit}${counted}[\\])]?\\s*$`,
   'iu',
 )
+const countedAlone = new RegExp(`^${withinUnit}(?:${counted}|${nth}|[A-C][12])$`, 'iu')
+/** Whether this is a week, a year or a level and nothing else. */
+export const isCounted = (text: string): boolean => countedAlone.test(text)
 /** Loops (90 min). */
 const lasting = /\s\(\d{1,3} ?(?:min(?:utes|uten)?|h|hours?|std|stunden|ects|lp|cp|credits?)\.?\)\s*$/iu
 /** BIO-06 Enzymes, PM 6: Budgets, 2.1 Vectors, (4) Forces, b) Torque, II. Waves, #3 Light, A.1 Sound. */
 const leader = new RegExp(
-  `^\\s*[([#§]?\\s?(?:(?<kind>\\p{L}{0,24}?)[ .–-]{0,2}(?<number>${number})|(?<letter>\\p{L}(?=[.)])))` +
+  `^\\s*(?!\\d[dk] )[([#§]?\\s?(?:(?<kind>\\p{L}{0,24}?)[ .–-]{0,2}(?<number>${number})|(?<letter>\\p{L}(?=[.)])))` +
     `[\\])]?\\s{0,2}(?:${sign}{0,2}\\s|_)`,
   'u',
 )

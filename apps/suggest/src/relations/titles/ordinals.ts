@@ -2,13 +2,19 @@
 export type Ordinal = readonly number[]
 
 const words = ['one', 'two', 'three', 'four', 'five']
+/** In both languages, the German ones with any ending. */
 const ordinalWords = [
-  /^(?:first|erste)/,
-  /^(?:second|zweite)/,
-  /^(?:third|dritte)/,
-  /^(?:fourth|vierte)/,
-  /^(?:fifth|fünfte)/,
-]
+  'first|erste',
+  'second|zweite',
+  'third|dritte',
+  'fourth|vierte',
+  'fifth|fünfte',
+  'sixth|sechste',
+  'seventh|siebte',
+  'eighth|achte',
+  'ninth|neunte',
+  'tenth|zehnte',
+].map(names => new RegExp(`^(?:${names})[rsn]?$`))
 const romanDigits = new Map([
   ['I', 1],
   ['V', 5],

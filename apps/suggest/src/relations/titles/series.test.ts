@@ -35,6 +35,20 @@ test.each([
   ['Foundation: Fractions', 'Higher: Fractions'],
   ['Year 3: Fractions', 'Year 5: Fractions'],
   ['Teil II: Kasse', 'Teil IV: Kasse'],
+  ['Unit 1, Lesson 2: Latin', 'Unit 2, Lesson 1: Latin'],
+  ['Latin (Year 3, Term 2)', 'Latin (Year 4, Term 1)'],
+  ['Klasse 7, 2. Halbjahr: Latein', 'Klasse 8, 1. Halbjahr: Latein'],
+  ['Drittes Schuljahr: Latein', 'Viertes Schuljahr: Latein'],
+  ['Key Stage 1: Latin', 'Key Stage 2: Latin'],
+  ['Listening: A1', 'Listening: A2'],
+  ['Hören, Niveau A2', 'Hören, Niveau B1'],
+  ['Elementary listening', 'Pre-intermediate listening'],
+  ['Intermediate listening', 'Upper-intermediate listening'],
+  ['Fractions (Core)', 'Fractions (Extended)'],
+  ['Fractions – Standard', 'Fractions – Higher'],
+  ['Excel für Einsteiger', 'Excel für Fortgeschrittene'],
+  ['Biology SL', 'Biology HL'],
+  ['Grundlagen der Chemie', 'Vertiefung der Chemie'],
 ])('parts of a series come in the order of their numbers: %s, %s', (first, second) => {
   expect(numbers(second, 'Cells', first)).toEqual([1, undefined, 0])
 })
@@ -59,6 +73,8 @@ test.each([
   ['Basic spreadsheets', 'Advanced calculus'],
   ['Core muscles', 'Higher education'],
   ['Type I hypersensitivity', 'Type II hypersensitivity'],
+  ['MHC class I', 'MHC class II'],
+  ['Vitamin B1', 'Vitamin B2'],
 ])('%s and %s are no series', (first, second) => {
   expect(numbers(first, second)).toEqual([undefined, undefined])
 })
@@ -71,6 +87,8 @@ test('who has the same number has the same place', () => {
 
 test('levels come in the order of their letters', () => {
   expect(numbers('B1: Listening', 'A2: Listening', 'B2: Listening')).toEqual([1, 0, 2])
+  expect(numbers('Lesen B1', 'Lesen A2', 'Hören B1', 'Hören A2')).toEqual([1, 0, 1, 0])
+  expect(numbers('Vitamin B1', 'Vitamin B2', 'Vitamin B12', 'Vitamin C1')).toEqual(Array(4).fill(undefined))
   expect(numbers('Listening (B1.1)', 'Listening (A2.2)', 'Listening (A2.1)')).toEqual([2, 1, 0])
 })
 

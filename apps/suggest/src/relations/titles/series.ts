@@ -7,6 +7,8 @@ export interface Part {
   readonly series: string
   /** Among the parts there are. */
   readonly number: number
+  /** All parts are called the same, as Year 3: Fractions and Year 4: Fractions are called fractions. */
+  readonly isNamesake: boolean
 }
 
 /** Of two parts of a series that have different numbers only these tell which comes first. */
@@ -53,27 +55,27 @@ interface Place {
  */
 export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   const parts = new Map<number, Part>()
-  const take = (group: readonly Place[], series: string) => {
+  const take = (group: readonly Place[], series: string, isNamesake: boolean) => {
     const inOrder = group.toSorted((a, b) => compareOrdinals(a.number, b.number))
     const ranks = ranksOf(inOrder)
     const isNumbered = ranks.at(-1) !== 0 && (group.every(({ isPart }) => isPart) || isRun(inOrder, ranks))
     if (isNumbered)
-      for (const [index, { at }] of inOrder.entries()) parts.set(at, { series, number: ranks[index] ?? 0 })
+      for (const [index, { at }] of inOrder.entries()) parts.set(at, { series, number: ranks[index] ?? 0, isNamesake })
   }
   const marked = all.flatMap(({ name, mark }, at): Place[] =>
     mark ? [{ at, series: `${mark.kind}\0${name.toLowerCase()}`, rest: '', number: mark.number, isPart: true }] : [],
   )
-  for (const [series, group] of Map.groupBy(marked, one => one.series)) take(group, series)
+  for (const [series, group] of Map.groupBy(marked, one => one.series)) take(group, series, true)
   const ended = all.flatMap(({ name }, at) => (parts.has(at) ? [] : (placeOf(name, at) ?? [])))
   for (const [series, group] of Map.groupBy(ended, one => one.series)) {
-    if (isUnambiguous(group)) take(group, series)
-    else for (const [rest, same] of Map.groupBy(group, one => one.rest)) take(same, `${series}\0${rest}`)
+    if (isUnambiguous(group)) take(group, series, false)
+    else for (const [rest, same] of Map.groupBy(group, one => one.rest)) take(same, `${series}\0${rest}`, false)
   }
   const leveled = all.map(({ name }, at) => (parts.has(at) ? undefined : levelOf(name)))
   const places = leveled.flatMap((found, at): Place[] =>
     found ? [{ at, series: `level\0${found.topic.toLowerCase()}`, rest: '', number: [found.level], isPart: true }] : [],
   )
-  for (const [series, group] of Map.groupBy(places, one => one.series)) take(group, series)
+  for (const [series, group] of Map.groupBy(places, one => one.series)) take(group, series, true)
   return all.map(({ name, mark }, at) => {
     const part = parts.get(at)
     const level = leveled[at]

@@ -14,6 +14,7 @@ test.each([
   [['Loops (optional)', 'Sets']],
   [['Analysis (GK)', 'Analysis (LK)', 'Logik']],
   [['(optional)', '(optional) ']],
-])('what only one bears, or what tells two apart, stays: %j', titles => {
+  [['Loops (week 2)', 'Sets (week 2)', 'Hören (A1)', 'Lesen (A1)']],
+])('what only one bears, what tells two apart and what tells an order stays: %j', titles => {
   expect(untagged(titles)).toEqual(titles)
 })

@@ -1,9 +1,18 @@
-const before = /^\s*[([](?<tag>(?=[^)\]]*\p{L})[^)\]]{1,30})[\])]\s*/u
-const behind = /\s*[([](?<tag>(?=[^)\]]*\p{L})[^)\]]{1,30})[\])]\s*$/u
+import { isCounted } from './numbering.ts'
 
-/** Titles without what several bear in brackets, such as (optional) or [core], unless only that tells two of them apart. */
+const tag = '[([](?<tag>(?=[^)\\]]{0,29}\\p{L})[^)\\]]{1,30})[\\])]'
+const before = new RegExp(`^\\s*${tag}\\s*`, 'u')
+const behind = new RegExp(`(?<!\\s)\\s*${tag}\\s*$`, 'u')
+
+/**
+ * Titles without what several bear in brackets, such as (optional) or [core], unless only that tells two of them apart,
+ * or it is a week or a level, which tells an order.
+ */
 export function untagged(titles: readonly string[]): readonly string[] {
-  const found = titles.map(title => before.exec(title) ?? behind.exec(title))
+  const found = titles.map(title => {
+    const match = before.exec(title) ?? behind.exec(title)
+    return isCounted(match?.groups?.['tag'] ?? '') ? undefined : match
+  })
   const tagged = Map.groupBy(titles.keys(), at => found[at]?.groups?.['tag']?.toLowerCase())
   const bare = titles.map((title, at) => {
     const match = found[at]
