@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -66,6 +66,37 @@ describe('a directory', () => {
     expect(await refusal(folder)).toMatch(/cannot be started \(its PG_VERSION is missing\)/)
   })
 
+  test('that is reached over links to nothing is refused with a sentence', async () => {
+    await symlink('nowhere', join(folder, 'dangling'))
+    await symlink('circle', join(folder, 'circle'))
+    for (const name of ['dangling', 'circle'])
+      expect(await refusal(join(folder, name, 'database'))).toMatch(
+        /cannot be made: look where the links on its way lead/,
+      )
+  })
+
+  test('with links among its files is refused, and not called damaged', async () => {
+    await (await open(`pglite:${folder}`)).close()
+    await rename(join(folder, 'cluster', 'pg_wal'), join(folder, 'log'))
+    await symlink(join(folder, 'log'), join(folder, 'cluster', 'pg_wal'))
+    expect(await refusal(folder)).toMatch(/pg_wal is a link, and the files of a database are not reached over one/)
+    await rename(join(folder, 'cluster'), join(folder, 'moved'))
+    await symlink(join(folder, 'moved'), join(folder, 'cluster'))
+    expect(await refusal(folder)).toMatch(/cluster is a link, and the files of a database are not reached over one/)
+    await expect(backup(folder, `${folder}.tgz`)).rejects.toThrow(/cluster is a link/)
+  })
+
+  test('whose restore was broken off is refused until it is restored', async () => {
+    await (await open(`pglite:${join(folder, 'data', 'suggest', 'database')}`)).close()
+    await backup(join(folder, 'data'), join(folder, 'b.tgz'))
+    await mkdir(join(folder, 'again', '.restoring', 'suggest'), { recursive: true })
+    const database = join(folder, 'again', 'suggest', 'database')
+    expect(await refusal(database)).toMatch(/A restore was broken off and left .+\.restoring: restore again/)
+    await rm(join(folder, 'again', 'suggest'), { recursive: true })
+    await restore(join(folder, 'b.tgz'), join(folder, 'again'))
+    await (await open(`pglite:${database}`)).close()
+  })
+
   describe.runIf(process.getuid?.() === 0)('of another user, which only root can try,', () => {
     const nobody = { uid: 65_534, gid: 65_534 }
     const program = new URL('../laws/holder.ts', import.meta.url).pathname
@@ -94,6 +125,15 @@ describe('a directory', () => {
       expect(JSON.parse(asNobody(folder)).refused).toMatch(
         /a file in it cannot be written: give all of it to this user/,
       )
+    })
+
+    test('says so too where PostgreSQL would call a file damaged', async () => {
+      await (await open(`pglite:${folder}`)).close()
+      giveAway(folder)
+      const file = join(folder, 'cluster', 'pg_xact', '0000')
+      await chown(file, 0, 0)
+      await chmod(file, 0o700)
+      expect(JSON.parse(asNobody(folder)).refused).toMatch(/a file in it cannot be written: give all of it/)
     })
 
     test('can be backed up and restored by root, for that user', async () => {

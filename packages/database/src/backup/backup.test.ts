@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { create } from 'tar'
+import { create, list } from 'tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backup, DatabaseRefusal, open, restore } from '../index.ts'
 
@@ -58,6 +59,14 @@ describe('a backup of a data directory', () => {
   test.each([
     ['from a directory that is not there', () => backup(at('nowhere'), at('b.tar.gz')), /There is no data directory/],
     ['to a file inside the directory', () => backup(at('data'), at('data', 'b.tar.gz')), /cannot lie inside/],
+    [
+      'to a file inside the directory over a link',
+      async () => {
+        await symlink(at('data'), at('link'))
+        await backup(at('data'), at('link', 'b.tar.gz'))
+      },
+      /cannot lie inside/,
+    ],
     ['from a file that is not there', () => restore(at('none.tar.gz'), at('again')), /There is no backup/],
     ['over data', () => restore(at('data', 'files', 'lock'), at('data')), /is not empty: restore into an empty/],
     [
@@ -77,6 +86,16 @@ describe('a backup of a data directory', () => {
     await create({ file: at('none.tar.gz'), cwd: at('data', 'files'), gzip: true }, ['.'])
     await expect(restore(at('none.tar.gz'), at('again'))).rejects.toThrow('holds no database')
     expect(await readdir(at('again'))).toEqual([])
+  })
+
+  test('leaves locks out however a database is reached, and what holds no data', async () => {
+    await symlink(at('data', 'apply'), at('data', 'second'))
+    execFileSync('mkfifo', [at('data', 'pipe')])
+    await backup(at('data'), at('backup.tar.gz'))
+    const names: string[] = []
+    await list({ file: at('backup.tar.gz'), onReadEntry: ({ path }) => names.push(path) })
+    expect(names.filter(name => /database\/(?:lock|holder)|pipe/.test(name))).toEqual([])
+    expect(names).toContain('./second/database/cluster/PG_VERSION')
   })
 
   test('cut short is refused and leaves the target empty', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { existsSync, type Stats } from 'node:fs'
+import { mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { create, list } from 'tar'
 import { layout } from '../pglite/directory.ts'
@@ -14,7 +14,8 @@ export async function backup(directory: string, file: string): Promise<void> {
   const target = resolve(file)
   if (!existsSync(source))
     throw new DatabaseRefusal(`There is no data directory ${source}: name the one the services use.`)
-  if (target.startsWith(source + sep)) {
+  await mkdir(dirname(target), { recursive: true })
+  if (`${await realpath(dirname(target))}${sep}`.startsWith((await realpath(source)) + sep)) {
     throw new DatabaseRefusal(`The backup cannot lie inside ${source}: name a file outside it.`)
   }
   const databases = await findDatabases(source)
@@ -23,10 +24,9 @@ export async function backup(directory: string, file: string): Promise<void> {
       `There is no embedded database in ${source}: name the directory the services use; a PostgreSQL server has tools of its own.`,
     )
   }
-  await mkdir(dirname(target), { recursive: true })
   const partial = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`)
   try {
-    await whileLocked(databases, async () => verify(partial, await write(source, databases, partial)))
+    await whileLocked(databases, async () => verify(partial, await write(source, partial)))
     await rename(partial, target)
     await sync(dirname(target))
   } finally {
@@ -35,13 +35,16 @@ export async function backup(directory: string, file: string): Promise<void> {
 }
 
 /** Locks and notes of who holds them are of one machine and one moment; reading a locked file would also unlock it. */
-async function write(source: string, databases: readonly string[], partial: string): Promise<number> {
-  const passing = new Set(
-    databases.flatMap(database => [layout.lock, layout.holder, layout.unfinished].map(name => join(database, name))),
-  )
+const passing = new Set([layout.lock, `${layout.lock}-journal`, layout.holder, layout.unfinished])
+const isPassing = (path: string) =>
+  passing.has(basename(path)) && existsSync(join(dirname(path), layout.cluster, 'PG_VERSION'))
+/** Sockets and pipes hold no data. */
+const isKept = (entry: Stats | object) => !('isSocket' in entry) || entry.isFile() || entry.isDirectory()
+
+async function write(source: string, partial: string): Promise<number> {
   let entries = 0
-  const filter = (path: string) => {
-    const wanted = !passing.has(resolve(source, path))
+  const filter = (path: string, entry: Stats | object) => {
+    const wanted = isKept(entry) && !isPassing(join(source, path))
     if (wanted) entries++
     return wanted
   }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { layout, lockDirectory } from '../pglite/directory.ts'
+import { clusterIn, lockDirectory } from '../pglite/directory.ts'
 
 /** Every embedded database in a tree, at any depth and behind links, since what these lead to belongs to the data. */
 export async function findDatabases(directory: string, seen = new Set<string>()): Promise<readonly string[]> {
   const place = await realpath(directory)
   if (seen.has(place)) return []
   seen.add(place)
-  if (existsSync(join(directory, layout.cluster, 'PG_VERSION'))) return [directory]
+  if (existsSync(join(clusterIn(directory), 'PG_VERSION'))) return [directory]
   const found: string[] = []
   for (const name of await readdir(directory)) {
     const path = join(directory, name)

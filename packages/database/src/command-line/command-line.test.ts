@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,6 +43,24 @@ test.runIf(process.getuid?.() === 0)('whoever may not write there is told so', a
     status: 1,
     stderr: expect.stringMatching(/closed cannot be written by this user/),
   })
+})
+
+test('what the system refuses is a sentence', async () => {
+  await symlink('circle', join(folder, 'circle'))
+  const broken = {
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^A link leads back to itself: .+, and do it again \(/),
+  }
+  expect(run('restore', 'circle', 'older.tar.gz')).toEqual(broken)
+  await rm(join(folder, 'circle'))
+  await writeFile(join(folder, 'file'), '')
+  const inFile = {
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^A file stands where a directory should be: .+ again \(/),
+  }
+  expect(run('restore', 'file', 'older.tar.gz')).toEqual(inFile)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Refusal } from '@kolleg/config'
+import { systemTrouble } from './system-trouble.ts'
 
 /** Runs a command over a backup and the data directory: prints what it did, or why not; code 1 is refused, 2 misused. */
 export const runCommand = async (
@@ -11,8 +12,9 @@ export const runCommand = async (
   try {
     console.log(await work(placeOf(word), process.env['DATA_DIR'] || 'data'))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    end(error.message, 1)
+    const sentence = error instanceof Refusal ? error.message : systemTrouble(error)
+    if (sentence === undefined) throw error
+    end(sentence, 1)
   }
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar'
 import { DatabaseRefusal } from '../refusal.ts'
 import { sync, syncTree } from '../sync.ts'
-import { layout } from './directory.ts'
+import { clusterIn, layout } from './directory.ts'
 import { clusterImage } from './image.ts'
 import { damaged } from './trouble.ts'
 
@@ -20,7 +20,7 @@ export async function prepareCluster(directory: string): Promise<string> {
       `${directory} is the data directory of another PostgreSQL or PGlite: choose an empty directory for this one.`,
     )
   }
-  const cluster = join(directory, layout.cluster)
+  const cluster = clusterIn(directory)
   const unfinished = join(directory, layout.unfinished)
   await rm(unfinished, { recursive: true, force: true })
   if (!existsSync(cluster)) {

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { DatabaseRefusal } from '../refusal.ts'
 import { type FileLock, tryLock } from './file-lock.ts'
 import { giveToOwner, lockedOutByRoot } from './ownership.ts'
-import { notOfRoot, refusalOf } from './trouble.ts'
+import { linkWithin, notOfRoot, refusalOf, unfinishedRestore } from './trouble.ts'
 
 /** What lies in a database directory: the lock, a note of who holds it, and PostgreSQL's own files. */
 export const layout = {
@@ -14,10 +14,29 @@ export const layout = {
   unfinished: 'cluster.unfinished',
 } as const
 
+/** What a restore unpacks into, inside the directory that it restores. */
+export const workshop = '.restoring'
+
+/** The directory, made if need be, by the one path that no link changes while the database is open. */
+export function makeDirectory(place: string): string {
+  try {
+    mkdirSync(place, { recursive: true, mode: 0o700 })
+    return realpathSync(place)
+  } catch (error) {
+    throw refusalOf(place, error)
+  }
+}
+
+/** PostgreSQL's files; they cannot be reached over a link. */
+export function clusterIn(directory: string): string {
+  const cluster = join(directory, layout.cluster)
+  if (lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()) refuse(linkWithin(cluster))
+  return cluster
+}
+
 /** PGlite itself takes no lock, and a second process would silently lose rows. */
 export function lockDirectory(directory: string): FileLock {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
     const lock = tryLock(join(directory, layout.lock))
     if (!lock) return refuse(inUse(directory))
     writeHolder(directory, lock)
@@ -41,6 +60,13 @@ export function keepRootOut(directory: string): void {
   }
 }
 
+/** A data directory whose restore was broken off would be taken for an empty one. */
+export function keepOutOfUnfinished(directory: string): void {
+  if (directory.split(sep).includes(workshop)) return
+  const place = [directory, dirname(directory), dirname(dirname(directory))].find(it => existsSync(join(it, workshop)))
+  if (place) refuse(unfinishedRestore(join(place, workshop)))
+}
+
 const refuse = (sentence: string): never => {
   throw new DatabaseRefusal(sentence)
 }
@@ -50,7 +76,7 @@ function writeHolder(directory: string, lock: FileLock): void {
   const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
   try {
     // Anew, so that no link is followed to another file.
-    rmSync(note, { force: true })
+    if (lstatSync(note, { throwIfNoEntry: false })) unlinkSync(note)
     writeFileSync(note, JSON.stringify(holder), { flag: 'wx' })
     giveToOwner(directory, [layout.lock, layout.holder])
   } catch (error) {

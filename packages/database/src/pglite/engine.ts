@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import type { Engine } from '../engine.ts'
+import { DatabaseRefusal } from '../refusal.ts'
 import { prepareCluster } from './cluster.ts'
-import { keepRootOut, lockDirectory } from './directory.ts'
+import { keepOutOfUnfinished, keepRootOut, lockDirectory, makeDirectory } from './directory.ts'
+import { hindranceIn } from './hindrance.ts'
 import { clusterImage } from './image.ts'
 import { type Instance, startDurable, startInMemory } from './instance.ts'
 import { keepTidy } from './tidy.ts'
-import { refusalOf } from './trouble.ts'
+import { displaced, refusalOf, StartFailure } from './trouble.ts'
 import { turns } from './turns.ts'
 
 /** Empty, or as an image shows it. */
@@ -26,33 +28,42 @@ export async function imageAfter(work: (engine: Engine) => Promise<unknown>): Pr
 }
 
 const inMemory = (instance: Instance): Engine =>
-  engine(
-    instance,
-    () => Promise.reject(new Error('The database in memory is lost.')),
-    () => {},
-  )
+  engine(instance, () => Promise.reject(new Error('The database in memory is lost.')), {})
 
 export async function durableEngine(place: string): Promise<Engine> {
-  const directory = resolve(place)
-  keepRootOut(directory)
+  keepRootOut(resolve(place))
+  const directory = makeDirectory(resolve(place))
+  keepOutOfUnfinished(directory)
   const lock = lockDirectory(directory)
+  // What is moved or put in its place behind our back belongs to somebody else.
+  const trouble = () => (lock.isInPlace() ? undefined : new DatabaseRefusal(displaced(directory)))
   const start = async () => {
     try {
       return await startDurable(await prepareCluster(directory))
     } catch (error) {
-      throw refusalOf(directory, error)
+      throw (error instanceof StartFailure && hindranceIn(directory)) || refusalOf(directory, error)
     }
   }
   try {
-    return keepTidy(engine(await start(), start, () => lock.release()))
+    return keepTidy(engine(await start(), start, { trouble, afterwards: () => lock.release() }))
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
+type Surroundings = {
+  /** Why the files must not be touched any more, not even to close them. */
+  readonly trouble?: () => Error | undefined
+  readonly afterwards?: () => void
+}
+
 /** One instance, one session at a time; an instance that crashed is replaced by one that recovers from its files. */
-function engine(first: Instance, restart: () => Promise<Instance>, afterwards: () => void): Engine {
+function engine(
+  first: Instance,
+  restart: () => Promise<Instance>,
+  { trouble = () => undefined, afterwards = () => {} }: Surroundings,
+): Engine {
   const turn = turns()
   const recover = atMostEvery(1000, restart)
   let instance = first
@@ -62,6 +73,8 @@ function engine(first: Instance, restart: () => Promise<Instance>, afterwards: (
     if (closing) throw new Error('The database is closed.')
     const release = await turn()
     try {
+      const reason = trouble()
+      if (reason) throw reason
       if (instance.crashed()) instance = await recover()
       return { run: instance.run, release }
     } catch (error) {
@@ -72,7 +85,7 @@ function engine(first: Instance, restart: () => Promise<Instance>, afterwards: (
   const close = async () => {
     await turn()
     try {
-      if (!instance.crashed()) await instance.close()
+      if (!instance.crashed() && !trouble()) await instance.close()
     } finally {
       afterwards()
     }

@@ -1,3 +1,4 @@
+import { type Stats, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
@@ -5,7 +6,11 @@ import { DatabaseSync } from 'node:sqlite'
  * It ends with the process however that ends, knows no process ids, and holds between containers that share
  * the volume. Never open the locked file elsewhere in the same process: POSIX drops the lock on any close.
  */
-export type FileLock = { release(): void }
+export type FileLock = {
+  /** Whether the file in its place is still the locked one: it may have been deleted, or its directory moved away. */
+  isInPlace(): boolean
+  release(): void
+}
 
 const busy = 5
 
@@ -14,10 +19,16 @@ export function tryLock(file: string): FileLock | undefined {
   const holder = new DatabaseSync(file, { timeout: 0 })
   try {
     holder.exec('pragma locking_mode = exclusive; begin exclusive')
-    return { release: () => holder.isOpen && holder.close() }
+    const locked = statSync(file)
+    return {
+      isInPlace: () => isSame(locked, statSync(file, { throwIfNoEntry: false })),
+      release: () => holder.isOpen && holder.close(),
+    }
   } catch (error) {
     holder.close()
     if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy) return undefined
     throw error
   }
 }
+
+const isSame = (one: Stats, other: Stats | undefined) => one.ino === other?.ino && one.dev === other.dev

@@ -13,12 +13,31 @@ const advice: Readonly<Record<string, (directory: string) => string>> = {
     `The database directory ${directory} is on a file system that is read-only: make that writable, or choose another directory.`,
   EEXIST: directory => notDirectory(directory),
   ENOTDIR: directory => notDirectory(directory),
+  ENOENT: directory => leadsNowhere(directory),
+  ELOOP: directory => leadsNowhere(directory),
+  ENAMETOOLONG: directory => `The database directory ${directory} has too long a name: choose another directory.`,
 }
-const notWritable = (directory: string) =>
+export const notWritable = (directory: string) =>
   `The database directory ${directory} or a file in it cannot be written: ` +
   `give all of it to this user (chown -R ${process.getuid?.()}:${process.getgid?.()}), or choose another directory.`
 const notDirectory = (directory: string) =>
   `The database directory ${directory} is a file or lies under one: name a directory instead.`
+
+/** Node says ENOENT as well where a directory cannot be made because the file system is read-only. */
+const leadsNowhere = (directory: string) =>
+  `The database directory ${directory} cannot be made: ` +
+  'look where the links on its way lead, and whether its file system can be written, or choose another directory.'
+
+export const linkWithin = (path: string) =>
+  `${path} is a link, and the files of a database are not reached over one: ` +
+  'put the files themselves there; only the directory of the whole database may be a link.'
+
+export const unfinishedRestore = (place: string) =>
+  `A restore was broken off and left ${place}: restore again, or delete it to start without what the backup holds.`
+
+export const displaced = (directory: string) =>
+  `The database in ${directory} was moved or replaced, or its lock deleted, while it was open: ` +
+  'nothing more is written, start this anew.'
 
 export const notOfRoot = (directory: string, uid: number, gid: number) =>
   `The database in ${directory} belongs to user ${uid}, who could not open what root leaves there: ` +
@@ -44,8 +63,9 @@ export function refusalOf(directory: string, error: unknown): unknown {
 
 function codeOf(error: Error): string {
   if ('errcode' in error) return sqliteCodes[Number(error.errcode) % 256] ?? ''
-  if ('code' in error) return String(error.code)
+  if ('code' in error && error.code !== undefined) return String(error.code)
   // PostgreSQL's own words, which come through its log.
   if (/Permission denied/.test(error.message)) return 'EACCES'
+  if (/Read-only file system/.test(error.message)) return 'EROFS'
   return /No space left on device/.test(error.message) ? 'ENOSPC' : ''
 }

@@ -1,0 +1,19 @@
+/** What to do about what the system says of a file. */
+const advice: Readonly<Record<string, string>> = {
+  ENOSPC: 'No space is left on the disk: make room',
+  EDQUOT: 'No space is left for this user: make room',
+  EACCES: 'This user may not read or write a file: become the user whose the files are, or give them to this one',
+  EPERM: 'This user may not read or write a file: become the user whose the files are, or give them to this one',
+  EROFS: 'The file system is read-only: make it writable, or name another place',
+  EEXIST: 'A file stands where a directory should be: name another place',
+  ENOTDIR: 'A file stands where a directory should be: name another place',
+  ENOENT: 'A file or a directory is not there: look where its links lead',
+  ELOOP: 'A link leads back to itself: mend or delete it',
+  ENOTEMPTY: 'Somebody else writes in the directory: stop the services that use it',
+}
+
+/** A sentence for an error of the system, such as a full disk; undefined for any other. */
+export const systemTrouble = (error: unknown): string | undefined => {
+  if (!(error instanceof Error) || !('code' in error && 'syscall' in error)) return undefined
+  return `${advice[String(error.code)] ?? 'The system refused something: mend that'}, and do it again (${error.message}).`
+}
