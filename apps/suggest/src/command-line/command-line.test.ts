@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -108,6 +108,9 @@ test('the doctor names what to mend and ends with 1', async () => {
   const settings = await suggestHere({ ...fresh(), EMBEDDER: 'gpt', PORT: 'x' }, 'doctor')
   const model = await suggestHere({ ...fresh(), EMBEDDER: 'onnx', EMBEDDING_MODEL: join(folder, 'none') }, 'doctor')
   const away = await suggestHere({ ...fresh(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'doctor')
+  symlinkSync('nowhere', join(folder, 'broken'))
+  const broken = await suggestHere({ ...fresh(), DATA_DIR: join(folder, 'broken') }, 'doctor')
+  expect(broken).toMatchObject({ code: 1, out: expect.stringMatching(/✗ data .*broken is a link that leads nowhere/) })
   expect(settings).toMatchObject({ code: 1, out: expect.stringMatching(/✗ settings +PORT.*\n✗ settings +EMBEDDER/) })
   expect(model).toMatchObject({ code: 1, out: expect.stringContaining('✗ embedder') })
   expect(away).toMatchObject({ code: 1, out: expect.stringMatching(/✗ store[^]*check DATABASE_URL[^]*1 to mend/) })

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { access, lstat, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Environment, Refusal } from '@kolleg/config'
 import { type Config, readConfig } from '../../config.ts'
@@ -46,6 +46,7 @@ const directory = async ({ dataDir }: Config): Promise<Finding> => {
       ? well('data', wanted)
       : note('data', `${wanted} is not there yet: the first start makes it.`)
   } catch {
+    if (await isBroken(there)) return wrong('data', `${there} is a link that leads nowhere: mend it, or set DATA_DIR.`)
     return wrong(
       'data',
       `${there} cannot be written: give this user the right to, or set DATA_DIR to another directory.`,
@@ -53,7 +54,13 @@ const directory = async ({ dataDir }: Config): Promise<Finding> => {
   }
 }
 
+const isBroken = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => false,
+    () => true,
+  )
+
 const nearest = async (path: string): Promise<string> => {
-  const found = await stat(path).catch(() => undefined)
+  const found = await lstat(path).catch(() => undefined)
   return found || dirname(path) === path ? path : nearest(dirname(path))
 }
