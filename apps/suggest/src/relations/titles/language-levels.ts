@@ -1,4 +1,4 @@
-import type { Unnumbered } from './mark.ts'
+import { cut, type Unnumbered } from './mark.ts'
 import { ordinalOf } from './ordinals.ts'
 
 const code = '(?<code>[A-Z]\\d{1,2}(?:\\.\\d)?)'
@@ -16,7 +16,7 @@ const isLevel = /^[ABC][12](?:\.\d)?$/
  */
 export function withoutLanguageLevels(titles: readonly string[]): readonly (Unnumbered | undefined)[] {
   const found = titles.map(title => rules.map(rule => rule.exec(title) ?? undefined).find(Boolean))
-  const met = found.flatMap((match, at) => (match ? [{ match, name: nameOf(titles[at] ?? '', match) }] : []))
+  const met = found.flatMap((match, at) => (match ? [{ match, name: cut(titles[at] ?? '', match) }] : []))
   const levels = new Set(met.map(({ match }) => match.groups?.['code']))
   const subjects = new Set(met.map(({ name }) => name.toLowerCase()))
   const isSigned = met.some(({ match: { groups } }) => groups?.['sign'] || /\S/.test(groups?.['end'] ?? ''))
@@ -28,11 +28,8 @@ export function withoutLanguageLevels(titles: readonly string[]): readonly (Unnu
   return found.map(
     (match, at) =>
       match && {
-        name: nameOf(titles[at] ?? '', match),
+        name: cut(titles[at] ?? '', match),
         mark: { kind: 'level of a language', number: ordinalOf(match.groups?.['code'] ?? ''), isTime: true },
       },
   )
 }
-
-const nameOf = (title: string, { 0: { length }, index }: RegExpExecArray) =>
-  title.slice(0, index) + title.slice(index + length)

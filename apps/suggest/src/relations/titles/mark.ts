@@ -17,3 +17,7 @@ export interface Mark {
 /** Whether the one is taught later than the other, as far as the titles tell. */
 export const isLater = (a: Mark | undefined, b: Mark | undefined): boolean =>
   a !== undefined && a.kind === b?.kind && compareOrdinals(a.number, b.number) > 0
+
+/** A title without what was found in it. */
+export const cut = (title: string, { 0: { length }, index }: RegExpExecArray): string =>
+  title.slice(0, index) + title.slice(index + length)

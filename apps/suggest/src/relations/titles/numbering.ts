@@ -1,5 +1,5 @@
 import { withoutLanguageLevels } from './language-levels.ts'
-import type { Mark, Unnumbered } from './mark.ts'
+import { cut, type Mark, type Unnumbered } from './mark.ts'
 import { ordinalOf } from './ordinals.ts'
 
 const anyOf = (words: string) =>
@@ -102,9 +102,6 @@ const isSigned = (match: Found) =>
   match !== undefined && (/[.:)\]|–—_-]\s*$/u.test(match[0]) || isLabel.test(kindOf(match)))
 
 type Found = RegExpExecArray | undefined
-
-const cut = (title: string, { 0: { length }, index }: RegExpExecArray) =>
-  title.slice(0, index) + title.slice(index + length)
 
 const without = (title: string, match: RegExpExecArray): Unnumbered => ({
   name: cut(title, match),
