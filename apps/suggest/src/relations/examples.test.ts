@@ -109,7 +109,7 @@ test('what is taught year after year is extended, and does not match', () => {
 test.each([
   ['Year 9', 'Year 8'],
   ['Klasse 10', 'Klasse 9'],
-  ['Week 5', 'Week 3'],
+  ['Week 5', 'Week 1'],
   ['Unit 2, Lesson 1', 'Unit 1, Lesson 2'],
   ['B2', 'A2'],
 ])('what is taught later is not needed for what is taught earlier: %s, %s', (late, early) => {

@@ -60,7 +60,8 @@ export const cues = {
     aside: clausesWith(`
       (?<!\\bor )not(?! (?:only|just|merely|least|forget|skip))|never|without|cannot|(?:does|do|is|are|can)n['’]t(?! (?:forget|skip))
       no(?! (?:matter|doubt|more|longer|less|idea)|\\.)|nothing|none of|independent(?:ly)? (?:of|from)|exclud(?:es?|ing)
-      unlike|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|versus|vs\\.?|alternatives? to|(?:distinguish|differentiat)\\p{L}* [^,;:()]{0,60}from|told apart from|compared? with|confus\\p{L}+ with|other than|rather than|instead of|different from|differs from`),
+      unlike|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|alternatives? to|told apart from|confus\\p{L}+ with
+      (?<=(?:^|[,;:(])\\P{L}*)(?:versus|vs\\.?|compared? with|differentiate from)|distinguish(?:ed|es)? (?:[^,;:()]{0,40} )?from(?![^,;:()]* (?:by|using) )|other than|rather than|instead of|different from|differs from`),
     doubled: anyOf(`
       (?:not|cannot|\\p{L}+n['’]t|never|no)[^,;:()]{0,80} without|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
       (?:not|don['’]t) (?:be )?(?:start|begin|attempt|take|taken|continue)[^,;:()]{0,80} (?:before|until|unless)`),
@@ -69,7 +70,7 @@ export const cues = {
       follows? (?:later|next|afterwards|in the next)|comes? (?:later|next|afterwards)(?! (?:after|to))
       not (?:yet )?(?:required|needed|necessary|covered|assumed|presupposed|treated|discussed|included|expected|part of)`),
     excluded:
-      /^\P{L}*(?:not(?: yet)?|excluded|out of scope|differential diagnos[ei]s|ddx?|mimics|alternatives?|do not confuse)(?: \p{L}+){0,2}:/iu,
+      /^\P{L}*(?:not(?: yet)?|excluded|out of scope|differential diagnos[ei]s|ddx?|mimics|do not confuse)(?: \p{L}+){0,2}:|^\P{L}*alternatives:/iu,
     introduction: inTitle(
       '(?:an? )?(?:brief |short |general )?introduction(?! of)',
       '(?:an? )?(?:brief |short |general )?overview|(?:the )?(?:basics|fundamentals|basic concepts)',
@@ -105,7 +106,7 @@ export const cues = {
       bau(?:t|en) (?:darauf|hierauf) auf|(?:darauf|hierauf) (?:baut|bauen)|folg(?:t|en) (?:später|danach|anschließend|in der nächsten|im nächsten)|darauf zurück
       (?:noch )?nicht (?:\\p{L}+ )?(?:vorausgesetzt|erforderlich|nötig|notwendig|behandelt|benötigt|erwartet|besprochen|gebraucht)`),
     excluded:
-      /^\P{L}*(?:(?:noch )?nicht|kein(?:e[mnrs]?)?|differen[tz]ialdiagnose\p{L}*|dd|verwechslungsgefahr|alternativen?)(?: \p{L}+){0,2}:/iu,
+      /^\P{L}*(?:(?:noch )?nicht|kein(?:e[mnrs]?)?|differen[tz]ialdiagnose\p{L}*|dd|verwechslungsgefahr)(?: \p{L}+){0,2}:|^\P{L}*alternativen:/iu,
     introduction: inTitle(
       '(?:eine )?(?:kurze )?(?:einführung|einleitung)(?! (?:der|des|von|eine[rs]?))',
       '(?:ein )?(?:kurzer )?überblick|(?:die )?(?:grundlagen|grundbegriffe)',

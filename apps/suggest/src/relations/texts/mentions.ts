@@ -49,7 +49,7 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
     )
     const all = Map.groupBy(met, other => nameOf(readings[other]?.part, other))
       .values()
-      .flatMap(bearers => meant(bearers, readings, reading.time))
+      .flatMap(bearers => meant(bearers, readings, reading))
       .toArray()
     return new Map(
       all.map(other => [
@@ -63,9 +63,15 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
 /** Parts of a series that are called the same share this, and nobody else does. */
 const nameOf = (part: Reading['part'], place: number) => (part?.isNamesake ? part.series : place)
 
-/** Of Excel for beginners and for others whoever says Excel means the first; in year 8 the latest that has been by then. */
-function meant(bearers: readonly number[], readings: readonly Reading[], time: Reading['time']): readonly number[] {
+/**
+ * Of Excel for beginners and for others whoever says Excel means the first, in year 8 the latest that has been by then;
+ * unless the text says which.
+ */
+function meant(bearers: readonly number[], readings: readonly Reading[], text: Reading): readonly number[] {
   if (bearers.length < 2) return bearers
+  const spelt = bearers.filter(place => isSpelt(readings[place], text))
+  if (spelt.length > 0) return spelt
+  const { time } = text
   const numberOf = (place: number) => readings[place]?.part?.number ?? 0
   const before = bearers.filter(place => time && !isLater(readings[place]?.time, time))
   const isTimed = time !== undefined && bearers.some(place => readings[place]?.time?.kind === time.kind)
@@ -100,4 +106,12 @@ function namesIn(root: Node, words: readonly Word[]): ReadonlySet<number> {
     }
   }
   return found
+}
+
+/** Whether name and label stand in one passage. */
+function isSpelt(bearer: Reading | undefined, { passages }: Reading): boolean {
+  const [first = [], ...others] = [...(bearer?.subject ?? []), ...(bearer?.label ?? [])].map(
+    word => passages.get(word) ?? [],
+  )
+  return first.some(passage => others.every(places => places.includes(passage)))
 }

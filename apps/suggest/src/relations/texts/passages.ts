@@ -35,7 +35,7 @@ export function passagesOf(text: string, language: Language): Passages {
   const back: string[] = []
   const { ahead: forward, back: backward, excluded } = cues[language]
   for (const [index, whole] of sentencesOf(text).entries()) {
-    if (excluded.test(whole)) continue
+    if (excluded.test(whole) && !isShouted.test(whole)) continue
     const sentence = assertedIn(whole, language)
     const outlook = forward.exec(sentence)
     const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length

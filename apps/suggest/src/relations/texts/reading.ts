@@ -1,5 +1,6 @@
 import { formOf } from '../../words/form.ts'
 import type { Language } from '../../words/language.ts'
+import { plainText } from '../../words/plain-text.ts'
 import { stem } from '../../words/stem.ts'
 import { stopWords } from '../../words/stop-words.ts'
 import { tokens } from '../../words/tokens.ts'
@@ -30,6 +31,8 @@ export interface Reading {
   readonly part: Part | undefined
   /** The week, the year or the level that the title tells. */
   readonly time: Mark | undefined
+  /** What the whole title says beside the name that the parts of a series share: advanced, part 2. */
+  readonly label: readonly Word[]
   /** The form of an English title that is one word. */
   readonly single: string | undefined
   /** The stem of a title that is one word made from a verb: sorting. */
@@ -107,7 +110,12 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const [noun] = language === 'de' && isNoun(title, heard) ? read(title) : []
     const nouns = language === 'de' && heard.nouns.size > 0 ? new Set(read([...heard.nouns])) : undefined
     const { part, time } = named[i] ?? {}
-    return { single, gerund, noun, nouns, initials, capitals, part, time, ...readingOf(heard, read) }
+    const rest = readingOf(heard, read)
+    const whole = part?.isNamesake ? tokens(plainText(competencies[i]?.title ?? '')) : []
+    const label = numbers(whole.filter(word => !stopWords[language].has(word))).filter(
+      word => !rest.title.includes(word),
+    )
+    return { single, gerund, noun, nouns, initials, capitals, part, time, label, ...rest }
   })
 }
 
@@ -121,7 +129,7 @@ type Read = (words: readonly string[]) => readonly Word[]
 function readingOf(
   heard: Heard,
   read: Read,
-): Omit<Reading, 'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals' | 'part' | 'time'> {
+): Omit<Reading, 'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals' | 'part' | 'time' | 'label'> {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)

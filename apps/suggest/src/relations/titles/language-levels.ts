@@ -1,27 +1,35 @@
 import { cut, type Unnumbered } from './mark.ts'
 import { ordinalOf } from './ordinals.ts'
 
-const code = '(?<code>[A-Z]\\d{1,2}(?:\\.\\d)?)'
-const word = '(?:(?:auf |at )?(?:niveau|level|stufe) )'
-/** A1: Listening, [A1] Listening, A1 Listening; and the same behind. */
+const one = '[A-Z]\\d{1,2}(?:\\.\\d|\\+)?'
+const code = `(?<code>${one}(?:\\s?[–/-]\\s?${one})?)`
+const word = '(?:(?:[Aa]uf |[Aa]t )?(?:[Nn]iveau|[Ll]evel|[Ss]tufe) )'
+/** A1: Listening, [A1] Listening, A1 Listening, level A1 listening; and the same behind. */
 const rules = [
-  new RegExp(`^\\s*(?:(?<sign>[([]|${word})?${code}[\\])]?(?<end>\\s?[:.–—|-]\\s*|\\s+))(?=\\p{L})`, 'u'),
-  new RegExp(`(?:(?<sign>\\s?[([]|,\\s|:\\s|\\s[–—-]\\s)${word}?|\\s${word}?)${code}[\\])]?\\s*$`, 'u'),
-]
-const isLevel = /^[ABC][12](?:\.\d)?$/
+  `^\\s*(?<sign>[([])${word}?${code}[\\])]\\s*(?=\\p{L})`,
+  `^\\s*(?:(?<sign>${word})?${code}(?<end>\\s?[:.–—|-]\\s*|\\s+))(?=\\p{L})`,
+  `\\s?(?<sign>[([])${word}?${code}[\\])]\\s*$`,
+  `(?:(?<sign>,\\s|:\\s|\\s[–—-]\\s|\\s${word})${word}?|\\s)${code}\\s*$`,
+].map(rule => new RegExp(rule, 'u'))
+const isLevel = /^[ABC][12](?:\.\d|\+)?(?:\s?[–/-]\s?[ABC][12]\+?)?$/
+/** A letter on paper of A4 is none, and harms the others no more than that. */
+const fewOthers = 5
 
 /**
  * Listening A1 and listening A2 are levels of a language: two of them that a sign sets apart, or of two subjects, or three,
- * where no other code stands in their place, for the vitamins B1, B2 and B12 are none.
+ * where hardly any other code stands in their place, for the vitamins B1, B2 and B12 are none.
  */
 export function withoutLanguageLevels(titles: readonly string[]): readonly (Unnumbered | undefined)[] {
-  const found = titles.map(title => rules.map(rule => rule.exec(title) ?? undefined).find(Boolean))
+  const codes = titles.map(title => rules.map(rule => rule.exec(title) ?? undefined).find(Boolean))
+  const found = codes.map(match => (isLevel.test(match?.groups?.['code'] ?? '') ? match : undefined))
   const met = found.flatMap((match, at) => (match ? [{ match, name: cut(titles[at] ?? '', match) }] : []))
+  const others = codes.filter(Boolean).length - met.length
   const levels = new Set(met.map(({ match }) => match.groups?.['code']))
   const subjects = new Set(met.map(({ name }) => name.toLowerCase()))
   const isSigned = met.some(({ match: { groups } }) => groups?.['sign'] || /\S/.test(groups?.['end'] ?? ''))
   const areLevels =
-    met.every(({ match, name }) => isLevel.test(match.groups?.['code'] ?? '') && /\p{L}/u.test(name)) &&
+    met.length >= others * fewOthers &&
+    met.every(({ name }) => /\p{L}/u.test(name)) &&
     levels.size >= 2 &&
     (isSigned || subjects.size >= 2 || levels.size >= 3)
   if (!areLevels) return titles.map(() => undefined)
@@ -29,7 +37,12 @@ export function withoutLanguageLevels(titles: readonly string[]): readonly (Unnu
     (match, at) =>
       match && {
         name: cut(titles[at] ?? '', match),
-        mark: { kind: 'level of a language', number: ordinalOf(match.groups?.['code'] ?? ''), isTime: true },
+        mark: {
+          kind: 'level of a language',
+          number: ordinalOf(match.groups?.['code'] ?? ''),
+          isStep: true,
+          isTaught: true,
+        },
       },
   )
 }

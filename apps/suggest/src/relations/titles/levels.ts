@@ -1,17 +1,37 @@
 /** What is learnt first, then what is learnt later. */
 const levels = [
-  'beginners?|basics?|foundations?|core|gk|grundkurs|basis|grundstufe|grundlagen|einsteiger(?:innen)?|anfänger(?:innen)?',
-  'elementary',
-  '(?:pre|lower)-?intermediate',
-  'intermediate|standard(?: level)?|mittelstufe|aufbaukurs|sl|ga',
-  'upper-?intermediate',
-  'advanced|higher(?: level)?|extended|extensions?|lk|leistungskurs|erweiterung|oberstufe|vertiefung|fortgeschrittene|hl|ea',
+  {
+    clear: 'beginners?|gk|grundkurs|grundstufe|grundlagen|einsteiger(?:innen)?|anfänger(?:innen)?',
+    vague: 'basics?|foundations?|core|basis',
+  },
+  { clear: '', vague: 'elementary' },
+  { clear: '(?:pre|lower)-?intermediate', vague: '' },
+  { clear: 'intermediate|standard level|mittelstufe|aufbaukurs|sl|ga', vague: 'standard' },
+  { clear: 'upper-?intermediate', vague: '' },
+  {
+    clear: 'advanced|higher level|lk|leistungskurs|oberstufe|vertiefung|fortgeschrittene|hl|ea',
+    vague: 'higher|extended|extensions?|erweiterung',
+  },
 ]
 
 /** Fractions (advanced), Fractions – advanced, Fractions for beginners, [core] Fractions, Core: Fractions, Basic fractions. */
-const rules = levels.map(words => [
-  new RegExp(`(?:\\s?[([](?:${words})[\\])]|(?:\\s?[:,]|\\s[–—-])?\\s(?:(?:for|für) )?(?:${words}))\\s*$`, 'iu'),
-  new RegExp(`^\\s*(?:[([](?:${words})[\\])]|(?:${words})(?::|(?= )))\\s*`, 'iu'),
+const signed = (words: string) => [
+  new RegExp(
+    `(?:\\s?[([](?:${words})[\\])]|(?:\\s?[:,]|\\s[–—-])\\s(?:${words})|\\s(?:for|für) (?:${words}))\\s*$`,
+    'iu',
+  ),
+  new RegExp(`^\\s*(?:[([](?:${words})[\\])]|(?:${words}):)\\s*`, 'iu'),
+]
+const plain = (words: string) => [
+  new RegExp(`\\s(?:${words})\\s*$`, 'iu'),
+  new RegExp(`^\\s*(?:${words})(?= )\\s*`, 'iu'),
+]
+
+/** Two words such as basic and standard are levels where a sign sets them apart; alone they may say what something is. */
+const rules = levels.flatMap(({ clear, vague }, level) => [
+  ...signed([clear, vague].filter(Boolean).join('|')).map(pattern => ({ pattern, level, isClear: true })),
+  ...(clear ? plain(clear).map(pattern => ({ pattern, level, isClear: true })) : []),
+  ...(vague ? plain(vague).map(pattern => ({ pattern, level, isClear: false })) : []),
 ])
 
 /** Such a title is read as an introduction, and its topic without this word. */
@@ -22,14 +42,15 @@ export interface Leveled {
   readonly topic: string
   readonly name: string
   readonly level: number
+  readonly isClear: boolean
 }
 
 /** A title without the level it says, and that level. */
 export function levelOf(title: string): Leveled | undefined {
-  for (const [level, patterns] of rules.entries())
-    for (const pattern of patterns) {
-      const topic = title.replace(pattern, '')
-      if (topic !== title && /\p{L}/u.test(topic)) return { topic, name: introduces.test(title) ? title : topic, level }
-    }
+  for (const { pattern, level, isClear } of rules) {
+    const topic = title.replace(pattern, '')
+    if (topic !== title && /\p{L}/u.test(topic))
+      return { topic, name: introduces.test(title) ? title : topic, level, isClear }
+  }
   return undefined
 }

@@ -10,8 +10,10 @@ export interface Mark {
   /** What is counted: weeks, lectures. */
   readonly kind: string
   readonly number: Ordinal
-  /** Of two weeks or years the later is not needed for the earlier; of two learning goals it may be. */
-  readonly isTime: boolean
+  /** It tells an order, unlike the classes of amplifiers. */
+  readonly isStep: boolean
+  /** It may count what is taught one after the other, as weeks and years do, and not only parts of one thing. */
+  readonly isTaught: boolean
 }
 
 /** Whether the one is taught later than the other, as far as the titles tell. */

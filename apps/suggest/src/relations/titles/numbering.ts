@@ -9,28 +9,30 @@ const anyOf = (words: string) =>
     .join('|')
 /** What is counted as it is taught. */
 const taught = anyOf(`
-  week|lecture|lab|seminar|tutorial|workshop|practical|session|day|term|semester|year|grade|class|form|key stage|ks
-  unit|lesson|module|chapter|section|part|block|step|stage|phase|level|ch\\.|sec\\.
-  lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|übung|praktikum|sitzung|tag|jahr|klasse|kl\\.|jahrgang|jg\\.|jahrgangsstufe|stufe|niveau|einheit|lektion|modul|kapitel|abschnitt
-  teil|themenblock|schritt|lernsituation|lernfeld`)
-/** What may be counted in any order. */
+  week|lecture|session|day|term|semester|year|grade|class|form|key stage|ks|unit|lesson|chapter|ch\\.
+  lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|sitzung|tag|jahr|klasse|kl\\.|jahrgang|jg\\.|jahrgangsstufe
+  einheit|lektion|kapitel|lernsituation|lernfeld`)
+/** What is counted within something, or in any order. */
 const listed = anyOf(`
+  lab|seminar|tutorial|workshop|practical|module|section|part|block|step|stage|phase|level|sec\\.
   topic|(?:learning )?(?:outcome|objective|goal)|competency|lo
-  thema|themenfeld|lernziel|lernergebnis|ziel|lz|le|ue|nr\\.?|kompetenz|kompetenzbereich`)
+  übung|praktikum|stufe|niveau|modul|abschnitt|teil|themenblock|schritt|thema|themenfeld|lernziel|lernergebnis|ziel|lz|le|ue|nr\\.?|kompetenz|kompetenzbereich`)
+const label = `${taught}|${listed}`
 const plural = '(?:s|n|en)?'
-const labels = `(?:${taught}|${listed})${plural}`
-const isTaught = new RegExp(`^(?:${taught})${plural}$`, 'iu')
+const isTaught = new RegExp(`^(?:${taught})$`, 'iu')
+/** With a letter or a Roman number these are kinds and no steps: amplifiers of class A, antiarrhythmics of class II. */
+const isKind = /^(?:class|klasse|grade|stage|stufe|phase)$/i
 
 const figure = '\\d{1,4}(?:[.–/-]\\d{1,3}){0,3}(?: ?(?:&|and|und|bis|to) ?\\d{1,3})?[a-z]?'
 const number = `${figure}|(?<!\\p{L})[IVX]{1,5}(?![\\p{L}\\p{N}])`
-const counted = `(?<kind>${labels})[ .–-]{0,2}(?<number>${number}|(?<!\\p{L})(?:[A-Z]\\d{0,2}(?:\\.\\d{1,2})?|one|two|three|four|five)(?![\\p{L}\\p{N}]))(?: (?:of|von) \\d{1,3})?`
-const withinUnit = `(?:(?<whole>${labels}) ?(?<of>${number})[,.:]? )?`
+const counted = `(?<kind>${label})${plural}[ .–-]{0,2}(?<number>${number}|(?<!\\p{L})(?:[A-Z]\\d{0,2}(?:\\.\\d{1,2})?|one|two|three|four|five)(?![\\p{L}\\p{N}]))(?: (?:of|von) \\d{1,3})?`
+const withinUnit = `(?:(?<whole>${label})${plural} ?(?<of>${number})[,.:]? )?`
 const sign = '[.:)|–—_-]'
 const signed = `\\s?(?:${sign}\\s|[:|_])\\s{0,2}`
 
 /** Week 3: Loops. Unit 2, Lesson 3 – Loops. */
 const labelled = new RegExp(`^\\s*${withinUnit}${counted}${signed}`, 'iu')
-const nth = `(?:(?<number>\\d{1,2})(?:\\.|st|nd|rd|th)|(?<word>first|second|third|(?:four|fif|six|seven|eigh|nin|ten)th|(?:ers|zwei|drit|vier|fünf|sechs|sieb|ach|neun|zehn)te[srn]?)) (?<kind>${labels})`
+const nth = `(?:(?<number>\\d{1,2})(?:\\.|st|nd|rd|th)|(?<word>first|second|third|(?:four|fif|six|seven|eigh|nin|ten)th|(?:ers|zwei|drit|vier|fünf|sechs|sieb|ach|neun|zehn)te[srn]?)) (?<kind>${label})${plural}`
 /** 3rd week: Loops. Loops (third week). Year 1, 2nd term: Loops. */
 const ordinal = new RegExp(`^\\s*${withinUnit}${nth}${signed}`, 'iu')
 const ordinalBehind = new RegExp(`\\s[([]${withinUnit}${nth}[\\])]\\s*$`, 'iu')
@@ -60,13 +62,21 @@ const fewest = { labelled: 2, other: 3 }
 /** A week or a lesson is always left out; whatever else stands before or behind where more than half have it alike. */
 export function unnumbered(titles: readonly string[]): readonly Unnumbered[] {
   const leveled = withoutLanguageLevels(titles)
-  return byRule(
-    byRule(
-      titles.map((title, at) => leveled[at] ?? withoutLabel(title)),
-      leader,
-    ),
-    leaderBehind,
+  const bare = withoutKinds(
+    titles,
+    titles.map((title, at) => leveled[at] ?? withoutLabel(title)),
   )
+  return byRule(byRule(bare, leader), leaderBehind)
+}
+
+/** A kind is no number: its title goes without it unless that is what tells two of them apart. */
+function withoutKinds(titles: readonly string[], all: readonly Unnumbered[]): readonly Unnumbered[] {
+  const bearers = Map.groupBy(all, ({ name }) => name.toLowerCase())
+  return all.map((one, at) => {
+    if (!one.mark || one.mark.isStep) return one
+    const isOnly = bearers.get(one.name.toLowerCase())?.length === 1
+    return { name: isOnly ? one.name : (titles[at] ?? one.name), mark: undefined }
+  })
 }
 
 function withoutLabel(whole: string): Unnumbered {
@@ -97,7 +107,7 @@ function byRule(all: readonly Unnumbered[], rule: RegExp): readonly Unnumbered[]
   )
 }
 
-const isLabel = new RegExp(`^${labels}$`, 'iu')
+const isLabel = new RegExp(`^(?:${label})${plural}$`, 'iu')
 const isSigned = (match: Found) =>
   match !== undefined && (/[.:)\]|–—_-]\s*$/u.test(match[0]) || isLabel.test(kindOf(match)))
 
@@ -118,11 +128,18 @@ const numberOf = (match: Found): string => {
   const { kind, number: figures, letter, word } = match?.groups ?? {}
   return isLetter(kind) ? `${kind}${figures}` : (figures ?? letter ?? word ?? '')
 }
+const isFigure = (match: Found) => /^\d/.test(numberOf(match)) || match?.groups?.['word'] !== undefined
 /** Lesson 2 of unit 1 is unit 1.2. */
 const markOf = (match: Found): Mark => {
   const { whole, of } = match?.groups ?? {}
   const kind = whole?.toLowerCase() ?? kindOf(match)
-  return { kind, number: [...(of ? ordinalOf(of) : []), ...ordinalOf(numberOf(match))], isTime: isTaught.test(kind) }
+  const number = [...(of ? ordinalOf(of) : []), ...ordinalOf(numberOf(match))]
+  return {
+    kind,
+    number,
+    isStep: isFigure(match) || !isKind.test(kind),
+    isTaught: isTaught.test(kind) && isFigure(match),
+  }
 }
 
 const isNumbering = (numbered: readonly Found[], titles: number) =>

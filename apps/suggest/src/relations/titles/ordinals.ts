@@ -28,7 +28,7 @@ export function ordinalOf(number: string): Ordinal {
   return [
     words.indexOf(small) + 1 ||
       ordinalWords.findIndex(word => word.test(small)) + 1 ||
-      romanValue(number) ||
+      romanValue(number.toUpperCase()) ||
       letterValue(small),
   ]
 }

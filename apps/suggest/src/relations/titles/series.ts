@@ -1,13 +1,14 @@
 import { levelOf } from './levels.ts'
 import type { Mark, Unnumbered } from './mark.ts'
 import { compareOrdinals, type Ordinal, ordinalOf } from './ordinals.ts'
+import { timesOf } from './times.ts'
 
 /** Logic II is the second part of Logic. */
 export interface Part {
   readonly series: string
   /** Among the parts there are. */
   readonly number: number
-  /** All parts are called the same, as Year 3: Fractions and Year 4: Fractions are called fractions. */
+  /** By its name, which the others bear as well, another part may be meant: Year 3: Fractions, Year 4: Fractions. */
   readonly isNamesake: boolean
 }
 
@@ -21,7 +22,7 @@ export const isNextPart = (a: Part | undefined, b: Part | undefined): boolean =>
 export interface Named {
   readonly name: string
   readonly part: Part | undefined
-  /** The week, the year or the level, where the title tells it. */
+  /** The week or the year, where these run through the course. */
   readonly time: Mark | undefined
 }
 
@@ -65,7 +66,12 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   const marked = all.flatMap(({ name, mark }, at): Place[] =>
     mark ? [{ at, series: `${mark.kind}\0${name.toLowerCase()}`, rest: '', number: mark.number, isPart: true }] : [],
   )
-  for (const [series, group] of Map.groupBy(marked, one => one.series)) take(group, series, true)
+  for (const [series, group] of Map.groupBy(marked, one => one.series))
+    take(
+      group,
+      series,
+      group.every(({ at }) => all[at]?.mark?.isTaught),
+    )
   const ended = all.flatMap(({ name }, at) => (parts.has(at) ? [] : (placeOf(name, at) ?? [])))
   for (const [series, group] of Map.groupBy(ended, one => one.series)) {
     if (isUnambiguous(group)) take(group, series, false)
@@ -75,12 +81,12 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   const places = leveled.flatMap((found, at): Place[] =>
     found ? [{ at, series: `level\0${found.topic.toLowerCase()}`, rest: '', number: [found.level], isPart: true }] : [],
   )
-  for (const [series, group] of Map.groupBy(places, one => one.series)) take(group, series, true)
-  return all.map(({ name, mark }, at) => {
+  const isClear = (group: readonly Place[]) => group.some(({ at }) => leveled[at]?.isClear)
+  for (const [series, group] of Map.groupBy(places, one => one.series)) if (isClear(group)) take(group, series, true)
+  const times = timesOf(all)
+  return all.map(({ name }, at) => {
     const part = parts.get(at)
-    const level = leveled[at]
-    const time = mark?.isTime ? mark : part && level && { kind: 'level', number: [level.level], isTime: true }
-    return { name: part ? (level?.name ?? withoutBracket(name)) : name, part, time }
+    return { name: part ? (leveled[at]?.name ?? withoutBracket(name)) : name, part, time: times[at] }
   })
 }
 
