@@ -71,11 +71,11 @@ function meant(bearers: readonly number[], readings: readonly Reading[], text: R
   if (bearers.length < 2) return bearers
   const spelt = bearers.filter(place => isSpelt(readings[place], text))
   if (spelt.length > 0) return spelt
-  const { time } = text
+  const { stage } = text
   const numberOf = (place: number) => readings[place]?.part?.number ?? 0
-  const before = bearers.filter(place => time && !isLater(readings[place]?.time, time))
-  const isTimed = time !== undefined && bearers.some(place => readings[place]?.time?.kind === time.kind)
-  const number = isTimed ? Math.max(...before.map(numberOf)) : Math.min(...bearers.map(numberOf))
+  const before = bearers.filter(place => !isLater(readings[place]?.stage, stage))
+  const isStaged = stage !== undefined && bearers.some(place => readings[place]?.stage?.kind === stage.kind)
+  const number = isStaged ? Math.max(...before.map(numberOf)) : Math.min(...bearers.map(numberOf))
   return bearers.filter(place => numberOf(place) === number)
 }
 

@@ -20,6 +20,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 ]
 /** A NOT gate is a thing. */
 const isShouted = /^\p{Lu}{2}/u
+const isGate = /^\P{L}*NOT /u
 /** In a first sentence these say what something is for. */
 const purpose =
   /^(?:used|useful|applied|applies|supports|enables|helps with|\p{L}+ to|dient|dienen|verwendet|benutzt|genutzt|eingesetzt|ermöglicht|unterstützt)$/iu
@@ -35,7 +36,7 @@ export function passagesOf(text: string, language: Language): Passages {
   const back: string[] = []
   const { ahead: forward, back: backward, excluded } = cues[language]
   for (const [index, whole] of sentencesOf(text).entries()) {
-    if (excluded.test(whole) && !isShouted.test(whole)) continue
+    if (excluded.test(whole) && !isGate.test(whole)) continue
     const sentence = assertedIn(whole, language)
     const outlook = forward.exec(sentence)
     const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length

@@ -29,8 +29,10 @@ export interface Reading {
   readonly isIntroduction: boolean
   /** Of which series the title is which part. */
   readonly part: Part | undefined
-  /** The week, the year or the level that the title tells. */
+  /** The week or the year that the title tells, where these run through the course. */
   readonly time: Mark | undefined
+  /** The same, or else the level of a part. */
+  readonly stage: Mark | undefined
   /** What the whole title says beside the name that the parts of a series share: advanced, part 2. */
   readonly label: readonly Word[]
   /** The form of an English title that is one word. */
@@ -109,13 +111,13 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const read = (words: readonly string[]) => numbers(parted(words))
     const [noun] = language === 'de' && isNoun(title, heard) ? read(title) : []
     const nouns = language === 'de' && heard.nouns.size > 0 ? new Set(read([...heard.nouns])) : undefined
-    const { part, time } = named[i] ?? {}
+    const { part, time, stage } = named[i] ?? {}
     const rest = readingOf(heard, read)
     const whole = part?.isNamesake ? tokens(plainText(competencies[i]?.title ?? '')) : []
     const label = numbers(whole.filter(word => !stopWords[language].has(word))).filter(
       word => !rest.title.includes(word),
     )
-    return { single, gerund, noun, nouns, initials, capitals, part, time, label, ...rest }
+    return { single, gerund, noun, nouns, initials, capitals, part, time, stage, label, ...rest }
   })
 }
 
@@ -129,7 +131,10 @@ type Read = (words: readonly string[]) => readonly Word[]
 function readingOf(
   heard: Heard,
   read: Read,
-): Omit<Reading, 'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals' | 'part' | 'time' | 'label'> {
+): Omit<
+  Reading,
+  'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals' | 'part' | 'time' | 'stage' | 'label'
+> {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)

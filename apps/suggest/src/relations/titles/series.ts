@@ -24,6 +24,8 @@ export interface Named {
   readonly part: Part | undefined
   /** The week or the year, where these run through the course. */
   readonly time: Mark | undefined
+  /** The same, or else the level of a part: an advanced text means what is advanced. */
+  readonly stage: Mark | undefined
 }
 
 const roman = 'I{1,3}|IV|V|VI{1,3}|IX|X'
@@ -86,7 +88,10 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   const times = timesOf(all)
   return all.map(({ name }, at) => {
     const part = parts.get(at)
-    return { name: part ? (leveled[at]?.name ?? withoutBracket(name)) : name, part, time: times[at] }
+    const { name: topic, level } = (part && leveled[at]) ?? {}
+    const stage =
+      times[at] ?? (level === undefined ? undefined : { kind: 'level', number: [level], isStep: true, isTaught: false })
+    return { name: part ? (topic ?? withoutBracket(name)) : name, part, time: times[at], stage }
   })
 }
 
