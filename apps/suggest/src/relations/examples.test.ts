@@ -121,12 +121,29 @@ test.each([
   expect(relate(...named(late, early))).toEqual([])
 })
 
-test('learning goals may be listed in any order', () => {
+test.each([
+  ['LO 2', 'LO 1'],
+  ['Part 2', 'Part 1'],
+  ['Modul 319', 'Modul 122'],
+  ['Chapter 13', 'Chapter 11'],
+])('what is not counted as it is taught may come in any order: %s, %s', (first, second) => {
   const goals = [
-    { ...vectors, title: 'LO 2: Vectors' },
-    { ...product, title: 'LO 1: Dot product' },
+    { ...vectors, title: `${first}: Vectors` },
+    { ...product, title: `${second}: Dot product` },
   ]
   expect(relate(...goals)).toEqual(['7 REQUIRES 3'])
+})
+
+test.each([
+  ['Builds on advanced Excel.', 1],
+  ['Builds on Excel.', 0],
+])('a text that says which part it means is taken at its word: %s', (description, earlier) => {
+  const [basic, advanced] = ['basic', 'advanced'].map((level, id) =>
+    competency(id, `Excel (${level})`, 'Work with sheets.', id * 80),
+  )
+  const reports = competency(2, 'Reports', description, 40)
+  const relations = relate(...[basic, advanced, reports].filter(one => one !== undefined))
+  expect(relations.find(relation => relation.endsWith('REQUIRES 2'))).toBe(`${earlier} REQUIRES 2`)
 })
 
 test('who says Excel means Excel for beginners', () => {

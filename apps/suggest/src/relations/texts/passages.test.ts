@@ -47,6 +47,12 @@ test.each([
   ['de', 'Anwendung von Wundpflege.'],
   ['de', 'Nicht vor der Wundpflege beginnen.'],
   ['en', 'An application of wound care.'],
+  ['en', 'Costs are compared with wound care.'],
+  ['en', 'Blood cells differentiate from stem cells.'],
+  ['en', 'Distinguish maxima from minima by wound care.'],
+  ['en', 'Plot voltage versus current.'],
+  ['en', 'Alternative hypothesis: wound care.'],
+  ['en', 'NOT gate: wound care.'],
   ['en', 'Includes a review of wound care.'],
   ['en', 'Don’t attempt without wound care.'],
 ] as const)('what comes before stays (%s: %s)', (language, text) => {

@@ -56,6 +56,7 @@ test.each([
   'Part B: Loops',
   'Part Two: Loops',
   'Level A2.1: Loops',
+  'Class B: Loops',
 ])('a week or a lesson is left out even of a single title: %s', title => {
   expect(titles(title, 'Sets', 'Maps')).toEqual(['Loops', 'Sets', 'Maps'])
 })

@@ -49,6 +49,10 @@ test.each([
   ['Excel für Einsteiger', 'Excel für Fortgeschrittene'],
   ['Biology SL', 'Biology HL'],
   ['Grundlagen der Chemie', 'Vertiefung der Chemie'],
+  ['Klassen 5/6: Latein', 'Klasse 7: Latein'],
+  ['A1–A2: Listening', 'B1: Listening'],
+  ['Level A2 listening', 'Level B1+ listening'],
+  ['Latin, Part i', 'Latin, Part ii'],
 ])('parts of a series come in the order of their numbers: %s, %s', (first, second) => {
   expect(numbers(second, 'Cells', first)).toEqual([1, undefined, 0])
 })
@@ -75,6 +79,11 @@ test.each([
   ['Type I hypersensitivity', 'Type II hypersensitivity'],
   ['MHC class I', 'MHC class II'],
   ['Vitamin B1', 'Vitamin B2'],
+  ['Basic solutions', 'Standard solutions'],
+  ['Elementary education', 'Higher education'],
+  ['Knee basics', 'Knee extension'],
+  ['Amplifiers (class A)', 'Amplifiers (class B)'],
+  ['Antiarrhythmics (class I)', 'Antiarrhythmics (class II)'],
 ])('%s and %s are no series', (first, second) => {
   expect(numbers(first, second)).toEqual([undefined, undefined])
 })
@@ -88,6 +97,14 @@ test('who has the same number has the same place', () => {
 test('levels come in the order of their letters', () => {
   expect(numbers('B1: Listening', 'A2: Listening', 'B2: Listening')).toEqual([1, 0, 2])
   expect(numbers('Lesen B1', 'Lesen A2', 'Hören B1', 'Hören A2')).toEqual([1, 0, 1, 0])
+  expect(numbers('Lesen A1', 'Lesen A2', 'Hören A1', 'Hören A2', 'Hören B1', 'Briefe im Format A4')).toEqual([
+    0,
+    1,
+    0,
+    1,
+    2,
+    undefined,
+  ])
   expect(numbers('Vitamin B1', 'Vitamin B2', 'Vitamin B12', 'Vitamin C1')).toEqual(Array(4).fill(undefined))
   expect(numbers('Listening (B1.1)', 'Listening (A2.2)', 'Listening (A2.1)')).toEqual([2, 1, 0])
 })
