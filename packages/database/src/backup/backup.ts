@@ -41,15 +41,33 @@ const isPassing = (path: string) =>
 /** Sockets and pipes hold no data. */
 const isKept = (entry: Stats | object) => !('isSocket' in entry) || entry.isFile() || entry.isDirectory()
 
+/** A file of two names is kept twice, so that each can be restored without the other. */
+class Forgetful extends Map {
+  override get(): undefined {}
+}
+
 async function write(source: string, partial: string): Promise<number> {
   let entries = 0
   const filter = (path: string, entry: Stats | object) => {
-    const wanted = isKept(entry) && !isPassing(join(source, path))
+    const isItself = basename(path) === basename(partial)
+    const wanted = !isItself && isKept(entry) && !isPassing(join(source, path))
     if (wanted) entries++
     return wanted
   }
   // Links are followed: what they lead to belongs to the data. The file holds personal data, so only its owner reads it.
-  await create({ file: partial, cwd: source, gzip: true, follow: true, strict: true, mode: 0o600, filter }, ['.'])
+  await create(
+    {
+      file: partial,
+      cwd: source,
+      gzip: true,
+      follow: true,
+      strict: true,
+      mode: 0o600,
+      filter,
+      linkCache: new Forgetful(),
+    },
+    ['.'],
+  )
   await sync(partial)
   return entries
 }

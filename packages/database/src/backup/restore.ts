@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { extract } from 'tar'
+import { extract, type ReadEntry } from 'tar'
 import { open } from '../open.ts'
 import { workshop } from '../pglite/directory.ts'
+import { tryLock } from '../pglite/file-lock.ts'
 import { giveAllToOwner } from '../pglite/ownership.ts'
+import { restoring } from '../pglite/trouble.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import { sync, syncTree } from '../sync.ts'
 import { findDatabases } from './databases.ts'
@@ -16,14 +18,31 @@ export async function restore(file: string, directory: string): Promise<void> {
   if (!existsSync(source)) throw new DatabaseRefusal(`There is no backup ${source}: name an existing file.`)
   const isNew = !existsSync(target)
   await mkdir(target, { recursive: true, mode: 0o700 })
-  if ((await readdir(target)).some(name => name !== workshop)) {
+  const there = await readdir(target)
+  if (there.some(name => !harmless.has(name))) {
     throw new DatabaseRefusal(`${target} is not empty: restore into an empty or new directory.`)
   }
   // Inside the target, which may be a mount point of its own, so that the last step is a rename.
-  const unpacked = join(target, workshop)
-  // An earlier one may have been broken off.
-  await rm(unpacked, { recursive: true, force: true })
+  const place = join(target, workshop.name)
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  const lock = tryLock(join(place, workshop.lock))
+  if (!lock) throw new DatabaseRefusal(restoring(target))
   try {
+    await fill(source, join(place, workshop.data), target)
+    await rm(place, { recursive: true, force: true })
+  } finally {
+    lock.release()
+  }
+  await giveAllToOwner(target, isNew || there.includes(workshop.name))
+  await sync(target)
+}
+
+/** What an earlier restore left that was broken off, and what a new file system has. */
+const harmless = new Set<string>([workshop.name, 'lost+found'])
+
+async function fill(source: string, unpacked: string, target: string): Promise<void> {
+  try {
+    await rm(unpacked, { recursive: true, force: true })
     await mkdir(unpacked, { mode: 0o700 })
     await unpack(source, unpacked)
     const databases = await findDatabases(unpacked)
@@ -31,13 +50,13 @@ export async function restore(file: string, directory: string): Promise<void> {
       throw new DatabaseRefusal(`${source} holds no database: name a backup of a data directory.`)
     for (const database of databases) await tryOut(database)
     await syncTree(unpacked)
-    for (const name of await readdir(unpacked)) await rename(join(unpacked, name), join(target, name))
-  } finally {
+  } catch (error) {
     // Files may still be written for a moment after one of them failed.
-    await rm(unpacked, { recursive: true, force: true, maxRetries: 10 })
+    await rm(join(target, workshop.name), { recursive: true, force: true, maxRetries: 10 })
+    throw error
   }
-  await giveAllToOwner(target, isNew)
-  await sync(target)
+  // Whoever is stopped from here on leaves the workshop, so that half of a backup passes for nothing whole.
+  for (const name of await readdir(unpacked)) await rename(join(unpacked, name), join(target, name))
 }
 
 async function unpack(source: string, unpacked: string): Promise<void> {
@@ -47,7 +66,7 @@ async function unpack(source: string, unpacked: string): Promise<void> {
       cwd: unpacked,
       strict: true,
       preserveOwner: false,
-      filter: (_, entry) => !('type' in entry) || isData(entry.type),
+      filter: (_, entry) => !('type' in entry) || isData(entry),
     })
   } catch (error) {
     if (isOfSystem(error)) throw error
@@ -59,8 +78,9 @@ async function unpack(source: string, unpacked: string): Promise<void> {
 /** The disk's fault, or somebody's rights: the backup may be whole. */
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error
 
-/** A backup holds files and directories only; a link in one is not ours. */
-const isData = (type: string) => type === 'File' || type === 'OldFile' || type === 'Directory'
+/** A backup holds files and directories; a second name of a file within it is one as well, any other link is not ours. */
+const isData = ({ type, linkpath = '' }: ReadEntry) =>
+  ['File', 'OldFile', 'Directory'].includes(type) || (type === 'Link' && !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(linkpath))
 
 async function tryOut(directory: string): Promise<void> {
   const database = await open(`pglite:${directory}`)

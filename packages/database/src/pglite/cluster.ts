@@ -36,8 +36,12 @@ export async function prepareCluster(directory: string): Promise<string> {
 
 async function checkVersion(directory: string, cluster: string): Promise<void> {
   const file = join(cluster, 'PG_VERSION')
-  if (!existsSync(file)) throw new DatabaseRefusal(damaged(directory, 'its PG_VERSION is missing'))
-  const version = (await readFile(file, 'utf8')).trim()
+  const version = await readFile(file, 'utf8').then(
+    text => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new DatabaseRefusal(damaged(directory, 'its PG_VERSION is missing')) : error
+    },
+  )
   if (version === major) return
   throw new DatabaseRefusal(
     `The database in ${directory} was written by PostgreSQL ${version} and this one is ${major}: ` +

@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { DatabaseRefusal } from '../refusal.ts'
 import { type FileLock, tryLock } from './file-lock.ts'
 import { giveToOwner, lockedOutByRoot } from './ownership.ts'
-import { linkWithin, notOfRoot, refusalOf, unfinishedRestore } from './trouble.ts'
+import { linkWithin, notOfRoot, refusalOf, restoring, unfinishedRestore } from './trouble.ts'
 
 /** What lies in a database directory: the lock, a note of who holds it, and PostgreSQL's own files. */
 export const layout = {
@@ -14,8 +14,8 @@ export const layout = {
   unfinished: 'cluster.unfinished',
 } as const
 
-/** What a restore unpacks into, inside the directory that it restores. */
-export const workshop = '.restoring'
+/** What a restore unpacks into, inside the directory that it restores, with a lock while it is at work. */
+export const workshop = { name: '.restoring', lock: 'lock', data: 'data' } as const
 
 /** The directory, made if need be, by the one path that no link changes while the database is open. */
 export function makeDirectory(place: string): string {
@@ -62,9 +62,19 @@ export function keepRootOut(directory: string): void {
 
 /** A data directory whose restore was broken off would be taken for an empty one. */
 export function keepOutOfUnfinished(directory: string): void {
-  if (directory.split(sep).includes(workshop)) return
-  const place = [directory, dirname(directory), dirname(dirname(directory))].find(it => existsSync(join(it, workshop)))
-  if (place) refuse(unfinishedRestore(join(place, workshop)))
+  if (directory.split(sep).includes(workshop.name)) return
+  const data = [directory, dirname(directory), dirname(dirname(directory))].find(it =>
+    existsSync(join(it, workshop.name)),
+  )
+  if (data) refuse(isRestoring(data) ? restoring(data) : unfinishedRestore(data))
+}
+
+function isRestoring(directory: string): boolean {
+  const file = join(directory, workshop.name, workshop.lock)
+  if (!existsSync(file)) return false
+  const lock = tryLock(file)
+  lock?.release()
+  return lock === undefined
 }
 
 const refuse = (sentence: string): never => {

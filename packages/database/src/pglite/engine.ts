@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Engine } from '../engine.ts'
 import { DatabaseRefusal } from '../refusal.ts'
+import { type Anchor, anchorAt } from './anchor.ts'
 import { prepareCluster } from './cluster.ts'
 import { keepOutOfUnfinished, keepRootOut, lockDirectory, makeDirectory } from './directory.ts'
 import { hindranceIn } from './hindrance.ts'
@@ -31,23 +32,32 @@ const inMemory = (instance: Instance): Engine =>
   engine(instance, () => Promise.reject(new Error('The database in memory is lost.')), {})
 
 export async function durableEngine(place: string): Promise<Engine> {
+  keepOutOfUnfinished(resolve(place))
   keepRootOut(resolve(place))
   const directory = makeDirectory(resolve(place))
-  keepOutOfUnfinished(directory)
   const lock = lockDirectory(directory)
+  let files: Anchor | undefined
   // What is moved or put in its place behind our back belongs to somebody else.
-  const trouble = () => (lock.isInPlace() ? undefined : new DatabaseRefusal(displaced(directory)))
+  const isInPlace = () => lock.isInPlace() && (files?.isInPlace() ?? true)
+  const trouble = () => (isInPlace() ? undefined : new DatabaseRefusal(displaced(directory)))
+  const leave = () => {
+    files?.release()
+    lock.release()
+  }
   const start = async () => {
     try {
-      return await startDurable(await prepareCluster(directory))
+      const cluster = await prepareCluster(directory)
+      files?.release()
+      files = anchorAt(cluster)
+      return await startDurable(files.path)
     } catch (error) {
       throw (error instanceof StartFailure && hindranceIn(directory)) || refusalOf(directory, error)
     }
   }
   try {
-    return keepTidy(engine(await start(), start, { trouble, afterwards: () => lock.release() }))
+    return keepTidy(engine(await start(), start, { trouble, afterwards: leave }))
   } catch (error) {
-    lock.release()
+    leave()
     throw error
   }
 }

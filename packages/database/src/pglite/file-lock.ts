@@ -1,5 +1,5 @@
-import { type Stats, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { identityOf } from './identity.ts'
 
 /**
  * A lock of the operating system on a file, taken through SQLite because Node has no call for it.
@@ -19,16 +19,10 @@ export function tryLock(file: string): FileLock | undefined {
   const holder = new DatabaseSync(file, { timeout: 0 })
   try {
     holder.exec('pragma locking_mode = exclusive; begin exclusive')
-    const locked = statSync(file)
-    return {
-      isInPlace: () => isSame(locked, statSync(file, { throwIfNoEntry: false })),
-      release: () => holder.isOpen && holder.close(),
-    }
+    return { isInPlace: identityOf(file), release: () => holder.isOpen && holder.close() }
   } catch (error) {
     holder.close()
     if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy) return undefined
     throw error
   }
 }
-
-const isSame = (one: Stats, other: Stats | undefined) => one.ino === other?.ino && one.dev === other.dev

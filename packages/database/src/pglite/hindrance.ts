@@ -6,18 +6,13 @@ import { linkWithin, notWritable } from './trouble.ts'
 
 /** Why files that are whole cannot be used: PostgreSQL itself would call them damaged. */
 export function hindranceIn(directory: string): DatabaseRefusal | undefined {
-  const entries = readdirSync(join(directory, layout.cluster), { recursive: true, withFileTypes: true })
-  const link = entries.find(entry => entry.isSymbolicLink())
-  if (link) return new DatabaseRefusal(linkWithin(join(link.parentPath, link.name)))
-  const closed = entries.some(entry => !isOpen(join(entry.parentPath, entry.name)))
-  return closed ? new DatabaseRefusal(notWritable(directory)) : undefined
-}
-
-function isOpen(path: string): boolean {
   try {
-    accessSync(path, constants.R_OK | constants.W_OK)
-    return true
-  } catch {
-    return false
+    const entries = readdirSync(join(directory, layout.cluster), { recursive: true, withFileTypes: true })
+    const link = entries.find(entry => entry.isSymbolicLink())
+    if (link) return new DatabaseRefusal(linkWithin(join(link.parentPath, link.name)))
+    for (const { parentPath, name } of entries) accessSync(join(parentPath, name), constants.R_OK | constants.W_OK)
+    return undefined
+  } catch (error) {
+    return new DatabaseRefusal(notWritable(directory), { cause: error })
   }
 }

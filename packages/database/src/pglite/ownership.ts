@@ -32,10 +32,11 @@ export function giveToOwner(directory: string, names: readonly string[]): void {
   for (const name of names) lchownSync(join(directory, name), uid, gid)
 }
 
-/** The same for all that lies in it, and for itself where root has just made it in the directory of another user. */
-export async function giveAllToOwner(directory: string, isNew: boolean): Promise<void> {
+/** The same for all that lies in it, and for itself where root may have made it in the directory of another user. */
+export async function giveAllToOwner(directory: string, mayBeNew: boolean): Promise<void> {
   if (!isRoot()) return
-  const { uid, gid } = statSync(isNew ? dirname(directory) : directory)
-  if (isNew) await lchown(directory, uid, gid)
+  const isOfRoot = mayBeNew && statSync(directory).uid === 0
+  const { uid, gid } = statSync(isOfRoot ? dirname(directory) : directory)
+  if (isOfRoot) await lchown(directory, uid, gid)
   for (const name of await readdir(directory, { recursive: true })) await lchown(join(directory, name), uid, gid)
 }

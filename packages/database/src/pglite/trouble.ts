@@ -32,8 +32,11 @@ export const linkWithin = (path: string) =>
   `${path} is a link, and the files of a database are not reached over one: ` +
   'put the files themselves there; only the directory of the whole database may be a link.'
 
-export const unfinishedRestore = (place: string) =>
-  `A restore was broken off and left ${place}: restore again, or delete it to start without what the backup holds.`
+export const unfinishedRestore = (directory: string) =>
+  `A restore into ${directory} was broken off: empty that directory and restore again.`
+
+export const restoring = (directory: string) =>
+  `A backup is being restored into ${directory}: wait until that is done, then start again.`
 
 export const displaced = (directory: string) =>
   `The database in ${directory} was moved or replaced, or its lock deleted, while it was open: ` +
