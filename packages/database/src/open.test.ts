@@ -94,6 +94,10 @@ describe('a directory', () => {
     expect(await refusal(database)).toMatch(
       /A restore into .+again was broken off: empty that directory and restore again/,
     )
+    const running = tryLock(join(folder, 'again', '.restoring', 'lock'))
+    expect(await refusal(database)).toMatch(/A backup is being restored into .+again: wait until that is done/)
+    await expect(restore(join(folder, 'b.tgz'), join(folder, 'again'))).rejects.toThrow(/is being restored into/)
+    running?.release()
     await restore(join(folder, 'b.tgz'), join(folder, 'again'))
     await (await open(`pglite:${database}`)).close()
   })
@@ -137,6 +141,15 @@ describe('a directory', () => {
       expect(JSON.parse(asNobody(folder)).refused).toMatch(/a file in it cannot be written: give all of it/)
     })
 
+    test.each(['.', 'pg_wal', 'base'])('and where it may not look into a directory: %s', async name => {
+      await (await open(`pglite:${folder}`)).close()
+      giveAway(folder)
+      const closed = join(folder, 'cluster', name)
+      await chown(closed, 0, 0)
+      await chmod(closed, 0o700)
+      expect(JSON.parse(asNobody(folder)).refused).toMatch(/a file in it cannot be written: give all of it/)
+    })
+
     test('can be backed up and restored by root, for that user', async () => {
       const data = join(folder, 'data')
       await (await open(`pglite:${join(data, 'database')}`)).close()
@@ -149,6 +162,7 @@ describe('a directory', () => {
       giveAway(again)
       await restore(join(folder, 'b.tgz'), again)
       expect(ofRoot(again)).toBe('')
+      await mkdir(join(again, 'new', '.restoring'), { recursive: true })
       await restore(join(folder, 'b.tgz'), join(again, 'new'))
       expect(ofRoot(again)).toBe('')
       await chmod(folder, 0o755)

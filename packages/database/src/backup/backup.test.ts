@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import {
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -86,6 +98,22 @@ describe('a backup of a data directory', () => {
     await create({ file: at('none.tar.gz'), cwd: at('data', 'files'), gzip: true }, ['.'])
     await expect(restore(at('none.tar.gz'), at('again'))).rejects.toThrow('holds no database')
     expect(await readdir(at('again'))).toEqual([])
+  })
+
+  test('keeps a file of two names under both', async () => {
+    await link(at('data', 'files', 'photo.jpg'), at('data', 'files', 'same.jpg'))
+    await backup(at('data'), at('backup.tar.gz'))
+    await restore(at('backup.tar.gz'), at('again'))
+    expect(await readFile(at('again', 'files', 'same.jpg'))).toEqual(Buffer.alloc(300_000, 7))
+  })
+
+  test('does not hold itself, when the data lead over a link to where it is written', async () => {
+    await mkdir(at('elsewhere'))
+    await symlink(at('elsewhere'), at('data', 'link'))
+    await backup(at('data'), at('elsewhere', 'backup.tar.gz'))
+    const names: string[] = []
+    await list({ file: at('elsewhere', 'backup.tar.gz'), onReadEntry: ({ path }) => names.push(path) })
+    expect(names.filter(name => name.startsWith('./link'))).toEqual(['./link/'])
   })
 
   test('leaves locks out however a database is reached, and what holds no data', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, symlink, unlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, symlink, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -51,6 +51,33 @@ test('what is restored into the place of an open database stays whole, and so do
   await running.close()
   expect(await countIn('data')).toEqual([{ count: 400 }])
   expect(await countIn('old')).toEqual([{ count: 401 }])
+})
+
+test('a transaction under way ends in the files where it began, whatever takes their place', async () => {
+  await (await filled('data', 400)).close()
+  await cp(at('data'), at('new'), { recursive: true })
+  const running = await databaseIn('data')
+  await running.transaction(async tx => {
+    await sql`insert into kept select generate_series(1, 50000)`.execute(tx)
+    await rename(at('data'), at('old'))
+    await rename(at('new'), at('data'))
+    await sql`insert into kept select generate_series(1, 50000)`.execute(tx)
+  })
+  await running.close()
+  expect(await countIn('data')).toEqual([{ count: 400 }])
+  expect(await countIn('old')).toEqual([{ count: 100_400 }])
+})
+
+test('files that are replaced under a lock that stays are not written to', async () => {
+  await (await filled('data', 3)).close()
+  await cp(at('data', 'database', 'cluster'), at('copy'), { recursive: true })
+  const running = await databaseIn('data')
+  await sql`insert into kept values (4)`.execute(running.query)
+  await rename(at('data', 'database', 'cluster'), at('old'))
+  await rename(at('copy'), at('data', 'database', 'cluster'))
+  await expect(sql`insert into kept values (5)`.execute(running.query)).rejects.toThrow(/was moved or replaced/)
+  await running.close()
+  expect(await countIn('data')).toEqual([{ count: 3 }])
 })
 
 test('whoever loses the lock file writes no more, and nothing that was acknowledged is lost', async () => {
