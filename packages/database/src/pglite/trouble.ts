@@ -66,7 +66,7 @@ export function refusalOf(directory: string, error: unknown): unknown {
 
 function codeOf(error: Error): string {
   if ('errcode' in error) return sqliteCodes[Number(error.errcode) % 256] ?? ''
-  if ('code' in error && error.code !== undefined) return String(error.code)
+  if ('code' in error && typeof error.code === 'string') return error.code
   // PostgreSQL's own words, which come through its log.
   if (/Permission denied/.test(error.message)) return 'EACCES'
   if (/Read-only file system/.test(error.message)) return 'EROFS'

@@ -133,10 +133,10 @@ const isFigure = (match: Found) => /^\d/.test(numberOf(match)) || match?.groups?
 const markOf = (match: Found): Mark => {
   const { whole, of } = match?.groups ?? {}
   const kind = whole?.toLowerCase() ?? kindOf(match)
-  const number = [...(of ? ordinalOf(of) : []), ...ordinalOf(numberOf(match))]
+  const place = [...(of ? ordinalOf(of) : []), ...ordinalOf(numberOf(match))]
   return {
     kind,
-    number,
+    number: place,
     isStep: isFigure(match) || !isKind.test(kind),
     isTaught: isTaught.test(kind) && isFigure(match),
   }
