@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backup, DatabaseRefusal, open, restore } from './index.ts'
 import { tryLock } from './pglite/file-lock.ts'
+
+/** A database made once, for to make one takes seconds. */
+let made: string
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'kolleg-made-'))
+  await (await open(`pglite:${made}`)).close()
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
+const putDatabase = (directory: string) => cp(made, directory, { recursive: true })
 
 let folder: string
 beforeEach(async () => {
@@ -59,7 +68,7 @@ describe('a directory', () => {
   })
 
   test('whose files are damaged is refused with PostgreSQL’s reason', async () => {
-    await (await open(`pglite:${folder}`)).close()
+    await putDatabase(folder)
     await writeFile(join(folder, 'cluster', 'global', 'pg_control'), Buffer.alloc(8192, 7))
     expect(await refusal(folder)).toMatch(/cannot be started \(.+\): restore a backup/)
     await rm(join(folder, 'cluster', 'PG_VERSION'))
@@ -76,7 +85,7 @@ describe('a directory', () => {
   })
 
   test('with links among its files is refused, and not called damaged', async () => {
-    await (await open(`pglite:${folder}`)).close()
+    await putDatabase(folder)
     await rename(join(folder, 'cluster', 'pg_wal'), join(folder, 'log'))
     await symlink(join(folder, 'log'), join(folder, 'cluster', 'pg_wal'))
     expect(await refusal(folder)).toMatch(/pg_wal is a link, and the files of a database are not reached over one/)
@@ -87,7 +96,7 @@ describe('a directory', () => {
   })
 
   test('whose restore was broken off is refused until it is restored', async () => {
-    await (await open(`pglite:${join(folder, 'data', 'suggest', 'database')}`)).close()
+    await putDatabase(join(folder, 'data', 'suggest', 'database'))
     await backup(join(folder, 'data'), join(folder, 'b.tgz'))
     await mkdir(join(folder, 'again', '.restoring', 'suggest'), { recursive: true })
     const database = join(folder, 'again', 'suggest', 'database')
@@ -109,7 +118,7 @@ describe('a directory', () => {
       spawnSync(process.execPath, [program, `pglite:${path}`], { encoding: 'utf8', ...nobody, input: '' }).stdout
 
     test('is refused to root, who would lock that user out, and stays as it was', async () => {
-      await (await open(`pglite:${folder}`)).close()
+      await putDatabase(folder)
       giveAway(folder)
       expect(await refusal(folder)).toMatch(/belongs to user 65534, .* run this as that user \(setpriv --reuid=65534/)
       expect(ofRoot(folder)).toBe('')
@@ -124,7 +133,7 @@ describe('a directory', () => {
     })
 
     test('says whose its files have to be when some are not', async () => {
-      await (await open(`pglite:${folder}`)).close()
+      await putDatabase(folder)
       giveAway(folder)
       await chown(join(folder, 'cluster', 'global', 'pg_control'), 0, 0)
       expect(JSON.parse(asNobody(folder)).refused).toMatch(
@@ -133,7 +142,7 @@ describe('a directory', () => {
     })
 
     test('says so too where PostgreSQL would call a file damaged', async () => {
-      await (await open(`pglite:${folder}`)).close()
+      await putDatabase(folder)
       giveAway(folder)
       const file = join(folder, 'cluster', 'pg_xact', '0000')
       await chown(file, 0, 0)
@@ -142,7 +151,7 @@ describe('a directory', () => {
     })
 
     test.each(['.', 'pg_wal', 'base'])('and where it may not look into a directory: %s', async name => {
-      await (await open(`pglite:${folder}`)).close()
+      await putDatabase(folder)
       giveAway(folder)
       const closed = join(folder, 'cluster', name)
       await chown(closed, 0, 0)
@@ -152,7 +161,7 @@ describe('a directory', () => {
 
     test('can be backed up and restored by root, for that user', async () => {
       const data = join(folder, 'data')
-      await (await open(`pglite:${join(data, 'database')}`)).close()
+      await putDatabase(join(data, 'database'))
       await rm(join(data, 'database', 'lock'))
       giveAway(data)
       await backup(data, join(folder, 'b.tgz'))

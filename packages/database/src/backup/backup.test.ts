@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  cp,
   link,
   mkdir,
   mkdtemp,
@@ -16,18 +17,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { create, list } from 'tar'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backup, DatabaseRefusal, open, restore } from '../index.ts'
 
 describe('a backup of a data directory', () => {
   let folder: string
   const at = (...path: string[]) => join(folder, ...path)
   const database = (name: string) => open(`pglite:${at(name, 'apply', 'database')}`)
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kolleg-backup-'))
-    const source = await database('data')
+  /** Made once, for to make a database takes seconds. */
+  let made: string
+  beforeAll(async () => {
+    made = await mkdtemp(join(tmpdir(), 'kolleg-made-'))
+    const source = await open(`pglite:${made}`)
     await sql.raw(`create table people as select 'Ada' as name`).execute(source.query)
     await source.close()
+  })
+  afterAll(() => rm(made, { recursive: true, force: true }))
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kolleg-backup-'))
+    await cp(made, at('data', 'apply', 'database'), { recursive: true })
     await mkdir(at('data', 'files', 'empty'), { recursive: true })
     await writeFile(at('data', 'files', 'photo.jpg'), Buffer.alloc(300_000, 7))
     await writeFile(at('data', 'files', 'lock'), 'a file of that name which is no lock')

@@ -2,13 +2,22 @@ import { cp, mkdir, mkdtemp, rename, rm, symlink, unlink } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backup, DatabaseRefusal, open, restore } from '../index.ts'
+
+/** Made once, for to make a database takes seconds. */
+let made: string
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'kolleg-made-'))
+  await (await open(`pglite:${made}`)).close()
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
 
 let folder: string
 const at = (...path: string[]) => join(folder, ...path)
 const databaseIn = (name: string) => open(`pglite:${at(name, 'database')}`)
 const filled = async (name: string, rows: number) => {
+  await cp(made, at(name, 'database'), { recursive: true })
   const database = await databaseIn(name)
   await sql`create table kept as select generate_series(1, ${sql.lit(rows)}) as id`.execute(database.query)
   return database
