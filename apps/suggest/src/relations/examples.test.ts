@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Competency } from './course.ts'
+import { at, competency, product, relate, vectors } from './examples.fixture.ts'
 import { suggestRelations } from './suggest-relations.ts'
-
-/** Vectors in the plane: the angle between two of them says how alike the texts are. */
-const at = (degrees: number) =>
-  Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180))
-const competency = (id: number, title: string, description: string, degrees: number | null): Competency => ({
-  id,
-  title,
-  description,
-  vector: degrees === null ? null : at(degrees),
-})
-const relate = (...competencies: Competency[]) =>
-  suggestRelations({ competencies, exercises: [], links: [] }).map(
-    ({ tail_id, relation_type, head_id }) => `${tail_id} ${relation_type} ${head_id}`,
-  )
-
-const vectors = competency(7, 'Vectors', 'Arrows with a length and a direction.', 0)
-const product = competency(3, 'Dot product', 'A number made from two vectors by summing products.', 40)
 
 test('what a text names comes first', () => {
   expect(relate(product, vectors)).toEqual(['7 REQUIRES 3'])
@@ -88,92 +71,6 @@ test('an introduction near to all the rest does not come last for that', () => {
     competency(index + 2, `Topic ${'ABCD'[index]}`, 'Teach.', degrees),
   )
   expect(relate(introduction, ...others).filter(relation => relation.endsWith('REQUIRES 1'))).toEqual([])
-})
-
-test('numbers before titles hide no names', () => {
-  const numbered = [vectors, { ...vectors, id: 8, title: 'Forces', description: 'Push.', vector: at(80) }, product]
-  const titled = numbered.map((one, index) => ({ ...one, title: `Week ${index + 1}: ${one.title}` }))
-  expect(relate(...titled)).toEqual(relate(...numbered))
-})
-
-test('a part extends the one before it', () => {
-  const parts = ['III', 'I', 'II'].map((part, id) => competency(id, `Drawing ${part}`, 'Pencils.', id * 25))
-  expect(relate(...parts).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
-})
-
-test('what is taught year after year is extended, and does not match', () => {
-  const years = [5, 3, 4].map((year, id) => competency(id, `Year ${year}: Fractions`, 'Halves.', id * 5))
-  expect(relate(...years).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
-})
-
-const named = (first: string, second: string) => [
-  { ...vectors, title: `${first}: Vectors` },
-  { ...product, title: `${second}: Dot product` },
-]
-
-test.each([
-  ['Year 9', 'Year 8'],
-  ['Klasse 10', 'Klasse 9'],
-  ['Week 5', 'Week 1'],
-  ['Unit 2, Lesson 1', 'Unit 1, Lesson 2'],
-  ['B2', 'A2'],
-])('what is taught later is not needed for what is taught earlier: %s, %s', (late, early) => {
-  expect(relate(...named(early, late))).toEqual(['7 REQUIRES 3'])
-  expect(relate(...named(late, early))).toEqual([])
-})
-
-test.each([
-  ['LO 2', 'LO 1'],
-  ['Part 2', 'Part 1'],
-  ['Modul 319', 'Modul 122'],
-  ['Chapter 13', 'Chapter 11'],
-])('what is not counted as it is taught may come in any order: %s, %s', (first, second) => {
-  expect(relate(...named(first, second))).toEqual(['7 REQUIRES 3'])
-})
-
-test.each([
-  ['Builds on advanced Excel.', 1],
-  ['Builds on Excel.', 0],
-])('a text that says which part it means is taken at its word: %s', (description, earlier) => {
-  const [basic, advanced] = ['basic', 'advanced'].map((level, id) =>
-    competency(id, `Excel (${level})`, 'Work with sheets.', id * 80),
-  )
-  const reports = competency(2, 'Reports', description, 40)
-  const relations = relate(...[basic, advanced, reports].filter(one => one !== undefined))
-  expect(relations.find(relation => relation.endsWith('REQUIRES 2'))).toBe(`${earlier} REQUIRES 2`)
-})
-
-test('who says Excel means Excel for beginners', () => {
-  const [basic, advanced] = ['Basic', 'Advanced'].map((level, id) =>
-    competency(id, `${level} Excel`, 'Work with sheets.', id * 80),
-  )
-  const charts = competency(2, 'Excel charts', 'Draw what is in a sheet.', 40)
-  const relations = relate(...[basic, advanced, charts].filter(one => one !== undefined))
-  expect(relations.filter(relation => relation.includes('EXTENDS')).toSorted()).toEqual(['1 EXTENDS 0', '2 EXTENDS 0'])
-})
-
-test('who says forces in year 8 means those of the years before', () => {
-  const forces = [7, 8, 11].map(year => competency(year, `Year ${year}: Forces`, 'Push and pull.', year * 5))
-  const pressure = competency(1, 'Year 9: Pressure', 'Pressure comes from forces on an area.', 85)
-  expect(relate(...forces, pressure).filter(relation => relation.endsWith(' 1'))).toEqual(['8 REQUIRES 1'])
-})
-
-const isNamed = (...competencies: Competency[]) =>
-  suggestRelations({ competencies, exercises: [], links: [] })
-    .flatMap(({ evidence }) => evidence.signals)
-    .some(({ signal }) => signal === 'named')
-
-test('of parts borne twice each extends those before', () => {
-  const parts = ['I', 'II', 'II'].map((part, id) => competency(id, `Drawing ${part}`, 'Pencils.', id * 25))
-  expect(relate(...parts).filter(relation => relation.includes('EXTENDS'))).toEqual(['1 EXTENDS 0', '2 EXTENDS 0'])
-})
-
-test('what several bear in brackets is no name of any of them', () => {
-  const recruiting = competency(1, 'Recruiting (HR)', 'Find people.', 0)
-  const reviews = competency(3, 'Reviews (HR)', 'Judge.', 80)
-  const budgets = competency(2, 'Budgets', 'Plan them with HR.', 40)
-  expect(isNamed(recruiting, budgets)).toBe(true)
-  expect(isNamed(recruiting, budgets, reviews)).toBe(false)
 })
 
 test('the introduction of something is no introduction to it', () => {
