@@ -77,7 +77,7 @@ const findNode = () => {
   const found = [installed, process.execPath].find(node => isRecent(versionOf(node)))
   if (found) return found
   throw new Refusal(
-    `Kolleg brings its own Node on Linux x64 only; on ${process.platform} ${process.arch} it needs Node ` +
+    `Kolleg brings its own Node on Linux x64 and arm64 only; on ${process.platform} ${process.arch} it needs Node ` +
       `${oldestNode.join('.')} or newer and found ${process.version}: install Node 24 and run the command again.`,
   )
 }
