@@ -17,6 +17,8 @@ const attempt = async (work: () => Promise<Bytes>): Promise<Outcome<Bytes>> => {
   try {
     return { product: await work() }
   } catch (error) {
+    // A compiler that has trapped is in no state to go on: the thread ends with it, and the next order gets a new one.
+    if (error instanceof Error && error.name === 'RuntimeError') throw error
     return { failure: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -7,7 +7,8 @@ export const createPress = () => {
     script: new URL('./press.worker.ts', import.meta.url),
     timeoutMs: 20_000,
     waitingMax: 40,
-    ordersPerThread: 1_000,
+    // The portable compiler forgets nothing, some 1.5 MiB a long sheet.
+    ordersPerThread: 100,
   })
   return { print: (sheet: Sheet) => order(async () => sheet), close }
 }

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { openNative } from './typst/native.ts'
+import { openPortable } from './typst/portable.ts'
 
 /** A sheet of `sheets/`, its data, and at most one picture, all of which stay data: none of it becomes Typst source. */
 export type Sheet = {
@@ -12,43 +10,12 @@ export type Sheet = {
   readonly isWhole: boolean
 }
 
-const require = createRequire(import.meta.url)
-const faces = [
-  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  require.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
-  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  require.resolve('@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf'),
-  require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
-]
-const workspace = fileURLToPath(new URL('./sheets/', import.meta.url))
-const compiler = NodeCompiler.create({
-  workspace,
-  fontArgs: [{ fontPaths: faces.map(face => dirname(face)) }],
-})
+const compile = (await openNative()) ?? (await openPortable())
 
-/** Where a sheet finds its picture; the file is there only in memory. */
-const picturePath = `${workspace}picture`
-
-const accessible = { pdfStandard: 'ua-1' }
-
-/** PDF/UA asks for a glyph for every character: a name in a script that no font here has is printed without the claim. */
-const isGlyphMissing = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('could not be displayed with font')
-
-/** Blocks its thread for some milliseconds; the compiler knows its fonts from the first sheet on. */
-export const typeset = ({ sheet, data, picture, isWhole }: Sheet): Buffer => {
-  if (picture) compiler.mapShadow(picturePath, Buffer.from(picture))
-  const source = {
-    mainFilePath: `${workspace}${sheet}.typ`,
-    inputs: { data: JSON.stringify({ ...data, hasPicture: picture !== null }) },
-  }
-  try {
-    return isWhole ? compiler.pdf(source, accessible) : compiler.pdf(source)
-  } catch (error) {
-    if (isGlyphMissing(error)) return compiler.pdf(source)
-    throw error
-  } finally {
-    if (picture) compiler.unmapShadow(picturePath)
-    compiler.evictCache(1)
-  }
-}
+export const typeset = ({ sheet, data, picture, isWhole }: Sheet): Uint8Array =>
+  compile({
+    file: `${sheet}.typ`,
+    data: JSON.stringify({ ...data, hasPicture: picture !== null }),
+    picture,
+    isWhole,
+  })

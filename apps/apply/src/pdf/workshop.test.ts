@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createWorkshop } from './workshop.ts'
 
-type Order = { readonly waitMs?: number; readonly fail?: string; readonly die?: true }
+type Order = { readonly waitMs?: number; readonly fail?: string; readonly die?: true; readonly trap?: true }
 
 const script = new URL('./testing/slow.worker.ts', import.meta.url)
 const shop = createWorkshop<Order, Uint8Array>({ script, timeoutMs: 4_000, waitingMax: 3, ordersPerThread: 2 })
@@ -13,6 +13,11 @@ test('orders are carried out one after another, also when the thread is renewed 
 
 test('a failed order says why, and the next one is carried out', async () => {
   await expect(shop.order(async () => ({ fail: 'no paper' }))).rejects.toThrow('no paper')
+  expect(await shop.order(async () => ({}))).toHaveLength(3)
+})
+
+test('a thread whose compiler trapped says so and carries out nothing more', async () => {
+  await expect(shop.order(async () => ({ trap: true }))).rejects.toThrow('unreachable')
   expect(await shop.order(async () => ({}))).toHaveLength(3)
 })
 

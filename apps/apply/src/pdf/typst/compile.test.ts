@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { jobSheet } from '../job-sheet.ts'
+import { wholeAdvert } from '../testing/advert.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import type { Compile } from './compile.ts'
+import { openNative } from './native.ts'
+import { openPortable } from './portable.ts'
+
+const native = await openNative()
+const portable = await openPortable()
+const compilers: readonly (readonly [string, Compile])[] = [
+  ...(native ? [['native', native] as const] : []),
+  ['portable', portable],
+]
+
+const print = (compile: Compile, changes: Partial<typeof wholeAdvert> = {}, picture: Uint8Array | null = null) => {
+  const advert = { ...wholeAdvert, ...changes }
+  const today = new Date('2026-11-15T12:00:00Z')
+  const data = { ...jobSheet({ advert, language: 'de', href: null, isPreview: false, today }) }
+  const text = JSON.stringify({ ...data, hasPicture: picture !== null })
+  return compile({ file: 'job.typ', data: text, picture, isWhole: true })
+}
+
+describe.each(compilers)('the %s compiler', (_name, compile) => {
+  test('sets real text in the faces of the client, tagged in its language', async () => {
+    const pdf = print(compile)
+    const { text, headings, title, language } = await readPdf(pdf)
+    expect(title).toBe(wholeAdvert.title)
+    expect(language).toBe('de')
+    expect(text).toContain('Größe, Übermut und Ärger.')
+    expect(headings).toEqual([`H1 ${wholeAdvert.title}`, 'H2 Ihr Profil', 'H2 Bewerbung', 'H2 Kontakt'])
+    const written = Buffer.from(pdf).toString('latin1')
+    expect(written).toMatch(/\+Inter/)
+    expect(written).toMatch(/\+SourceSerif4/)
+  })
+
+  test('prints a picture once, not on the sheet after', async () => {
+    const picture = await sharp({ create: { width: 80, height: 30, channels: 3, background: '#1c5d99' } })
+      .jpeg()
+      .toBuffer()
+    expect(Buffer.from(print(compile, {}, picture)).toString('latin1')).toContain('/Subtype /Image')
+    expect(Buffer.from(print(compile)).toString('latin1')).not.toContain('/Subtype /Image')
+  })
+
+  test('prints names in scripts that no font has, and the next sheet after a broken one', async () => {
+    const { text } = await readPdf(print(compile, { researchArea: 'Ångström 李明 🏳️‍🌈' }))
+    expect(text).toContain('Ångström')
+    expect(() => compile({ file: 'job.typ', data: '{', picture: null, isWhole: true })).toThrow(/json/i)
+    expect((await readPdf(print(compile))).title).toBe(wholeAdvert.title)
+  })
+})
+
+test.runIf(native)('the native compiler claims PDF/UA, having checked it', () => {
+  expect(Buffer.from(print(native as Compile)).toString('latin1')).toMatch(/pdfuaid:part>1</)
+})

@@ -1,0 +1,33 @@
+import { dirname } from 'node:path'
+import { type Compile, pictureName, sheets } from './compile.ts'
+import { faces } from './fonts.ts'
+
+const accessible = { pdfStandard: 'ua-1' }
+
+/** The compiler as machine code; nothing on machines for which none is published. */
+export const openNative = async (): Promise<Compile | undefined> => {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => ({ NodeCompiler: null }))
+  if (NodeCompiler === null) return undefined
+  const compiler = NodeCompiler.create({
+    workspace: sheets,
+    fontArgs: [{ fontPaths: faces.map(face => dirname(face)) }],
+  })
+  const picturePath = `${sheets}${pictureName}`
+  return ({ file, data, picture, isWhole }) => {
+    if (picture) compiler.mapShadow(picturePath, Buffer.from(picture))
+    const source = { mainFilePath: `${sheets}${file}`, inputs: { data } }
+    try {
+      return isWhole ? compiler.pdf(source, accessible) : compiler.pdf(source)
+    } catch (error) {
+      if (isGlyphMissing(error)) return compiler.pdf(source)
+      throw error
+    } finally {
+      if (picture) compiler.unmapShadow(picturePath)
+      compiler.evictCache(1)
+    }
+  }
+}
+
+/** PDF/UA asks for a glyph for every character: a name in a script that no font here has is printed without the claim. */
+const isGlyphMissing = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('could not be displayed with font')
