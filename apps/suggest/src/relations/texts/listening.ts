@@ -53,11 +53,17 @@ export const forgetWords = (): void => kept.clear()
 const itemEnd =
   /(?<=[\p{L}\p{N})])(?=[ \t]{0,8}(?:<\/(?:li|p|h\d)>|\r?\n[ \t]{0,8}(?:\r?\n|[ \t\n]{0,8}(?:[-*+•–]|\d{1,3}[.)])[ \t])))/giu
 
+/** Most texts are of one piece, and to see that costs less than to look behind every letter. */
+const hasItems = /[\n<]/
+
 export function listenTo({ title, description }: Pick<Competency, 'title' | 'description'>): Listening {
   const key = `${title}\0${description}`
   const known = kept.get(key)
   if (known) return known
-  const listening = listen(plainText(title), plainText(description.replace(itemEnd, '.')))
+  const listening = listen(
+    plainText(title),
+    plainText(hasItems.test(description) ? description.replace(itemEnd, '.') : description),
+  )
   kept.set(key, listening, { size: key.length })
   return listening
 }
@@ -83,15 +89,16 @@ function hear(title: string, text: string, language: Language): Heard {
     const spelt = written(passage)
     const all = spelt.map(withoutHyphen)
     const isCased = hasCase(all)
-    return all
-      .map((word, at) => {
-        const small = word.toLowerCase()
-        if (small !== word && isCased && isInitials(word)) capitals.add(small)
-        if (small !== word && isCapitalised(word)) nouns.add(small)
-        const isPart = isJoined(spelt[at]) || isJoined(spelt[at - 1])
-        return stopWords[language].has(small) && !isPart && !(isCased && isName(all, at)) ? gap : small
-      })
-      .filter((word, at, heard) => word !== gap || (at > 0 && heard[at - 1] !== gap))
+    const heard: string[] = []
+    for (const [at, word] of all.entries()) {
+      const small = word.toLowerCase()
+      if (small !== word && isCased && isInitials(word)) capitals.add(small)
+      if (small !== word && isCapitalised(word)) nouns.add(small)
+      const isSmall = stopWords[language].has(small) && !isJoined(spelt[at]) && !isJoined(spelt[at - 1])
+      if (!isSmall || (isCased && isName(all, at))) heard.push(small)
+      else if (heard.length > 0 && heard.at(-1) !== gap) heard.push(gap)
+    }
+    return heard
   }
   const { introduction } = cues[language]
   const isIntroduction = introduction.test(title)
