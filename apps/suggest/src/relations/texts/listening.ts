@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { hasCase, isCapitalised, isInitials, isName } from '../../words/capitals.ts'
 import { formOf } from '../../words/form.ts'
 import { type Language, languageOf } from '../../words/language.ts'
 import { plainText } from '../../words/plain-text.ts'
+import { hasCase, isName, spellingOf } from '../../words/spelling.ts'
 import { stopWords } from '../../words/stop-words.ts'
-import { isJoined, tokens, withoutHyphen, written } from '../../words/tokens.ts'
+import { tokens, written } from '../../words/tokens.ts'
 import type { Competency } from '../course.ts'
 import { cues } from './cues.ts'
 import { passagesOf } from './passages.ts'
@@ -86,15 +86,13 @@ function hear(title: string, text: string, language: Language): Heard {
   const capitals = new Set<string>()
   const nouns = new Set<string>()
   const words = (passage: string): Words => {
-    const spelt = written(passage)
-    const all = spelt.map(withoutHyphen)
+    const all = written(passage).map(spellingOf)
     const isCased = hasCase(all)
     const heard: string[] = []
-    for (const [at, word] of all.entries()) {
-      const small = word.toLowerCase()
-      if (small !== word && isCased && isInitials(word)) capitals.add(small)
-      if (small !== word && isCapitalised(word)) nouns.add(small)
-      const isSmall = stopWords[language].has(small) && !isJoined(spelt[at]) && !isJoined(spelt[at - 1])
+    for (const [at, { small, isJoined, isInitials, isCapitalised }] of all.entries()) {
+      if (isInitials && isCased) capitals.add(small)
+      if (isCapitalised) nouns.add(small)
+      const isSmall = stopWords[language].has(small) && !isJoined && !all[at - 1]?.isJoined
       if (!isSmall || (isCased && isName(all, at))) heard.push(small)
       else if (heard.length > 0 && heard.at(-1) !== gap) heard.push(gap)
     }

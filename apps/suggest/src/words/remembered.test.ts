@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { longestWord, remembered } from './remembered.ts'
+
+const counting = () => {
+  const asked: string[] = []
+  const find = remembered(word => {
+    asked.push(word)
+    return word.length
+  })
+  return { asked, find }
+}
+
+test('a word is worked out once', () => {
+  const { asked, find } = counting()
+  expect([find('tree'), find('tree'), find('')]).toEqual([4, 4, 0])
+  expect(asked).toEqual(['tree', ''])
+})
+
+test('what nobody writes is not kept, nor more words than there is room for', () => {
+  const { asked, find } = counting()
+  const long = 'x'.repeat(longestWord + 1)
+  expect([find(long), find(long)]).toEqual([41, 41])
+  for (let number = 0; number < 20_001; number++) expect(find(`w${number}`)).toBe(`w${number}`.length)
+  expect(find('w0')).toBe(2)
+  expect(asked.filter(word => word === long)).toHaveLength(2)
+  expect(asked.filter(word => word === 'w0')).toHaveLength(2)
+})
