@@ -28,6 +28,9 @@ test.each([
   ['Year 9', 'Year 8'],
   ['Klasse 10', 'Klasse 9'],
   ['Week 5', 'Week 1'],
+  ['KW 45', 'KW 41'],
+  ['Termin 3', 'Termin 1'],
+  ['Monat 2', 'Monat 1'],
   ['Unit 2, Lesson 1', 'Unit 1, Lesson 2'],
   ['B2', 'A2'],
 ])('what is taught later is not needed for what is taught earlier: %s, %s', (late, early) => {

@@ -13,7 +13,7 @@ const sayings: Record<SignalName, Say | null> = {
   likeness: (_earlier, _later, value) => `the likeness of their texts is ${decimal.format(value)}`,
   common: null,
   named: (earlier, later) => `${later} is described in terms of ${earlier}`,
-  words: (earlier, later) => `${later} speaks more of ${earlier} than the reverse`,
+  words: (earlier, later) => `${later} has more words of the title of ${earlier} than the reverse`,
   rests: (earlier, later) => `${later} says it rests on ${earlier}`,
   series: (earlier, later) => `${later} follows ${earlier} in a series`,
   within: (earlier, later) => `the title of ${later} holds the topic of ${earlier}`,

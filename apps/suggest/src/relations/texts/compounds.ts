@@ -4,7 +4,7 @@ const shortestPart = 4
 const shortestCompound = 8
 const longestCompound = 60
 /** They make another word of the one they stand before: "Vielzahl" and "Nachteile" tell nothing of numbers and parts. */
-const particles = new Set(['nach', 'viel', 'mehr', 'gegen'])
+const particles = new Set(['nach', 'viel', 'mehr', 'gegen', 'nicht'])
 const links = ['', 's', 'es', 'n', 'en', 'er']
 
 /**

@@ -27,6 +27,10 @@ const phrase = (phrases: string) =>
 const onwards =
   '(?! (?:this|these|it|class|the (?:exam|unit|course|module)|dies\\p{L}*|(?:die|das|den) (?:einheit|prüfung|klausur|modul|kurs)))(?=:|[^:]*$)'
 
+const inUnit = 'in (?:weeks?|units?|lessons?|chapters?|modules?|years?|terms?|parts?|sections?|lectures?) \\p{N}+'
+const inEinheit =
+  'in (?:woche|einheit|lektion|kapitel|modul|klasse|jahrgang|semester|teil|abschnitt|vorlesung|stunde|lehrjahr|jahr) \\p{N}+'
+
 const later = ' (?:(?:dann|später|auch|wieder|noch|danach|erst) )*'
 
 const anyOf = (phrases: string) => new RegExp(phrase(phrases), 'iu')
@@ -41,7 +45,9 @@ export const cues = {
       used|useful|applied|applies|applications?(?! of)
       examples?|such as|e\\.g\\.|for instance|includ(?:e|es|ing)(?! (?:an? |the )?(?:review|recap|revision|repetition))
       special cases?(?! of)|more general|generali[sz](?:es|ed) to|extended to|extends to
-      components? of|(?:basis|foundations?|building blocks?|groundwork) (?:for|of)|underl(?:ies|ying)
+      components? of|(?<!\\bon (?:the |a )?)(?:basis|foundations?|building blocks?|groundwork) (?:for|of)|underl(?:ies|ying)
+      (?:required|needed|presupposed|assumed) (?:by|in)|prerequisites? of|help(?:s|ful)? (?:(?:you|students|learners|us) )?with
+      (?:taught|learn|learnt|learned|take|taken|studied) (?:(?:this|it) )?before(?=[^:]*$)|bridges? to|with a view to|coming up|continues? with
       leads? (?:on |up |in)?to|led to|arises? in|appears? in|plays? an?
       (?:important|fundamental|essential|necessary|needed|central) (?:to|in)
       (?:important|fundamental|essential|necessary|needed|central|required|helpful|relevant|crucial|prerequisites?) for${onwards}
@@ -53,21 +59,24 @@ export const cues = {
       (?:follow-?ups?(?: \\p{L}+)?|later|afterwards|outlook|successors?|subsequent \\p{L}+)(?=:)
       (?<=^\\P{L}*)(?:supports|enables|helps with)`),
     back: anyOf(`
-      generali[sz]ations? of|generali[sz]es|extends|extensions? of|builds? (?:up)?on|based (?:up)?on
+      generali[sz]ations? of|generali[sz]es|extends|extensions? of|builds? (?:up)?on|based (?:up)?on|on (?:the |a )?(?:basis|foundations?) of
       using|uses|by means of|appl(?:ying|ies)|combin(?:es|ing)|combinations? of
       in terms of|defined (?:as|by|in)|given by
       special cases? of|instances? of|analog(?:ue)?s? of|variants? of|versions? of|forms? of|kinds? of|types? of`),
     aside: clausesWith(`
       (?<!\\bor )not(?! (?:only|just|merely|least|forget|skip))|never|without|cannot|(?:does|do|is|are|can)n['’]t(?! (?:forget|skip))
       no(?! (?:matter|doubt|more|longer|less|idea)|\\.)|nothing|none of|independent(?:ly)? (?:of|from)|exclud(?:es?|ing)
-      unlike|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|alternatives? to|told apart from|confus\\p{L}+ with
-      (?<=(?:^|[,;:(])\\P{L}*)(?:versus|vs\\.?|compared? with|differentiate from)|distinguish(?:ed|es)? (?:[^,;:()]{0,40} )?from(?![^,;:()]* (?:by|using) )|other than|rather than|instead of|different from|differs from`),
+      unlike|neither|(?<=(?:^|[,;:(])\\P{L}*)whereas|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|alternatives? to|told apart from|confus\\p{L}+ with
+      (?<=(?:^|[,;:(])\\P{L}*)(?:versus|vs\\.?|compared? (?:with|to)|differentiate from)|distinguish(?:ed|es)? (?:[^,;:()]{0,40} )?from(?![^,;:()]* (?:by|using) )|other than|rather than|instead of|different from|differs from`),
     doubled: anyOf(`
-      (?:not|cannot|\\p{L}+n['’]t|never|no)[^,;:()]{0,80} without|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
+      (?:not|cannot|\\p{L}+n['’]t|never|no|hard|hardly|difficult|impossible)[^,;:()]{0,80} without
+      without [^,;:()]{0,80} (?:lost|impossible|hard|difficult|not|cannot)|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
       (?:not|don['’]t) (?:be )?(?:start|begin|attempt|take|taken|continue)[^,;:()]{0,80} (?:before|until|unless)`),
     dismissed: anyOf(`
-      (?:builds? (?:up)?on|needs?) (?:this|it|that|these)(?=[^\\p{L},;:()]*(?:[,;:()]|$))
-      follows? (?:later|next|afterwards|in the next)|comes? (?:later|next|afterwards)(?! (?:after|to))
+      (?:builds? (?:up)?on|needs?|requires?|depends? (?:up)?on|rests? (?:up)?on|presupposes?|assumes?) (?:this|it|that|these)(?: (?:topic|unit|module|course|lesson|chapter))?(?=[^\\p{L},;:()]*(?:[,;:()]|$))
+      follows? (?:later|next|afterwards|in the next|${inUnit})|comes? (?:later|next|afterwards|${inUnit})(?! (?:after|to))|return to [^,;:()]{0,60} later
+      (?:is|are|will be) (?:\\p{L}+ )?(?:treated|covered|discussed|introduced|studied|explained|taught|learnt|learned) (?:later|next|afterwards|${inUnit}|in (?:an? |the )?(?:later|next|following))
+      plays? no (?:role|part)|irrelevant|unnecessary|(?:no|not (?:yet )?an?) (?:prerequisite|precondition|requirement)
       not (?:yet )?(?:required|needed|necessary|covered|assumed|presupposed|treated|discussed|included|expected|part of)`),
     excluded:
       /^\P{L}*(?:not(?: yet)?|excluded|out of scope|differential diagnos[ei]s|ddx?|mimics|do not confuse)(?: \p{L}+){0,2}:|^\P{L}*alternatives:/iu,
@@ -81,7 +90,9 @@ export const cues = {
       (?:(?<!^\\P{L}*)|(?=\\p{L}+ (?:für|in|im|beim?|zum|zur|von)(?!\\p{L})))(?:verwendet|benutzt|genutzt|eingesetzt|angewandt|angewendet|gebraucht|benötigt)|nützlich|hilfreich|dient|dienen
       anwendung(?:en)?(?! (?:von|der|des))|anwendungsgebiete?|beispiele?|beispielsweise|zum beispiel|etwa|insbesondere
       spezialf(?:all|älle)(?! (?:von|der|des|einer|eines))|allgemeiner|verallgemeinert
-      (?:grundlage|basis|fundament|baustein|bausteine) (?:für|von|der|des)|voraussetzung (?:von|der|des)
+      (?<!\\bauf (?:der )?)(?:grundlage|basis|fundament|baustein|bausteine) (?:für|von|der|des)|voraussetzung (?:von|der|des)
+      grundstein für|hinführung|mündet|ausblick auf|leite[tn] (?:zu[mr]?|auf)(?=[^,;:()]* über)
+      (?:muss|müssen|soll|sollte|sollten|ist|sind) vor(?! allem)(?=[^,;:()]* (?:belegt|abgeschlossen|behandelt|gelernt|absolviert|besucht|zu))
       führt zu|führen zu|tritt auf|spielt eine
       (?:voraussetzung(?:en)?|vorbereitung(?:en)?|wichtig|wesentlich|grundlegend|notwendig|nötig|erforderlich|relevant|unerlässlich|unverzichtbar) (?:für|auf)${onwards}
       bereite[tn](?: \\p{L}+)? auf${onwards}|(?:hilft|helfen) später|brauch(?:t|en|st)(?: (?:man|sie|du|wir|ihr))?(?: (?:das|es|dies))?(?: später)? (?:für|beim?|zum|zur)${onwards}
@@ -92,18 +103,22 @@ export const cues = {
       (?<=^\\P{L}*)(?:ermöglicht|unterstützt)`),
     back: anyOf(`
       verallgemeiner(?:t|ung)|verallgemeinerung (?:von|der|des)|erweitert|erweiterung (?:von|der|des)
-      baut auf|bauen auf|aufbauend auf|beruht auf|beruhen auf|basiert auf|basieren auf|ausgehend von
+      auf (?:der )?(?:grundlage|basis)|baut auf|bauen auf|aufbauend auf|beruht auf|beruhen auf|basiert auf|basieren auf|ausgehend von
       mithilfe|mit hilfe|mittels|durch anwendung|anhand|nutzt|verwendet man|benutzt man
       definiert (?:als|durch|über)|kombiniert|kombination (?:von|aus)
       spezialfall (?:von|der|des|einer|eines)|variante (?:von|der|des)|form (?:von|der|des)|art (?:von|der|des)`),
     aside: clausesWith(`
       nicht(?! (?:nur|zuletzt))|nie|niemals|ohne|kein(?:e[mnrs]?)?
-      im (?:gegensatz|unterschied) zu[mr]?|alternative zu[mr]?|(?:abzugrenzen|abgrenzung) (?:von|vom|gegen|zu[mr]?)|auszuschließen|verwechslungsgefahr|verwechseln mit|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
+      weder|(?:im )?(?:gegensatz|unterschied|vergleich) zu[mr]?|verglichen mit|(?<=(?:^|[,;:(])\\P{L}*)gegenüber|alternative zu[mr]?|(?:abzugrenzen|abgrenzung) (?:von|vom|gegen|zu[mr]?)|auszuschließen|verwechslungsgefahr|verwechseln mit|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
     doubled: anyOf(`
-      (?:nicht|nie|niemals|kein(?:e[mnrs]?)?)[^,;:()]{0,80} ohne|ohne [^,;:()]{0,80} (?:nicht|kein(?:e[mnrs]?)?)
+      (?:nicht|nie|niemals|kein(?:e[mnrs]?)?)[^,;:()]{0,80} ohne|ohne [^,;:()]{0,80} (?:nicht|kein(?:e[mnrs]?)?|kaum|schwer|unmöglich|unverständlich|undenkbar)
+      (?:kaum|schwer|unmöglich)[^,;:()]{0,80} ohne|kein(?:e[mnrs]?)? (?:\\p{L}+ ){1,3}außer
       nicht (?:be)?vor`),
     dismissed: anyOf(`
-      bau(?:t|en) (?:darauf|hierauf) auf|(?:darauf|hierauf) (?:baut|bauen)|folg(?:t|en) (?:später|danach|anschließend|in der nächsten|im nächsten)|darauf zurück
+      bau(?:t|en) (?:darauf|hierauf) auf|(?:darauf|hierauf) (?:baut|bauen)|folg(?:t|en) (?:später|danach|anschließend|in der nächsten|im nächsten|${inEinheit})|darauf zurück
+      (?:setz(?:t|en)|bau(?:t|en)|knüpf(?:t|en)|schließ(?:t|en))(?: \\p{L}+)? (?:dies(?:es)?|das|es|darauf|hierauf|hieran|daran) (?:voraus|auf|an)
+      komm(?:t|en) (?:später|${inEinheit})|(?:wird|werden) (?:erst )?(?:später|danach|anschließend|${inEinheit})(?: \\p{L}+){0,2} (?:behandelt|besprochen|eingeführt|vertieft|erklärt|gezeigt|gelernt)
+      spiel(?:t|en) (?:hier )?keine rolle|(?:keine|nicht) voraussetzung|entbehrlich|überflüssig
       (?:noch )?nicht (?:\\p{L}+ )?(?:vorausgesetzt|erforderlich|nötig|notwendig|behandelt|benötigt|erwartet|besprochen|gebraucht)`),
     excluded:
       /^\P{L}*(?:(?:noch )?nicht|kein(?:e[mnrs]?)?|differen[tz]ialdiagnose\p{L}*|dd|verwechslungsgefahr)(?: \p{L}+){0,2}:|^\P{L}*alternativen:/iu,

@@ -62,6 +62,7 @@ test.each([
   ['Macht', 'Dies ist, was Menschen müde macht.', false],
   ['Macht', 'Dies ist eine Macht für sich.', true],
   ['Zahlen', 'Es gibt eine Vielzahl der Verfahren.', false],
+  ['Metalle', 'Dies sind die Eigenschaften der Nichtmetalle.', false],
   ['Zahlen', 'Es ist eine Primzahl und durch sich teilbar.', true],
   ['Programmieren I', 'Objekte, Vererbung, Schnittstellen; setzt Programmieren I voraus.', true],
   ['Sortieren', 'Es ist leicht, die Liste zu sortieren.', true],
@@ -70,6 +71,15 @@ test.each([
   ['Eigenwerte und Eigenvektoren', 'Sie hat die Eigenwerte und die Eigenvektoren der anderen.', true],
 ])('“%s” in “%s”: %s', (title, text, isNamed) => {
   expect(names(title, text)).toBe(isNamed)
+})
+
+test('a title is named in the texts of every language of its course', () => {
+  const texts = [
+    { title: 'Ableitungen', description: 'The slope of a curve, and how it is found with limits.' },
+    { title: 'Extremstellen', description: 'Sie werden mit der Ableitung gefunden.' },
+  ]
+  const mentions = mentionsIn(readAll(texts.map((text, id) => ({ ...text, id, vector: null }))))
+  expect(mentions.map(named => [...named.keys()])).toEqual([[], [0]])
 })
 
 test.each(['Go', 'C', 'Being and not being'])('“%s” has words, small as they are', title => {

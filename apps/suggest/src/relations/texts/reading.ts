@@ -23,6 +23,7 @@ const isWord = (word: Word) => word >= 0
 
 /** A competency as its words: no endings, stop words only as gaps in what is read in order. */
 export interface Reading {
+  readonly language: Language
   readonly title: readonly Word[]
   /** The title's words, each once. */
   readonly subject: readonly Word[]
@@ -49,7 +50,7 @@ export interface Reading {
   readonly titleForms: ReadonlySet<string>
   /** The title in order. */
   readonly heading: readonly Word[]
-  /** What the competency is called: its title, with and without gaps. */
+  /** What the competency is called: its title, with and without gaps, in every language of the course. */
   readonly names: readonly (readonly Word[])[]
   /** What it is called for short, or the initials of a title of three words or more. */
   readonly initials: Word | undefined
@@ -69,10 +70,10 @@ export interface Reading {
 
 /**
  * Whether a text may be said to name another: a title of one word has to stand in it as that word and not as a relative,
- * though merge sort is a kind of sorting; a German noun as a noun.
+ * though merge sort is a kind of sorting; a German noun as a noun. Of a text in another language only stems are known.
  */
-export const isSaid = ({ single, gerund, noun }: Reading, text: Reading, forms = text.forms): boolean =>
-  (single === undefined || forms.has(single) || isKindOf(text.subject, gerund)) &&
+export const isSaid = ({ single, gerund, noun, language }: Reading, text: Reading, forms = text.forms): boolean =>
+  (single === undefined || language !== text.language || forms.has(single) || isKindOf(text.subject, gerund)) &&
   (noun === undefined || !text.nouns || text.nouns.has(noun))
 
 const isKindOf = (subject: readonly Word[], gerund: Word | undefined) =>
@@ -94,16 +95,21 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
   const spoken = texts.map(text => text.spoken)
   const usual = spoken.filter(language => language === 'de').length * 2 > spoken.filter(Boolean).length ? 'de' : 'en'
   const languages = spoken.map(language => language ?? usual)
+  const spokenHere = new Set(languages)
   const split = compoundSplitter(knownWords(texts.map(({ title }, i) => (languages[i] === 'de' ? title : ''))))
   // What several bear in brackets is no name of any of them.
   const isOwn = (short: string | undefined): short is string => short !== undefined && bearers.get(short)?.length === 1
   const number = numbering()
   return texts.map((text, i) => {
     const language = languages[i] ?? usual
-    const parted = (words: readonly string[]) => (language === 'de' ? words.flatMap(split) : words)
-    const numbers = (words: readonly string[]) => words.map(word => number(word, language))
+    const parted = (words: readonly string[], as = language) => (as === 'de' ? words.flatMap(split) : words)
+    const numbers = (words: readonly string[], as = language) => words.map(word => number(word, as))
     const heard = text.in(language)
     const title = parted(heard.title).filter(word => word !== gap)
+    // As the texts of the course that are in another language spell it.
+    const abroad = [...spokenHere]
+      .filter(other => other !== language)
+      .flatMap(other => namesOf(numbers(parted(heard.title, other), other)))
     const [single] = title.length === 1 && language === 'en' ? title.map(formOf) : []
     const [gerund] = single?.endsWith('ing') && !ownNouns.has(single) ? numbers(title) : []
     const [initials] = numbers(isOwn(text.short) ? [text.short] : initialsOf(title, language))
@@ -117,7 +123,8 @@ export function readAll(competencies: readonly Competency[]): Reading[] {
     const label = numbers(whole.filter(word => !stopWords[language].has(word))).filter(
       word => !rest.title.includes(word),
     )
-    return { single, gerund, noun, nouns, initials, capitals, part, time, stage, label, ...rest }
+    const names = [...namesOf(rest.heading), ...abroad]
+    return { language, single, gerund, noun, nouns, initials, capitals, part, time, stage, label, names, ...rest }
   })
 }
 
@@ -128,13 +135,7 @@ const isNoun = (title: readonly string[], { nouns }: Heard): boolean =>
 
 type Read = (words: readonly string[]) => readonly Word[]
 
-function readingOf(
-  heard: Heard,
-  read: Read,
-): Omit<
-  Reading,
-  'single' | 'gerund' | 'noun' | 'nouns' | 'initials' | 'capitals' | 'part' | 'time' | 'stage' | 'label'
-> {
+function readingOf(heard: Heard, read: Read) {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
   const core = heard.core.map(read)
@@ -154,13 +155,17 @@ function readingOf(
     isIntroduction: heard.isIntroduction,
     titleForms: new Set(heard.title.map(formOf)),
     heading,
-    names: title.length > longestName ? [] : [title, trimmed(heading)].filter(({ length }) => length > 0),
     core: inOrder([heading, ...core]),
     passages: placesIn([heading, ...core]),
     back: inOrder(heard.back.map(read)),
     words,
     length: count - title.length,
   }
+}
+
+function namesOf(heading: readonly Word[]): readonly (readonly Word[])[] {
+  const title = heading.filter(isWord)
+  return title.length > longestName ? [] : [title, trimmed(heading)].filter(({ length }) => length > 0)
 }
 
 const trimmed = (heading: readonly Word[]) => (heading.at(-1) === smallWords ? heading.slice(0, -1) : heading)

@@ -9,13 +9,13 @@ const anyOf = (words: string) =>
     .join('|')
 /** What is counted as it is taught. */
 const taught = anyOf(`
-  week|lecture|session|day|term|semester|year|grade|class|form|key stage|ks|unit|lesson|chapter|ch\\.
-  lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|sitzung|tag|jahr|klasse|kl\\.|jahrgang|jg\\.|jahrgangsstufe
-  einheit|lektion|kapitel|lernsituation|lernfeld`)
+  week|wk|lecture|session|day|month|term|trimester|quarter|semester|sem\\.|year|yr|grade|class|form|key stage|ks|unit|lesson|chapter|ch\\.
+  lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|sitzung|tag|jahr|klasse|kl\\.|klassenstufe|jahrgang|jg\\.|jgst\\.|jahrgangsstufe
+  kw|monat|quartal|termin|kurstag|stunde|doppelstunde|std\\.|vl|einheit|lektion|kapitel|lernsituation|lernfeld|lf`)
 /** What is counted within something, or in any order. */
 const listed = anyOf(`
   lab|seminar|tutorial|workshop|practical|module|section|part|block|step|stage|phase|level|sec\\.
-  topic|(?:learning )?(?:outcome|objective|goal)|competency|lo
+  century|decade|jahrhundert|jh\\.|jahrzehnt|topic|(?:learning )?(?:outcome|objective|goal)|competency|lo
   übung|praktikum|stufe|niveau|modul|abschnitt|teil|themenblock|schritt|thema|themenfeld|lernziel|lernergebnis|ziel|lz|le|ue|nr\\.?|kompetenz|kompetenzbereich`)
 const label = `${taught}|${listed}`
 const plural = '(?:s|n|en)?'

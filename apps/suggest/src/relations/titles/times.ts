@@ -2,7 +2,7 @@ import type { Mark, Unnumbered } from './mark.ts'
 
 /** A school has years before those of a course; otherwise what is taught is counted from its beginning. */
 const beginsAnywhere =
-  /^(?:year|grade|class|form|klasse|kl\.|jahrgang|jg\.|jahrgangsstufe|schuljahr|level of a language)$/
+  /^(?:year|yr|grade|class|form|klasse|kl\.|klassenstufe|jahrgang|jg\.|jgst\.|jahrgangsstufe|schuljahr|kw|level of a language)$/
 const latestFirst = 2
 
 /**

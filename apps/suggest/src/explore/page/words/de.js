@@ -102,7 +102,7 @@ export const german = {
   signals: {
     likeness: 'die Ähnlichkeit ihrer Texte ist {value}',
     named: '{later} wird anhand von {earlier} beschrieben',
-    words: '{later} spricht mehr von {earlier} als umgekehrt',
+    words: '{later} hat mehr Wörter aus dem Titel von {earlier} als umgekehrt',
     rests: '{later} sagt, es beruhe auf {earlier}',
     within: 'der Titel von {later} enthält das Thema von {earlier}',
     series: '{later} folgt in einer Reihe auf {earlier}',

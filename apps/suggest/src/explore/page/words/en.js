@@ -94,7 +94,7 @@ export const english = {
   signals: {
     likeness: 'the likeness of their texts is {value}',
     named: '{later} is described in terms of {earlier}',
-    words: '{later} speaks more of {earlier} than the reverse',
+    words: '{later} has more words of the title of {earlier} than the reverse',
     rests: '{later} says it rests on {earlier}',
     within: 'the title of {later} holds the topic of {earlier}',
     series: '{later} follows {earlier} in a series',
