@@ -30,7 +30,7 @@ export const jobSheet = ({ advert, language, href, isPreview, today }: Printed) 
     facts: factsOf(advert, language),
     descriptionLanguage: written,
     description: hasWords(html) ? blocksOf(html) : blocksOf(`<p>${said.noDescription}</p>`),
-    apply: { sentences: invitation(advert, language), href },
+    apply: { sentences: invitation(advert, language), href, shown: printable(href ?? '') },
     contact: contactOf(advert),
     footer: printable(`${group.name} · ${said.asOf} ${dateIn(language, today.toISOString().slice(0, 10))}`),
   }

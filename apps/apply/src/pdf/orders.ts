@@ -1,19 +1,21 @@
 import { parentPort } from 'node:worker_threads'
-import type { Outcome } from './workshop.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The other side of a workshop: does the work of each order and hands over the bytes without copying them. */
-export const answerOrders = (work: (order: never) => Promise<Bytes>): void => {
-  parentPort?.on('message', (order: unknown) => void answer(() => work(order as never)))
+/**
+ * The other side of a workshop: does the work of each order and hands over the bytes without copying them. A thread that
+ * is worn says so, and no other order comes to it.
+ */
+export const answerOrders = (work: (order: never) => Promise<Bytes>, isWorn = () => false): void => {
+  parentPort?.on('message', (order: unknown) => void answer(() => work(order as never), isWorn))
 }
 
-const answer = async (work: () => Promise<Bytes>): Promise<void> => {
-  const outcome = await attempt(work)
+const answer = async (work: () => Promise<Bytes>, isWorn: () => boolean): Promise<void> => {
+  const outcome = { ...(await attempt(work)), isWorn: isWorn() }
   parentPort?.postMessage(outcome, 'product' in outcome ? [outcome.product.buffer] : [])
 }
 
-const attempt = async (work: () => Promise<Bytes>): Promise<Outcome<Bytes>> => {
+const attempt = async (work: () => Promise<Bytes>): Promise<{ product: Bytes } | { failure: string }> => {
   try {
     return { product: await work() }
   } catch (error) {

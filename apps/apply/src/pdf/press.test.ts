@@ -63,6 +63,16 @@ test('what looks like the language of the sheets stays the text it is', async ()
   expect(text.split('#set page(width: 1pt) *bold* $x$ \\ @ref').length).toBe(4)
 })
 
+test.each([
+  ['addresses of 76 signs', Array(250).fill('https://doi.org/10.1000/'.padEnd(76, 'xy')).join(' ')],
+  ['addresses of 60 signs, on lines of their own', Array(250).fill('https://doi.org/'.padEnd(60, 'xy')).join('<br>')],
+  ['one word', 'x'.repeat(19_900)],
+  ['a language without blanks', '漢'.repeat(19_900)],
+])('a description of nothing but %s can be printed', async (_name, text) => {
+  const { pages } = await readPdf(await printed({ ...wholeAdvert, descriptionEn: `<p>${text}</p>` }, 'en'))
+  expect(pages.length).toBeGreaterThan(2)
+})
+
 test('whatever is written can be printed', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),

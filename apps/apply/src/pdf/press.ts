@@ -7,8 +7,7 @@ export const createPress = () => {
     script: new URL('./press.worker.ts', import.meta.url),
     timeoutMs: 20_000,
     waitingMax: 40,
-    // The portable compiler forgets nothing, some 1.5 MiB a long sheet.
-    ordersPerThread: 100,
+    ordersPerThread: 1_000,
   })
   return { print: (sheet: Sheet) => order(async () => sheet), close }
 }

@@ -1,3 +1,13 @@
-/** Text that any sheet can show: no control characters, nothing that is no character at all. */
+/** No word of a language is as long. */
+const longWord = /\S{70,}/gu
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A word that no line can hold may break anywhere: zero-width spaces stand between its signs. */
+const withBreaks = (word: string): string => Array.from(signs.segment(word), ({ segment }) => segment).join('\u200B')
+
+/** Text that any sheet can show: no control characters, nothing that is no character at all, no word without an end. */
 export const printable = (text: string): string =>
-  text.toWellFormed().replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}\p{Bidi_Control}]+/gu, ' ')
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}\p{Bidi_Control}]+/gu, ' ')
+    .replaceAll(longWord, withBreaks)

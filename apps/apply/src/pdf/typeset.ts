@@ -10,10 +10,12 @@ export type Sheet = {
   readonly isWhole: boolean
 }
 
-const compile = (await openNative()) ?? (await openPortable())
+const compiler = (await openNative()) ?? (await openPortable())
+
+export const isWorn = (): boolean => compiler.isWorn()
 
 export const typeset = ({ sheet, data, picture, isWhole }: Sheet): Uint8Array =>
-  compile({
+  compiler.compile({
     file: `${sheet}.typ`,
     data: JSON.stringify({ ...data, hasPicture: picture !== null }),
     picture,

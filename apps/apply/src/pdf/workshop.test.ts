@@ -1,30 +1,44 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Order } from './testing/slow.worker.ts'
 import { createWorkshop } from './workshop.ts'
-
-type Order = { readonly waitMs?: number; readonly fail?: string; readonly die?: true; readonly trap?: true }
 
 const script = new URL('./testing/slow.worker.ts', import.meta.url)
 const shop = createWorkshop<Order, Uint8Array>({ script, timeoutMs: 4_000, waitingMax: 3, ordersPerThread: 2 })
 afterAll(() => shop.close())
 
 test('orders are carried out one after another, also when the thread is renewed in between', async () => {
-  for (let number = 0; number < 5; number++) expect([...(await shop.order(async () => ({})))]).toEqual([1, 2, 3])
+  const ofTheirThread: number[] = []
+  for (let number = 0; number < 5; number++) ofTheirThread.push(...(await shop.order(async () => ({}))))
+  expect(ofTheirThread).toEqual([1, 2, 1, 2, 1])
 })
 
 test('a failed order says why, and the next one is carried out', async () => {
   await expect(shop.order(async () => ({ fail: 'no paper' }))).rejects.toThrow('no paper')
-  expect(await shop.order(async () => ({}))).toHaveLength(3)
+  expect(await shop.order(async () => ({}))).toHaveLength(1)
 })
 
 test('a thread whose compiler trapped says so and carries out nothing more', async () => {
   await expect(shop.order(async () => ({ trap: true }))).rejects.toThrow('unreachable')
-  expect(await shop.order(async () => ({}))).toHaveLength(3)
+  expect(await shop.order(async () => ({}))).toHaveLength(1)
+})
+
+test('a thread that is worn gets no other order', async () => {
+  const { order, close } = createWorkshop<Order, Uint8Array>({
+    script,
+    timeoutMs: 4_000,
+    waitingMax: 9,
+    ordersPerThread: 9,
+  })
+  const orders: Order[] = [{}, { wear: true }, {}]
+  const answers = await Promise.all(orders.map(each => order(async () => each)))
+  expect(answers.map(([place]) => place)).toEqual([1, 2, 1])
+  await close()
 })
 
 test('a thread that dies or takes too long fails its own order only', async () => {
   await expect(shop.order(async () => ({ die: true }))).rejects.toThrow('ended before')
   await expect(shop.order(async () => ({ waitMs: 60_000 }))).rejects.toThrow('longer than 4000 ms')
-  expect(await shop.order(async () => ({}))).toHaveLength(3)
+  expect(await shop.order(async () => ({}))).toHaveLength(1)
 })
 
 test('an order whose papers do not come is given up, and holds nobody else', async () => {

@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** What a thread says about an order. */
-export type Outcome<Product> = { readonly product: Product } | { readonly failure: string }
+type Outcome<Product> = ({ readonly product: Product } | { readonly failure: string }) & { readonly isWorn: boolean }
 
 export type Workshop<Order, Product> = {
   /** What an order needs is fetched when its turn has come, so that only one at a time takes room. */
@@ -44,7 +44,7 @@ export const createWorkshop = <Order, Product>(options: Options): Workshop<Order
       await dismiss()
       throw error
     })
-    if (thread.orders >= ordersPerThread) await dismiss()
+    if (thread.orders >= ordersPerThread || outcome.isWorn) await dismiss()
     if ('failure' in outcome) throw new Error(outcome.failure)
     return outcome.product
   }

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { jobSheet } from '../job-sheet.ts'
 import { wholeAdvert } from '../testing/advert.ts'
 import { readPdf } from '../testing/read-pdf.ts'
-import type { Compile } from './compile.ts'
+import type { Compiler } from './compile.ts'
 import { openNative } from './native.ts'
 import { openPortable } from './portable.ts'
 
 const native = await openNative()
 const portable = await openPortable()
-const compilers: readonly (readonly [string, Compile])[] = [
+const compilers: readonly (readonly [string, Compiler])[] = [
   ...(native ? [['native', native] as const] : []),
   ['portable', portable],
 ]
 
-const print = (compile: Compile, changes: Partial<typeof wholeAdvert> = {}, picture: Uint8Array | null = null) => {
+const print = ({ compile }: Compiler, changes: Partial<typeof wholeAdvert> = {}, picture: Uint8Array | null = null) => {
   const advert = { ...wholeAdvert, ...changes }
   const today = new Date('2026-11-15T12:00:00Z')
   const data = { ...jobSheet({ advert, language: 'de', href: null, isPreview: false, today }) }
@@ -22,9 +22,9 @@ const print = (compile: Compile, changes: Partial<typeof wholeAdvert> = {}, pict
   return compile({ file: 'job.typ', data: text, picture, isWhole: true })
 }
 
-describe.each(compilers)('the %s compiler', (_name, compile) => {
+describe.each(compilers)('the %s compiler', (_name, compiler) => {
   test('sets real text in the faces of the client, tagged in its language', async () => {
-    const pdf = print(compile)
+    const pdf = print(compiler)
     const { text, headings, title, language } = await readPdf(pdf)
     expect(title).toBe(wholeAdvert.title)
     expect(language).toBe('de')
@@ -39,18 +39,18 @@ describe.each(compilers)('the %s compiler', (_name, compile) => {
     const picture = await sharp({ create: { width: 80, height: 30, channels: 3, background: '#1c5d99' } })
       .jpeg()
       .toBuffer()
-    expect(Buffer.from(print(compile, {}, picture)).toString('latin1')).toContain('/Subtype /Image')
-    expect(Buffer.from(print(compile)).toString('latin1')).not.toContain('/Subtype /Image')
+    expect(Buffer.from(print(compiler, {}, picture)).toString('latin1')).toContain('/Subtype /Image')
+    expect(Buffer.from(print(compiler)).toString('latin1')).not.toContain('/Subtype /Image')
   })
 
   test('prints names in scripts that no font has, and the next sheet after a broken one', async () => {
-    const { text } = await readPdf(print(compile, { researchArea: 'Ångström 李明 🏳️‍🌈' }))
+    const { text } = await readPdf(print(compiler, { researchArea: 'Ångström 李明 🏳️‍🌈' }))
     expect(text).toContain('Ångström')
-    expect(() => compile({ file: 'job.typ', data: '{', picture: null, isWhole: true })).toThrow(/json/i)
-    expect((await readPdf(print(compile))).title).toBe(wholeAdvert.title)
+    expect(() => compiler.compile({ file: 'job.typ', data: '{', picture: null, isWhole: true })).toThrow(/json/i)
+    expect((await readPdf(print(compiler))).title).toBe(wholeAdvert.title)
   })
 })
 
 test.runIf(native)('the native compiler claims PDF/UA, having checked it', () => {
-  expect(Buffer.from(print(native as Compile)).toString('latin1')).toMatch(/pdfuaid:part>1</)
+  expect(Buffer.from(print(native as Compiler)).toString('latin1')).toMatch(/pdfuaid:part>1</)
 })

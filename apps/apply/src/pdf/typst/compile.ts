@@ -9,8 +9,12 @@ export type Source = {
   readonly isWhole: boolean
 }
 
-/** Blocks its thread for some milliseconds. */
-export type Compile = (source: Source) => Uint8Array
+export type Compiler = {
+  /** Blocks its thread for some milliseconds. */
+  readonly compile: (source: Source) => Uint8Array
+  /** Whether it has taken so much memory that a new one should go on. */
+  readonly isWorn: () => boolean
+}
 
 /** Where the sheets are, and what they call their picture, which is there only in memory. */
 export const sheets = fileURLToPath(new URL('../sheets/', import.meta.url))

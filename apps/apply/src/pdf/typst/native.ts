@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
-import { type Compile, pictureName, sheets } from './compile.ts'
+import { type Compiler, pictureName, sheets } from './compile.ts'
 import { faces } from './fonts.ts'
 
 const accessible = { pdfStandard: 'ua-1' }
 
 /** The compiler as machine code; nothing on machines for which none is published. */
-export const openNative = async (): Promise<Compile | undefined> => {
+export const openNative = async (): Promise<Compiler | undefined> => {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => ({ NodeCompiler: null }))
   if (NodeCompiler === null) return undefined
   const compiler = NodeCompiler.create({
@@ -13,18 +13,21 @@ export const openNative = async (): Promise<Compile | undefined> => {
     fontArgs: [{ fontPaths: faces.map(face => dirname(face)) }],
   })
   const picturePath = `${sheets}${pictureName}`
-  return ({ file, data, picture, isWhole }) => {
-    if (picture) compiler.mapShadow(picturePath, Buffer.from(picture))
-    const source = { mainFilePath: `${sheets}${file}`, inputs: { data } }
-    try {
-      return isWhole ? compiler.pdf(source, accessible) : compiler.pdf(source)
-    } catch (error) {
-      if (isGlyphMissing(error)) return compiler.pdf(source)
-      throw error
-    } finally {
-      if (picture) compiler.unmapShadow(picturePath)
-      compiler.evictCache(1)
-    }
+  return {
+    compile: ({ file, data, picture, isWhole }) => {
+      if (picture) compiler.mapShadow(picturePath, Buffer.from(picture))
+      const source = { mainFilePath: `${sheets}${file}`, inputs: { data } }
+      try {
+        return isWhole ? compiler.pdf(source, accessible) : compiler.pdf(source)
+      } catch (error) {
+        if (isGlyphMissing(error)) return compiler.pdf(source)
+        throw error
+      } finally {
+        if (picture) compiler.unmapShadow(picturePath)
+        compiler.evictCache(1)
+      }
+    },
+    isWorn: () => false,
   }
 }
 
