@@ -93,6 +93,10 @@ describe('a directory', () => {
     await symlink(join(folder, 'moved'), join(folder, 'cluster'))
     expect(await refusal(folder)).toMatch(/cluster is a link, and the files of a database are not reached over one/)
     await expect(backup(folder, `${folder}.tgz`)).rejects.toThrow(/cluster is a link/)
+    await rm(join(folder, 'lock'), { force: true })
+    await symlink(join(folder, 'nowhere'), join(folder, 'lock'))
+    expect(await refusal(folder)).toMatch(/lock is a link/)
+    expect(await readdir(folder)).not.toContain('nowhere')
   })
 
   test('whose restore was broken off is refused until it is restored', async () => {
@@ -191,7 +195,9 @@ describe('a directory', () => {
       encoding: 'utf8',
       ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
     })
-    expect(JSON.parse(stdout).refused).toMatch(/cannot be written: give all of it to this user \(chown -R \d+:\d+\)/)
+    expect(JSON.parse(stdout).refused).toMatch(
+      /cannot be written: give all of it to this user \(chown -R \d+:\d+, chmod -R u\+rwX\)/,
+    )
   })
 })
 

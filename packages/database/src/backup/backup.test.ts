@@ -109,6 +109,33 @@ describe('a backup of a data directory', () => {
     expect(await readdir(at('again'))).toEqual([])
   })
 
+  test('is not taken of a directory whose restore was broken off, nor restored if one was', async () => {
+    await mkdir(at('data', '.restoring', 'data'), { recursive: true })
+    await expect(backup(at('data'), at('half.tar.gz'))).rejects.toThrow(/A restore into .+ was broken off/)
+    await create({ file: at('half.tar.gz'), cwd: at('data'), gzip: true }, ['.'])
+    await expect(restore(at('half.tar.gz'), at('again'))).rejects.toThrow(/had been broken off: use another one/)
+    expect(await readdir(at('again'))).toEqual([])
+  })
+
+  test('is restored over no link, and what that leads to stays', async () => {
+    await backup(at('data'), at('backup.tar.gz'))
+    await mkdir(at('precious', 'data'), { recursive: true })
+    await mkdir(at('again'))
+    await symlink(at('precious'), at('again', '.restoring'))
+    await expect(restore(at('backup.tar.gz'), at('again'))).rejects.toThrow(/is not empty/)
+    expect(await readdir(at('precious'))).toEqual(['data'])
+  })
+
+  test.runIf(process.getuid?.() === 0)('by root holds nothing that is not of the user of the directory', async () => {
+    await writeFile(at('secret'), 'of root', { mode: 0o600 })
+    await symlink(at('secret'), at('data', 'files', 'mine'))
+    execFileSync('chown', ['-R', '65534:65534', at('data')])
+    await expect(backup(at('data'), at('backup.tar.gz'))).rejects.toThrow(/files\/mine is a link to what is not of/)
+    expect(await readdir(folder)).toEqual(['data', 'secret'])
+    await rm(at('data', 'files', 'mine'))
+    await backup(at('data'), at('backup.tar.gz'))
+  })
+
   test('keeps a file of two names under both', async () => {
     await link(at('data', 'files', 'photo.jpg'), at('data', 'files', 'same.jpg'))
     await backup(at('data'), at('backup.tar.gz'))

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, type Stats } from 'node:fs'
+import { existsSync, rmSync, Stats } from 'node:fs'
 import { mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { create, list } from 'tar'
-import { layout } from '../pglite/directory.ts'
+import { keepOutOfUnfinished, layout } from '../pglite/directory.ts'
+import { leadsAstray } from '../pglite/ownership.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import { sync } from '../sync.ts'
 import { findDatabases, whileLocked } from './databases.ts'
@@ -14,6 +15,7 @@ export async function backup(directory: string, file: string): Promise<void> {
   const target = resolve(file)
   if (!existsSync(source))
     throw new DatabaseRefusal(`There is no data directory ${source}: name the one the services use.`)
+  keepOutOfUnfinished(source)
   await mkdir(dirname(target), { recursive: true })
   if (`${await realpath(dirname(target))}${sep}`.startsWith((await realpath(source)) + sep)) {
     throw new DatabaseRefusal(`The backup cannot lie inside ${source}: name a file outside it.`)
@@ -25,14 +27,23 @@ export async function backup(directory: string, file: string): Promise<void> {
     )
   }
   const partial = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}`)
+  const giveUp = (signal: NodeJS.Signals) => {
+    rmSync(partial, { force: true })
+    process.kill(process.pid, signal)
+  }
+  for (const signal of endings) process.once(signal, giveUp)
   try {
     await whileLocked(databases, async () => verify(partial, await write(source, partial)))
     await rename(partial, target)
     await sync(dirname(target))
   } finally {
     await rm(partial, { force: true })
+    for (const signal of endings) process.off(signal, giveUp)
   }
 }
+
+/** Half a backup is personal data that nobody would look for. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Locks and notes of who holds them are of one machine and one moment; reading a locked file would also unlock it. */
 const passing = new Set([layout.lock, `${layout.lock}-journal`, layout.holder, layout.unfinished])
@@ -48,9 +59,12 @@ class Forgetful extends Map {
 
 async function write(source: string, partial: string): Promise<number> {
   let entries = 0
+  let astray: string | undefined
   const filter = (path: string, entry: Stats | object) => {
     const isItself = basename(path) === basename(partial)
     const wanted = !isItself && isKept(entry) && !isPassing(join(source, path))
+    if (wanted && entry instanceof Stats && leadsAstray(join(source, path), entry, source))
+      astray ??= join(source, path)
     if (wanted) entries++
     return wanted
   }
@@ -68,6 +82,11 @@ async function write(source: string, partial: string): Promise<number> {
     },
     ['.'],
   )
+  if (astray) {
+    throw new DatabaseRefusal(
+      `${astray} is a link to what is not of the user of ${source}: delete it, or make the backup as that user.`,
+    )
+  }
   await sync(partial)
   return entries
 }

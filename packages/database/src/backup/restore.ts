@@ -6,7 +6,7 @@ import { open } from '../open.ts'
 import { workshop } from '../pglite/directory.ts'
 import { tryLock } from '../pglite/file-lock.ts'
 import { giveAllToOwner } from '../pglite/ownership.ts'
-import { restoring } from '../pglite/trouble.ts'
+import { restoring, StartFailure } from '../pglite/trouble.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import { sync, syncTree } from '../sync.ts'
 import { findDatabases } from './databases.ts'
@@ -18,8 +18,8 @@ export async function restore(file: string, directory: string): Promise<void> {
   if (!existsSync(source)) throw new DatabaseRefusal(`There is no backup ${source}: name an existing file.`)
   const isNew = !existsSync(target)
   await mkdir(target, { recursive: true, mode: 0o700 })
-  const there = await readdir(target)
-  if (there.some(name => !harmless.has(name))) {
+  const there = await readdir(target, { withFileTypes: true })
+  if (there.some(entry => !entry.isDirectory() || !harmless.has(entry.name))) {
     throw new DatabaseRefusal(`${target} is not empty: restore into an empty or new directory.`)
   }
   // Inside the target, which may be a mount point of its own, so that the last step is a rename.
@@ -33,7 +33,7 @@ export async function restore(file: string, directory: string): Promise<void> {
   } finally {
     lock.release()
   }
-  await giveAllToOwner(target, isNew || there.includes(workshop.name))
+  await giveAllToOwner(target, isNew || there.some(({ name }) => name === workshop.name))
   await sync(target)
 }
 
@@ -45,10 +45,12 @@ async function fill(source: string, unpacked: string, target: string): Promise<v
     await rm(unpacked, { recursive: true, force: true })
     await mkdir(unpacked, { mode: 0o700 })
     await unpack(source, unpacked)
+    if (existsSync(join(unpacked, workshop.name)))
+      throw new DatabaseRefusal(`${source} was made of a directory whose restore had been broken off: use another one.`)
     const databases = await findDatabases(unpacked)
     if (databases.length === 0)
       throw new DatabaseRefusal(`${source} holds no database: name a backup of a data directory.`)
-    for (const database of databases) await tryOut(database)
+    for (const database of databases) await tryOut(database, source)
     await syncTree(unpacked)
   } catch (error) {
     // Files may still be written for a moment after one of them failed.
@@ -82,11 +84,20 @@ const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in er
 const isData = ({ type, linkpath = '' }: ReadEntry) =>
   ['File', 'OldFile', 'Directory'].includes(type) || (type === 'Link' && !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(linkpath))
 
-async function tryOut(directory: string): Promise<void> {
-  const database = await open(`pglite:${directory}`)
+async function tryOut(directory: string, source: string): Promise<void> {
   try {
-    await database.ping(60_000)
-  } finally {
-    await database.close()
+    const database = await open(`pglite:${directory}`)
+    try {
+      await database.ping(60_000)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseRefusal && error.cause instanceof StartFailure)) throw error
+    const reason = error.cause.message
+    throw new DatabaseRefusal(
+      `${source} holds a database that cannot be started (${reason}): use another backup, or the version that wrote it.`,
+      { cause: error },
+    )
   }
 }

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,6 +45,19 @@ test.runIf(process.getuid?.() === 0)('whoever may not write there is told so', a
     status: 1,
     stderr: expect.stringMatching(/closed cannot be written by this user/),
   })
+})
+
+test('a backup that is broken off leaves nothing', async () => {
+  await writeFile(join(folder, 'data', 'noise'), randomBytes(60_000_000))
+  await mkdir(join(folder, 'out'))
+  const script = fileURLToPath(new URL('backup.ts', import.meta.url))
+  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') }
+  const child = spawn(process.execPath, [script, join(folder, 'out', 'b.tar.gz')], { env, stdio: 'ignore' })
+  await expect.poll(() => readdir(join(folder, 'out')), { timeout: 20_000, interval: 5 }).toHaveLength(1)
+  child.kill('SIGINT')
+  expect(await once(child, 'exit')).toEqual([null, 'SIGINT'])
+  expect(await readdir(join(folder, 'out'))).toEqual([])
+  await rm(join(folder, 'data', 'noise'))
 })
 
 test('what the system refuses is a sentence', async () => {

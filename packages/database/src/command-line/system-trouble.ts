@@ -7,6 +7,8 @@ const advice: Readonly<Record<string, string>> = {
   EROFS: 'The file system is read-only: make it writable, or name another place',
   EEXIST: 'A file stands where a directory should be: name another place',
   ENOTDIR: 'A file stands where a directory should be: name another place',
+  EISDIR: 'A directory stands where a file should be: name a file',
+  ENAMETOOLONG: 'A name is too long: choose a shorter one',
   ENOENT: 'A file or a directory is not there: look where its links lead and whether its file system can be written',
   ELOOP: 'A link leads back to itself: mend or delete it',
   ENOTEMPTY: 'Somebody else writes in the directory: stop the services that use it',

@@ -1,5 +1,8 @@
+import { lstatSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { DatabaseRefusal } from '../refusal.ts'
 import { identityOf } from './identity.ts'
+import { linkWithin } from './trouble.ts'
 
 /**
  * A lock of the operating system on a file, taken through SQLite because Node has no call for it.
@@ -16,6 +19,7 @@ const busy = 5
 
 /** The lock, or undefined while someone else holds it. */
 export function tryLock(file: string): FileLock | undefined {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) throw new DatabaseRefusal(linkWithin(file))
   const holder = new DatabaseSync(file, { timeout: 0 })
   try {
     holder.exec('pragma locking_mode = exclusive; begin exclusive')

@@ -1,4 +1,4 @@
-import { existsSync, lchownSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, lchownSync, lstatSync, type Stats, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { lchown, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -39,4 +39,11 @@ export async function giveAllToOwner(directory: string, mayBeNew: boolean): Prom
   const { uid, gid } = statSync(isOfRoot ? dirname(directory) : directory)
   if (isOfRoot) await lchown(directory, uid, gid)
   for (const name of await readdir(directory, { recursive: true })) await lchown(join(directory, name), uid, gid)
+}
+
+/** Whether a link in a user's directory leads root to what is not that user's, who could not read it otherwise. */
+export function leadsAstray(path: string, target: Stats, directory: string): boolean {
+  if (!isRoot() || !lstatSync(path).isSymbolicLink()) return false
+  const { uid } = statSync(directory)
+  return uid !== 0 && target.uid !== uid
 }

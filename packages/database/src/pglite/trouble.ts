@@ -19,7 +19,7 @@ const advice: Readonly<Record<string, (directory: string) => string>> = {
 }
 export const notWritable = (directory: string) =>
   `The database directory ${directory} or a file in it cannot be written: ` +
-  `give all of it to this user (chown -R ${process.getuid?.()}:${process.getgid?.()}), or choose another directory.`
+  `give all of it to this user (chown -R ${process.getuid?.()}:${process.getgid?.()}, chmod -R u+rwX), or choose another directory.`
 const notDirectory = (directory: string) =>
   `The database directory ${directory} is a file or lies under one: name a directory instead.`
 
