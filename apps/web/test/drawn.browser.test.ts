@@ -68,7 +68,7 @@ inBrowser(visit => {
     expect(await page.evaluate('scrollY')).toBe(before)
     await page.reload()
     await page.locator('main[data-path="/positions"] h1').waitFor()
-    expect(await page.evaluate('scrollY')).toBe(before)
+    await expect.poll(() => page.evaluate('scrollY'), { timeout: 10_000 }).toBe(before)
     expect(complaints).toEqual([])
   })
 

@@ -45,12 +45,12 @@ test('closing does not wait for a caller who says nothing, but several seconds f
 test('who dribbles a body is hung up on, unless the route takes large files', async () => {
   const log = createLog('test', 'silent')
   const app = untilTheEnd(
-    createServer({ log, metrics: createMetrics(), requestTimeoutMs: 150, slowBodyTimeoutMs: 60_000 }),
+    createServer({ log, metrics: createMetrics(), requestTimeoutMs: 600, slowBodyTimeoutMs: 60_000 }),
   )
   app.post('/quick', anyone, () => 'ok')
   app.post('/slow', { config: { access: 'public', slowBody: true } }, () => 'taken')
   app.post('/long', anyone, async () => {
-    await setTimeout(400)
+    await setTimeout(1_500)
     return 'thought about'
   })
   const { port } = new URL(await listen(app, '127.0.0.1', 0))
@@ -64,8 +64,8 @@ test('who dribbles a body is hung up on, unless the route takes large files', as
     socket.write('}')
     return said
   }
-  expect(await dribble('/quick', 400)).toBe('')
-  expect(await dribble('/slow', 400)).toContain('taken')
+  expect(await dribble('/quick', 1_500)).toBe('')
+  expect(await dribble('/slow', 1_500)).toContain('taken')
   expect(await dribble('/long', 10)).toContain('thought about')
 })
 
