@@ -20,8 +20,9 @@ export const openNative = async (): Promise<Compiler | undefined> => {
       try {
         return isWhole ? compiler.pdf(source, accessible) : compiler.pdf(source)
       } catch (error) {
-        if (isGlyphMissing(error)) return compiler.pdf(source)
-        throw error
+        const reason = reasonOf(error)
+        if (isGlyphMissing(reason)) return compiler.pdf(source)
+        throw new Error(reason, { cause: error })
       } finally {
         if (picture) compiler.unmapShadow(picturePath)
         compiler.evictCache(1)
@@ -31,6 +32,9 @@ export const openNative = async (): Promise<Compiler | undefined> => {
   }
 }
 
+/** Faults of a sheet are told in the code of an error without a message. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
+
 /** PDF/UA asks for a glyph for every character: a name in a script that no font here has is printed without the claim. */
-const isGlyphMissing = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('could not be displayed with font')
+const isGlyphMissing = (reason: string): boolean => reason.includes('could not be displayed with font')
