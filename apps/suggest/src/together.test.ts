@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { after, together } from './together.ts'
 
 test('those of one turn go on together, step by step; those of the next go on after them', async () => {
   const steps: string[] = []
@@ -15,4 +16,11 @@ test('those of one turn go on together, step by step; those of the next go on af
   })
   await Promise.all([...first, later])
   expect(steps).toEqual(['one asks', 'two asks', 'one answers', 'two answers', 'three asks', 'three answers'])
+})
+
+test('who waits for work goes on once it is done, and also while it takes long', async () => {
+  await after(Promise.resolve())
+  const work = sleep(5_000, 'late', { ref: false })
+  expect(await after(work)).toBeUndefined()
+  await expect(after(Promise.reject(new Error('failed')))).rejects.toThrow('failed')
 })

@@ -13,3 +13,20 @@ export const together = (): Promise<void> => {
   })
   return turn
 }
+
+const waitMs = 250
+let wait: Promise<void> | undefined
+
+/**
+ * Waits for work that those who share it end together, so that what they ask next they ask together, but not so long
+ * that a database that is away could no longer be told of in time.
+ */
+export const after = (work: Promise<unknown>): Promise<unknown> => {
+  wait ??= new Promise(resolve => {
+    setTimeout(() => {
+      wait = undefined
+      resolve()
+    }, waitMs).unref()
+  })
+  return Promise.race([work, wait])
+}

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { replyWith, replyWithScores } from '../courses/answers.ts'
 import { rank } from '../courses/rank.ts'
 import { Refused } from '../front-door/fault.ts'
-import { together } from '../together.ts'
+import { after, together } from '../together.ts'
 import { matterOf } from '../words/matter.ts'
 import { seen } from '../words/plain-text.ts'
 
@@ -17,9 +17,10 @@ export const suggest = async (
   const text = matterOf(description) || seen(description)
   if (text === '') throw new Refused(400, 'Invalid input: description cannot be empty')
   await together()
+  const embedded = embedder.embed([text], { as: 'query' })
   const [[vector], { vectors, answers }] = await Promise.all([
-    embedder.embed([text], { as: 'query' }),
-    courses.get(course_id),
+    embedded,
+    after(embedded).then(() => courses.get(course_id)),
   ])
   if (!vector) throw new Error('The embedder gave no vector.')
   const ranked = rank(vectors, vector, config.SUGGEST_THRESHOLD ?? embedder.threshold, config.SUGGEST_LIMIT)

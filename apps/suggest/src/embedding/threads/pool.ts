@@ -16,7 +16,7 @@ export type Pool = {
 type Job = PromiseWithResolvers<Float32Array> & { readonly text: string; readonly lane: object; retried: boolean }
 
 /** Enough in a thread's hands that it never waits for the next, few enough that the queue decides the order. */
-const TEXTS_IN_HAND = 8
+const TEXTS_IN_HAND = 12
 
 /** One queue before all threads. A thread that dies is replaced, and what it held is tried once more. */
 export function openPool(model: SentenceModel, size: number): Pool {

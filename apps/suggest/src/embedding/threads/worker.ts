@@ -5,7 +5,7 @@ import type { Answer, Outcome, Question, Start } from './message.ts'
 import { openSession } from './sentence-session.ts'
 
 /** So many go back together while there is more to do: whoever answers requests is woken less often, and each time for more. */
-const TEXTS_TOGETHER = 4
+const TEXTS_TOGETHER = 6
 
 /** The whole life of a worker thread: open the model, say so, answer until told to go. */
 async function serve(port: MessagePort, { model, gate }: Start): Promise<void> {
