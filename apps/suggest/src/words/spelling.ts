@@ -1,43 +1,62 @@
+import { formOf } from './form.ts'
+import type { Language } from './language.ts'
 import { remembered } from './remembered.ts'
-import { isJoined, withoutHyphen } from './tokens.ts'
+import { stopWords } from './stop-words.ts'
+import { isJoined, withoutHyphen, written } from './tokens.ts'
 
-/** A word as it is written. */
+/** A word as it is written, with all that can be said of it alone. */
 export type Spelling = {
-  readonly word: string
   readonly small: string
+  readonly form: string
   /** By a hyphen to the next one, which is no part of the word. */
   readonly isJoined: boolean
   readonly isCapitalised: boolean
   /** PCA, PDFs, kNN. */
   readonly isInitials: boolean
+  readonly isInCapitals: boolean
+  /** A, but not a. */
+  readonly isCapitalLetter: boolean
+  readonly hasSmallLetter: boolean
+  readonly isStopWord: Readonly<Record<Language, boolean>>
+  /** How much it sounds English, below 0 German. */
+  readonly sound: number
 }
 
 const inCapitals = /^\p{Lu}{2,}$/u
 const oneLetter = /^\p{Lu}$/u
 const capital = /^\p{Lu}/u
 const initials = /\p{Lu}.*\p{Lu}/u
+const umlaut = /[äöüß]/
 
-export const spellingOf = remembered((spelt: string): Spelling => {
+const spellingOf = remembered((spelt: string): Spelling => {
   const word = withoutHyphen(spelt)
   const small = word.toLowerCase()
+  const isStopWord = { en: stopWords.en.has(small), de: stopWords.de.has(small) }
   return {
-    word,
     small,
+    form: formOf(small),
     isJoined: isJoined(spelt),
     isCapitalised: small !== word && capital.test(word),
     isInitials: small !== word && initials.test(word),
+    isInCapitals: inCapitals.test(word),
+    isCapitalLetter: oneLetter.test(word),
+    hasSmallLetter: word !== word.toUpperCase(),
+    isStopWord,
+    // I is mostly a number: Analysis I.
+    sound: small === 'i' ? 0 : Number(isStopWord.en) - Number(isStopWord.de) - Number(umlaut.test(small)),
   }
 })
 
+/** The words of a plain text, in order. */
+export const spelt = (text: string): readonly Spelling[] => written(text).map(spellingOf)
+
 /** Whether capitals tell something about these words: not where all of them are in capitals. */
 export const hasCase = (words: readonly Spelling[]): boolean =>
-  words.length < 2 || words.some(({ word }) => word !== word.toUpperCase())
+  words.length < 2 || words.some(({ hasSmallLetter }) => hasSmallLetter)
 
 /**
  * Whether a word is a name, whatever small word is spelt the same: US history, Hepatitis A. An A that begins a sentence
  * or stands before another capital is an article.
  */
-export function isName(words: readonly Spelling[], at: number): boolean {
-  const word = words[at]?.word ?? ''
-  return inCapitals.test(word) || (oneLetter.test(word) && at > 0 && !words[at + 1]?.isCapitalised)
-}
+export const isName = ({ isInCapitals, isCapitalLetter }: Spelling, before?: Spelling, after?: Spelling): boolean =>
+  isInCapitals || (isCapitalLetter && before !== undefined && !after?.isCapitalised)

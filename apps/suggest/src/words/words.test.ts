@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageOf } from './language.ts'
+import { spelt } from './spelling.ts'
 import { stem } from './stem.ts'
 import { tokens } from './tokens.ts'
 
@@ -53,5 +54,5 @@ test.each([
   ['Größe', 'de'],
   ['Matrix', undefined],
 ])('%j is heard as %s', (text, language) => {
-  expect(languageOf(tokens(text))).toBe(language)
+  expect(languageOf(spelt(text))).toBe(language)
 })

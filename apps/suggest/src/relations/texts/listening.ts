@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { formOf } from '../../words/form.ts'
 import { type Language, languageOf } from '../../words/language.ts'
 import { plainText } from '../../words/plain-text.ts'
-import { hasCase, isName, spellingOf } from '../../words/spelling.ts'
-import { stopWords } from '../../words/stop-words.ts'
-import { tokens, written } from '../../words/tokens.ts'
+import { hasCase, isName, type Spelling, spelt } from '../../words/spelling.ts'
+import { tokens } from '../../words/tokens.ts'
 import type { Competency } from '../course.ts'
 import { cues } from './cues.ts'
 import { passagesOf } from './passages.ts'
@@ -77,7 +76,7 @@ function listen(whole: string, text: string): Listening {
   return {
     title,
     short: shortName.exec(whole)?.[1]?.toLowerCase(),
-    spoken: languageOf(tokens(`${title} ${text.slice(0, sampleLength)}`)),
+    spoken: languageOf(spelt(`${title} ${text.slice(0, sampleLength)}`)),
     in: language => (heard[language] ??= hear(title, text, language)),
   }
 }
@@ -85,37 +84,49 @@ function listen(whole: string, text: string): Listening {
 function hear(title: string, text: string, language: Language): Heard {
   const capitals = new Set<string>()
   const nouns = new Set<string>()
-  const words = (passage: string): Words => {
-    const all = written(passage).map(spellingOf)
+  const forms = new Set<string>()
+  const wordsOf = (passage: string, intoForms: boolean): Words => {
+    const all = spelt(passage)
     const isCased = hasCase(all)
-    const heard: string[] = []
-    for (const [at, { small, isJoined, isInitials, isCapitalised }] of all.entries()) {
-      if (isInitials && isCased) capitals.add(small)
-      if (isCapitalised) nouns.add(small)
-      const isSmall = stopWords[language].has(small) && !isJoined && !all[at - 1]?.isJoined
-      if (!isSmall || (isCased && isName(all, at))) heard.push(small)
-      else if (heard.length > 0 && heard.at(-1) !== gap) heard.push(gap)
+    const words: string[] = []
+    let before: Spelling | undefined
+    let at = 0
+    for (const word of all) {
+      const { small, isJoined } = word
+      if (word.isInitials && isCased) capitals.add(small)
+      if (word.isCapitalised) nouns.add(small)
+      const isSmall = word.isStopWord[language] && !isJoined && !before?.isJoined
+      if (!isSmall || (isCased && isName(word, before, all[at + 1]))) {
+        words.push(small)
+        if (intoForms) forms.add(word.form)
+      } else if (words.length > 0 && words.at(-1) !== gap) words.push(gap)
+      before = word
+      at++
     }
-    return heard
+    return words
   }
+  const own = (passage: string) => wordsOf(passage, true)
+  const foreign = (passage: string) => wordsOf(passage, false)
   const { introduction } = cues[language]
   const isIntroduction = introduction.test(title)
   const { core, ahead, back } = passagesOf(text, language)
-  const heard = {
-    title: orAll(words(title.replace(introduction, '')), title),
-    // What an introduction speaks of is what it leads to.
-    core: isIntroduction ? [] : core.map(words),
-    ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(words),
-    back: back.map(words),
-  }
+  const heading = own(title.replace(introduction, ''))
   return {
-    ...heard,
+    title: heading.some(word => word !== gap) ? heading : allOf(title, forms),
     isIntroduction,
+    // What an introduction speaks of is what it leads to.
+    core: isIntroduction ? [] : core.map(own),
+    ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(foreign),
+    back: back.map(own),
+    forms,
     capitals,
     nouns,
-    forms: new Set([heard.title, ...heard.core, ...heard.back].flat().map(formOf)),
   }
 }
 
 /** A title of nothing but small words is made of these. */
-const orAll = (words: Words, title: string): Words => (words.some(word => word !== gap) ? words : tokens(title))
+function allOf(title: string, forms: Set<string>): Words {
+  const words = tokens(title)
+  for (const word of words) forms.add(formOf(word))
+  return words
+}
