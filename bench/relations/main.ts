@@ -18,10 +18,10 @@ const shipped = ({ course }: KnownCourse) => dependencies(suggestRelations(cours
 print('Random pairs', english, ({ course, id }) => randomPairs(course, id))
 print('Cosine only', english, ({ course }) => mostSimilar(course))
 const held = print('Relations, each course by weights learnt from the others', english, ({ course }, i) =>
-  dependencies(suggestRelations(course, unseen[i])),
+  dependencies(suggestRelations(course, { weights: unseen[i] })),
 )
 print('The same where all texts begin with the same words', begun, ({ course }, i) =>
-  dependencies(suggestRelations(course, unseen[i])),
+  dependencies(suggestRelations(course, { weights: unseen[i] })),
 )
 print('Relations, weights as shipped (learnt from these courses)', english, shipped)
 print('Relations, a German course (nothing learnt from it)', german, shipped)

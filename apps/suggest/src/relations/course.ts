@@ -5,10 +5,13 @@ export interface Course {
   readonly links: readonly Link[]
 }
 
-export interface Competency {
+export interface Text {
   readonly id: number
   readonly title: string
   readonly description: string
+}
+
+export interface Competency extends Text {
   /** The embedding of its text, of unit length; null where there is no text. */
   readonly vector: Float32Array | null
   /** The centroid of its exercises' embeddings, of unit length. */

@@ -6,18 +6,20 @@ import { judge, round } from './judging/judge.ts'
 import { isSame, matchesOf } from './judging/matches.ts'
 import { type Pair, pairsOf } from './judging/pairs.ts'
 import { signalsOf } from './judging/signals.ts'
-import { type View, viewOf } from './judging/view.ts'
+import { type Told, type View, viewOf } from './judging/view.ts'
 import { weights as learnt, type Weights } from './judging/weights.ts'
 import { byScore, ends, type Relation } from './relation.ts'
 import { isLater } from './titles/mark.ts'
 
+type Known = { readonly weights?: Weights | undefined; readonly told?: Told }
+
 /**
  * The relations a course suggests, surest first. The same course gives the same answer whatever the order of its
- * lists; where nothing is sure enough it stays silent.
+ * lists; where nothing is sure enough it stays silent. What its texts tell, by id, need not be read again.
  */
-export function suggestRelations(course: Course, weights: Weights = learnt): Relation[] {
+export function suggestRelations(course: Course, { weights = learnt, told }: Known = {}): Relation[] {
   if (course.competencies.length < 2) return []
-  const view = viewOf(inOrder(course))
+  const view = viewOf(inOrder(course), told)
   const { same = [], other = [] } = Object.groupBy(pairsOf(view), pair => (isSame(view, pair) ? 'same' : 'other'))
   const size = view.competencies.length
   const judged = other

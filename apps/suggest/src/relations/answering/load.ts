@@ -1,28 +1,74 @@
 import { sql } from 'kysely'
-import { type ClusteredRow, loadCourse } from '../../vectors/load.ts'
+import { competenciesIn } from '../../vectors/courses.ts'
+import { packed } from '../../vectors/packed.ts'
+import { piecesOf } from '../../vectors/pages.ts'
 import { isStale } from '../../vectors/stale.ts'
 import type { Reader } from '../../vectors/store.ts'
-import type { Competency, Course } from '../course.ts'
+import type { Course, Text } from '../course.ts'
 
-/** `isStale`: some vector, of an exercise too, is still of another model, and the course has to be embedded anew first. */
-export type Evidence = Course & { readonly isStale: boolean }
+/** `isStale`: some vector is still of another model, and the course has to be embedded anew first. */
+type Loaded<Part> = Part & { readonly isStale: boolean }
 
-/** All that speaks for or against relations within a course. */
-export const loadEvidence = async (reader: Reader, courseId: number, model: string): Promise<Evidence> => {
-  const course = await loadCourse(reader, courseId, model, { withClusters: true })
-  const { hasStale, ...ties } = await loadTies(
-    reader,
-    course.competencies.map(({ id }) => id),
-    model,
-  )
-  return { isStale: course.isStale || hasStale, competencies: course.competencies.map(withDirection), ...ties }
+type Vectors = readonly (Float32Array | null)[]
+
+/** What speaks for or against relations beside the texts, in the order of these. */
+export type Rest = Pick<Course, 'exercises' | 'links'> & { readonly vectors: Vectors; readonly clusters: Vectors }
+
+/** By id. */
+export const loadTexts = async (
+  { db }: Reader,
+  courseId: number,
+  model: string,
+): Promise<Loaded<{ readonly texts: readonly Text[] }>> => {
+  const texts: Text[] = []
+  let someStale = false
+  for await (const ids of piecesOf(await competenciesIn({ db }, courseId))) {
+    const { rows } = await sql<Text & { readonly is_stale: boolean }>`
+      select id, title, description, ${isStale(model)} as is_stale
+      from competency where id = any(${ids}::bigint[]) order by id`.execute(db)
+    for (const { is_stale, ...text } of rows) {
+      texts.push(text)
+      someStale ||= is_stale
+    }
+  }
+  return { texts, isStale: someStale }
+}
+
+export const loadRest = async (
+  reader: Reader,
+  texts: readonly Text[],
+  model: string,
+): Promise<Loaded<{ readonly rest: Rest }>> => {
+  const ids = texts.map(({ id }) => id)
+  const vectors: (Float32Array | null)[] = []
+  const clusters: (Float32Array | null)[] = []
+  for await (const some of piecesOf(ids)) {
+    const found = await loadVectors(reader, some, model)
+    vectors.push(...found.vectors)
+    clusters.push(...found.clusters.map(withDirection))
+  }
+  const { hasStale, ...ties } = await loadTies(reader, ids, model)
+  return { rest: { vectors, clusters, ...ties }, isStale: hasStale }
+}
+
+type VectorRow = { readonly bytes: Uint8Array | null; readonly cluster_bytes: Uint8Array | null }
+
+const loadVectors = async ({ db, column }: Reader, ids: readonly number[], model: string) => {
+  const bytesOf = (table: string) => column.toBytes(sql.ref(`${table}.embedding`))
+  const { rows } = await sql<VectorRow>`
+    select case when competency.model = ${model} then ${bytesOf('competency')} end as bytes,
+      ${bytesOf('cluster')} as cluster_bytes
+    from competency left join semantic_cluster cluster
+      on cluster.competency_id = competency.id and cluster.model = ${model}
+    where competency.id = any(${[...ids]}::bigint[]) order by competency.id`.execute(db)
+  return {
+    vectors: packed(rows.map(({ bytes }) => bytes && column.decode(bytes))),
+    clusters: packed(rows.map(({ cluster_bytes }) => cluster_bytes && column.decode(cluster_bytes))),
+  }
 }
 
 /** Exercises that point in opposite ways have a centroid without a direction. */
-const withDirection = ({ cluster, ...competency }: ClusteredRow): Competency => ({
-  ...competency,
-  cluster: cluster?.some(Boolean) ? cluster : null,
-})
+const withDirection = (cluster: Float32Array | null) => (cluster?.some(Boolean) ? cluster : null)
 
 type Ties = Pick<Course, 'exercises' | 'links'> & { readonly hasStale: boolean }
 

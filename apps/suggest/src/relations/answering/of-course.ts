@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../front-door/fault.ts'
-import type { Compute } from './compute.ts'
-import { loadEvidence } from './load.ts'
+import type { Begun, Compute } from './compute.ts'
+import { loadRest, loadTexts } from './load.ts'
 
 type Kept = { readonly version: string; readonly answer: Promise<Uint8Array> }
 
@@ -14,7 +14,10 @@ const keptBytes = 64 * 1024 * 1024
 /** The embedded database is compiled as it is used: what it needs to read a course it learns from one that is not there. */
 export const learnToRead = async ({ store, embedder }: Context): Promise<void> => {
   if (store.engine !== 'pglite') return
-  await store.snapshot(reader => loadEvidence(reader, Number.MIN_SAFE_INTEGER, embedder.model))
+  await store.snapshot(async reader => {
+    await loadTexts(reader, Number.MIN_SAFE_INTEGER, embedder.model)
+    await loadRest(reader, [{ id: Number.MIN_SAFE_INTEGER, title: '', description: '' }], embedder.model)
+  })
 }
 
 /** Relations by course, worked out once for each version of it. */
@@ -25,14 +28,28 @@ export const relationsOf = ({ store, courses, embedder, metrics }: Context, comp
   const hits = new Counter({ name: 'relations_cache_hits_total', help: 'Relations answered from memory.', registers })
   const misses = new Counter({ name: 'relations_cache_misses_total', help: 'Relations worked out anew.', registers })
 
-  const workOut = async (courseId: number, isExplained: boolean): Promise<Uint8Array> => {
-    const { isStale, ...course } = await store.snapshot(reader => loadEvidence(reader, courseId, embedder.model))
-    if (isStale) {
-      await courses.reembed(courseId)
-      return workOut(courseId, isExplained)
+  /** Undefined when the course has to be embedded anew first. */
+  const attempt = async (courseId: number, isExplained: boolean): Promise<Uint8Array | undefined> => {
+    let begun: Begun | undefined
+    try {
+      const loaded = await store.snapshot(async reader => {
+        const { texts, isStale } = await loadTexts(reader, courseId, embedder.model)
+        if (isStale) return undefined
+        if (texts.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
+        begun?.giveUp()
+        begun = compute.begin(texts, isExplained)
+        return loadRest(reader, texts, embedder.model)
+      })
+      return loaded && !loaded.isStale ? await begun?.finish(loaded.rest) : undefined
+    } finally {
+      begun?.giveUp()
     }
-    if (course.competencies.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
-    return compute.run({ course, isExplained })
+  }
+  const workOut = async (courseId: number, isExplained: boolean): Promise<Uint8Array> => {
+    const answer = await attempt(courseId, isExplained)
+    if (answer) return answer
+    await courses.reembed(courseId)
+    return workOut(courseId, isExplained)
   }
   const keep = async (key: string, entry: Kept): Promise<void> => {
     const answer = await entry.answer.catch(() => undefined)

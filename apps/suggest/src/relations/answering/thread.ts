@@ -1,15 +1,34 @@
+import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { giveWay } from '../../give-way.ts'
+import { toldBy } from '../judging/view.ts'
 import { suggestRelations } from '../suggest-relations.ts'
 import { answerOf } from './answers.ts'
 import type { Task } from './compute.ts'
+import type { Rest } from './load.ts'
 
 giveWay()
 
 export { warmUp } from './warm-up.ts'
 
 /** Gives the reply itself: relations would have to be copied and written out where requests are answered. */
-export default ({ course, isExplained }: Task) => {
-  const answer = answerOf(suggestRelations(course), isExplained)
+export default async ({ texts, isExplained, port }: Task) => {
+  const told = toldBy(texts)
+  const rest = await restFrom(port)
+  // Nobody waits any more.
+  if (!rest) return new Uint8Array()
+  const { vectors, clusters, exercises, links } = rest
+  const competencies = texts.map((text, at) => ({
+    ...text,
+    vector: vectors[at] ?? null,
+    cluster: clusters[at] ?? null,
+  }))
+  const answer = answerOf(suggestRelations({ competencies, exercises, links }, { told }), isExplained)
   return move({ [transferableSymbol]: answer.buffer, [valueSymbol]: answer })
 }
+
+const restFrom = (port: MessagePort): Promise<Rest | undefined> =>
+  new Promise(resolve => {
+    port.once('message', resolve)
+    port.once('close', () => resolve(undefined))
+  })

@@ -1,6 +1,6 @@
 import { blockOf, centralities } from '../../geometry/block.ts'
 import { type Neighbours, nearest } from '../../geometry/nearest.ts'
-import type { Competency, Course } from '../course.ts'
+import type { Competency, Course, Text } from '../course.ts'
 import { type Mentions, mentionsIn, mostNamesakes } from '../texts/mentions.ts'
 import { rarities } from '../texts/rarity.ts'
 import { type Reading, readAll, type Word } from '../texts/reading.ts'
@@ -36,25 +36,34 @@ interface Near {
 
 const neighbours = 16
 
-export function viewOf(course: Course): View {
-  const { competencies } = course
-  const placeOf = new Map(competencies.map(({ id }, place) => [id, place]))
-  const readings = readAll(competencies)
-  const linked = course.links.flatMap(({ sourceId, targetId }): [number, number][] => {
-    const [a, b] = [placeOf.get(sourceId), placeOf.get(targetId)]
-    return a === undefined || b === undefined || a === b ? [] : [[Math.min(a, b), Math.max(a, b)]]
-  })
+/** What the texts alone tell. */
+export type Told = Pick<View, 'readings' | 'mentions' | 'breadth' | 'rarity' | 'series'>
+
+export function toldBy(texts: readonly Text[]): Told {
+  const readings = readAll(texts)
   const mentions = mentionsIn(readings)
-  const linkKeys = new Set(linked.map(([a, b]) => a * competencies.length + b))
   return {
-    competencies,
     readings,
     mentions,
     breadth: Int32Array.from(mentions, breadthOf),
     rarity: rarities(readings),
+    series: seriesIn(readings),
+  }
+}
+
+export function viewOf(course: Course, told = toldBy(course.competencies)): View {
+  const { competencies } = course
+  const placeOf = new Map(competencies.map(({ id }, place) => [id, place]))
+  const linked = course.links.flatMap(({ sourceId, targetId }): [number, number][] => {
+    const [a, b] = [placeOf.get(sourceId), placeOf.get(targetId)]
+    return a === undefined || b === undefined || a === b ? [] : [[Math.min(a, b), Math.max(a, b)]]
+  })
+  const linkKeys = new Set(linked.map(([a, b]) => a * competencies.length + b))
+  return {
+    ...told,
+    competencies,
     practice: practiceOf(course, placeOf),
     linked,
-    series: seriesIn(readings),
     isLinked: (a, b) => linkKeys.has(Math.min(a, b) * competencies.length + Math.max(a, b)),
     ...placed(competencies),
   }

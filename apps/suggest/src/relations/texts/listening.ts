@@ -4,7 +4,7 @@ import { type Language, languageOf } from '../../words/language.ts'
 import { plainText } from '../../words/plain-text.ts'
 import { hasCase, isName, type Spelling, spelt } from '../../words/spelling.ts'
 import { tokens } from '../../words/tokens.ts'
-import type { Competency } from '../course.ts'
+import type { Text } from '../course.ts'
 import { cues } from './cues.ts'
 import { passagesOf } from './passages.ts'
 
@@ -55,7 +55,7 @@ const itemEnd =
 /** Most texts are of one piece, and to see that costs less than to look behind every letter. */
 const hasItems = /[\n<]/
 
-export function listenTo({ title, description }: Pick<Competency, 'title' | 'description'>): Listening {
+export function listenTo({ title, description }: Pick<Text, 'title' | 'description'>): Listening {
   const key = `${title}\0${description}`
   const known = kept.get(key)
   if (known) return known

@@ -8,7 +8,7 @@ const names = (title: string, description: string) => {
     { title, description: '' },
     { title: 'Another', description },
   ]
-  const readings = readAll(texts.map((text, id) => ({ ...text, id, vector: null })))
+  const readings = readAll(texts.map((text, id) => ({ ...text, id })))
   return mentionsIn(readings)[1]?.get(0)?.inCore ?? false
 }
 
@@ -78,11 +78,11 @@ test('a title is named in the texts of every language of its course', () => {
     { title: 'Ableitungen', description: 'The slope of a curve, and how it is found with limits.' },
     { title: 'Extremstellen', description: 'Sie werden mit der Ableitung gefunden.' },
   ]
-  const mentions = mentionsIn(readAll(texts.map((text, id) => ({ ...text, id, vector: null }))))
+  const mentions = mentionsIn(readAll(texts.map((text, id) => ({ ...text, id }))))
   expect(mentions.map(named => [...named.keys()])).toEqual([[], [0]])
 })
 
 test.each(['Go', 'C', 'Being and not being'])('“%s” has words, small as they are', title => {
-  const [reading] = readAll([{ id: 1, title, description: '', vector: null }])
+  const [reading] = readAll([{ id: 1, title, description: '' }])
   expect(reading?.title).not.toHaveLength(0)
 })

@@ -4,7 +4,7 @@ import { plainText } from '../../words/plain-text.ts'
 import { stem } from '../../words/stem.ts'
 import { stopWords } from '../../words/stop-words.ts'
 import { tokens } from '../../words/tokens.ts'
-import type { Competency } from '../course.ts'
+import type { Text } from '../course.ts'
 import { undated } from '../titles/dates.ts'
 import type { Mark } from '../titles/mark.ts'
 import { unnumbered } from '../titles/numbering.ts'
@@ -86,7 +86,7 @@ const shortestInitials = 3
 /** A longer title is a sentence, which no other text repeats word by word. */
 const longestName = 12
 
-export function readAll(competencies: readonly Competency[]): Reading[] {
+export function readAll(competencies: readonly Text[]): Reading[] {
   const named = withParts(unnumbered(undated(untagged(competencies.map(({ title }) => title)))))
   const texts = competencies.map(({ title, description }, i) =>
     listenTo({ title: named[i]?.name ?? title, description }),
