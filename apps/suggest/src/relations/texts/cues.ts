@@ -17,8 +17,9 @@ interface Cues {
   readonly introduction: RegExp
 }
 
+const wordBegins = '(?<![\\p{L}\\p{N}])'
 const phrase = (phrases: string) =>
-  `(?<![\\p{L}\\p{N}])(?:${phrases
+  `${wordBegins}(?:${phrases
     .trim()
     .split(/\s*\n\s*/)
     .join('|')})(?![\\p{L}\\p{N}])`
@@ -128,3 +129,11 @@ export const cues = {
     ),
   },
 } satisfies Record<Language, Cues>
+
+/** What any of them matches, at the price of one. */
+const union = (...patterns: readonly RegExp[]) =>
+  new RegExp(`${wordBegins}(?:${patterns.map(({ source }) => source.slice(wordBegins.length)).join('|')})`, 'iu')
+const anyOfThem = ({ ahead, back, aside, dismissed }: Cues) => union(ahead, back, aside, dismissed)
+
+/** Whether a sentence says anything of others than what it is about. */
+export const anyCue = { en: anyOfThem(cues.en), de: anyOfThem(cues.de) } satisfies Record<Language, RegExp>

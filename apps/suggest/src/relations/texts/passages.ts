@@ -1,5 +1,5 @@
 import type { Language } from '../../words/language.ts'
-import { cues } from './cues.ts'
+import { anyCue, cues } from './cues.ts'
 
 export interface Passages {
   /** What the text says of its own subject. */
@@ -12,12 +12,13 @@ export interface Passages {
 
 const clause = /[^,;:()]+/g
 const sentenceEnd = /(?<=[.!?])\s+/
-const abbreviations: readonly (readonly [RegExp, string])[] = [
-  [/\bz\. ?B\./g, 'zum Beispiel'],
-  [/\bd\. ?h\./g, 'das heißt'],
-  [/\bu\. ?a\./g, 'unter anderem'],
-  [/\bi\.e\./g, 'that is'],
-]
+const abbreviation = /\b(?:z\. ?B|d\. ?h|u\. ?a|i\.e)\./g
+const abbreviated: Readonly<Record<string, string>> = {
+  z: 'zum Beispiel',
+  d: 'das heißt',
+  u: 'unter anderem',
+  i: 'that is',
+}
 /** A NOT gate is a thing. */
 const isShouted = /^\p{Lu}{2}/u
 const isGate = /^\P{L}*NOT /u
@@ -37,6 +38,10 @@ export function passagesOf(text: string, language: Language): Passages {
   const { ahead: forward, back: backward, excluded } = cues[language]
   for (const [index, whole] of sentencesOf(text).entries()) {
     if (excluded.test(whole) && !isGate.test(whole)) continue
+    if (!anyCue[language].test(whole)) {
+      core.push(whole)
+      continue
+    }
     const sentence = assertedIn(whole, language)
     const outlook = forward.exec(sentence)
     const end = outlook && !(index === 0 && purpose.test(outlook[0])) ? outlook.index : sentence.length
@@ -51,7 +56,7 @@ export function passagesOf(text: string, language: Language): Passages {
 /** A sentence without what it says is not so, clause by clause. */
 function assertedIn(sentence: string, language: Language): string {
   const { aside, doubled, dismissed } = cues[language]
-  // Most sentences deny nothing, and to part them costs more than to see that.
+  // To part a sentence costs more than to see that it denies nothing.
   if (sentence.search(aside) < 0 && sentence.search(dismissed) < 0) return sentence
   return sentence.replace(clause, said => {
     if (doubled.test(said)) return said
@@ -60,4 +65,4 @@ function assertedIn(sentence: string, language: Language): string {
 }
 
 const sentencesOf = (text: string) =>
-  abbreviations.reduce((rest, [pattern, words]) => rest.replace(pattern, words), text).split(sentenceEnd)
+  text.replace(abbreviation, ([letter = '']) => abbreviated[letter] ?? letter).split(sentenceEnd)
