@@ -1,4 +1,3 @@
-import { formOf } from './form.ts'
 import type { Language } from './language.ts'
 import { remembered } from './remembered.ts'
 import { stopWords } from './stop-words.ts'
@@ -7,7 +6,6 @@ import { isJoined, withoutHyphen, written } from './tokens.ts'
 /** A word as it is written, with all that can be said of it alone. */
 export type Spelling = {
   readonly small: string
-  readonly form: string
   /** By a hyphen to the next one, which is no part of the word. */
   readonly isJoined: boolean
   readonly isCapitalised: boolean
@@ -34,7 +32,6 @@ const spellingOf = remembered((spelt: string): Spelling => {
   const isStopWord = { en: stopWords.en.has(small), de: stopWords.de.has(small) }
   return {
     small,
-    form: formOf(small),
     isJoined: isJoined(spelt),
     isCapitalised: small !== word && capital.test(word),
     isInitials: small !== word && initials.test(word),

@@ -21,11 +21,11 @@ export interface Heard {
   readonly core: readonly Words[]
   readonly ahead: readonly Words[]
   readonly back: readonly Words[]
-  /** All of these words without endings of grammar. */
-  readonly forms: ReadonlySet<string>
+  /** The words of title, core and back without endings of grammar. */
+  readonly forms: () => ReadonlySet<string>
   /** Those that are written in capitals, as initials are. */
   readonly capitals: ReadonlySet<string>
-  /** Those that begin with a capital, as German nouns do. */
+  /** In German those that begin with a capital, as nouns do. */
   readonly nouns: ReadonlySet<string>
 }
 
@@ -84,8 +84,7 @@ function listen(whole: string, text: string): Listening {
 function hear(title: string, text: string, language: Language): Heard {
   const capitals = new Set<string>()
   const nouns = new Set<string>()
-  const forms = new Set<string>()
-  const wordsOf = (passage: string, intoForms: boolean): Words => {
+  const wordsOf = (passage: string): Words => {
     const all = spelt(passage)
     const isCased = hasCase(all)
     const words: string[] = []
@@ -94,39 +93,36 @@ function hear(title: string, text: string, language: Language): Heard {
     for (const word of all) {
       const { small, isJoined } = word
       if (word.isInitials && isCased) capitals.add(small)
-      if (word.isCapitalised) nouns.add(small)
+      if (word.isCapitalised && language === 'de') nouns.add(small)
       const isSmall = word.isStopWord[language] && !isJoined && !before?.isJoined
-      if (!isSmall || (isCased && isName(word, before, all[at + 1]))) {
-        words.push(small)
-        if (intoForms) forms.add(word.form)
-      } else if (words.length > 0 && words.at(-1) !== gap) words.push(gap)
+      if (!isSmall || (isCased && isName(word, before, all[at + 1]))) words.push(small)
+      else if (words.length > 0 && words.at(-1) !== gap) words.push(gap)
       before = word
       at++
     }
     return words
   }
-  const own = (passage: string) => wordsOf(passage, true)
-  const foreign = (passage: string) => wordsOf(passage, false)
   const { introduction } = cues[language]
   const isIntroduction = introduction.test(title)
   const { core, ahead, back } = passagesOf(text, language)
-  const heading = own(title.replace(introduction, ''))
-  return {
-    title: heading.some(word => word !== gap) ? heading : allOf(title, forms),
-    isIntroduction,
+  const heard = {
+    title: orAll(wordsOf(title.replace(introduction, '')), title),
     // What an introduction speaks of is what it leads to.
-    core: isIntroduction ? [] : core.map(own),
-    ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(foreign),
-    back: back.map(own),
-    forms,
-    capitals,
-    nouns,
+    core: isIntroduction ? [] : core.map(wordsOf),
+    ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(wordsOf),
+    back: back.map(wordsOf),
   }
+  const forms = lazily(() => formsOf([heard.title, ...heard.core, ...heard.back].flat()))
+  return { ...heard, isIntroduction, capitals, nouns, forms }
 }
 
 /** A title of nothing but small words is made of these. */
-function allOf(title: string, forms: Set<string>): Words {
-  const words = tokens(title)
-  for (const word of words) forms.add(formOf(word))
-  return words
+const orAll = (words: Words, title: string): Words => (words.some(word => word !== gap) ? words : tokens(title))
+
+export const formsOf = (words: Words): ReadonlySet<string> => new Set(words.map(formOf))
+
+/** Only titles of one word ask for forms, and many courses have none. */
+export const lazily = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined
+  return () => (made ??= make())
 }

@@ -11,7 +11,7 @@ import { unnumbered } from '../titles/numbering.ts'
 import { type Part, withParts } from '../titles/series.ts'
 import { untagged } from '../titles/tags.ts'
 import { compoundSplitter } from './compounds.ts'
-import { gap, type Heard, listenTo } from './listening.ts'
+import { formsOf, gap, type Heard, lazily, listenTo } from './listening.ts'
 
 /** A word as a number: its place in the course's vocabulary. */
 export type Word = number
@@ -45,9 +45,9 @@ export interface Reading {
   /** The nouns of a German text, and what they are made of. */
   readonly nouns: ReadonlySet<Word> | undefined
   /** The forms of the words in title, core and back. */
-  readonly forms: ReadonlySet<string>
+  readonly forms: () => ReadonlySet<string>
   /** The forms of those in the title. */
-  readonly titleForms: ReadonlySet<string>
+  readonly titleForms: () => ReadonlySet<string>
   /** The title in order. */
   readonly heading: readonly Word[]
   /** What the competency is called: its title, with and without gaps, in every language of the course. */
@@ -73,7 +73,7 @@ export interface Reading {
  * though merge sort is a kind of sorting; a German noun as a noun. Of a text in another language only stems are known.
  */
 export const isSaid = ({ single, gerund, noun, language }: Reading, text: Reading, forms = text.forms): boolean =>
-  (single === undefined || language !== text.language || forms.has(single) || isKindOf(text.subject, gerund)) &&
+  (single === undefined || language !== text.language || forms().has(single) || isKindOf(text.subject, gerund)) &&
   (noun === undefined || !text.nouns || text.nouns.has(noun))
 
 const isKindOf = (subject: readonly Word[], gerund: Word | undefined) =>
@@ -153,7 +153,7 @@ function readingOf(heard: Heard, read: Read) {
     subject: [...new Set(title)],
     forms: heard.forms,
     isIntroduction: heard.isIntroduction,
-    titleForms: new Set(heard.title.map(formOf)),
+    titleForms: lazily(() => formsOf(heard.title)),
     heading,
     core: inOrder([heading, ...core]),
     passages: placesIn([heading, ...core]),
