@@ -59,6 +59,7 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
   const [nearA, nearB] = [centreOf(view, a), centreOf(view, b)]
   const [centreA, centreB] = lengths ? [nearA, nearB] : [(nearA + nearB) / 2, (nearA + nearB) / 2]
   const [namesA, namesB] = [Number(ofA?.inCore ?? false), Number(ofB?.inCore ?? false)]
+  const { together, order, practice } = exercised(view, a, b)
   const ab: Signals = {
     likeness: whole,
     common: whole - likeness,
@@ -72,29 +73,33 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
     length: lengths * Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
     centre: centreA,
     detour: 0,
-    ...exercised(view, a, b),
+    together,
+    order,
+    practice,
     link: Number(view.isLinked(a, b)),
   }
-  const within = Number(ofB?.inTitle ?? false)
-  return [ab, { ...turned(ab), within, centre: centreB }]
+  return [ab, turned(ab, Number(ofB?.inTitle ?? false), centreB)]
 }
 
-/** The other order: what weighs one against the other changes its sign. */
-function turned(signals: Signals): Signals {
-  const { named, words, rests, series, breadth, title, length, order, practice } = signals
-  return {
-    ...signals,
-    named: 0 - named,
-    words: 0 - words,
-    rests: 0 - rests,
-    series: 0 - series,
-    breadth: 0 - breadth,
-    title: 0 - title,
-    length: 0 - length,
-    order: 0 - order,
-    practice: 0 - practice,
-  }
-}
+/** The other order: what weighs one against the other changes its sign. Field by field, as every pair has one. */
+const turned = (signals: Signals, within: number, centre: number): Signals => ({
+  likeness: signals.likeness,
+  common: signals.common,
+  named: 0 - signals.named,
+  words: 0 - signals.words,
+  rests: 0 - signals.rests,
+  within,
+  series: 0 - signals.series,
+  breadth: 0 - signals.breadth,
+  title: 0 - signals.title,
+  length: 0 - signals.length,
+  centre,
+  detour: signals.detour,
+  together: signals.together,
+  order: 0 - signals.order,
+  practice: 0 - signals.practice,
+  link: signals.link,
+})
 
 /**
  * How much of a title stands in a passage of another's text. Where that other one is called by a single word which

@@ -34,6 +34,14 @@ const rules = levels.flatMap(({ clear, vague }, level) => [
   ...(vague ? plain(vague).map(pattern => ({ pattern, level, isClear: false })) : []),
 ])
 
+const anyLevel = new RegExp(
+  `(?<!\\p{L})(?:${levels
+    .flatMap(({ clear, vague }) => [clear, vague])
+    .filter(Boolean)
+    .join('|')})(?!\\p{L})`,
+  'iu',
+)
+
 /** Such a title is read as an introduction, and its topic without this word. */
 const introduces = /^\P{L}*(?:grundlagen|basics)/iu
 
@@ -47,6 +55,7 @@ export interface Leveled {
 
 /** A title without the level it says, and that level. */
 export function levelOf(title: string): Leveled | undefined {
+  if (!anyLevel.test(title)) return undefined
   for (const { pattern, level, isClear } of rules) {
     const topic = title.replace(pattern, '')
     if (topic !== title && /\p{L}/u.test(topic))
