@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { suggestRelations } from '../suggest-relations.ts'
+import { answerOf } from './answers.ts'
+import { createCompute } from './compute.ts'
+import type { Rest } from './load.ts'
+
+const compute = createCompute()
+afterAll(() => compute.close())
+
+const texts = [
+  { id: 1, title: 'Sorting', description: 'Puts a list in order.' },
+  { id: 2, title: 'Merge sort', description: 'Sorting by halves, based on recursion.' },
+  { id: 3, title: 'Recursion', description: 'A function that calls itself.' },
+]
+const vectors = [
+  [0.8, 0.6, 0],
+  [0.6, 0.8, 0],
+  [0.5, 0.7, 0.5],
+].map(values => Float32Array.from(values))
+const rest: Rest = { vectors, clusters: [null, null, null], exercises: [], links: [] }
+const competencies = texts.map((text, at) => ({ ...text, vector: vectors[at] ?? null, cluster: null }))
+const relations = suggestRelations({ competencies, exercises: [], links: [] })
+
+test('what is read before the rest is there gives the same relations', async () => {
+  expect(relations).not.toHaveLength(0)
+  const answer = await compute.begin(texts, true).finish(rest)
+  expect(Buffer.from(answer)).toEqual(Buffer.from(answerOf(relations, true)))
+})
+
+test('a course that is given up, at work or in the queue, holds no thread', async () => {
+  const begun = Array.from({ length: 6 }, () => compute.begin(texts, false))
+  for (const one of begun) one.giveUp()
+  const last = compute.begin(texts, false)
+  expect(Buffer.from(await last.finish(rest))).toEqual(Buffer.from(answerOf(relations, false)))
+  last.giveUp()
+})
