@@ -23,7 +23,9 @@ test('the shipped weights are those the courses teach', () => {
 
 test('courses that were not learnt from are judged as well as promised', () => {
   const unseen = leaveOneOut(courses)
-  const figures = courses.map((known, i) => figuresOf(dependencies(suggestRelations(known.course, { weights: unseen[i] })), known))
+  const figures = courses.map((known, i) =>
+    figuresOf(dependencies(suggestRelations(known.course, { weights: unseen[i] })), known),
+  )
   const { precisionAt10, f1, reversed, cycles } = meanFigures(figures)
   expect(precisionAt10).toBeGreaterThanOrEqual(0.8)
   expect(f1).toBeGreaterThanOrEqual(0.5)

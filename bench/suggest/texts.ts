@@ -21,13 +21,27 @@ const picker = (seed: number) => {
   return () => known[Math.floor(next() * known.length)] ?? { title: '', description: '' }
 }
 
+type Join = (one: string, other: string) => string
+
+/** Half of each: as long as real texts are. */
+const halved: Join = (one, other) => `${one.slice(0, middleOf(one))}${other.slice(middleOf(other))}`
+/** Twice as long. */
+export const doubled: Join = (one, other) => `${one} ${other}`
+
+const middleOf = (text: string) => Math.max(0, text.indexOf(' ', text.length / 2))
+
 /** Made of real titles and texts, each different; the same in every run. */
-export const competenciesOf = (courseId: number, size: number, firstId: number): Competency[] => {
+export const competenciesOf = (courseId: number, size: number, firstId: number, join = halved): Competency[] => {
   const pick = picker(firstId)
   return Array.from({ length: size }, (_, index) => {
     const [one, other] = [pick(), pick()]
     const title = `${one.title} ${other.title.split(' ')[0]} ${index % 50}`
-    return { id: firstId + index, title, description: `${one.description} ${other.description}`, course_id: courseId }
+    return {
+      id: firstId + index,
+      title,
+      description: join(one.description, other.description),
+      course_id: courseId,
+    }
   })
 }
 
