@@ -72,7 +72,7 @@ export const relationRows = async (bench: Bench): Promise<void> => {
         ratio: bareMs / measured,
         ...(most && { target: `≤ ${most} ms`, isMet: measured <= most }),
       })
-    report('cold, first since the start', first, mostMs)
+    report('cold, first since the start', first)
     report('cold', median(cold), mostMs)
     if (anew.length > 0) report('cold, every text new', median(anew), mostMs)
     if (ofLong.length > 0) report('cold, every text new and twice as long', median(ofLong))
