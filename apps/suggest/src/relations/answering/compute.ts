@@ -36,7 +36,7 @@ export const createCompute = (): Compute => {
       answer.catch(() => {})
       return {
         finish: rest => {
-          here.postMessage(rest)
+          here.postMessage(rest, [])
           return answer
         },
         giveUp: () => here.close(),
