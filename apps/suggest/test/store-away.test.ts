@@ -51,7 +51,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
   const health = () => service.ask('GET', `${api}/health/`)
   const suggest = () =>
     service.ask('POST', `${api}/competency/suggest`, { body: { description: 'sort', course_id: course } })
-  const relate = () => service.ask('GET', `${api}/competency/relations/suggest/${course}`)
+  const relate = (id = course) => service.ask('GET', `${api}/competency/relations/suggest/${id}`)
 
   const expectAway = async (): Promise<void> => {
     const lost = competency(course, 'lost')
@@ -145,6 +145,23 @@ describe.skipIf(!binaries)('the vector database away', () => {
     })
     await locker.close()
     await expectBack()
+  })
+
+  test('relations that were given up for a locked table hold no thread once it is free', async () => {
+    const courses = Array.from({ length: 14 }, fresh)
+    await save(service, { competencies: courses.flatMap(id => [competency(id, 'sort'), competency(id, 'merge sort')]) })
+    // As many as there are connections, so that not even a ping finds one.
+    const [last, ...many] = courses
+    const locker = await open(server.url)
+    await locker.transaction(async db => {
+      await sql`lock table competency in access exclusive mode`.execute(db)
+      const answers = await Promise.all(many.map(id => soon(relate(id))))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([500]))
+    })
+    await locker.close()
+    await expectBack()
+    expect((await soon(relate(last))).status).toBe(200)
+    for (const id of many) expect((await soon(relate(id))).status).toBe(200)
   })
 
   test('the cause of a 500 stays in the house', async () => {

@@ -11,8 +11,8 @@ export type Writer = { readonly db: Transaction<Tables>; readonly column: Vector
 export type Store = {
   readonly engine: 'pglite' | 'postgres'
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
-  /** Every question of the work is answered as of one moment. */
-  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
+  /** Every question of the work is answered as of one moment. Work that was given up may go on; it is told. */
+  snapshot<Result>(work: (reader: Reader, givenUp: AbortSignal) => Promise<Result>): Promise<Result>
   /** All or nothing. Writers go one after another: what they keep in step (clusters, versions) stays exact. */
   write<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -69,9 +69,9 @@ export const createStore = (database: Database<Tables>): Store => {
     engine,
     read: work => patient(async () => work({ column: await prepare(), db: database.query })),
     snapshot: work =>
-      patient(async () => {
+      patient(async givenUp => {
         const column = await prepare()
-        return database.transaction(db => work({ db, column }), { isolation: 'repeatable read' })
+        return database.transaction(db => work({ db, column }, givenUp), { isolation: 'repeatable read' })
       }),
     write,
     close: () => database.close(),

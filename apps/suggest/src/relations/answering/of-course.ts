@@ -32,10 +32,12 @@ export const relationsOf = ({ store, courses, embedder, metrics }: Context, comp
   const attempt = async (courseId: number, isExplained: boolean): Promise<Uint8Array | undefined> => {
     let begun: Begun | undefined
     try {
-      const loaded = await store.snapshot(async reader => {
+      const loaded = await store.snapshot(async (reader, givenUp) => {
         const { texts, isStale } = await loadTexts(reader, courseId, embedder.model)
         if (isStale) return undefined
         if (texts.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
+        // Nobody would be left to finish it or to give it up.
+        givenUp.throwIfAborted()
         begun?.giveUp()
         begun = compute.begin(texts, isExplained)
         return loadRest(reader, texts, embedder.model)

@@ -40,7 +40,7 @@ export interface Listening {
 }
 
 /** Enough of a text to hear its language. */
-const sampleLength = 200
+const sampleLength = 400
 
 /** Characters of texts whose words are kept. A course mostly changes in a few of its texts. */
 const keptCharacters = 2_000_000

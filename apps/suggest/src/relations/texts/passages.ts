@@ -12,7 +12,7 @@ export interface Passages {
 
 const clause = /[^,;:()]+/g
 const sentenceEnd = /(?<=[.!?])\s+/
-const abbreviation = /\b(?:z\. ?B|d\. ?h|u\. ?a|i\.e)\./g
+const abbreviation = /\b(?:z\. ?B|d\. ?h|u\. ?a|i\.e)\.(?<joined>\b)?/g
 const abbreviated: Readonly<Record<string, string>> = {
   z: 'zum Beispiel',
   d: 'das heißt',
@@ -65,4 +65,9 @@ function assertedIn(sentence: string, language: Language): string {
 }
 
 const sentencesOf = (text: string) =>
-  text.replace(abbreviation, ([letter = '']) => abbreviated[letter] ?? letter).split(sentenceEnd)
+  text
+    .replace(
+      abbreviation,
+      ([letter = ''], joined?: string) => `${abbreviated[letter]}${joined === undefined ? '' : ' '}`,
+    )
+    .split(sentenceEnd)
