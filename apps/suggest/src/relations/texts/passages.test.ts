@@ -9,6 +9,12 @@ test('what follows a word that looks ahead is no part of the core', () => {
   })
 })
 
+test('an abbreviation ends no sentence, also where the next word touches it', () => {
+  expect(passagesOf('Listen, d.h.Felder, u. a. Mengen.', 'de').core).toEqual([
+    'Listen, das heißt Felder, unter anderem Mengen.',
+  ])
+})
+
 test('in the first sentence “used” tells the purpose and stays', () => {
   const { core, ahead } = passagesOf('A rule used for sampling. It is used in physics.', 'en')
   expect(core).toEqual(['A rule used for sampling.', 'It is '])

@@ -12,7 +12,7 @@ export interface Passages {
 
 const clause = /[^,;:()]+/g
 const sentenceEnd = /(?<=[.!?])\s+/
-const abbreviation = /\b(?:z\. ?B|d\. ?h|u\. ?a|i\.e)\.(?<joined>\b)?/g
+const abbreviation = /\b(?:z\. ?B|d\. ?h|u\. ?a|i\.e)\.(?=(?<touching>\p{L}?))/gu
 const abbreviated: Readonly<Record<string, string>> = {
   z: 'zum Beispiel',
   d: 'das heißt',
@@ -66,8 +66,5 @@ function assertedIn(sentence: string, language: Language): string {
 
 const sentencesOf = (text: string) =>
   text
-    .replace(
-      abbreviation,
-      ([letter = ''], joined?: string) => `${abbreviated[letter]}${joined === undefined ? '' : ' '}`,
-    )
+    .replace(abbreviation, ([letter = ''], touching: string) => `${abbreviated[letter]}${touching && ' '}`)
     .split(sentenceEnd)
