@@ -150,7 +150,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
   test('relations that were given up for a locked table hold no thread once it is free', async () => {
     const courses = Array.from({ length: 14 }, fresh)
     await save(service, { competencies: courses.flatMap(id => [competency(id, 'sort'), competency(id, 'merge sort')]) })
-    // As many as there are connections, so that not even a ping finds one.
+    // More than there are connections, so that not even a ping finds one.
     const [last, ...many] = courses
     const locker = await open(server.url)
     await locker.transaction(async db => {
