@@ -5,8 +5,10 @@ import type { Context } from '../context.ts'
 import { isOn } from '../front-door/flag.ts'
 import { Integer } from '../front-door/limits.ts'
 import { operation } from '../front-door/operation.ts'
+import { attempting } from './answering/attempt.ts'
 import { createCompute } from './answering/compute.ts'
-import { learnToRead, relationsOf } from './answering/of-course.ts'
+import { relationsOf } from './answering/of-course.ts'
+import { rehearse } from './answering/rehearsal.ts'
 
 const CoursePath = Type.Object({ course_id: Integer('The course.') })
 const Query = Type.Object({
@@ -54,18 +56,20 @@ const suggesting = operation(
   { 404: 'No competencies found for course 7' },
 )
 
-/** Whoever waits for the service to come up does not wait for this as well. */
-const warmUpAfterMs = 1_500
-
 export const relationRoutes = (app: Server, context: Context): void => {
   const compute = createCompute()
-  const relations = relationsOf(context, compute)
-  // What goes wrong here goes wrong again with the first course, and is told to whoever asked for it.
-  const timer = setTimeout(() => void compute.warmUp().catch(() => {}), warmUpAfterMs).unref()
-  app.addHook('onReady', () => learnToRead(context).catch(() => {}))
-  app.addHook('onClose', () => {
-    clearTimeout(timer)
-    return compute.close()
+  const attempt = attempting(context, compute)
+  const relations = relationsOf(context, attempt)
+  const closing = new AbortController()
+  let rehearsal: Promise<void> | undefined
+  app.addHook('onListen', async () => {
+    // What goes wrong here goes wrong again with the first course, and is told to whoever asked for it.
+    rehearsal = rehearse(context.store, compute, attempt, closing.signal).catch(() => {})
+  })
+  app.addHook('onClose', async () => {
+    closing.abort()
+    await rehearsal
+    await compute.close()
   })
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
     const answer = await relations(params.course_id, isOn(query.explain))

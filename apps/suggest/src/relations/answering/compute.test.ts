@@ -34,3 +34,19 @@ test('a course that is given up, at work or in the queue, holds no thread', asyn
   expect(Buffer.from(await last.finish(rest))).toEqual(Buffer.from(answerOf(relations, false)))
   last.giveUp()
 })
+
+test('those who wait come in order', async () => {
+  const order: number[] = []
+  const begun = Array.from({ length: 12 }, () => compute.begin(texts, false))
+  await Promise.all(begun.map(async (one, at) => order.push((await one.finish(rest), at))))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+})
+
+test('a usual course does not wait for a large one', async () => {
+  const large = compute.begin(
+    Array.from({ length: 1_001 }, (_, id) => ({ id, title: 'Sorting', description: '' })),
+    false,
+  )
+  expect(await compute.begin(texts, false).finish(rest)).not.toHaveLength(0)
+  large.giveUp()
+})

@@ -11,27 +11,27 @@ export type Begun = { finish(rest: Rest): Promise<Uint8Array>; giveUp(): void }
 
 export type Compute = {
   begin(texts: readonly Text[], isExplained: boolean): Begun
-  warmUp(): Promise<unknown>
+  /** Once of the many times it takes; whoever asks meanwhile comes in between. */
+  warmUp(time: number): Promise<unknown>
   close(): Promise<void>
 }
 
+/** What is larger takes longer than anybody should wait who asks for a usual course. */
+const mostTexts = 1_000
+const mostCharacters = 1_000_000
+
 /**
- * Courses are worked out in threads of their own, so that nobody else waits for them: one stays once it is there,
- * another comes while a large course keeps the first busy. Texts are read there while the rest is still loaded here.
+ * Courses are worked out in threads of their own, so that nobody else waits for them: usual ones in a thread that stays
+ * and is warm, large ones in another that comes and goes. Texts are read there while the rest is still loaded here.
  */
 export const createCompute = (): Compute => {
-  let opened: Piscina<Task | null, Uint8Array> | undefined
-  const threads = () =>
-    (opened ??= new Piscina({
-      filename: new URL('thread.ts', import.meta.url).href,
-      minThreads: 1,
-      maxThreads: 2,
-      idleTimeout: 60_000,
-    }))
+  const usual = lazily({ minThreads: 1 })
+  const large = lazily({ minThreads: 0, idleTimeout: 60_000 })
   return {
     begin: (texts, isExplained) => {
       const { port1: here, port2: port } = new MessageChannel()
-      const answer = threads().run({ texts, isExplained, port }, { transferList: [port] })
+      const threads = isUsual(texts) ? usual : large
+      const answer = threads.open().run({ texts, isExplained, port }, { transferList: [port] })
       // Told to whoever finishes; nobody may.
       answer.catch(() => {})
       return {
@@ -42,7 +42,23 @@ export const createCompute = (): Compute => {
         giveUp: () => here.close(),
       }
     },
-    warmUp: () => threads().run(null, { name: 'warmUp' }),
+    warmUp: time => usual.open().run(time, { name: 'warmUp' }),
+    close: async () => {
+      await Promise.all([usual.close(), large.close()])
+    },
+  }
+}
+
+const isUsual = (texts: readonly Text[]): boolean =>
+  texts.length <= mostTexts &&
+  texts.reduce((sum, { title, description }) => sum + title.length + description.length, 0) <= mostCharacters
+
+/** One thread, started when it is needed first; those who wait for it come in order. */
+const lazily = (options: { readonly minThreads: number; readonly idleTimeout?: number }) => {
+  let opened: Piscina<Task | number, Uint8Array> | undefined
+  const filename = new URL('thread.ts', import.meta.url).href
+  return {
+    open: () => (opened ??= new Piscina({ filename, maxThreads: 1, stricterFIFO: true, ...options })),
     close: async () => opened?.destroy(),
   }
 }

@@ -1,102 +1,17 @@
-import type { Competency, Course } from '../course.ts'
 import { suggestRelations } from '../suggest-relations.ts'
 import { forgetWords } from '../texts/listening.ts'
 import { answerOf } from './answers.ts'
+import { exampleCourse, reworded, unpractised } from './example-course.ts'
 
-const subjects = [
-  'matrix',
-  'graph',
-  'integral',
-  'sorting',
-  'recursion',
-  'probability',
-  'network',
-  'grammar',
-  'proof',
-] as const
-const kinds = ['basic', 'linear', 'discrete', 'random', 'efficient', 'inverse', 'weighted'] as const
-const size = 90
-const times = 30
-const dimensions = 384
+const example = exampleCourse()
+const plain = unpractised(example)
 
 /** A compiler learns from use: what it learns here, the first course that somebody asks for need not teach it. */
-export const warmUp = (): void => {
-  const course = exampleCourse()
-  const unpractised = {
-    competencies: course.competencies.map(one => ({ ...one, cluster: null })),
-    exercises: [],
-    links: [],
-  }
-  for (let time = 0; time < times; time++) {
-    // As a course comes to this thread; the compiler tells what was copied from what was written here.
-    const relations = suggestRelations(structuredClone(time % 2 === 0 ? course : unpractised))
-    answerOf(relations, time % 3 === 0)
-    // The words of a text are kept, and reading is what most of the time goes into.
-    forgetWords()
-  }
-}
-
-/** In two languages, with the turns of phrase that relations are read from. */
-const exampleCourse = (): Course => {
-  const competencies = Array.from({ length: size }, (_, place) => example(place))
-  return {
-    competencies,
-    exercises: competencies.map(({ id }) => ({ id, competencies: [id, 1 + (id % size)] })),
-    links: [{ sourceId: 1, targetId: 2 }],
-  }
-}
-
-const nameOf = (at: number) =>
-  `${kinds[at % kinds.length]} ${subjects[Math.floor(at / kinds.length) % subjects.length]}`
-
-/** Long and short titles, texts of any length or none, and now and then the same text twice. */
-const example = (place: number): Competency => {
-  const turn = place % 10 === 9 ? place - 1 : place
-  const [own, before, after] = [nameOf(turn), nameOf(turn + 5), nameOf(turn + 11)]
-  const title = turn % 6 === 5 ? `${own} and ${before} in ${after} theory` : own
-  const sentences = turn % 4 === 0 ? german(own, before, after) : english(own, before, after)
-  const description = turn % 8 === 7 ? '' : sentences.slice(turn % 3).join(' ')
-  return {
-    id: place + 1,
-    title,
-    description,
-    vector: description ? vectorOf(turn) : null,
-    cluster: vectorOf(place + 1),
-  }
-}
-
-/** With words of every ending, hyphens, initials, and things that are not so. */
-const english = (own: string, before: string, after: string): readonly string[] => [
-  `A ${own} – the learner’s first – is a generalization of the ${before}, given by two of them.`,
-  `Students understand how it extends the ${before}, and explain it using well-known examples such as the ${after}.`,
-  `It is used in **many** applications, for instance in \`code\`, and is the basis for the ${after}.`,
-  `Unlike the ${after}, it does not need any calculus; conditional and operational definitions rely on ${before}.`,
-  `Because of its properties (see above) it is defined as x^2 + ${own.length}, and leads to proofs based upon ${before}.`,
-  `US-style notations yield the PCA of agreed, hopping or sized quantities in organized studies, and errors of type A.`,
-]
-
-const german = (own: string, before: string, after: string): readonly string[] => [
-  `Die Studierenden verstehen den Begriff ${own} und wenden ihn auf Beispielaufgaben an.`,
-  `Voraussetzung dafür ist ${before}; darauf aufbauend wird ${after} mit Hilfe von Rechenverfahren eingeführt.`,
-  `Im Gegensatz zu ${after} wird keine Analysis benötigt, z. B. bei E-Mail-Größen und Maßeinheiten.`,
-  `Er ist die Grundlage für ${after}, zum Beispiel in der Wahrscheinlichkeitsrechnung, und verallgemeinert ${before}.`,
-]
-
-/** Alike in what is common to all, more so in subject and kind, and different in the rest. */
-const vectorOf = (place: number): Float32Array =>
-  unit(
-    [0, 1 + (place % kinds.length), 20 + Math.floor(place / kinds.length), 1_000 + place].map(direction),
-    [0.5, 0.5, 0.7, 0.4],
-  )
-
-/** As good as at right angles to any other. */
-const direction = (seed: number): Float32Array =>
-  Float32Array.from({ length: dimensions }, (_, at) => Math.sin((seed + 1) * (at + 1) * 1.7 + at * at))
-
-const unit = (parts: readonly Float32Array[], shares: readonly number[]): Float32Array => {
-  const values = Float32Array.from({ length: dimensions }, (_, at) =>
-    parts.reduce((sum, part, of) => sum + (shares[of] ?? 0) * (part[at] ?? 0), 0),
-  )
-  const length = Math.hypot(...values)
-  return values.map(value => value / length)
+export const warmUp = (time: number): void => {
+  const course = time % 2 === 0 ? example : plain
+  // What is known of a text or of a word is kept, and reading is what most of the time goes into.
+  forgetWords()
+  const asked = time % 4 === 0 ? course : reworded(course, time)
+  // As a course comes to this thread; the compiler tells what was copied from what was written here.
+  answerOf(suggestRelations(structuredClone(asked)), time % 3 === 0)
 }
