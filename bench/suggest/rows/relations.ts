@@ -18,7 +18,10 @@ const courses = [
   { id: 2, size: 1_000, mostMs: 500, times: 5, strangers: [21, 22, 23], long: [] },
   { id: 3, size: 10_000, mostMs: 10_000, times: 2, strangers: [], long: [] },
 ] as const
+/** The newest, on which a service rehearses after its start; nobody asks for them here. */
+const rehearsed = [91, 92, 93, 94, 95, 96, 97, 98]
 const mostRepeatedMs = 3
+const starts = 5
 /**
  * Longer than for other figures, since a second has twenty of these requests and not thousands; what it is like without
  * stands in a row of its own.
@@ -37,15 +40,19 @@ export const relationRows = async (bench: Bench): Promise<void> => {
     ...strangers.flatMap(id => competenciesOf(id, size, firstOf(id))),
     ...long.flatMap(id => competenciesOf(id, size, firstOf(id), doubled)),
   ])
-  await seed(url, [...stored.flat(), ...strange])
-  const service = await bench.serve(url)
-  // Somebody asks a moment after the start, not in the same instant.
-  await service.ask('GET', `${api}/health`)
-  await new Promise(resolve => setTimeout(resolve, 5_000))
+  const newest = rehearsed.flatMap(id => competenciesOf(id, 100, firstOf(id)))
+  await seed(url, [...stored.flat(), ...strange, ...newest])
   const part = `relations, ${bench.engine}`
+  const firsts: number[] = []
+  for (let start = 1; start < starts; start++) {
+    const service = await startedOn(bench, url)
+    firsts.push(...(await bench.sequence(service.target('GET', pathOf(courses[0].id)), 1)))
+    await service.stop()
+  }
+  const service = await startedOn(bench, url)
   for (const [at, { id, size, mostMs, times, strangers, long }] of courses.entries()) {
     const target = service.target('GET', pathOf(id))
-    const first = (await bench.sequence(target, 1))[0] ?? Number.NaN
+    const first = await bench.sequence(target, 1)
     let turn = 0
     const askAnew = async (): Promise<readonly number[]> => {
       await touch(service, stored[at]?.[0], turn++)
@@ -73,7 +80,7 @@ export const relationRows = async (bench: Bench): Promise<void> => {
         target: `≤ ${most} ms`,
         isMet: measured <= most,
       })
-    report('cold, first since the start', first, mostMs)
+    report('cold, first since the start', median(at === 0 ? [...firsts, ...first] : first), mostMs)
     report('cold', median(cold), mostMs)
     if (anew.length > 0) report('cold, every text new', median(anew), mostMs)
     if (ofLong.length > 0) report('cold, every text new and twice as long', median(ofLong), mostMs)
@@ -81,6 +88,17 @@ export const relationRows = async (bench: Bench): Promise<void> => {
     await bare.stop()
   }
   await service.stop()
+}
+
+/** Somebody asks a moment after the start, not in the same instant, and not for the first time in their life. */
+const startedOn = async (bench: Bench, url: string): Promise<Service> => {
+  const service = await bench.serve(url)
+  const health = service.target('GET', `${api}/health`)
+  const bare = await bench.bare(health, [await service.ask('GET', health.path)])
+  await bench.sequence(bare.target, 100)
+  await bare.stop()
+  await new Promise(resolve => setTimeout(resolve, 5_000))
+  return service
 }
 
 /** A new title makes a new version of the course; the text that is embedded stays. */
