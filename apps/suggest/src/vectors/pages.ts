@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
 /** Of the longest texts allowed these are 2.5 MB, which take the embedded database some 30 ms. */
-const pageRows = 128
+export const pageRows = 128
 
 /** A list in pieces, and everybody else's turn between two of them: the embedded database works in the thread that answers. */
 export async function* piecesOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { competenciesIn } from '../../vectors/courses.ts'
 import { packed } from '../../vectors/packed.ts'
-import { piecesOf } from '../../vectors/pages.ts'
+import { pageRows, piecesOf } from '../../vectors/pages.ts'
 import { isStale } from '../../vectors/stale.ts'
 import type { Reader } from '../../vectors/store.ts'
 import type { Course, Text } from '../course.ts'
@@ -14,7 +14,7 @@ type Vectors = readonly (Float32Array | null)[]
 /** What speaks for or against relations beside the texts, in the order of these. */
 export type Rest = Pick<Course, 'exercises' | 'links'> & { readonly vectors: Vectors; readonly clusters: Vectors }
 
-/** By id. */
+/** By id. The first page needs no ids: for most courses it is the only one, and its time is what others wait for. */
 export const loadTexts = async (
   { db }: Reader,
   courseId: number,
@@ -22,15 +22,18 @@ export const loadTexts = async (
 ): Promise<Loaded<{ readonly texts: readonly Text[] }>> => {
   const texts: Text[] = []
   let someStale = false
-  for await (const ids of piecesOf(await competenciesIn({ db }, courseId))) {
+  const add = async (which: RawBuilder<unknown>) => {
     const { rows } = await sql<Text & { readonly is_stale: boolean }>`
       select id, title, description, ${isStale(model)} as is_stale
-      from competency where id = any(${ids}::bigint[]) order by id`.execute(db)
+      from competency where ${which}`.execute(db)
     for (const { is_stale, ...text } of rows) {
       texts.push(text)
       someStale ||= is_stale
     }
   }
+  await add(sql`course_id = ${courseId} order by id limit ${pageRows}`)
+  const others = texts.length < pageRows ? [] : await competenciesIn({ db }, courseId)
+  for await (const ids of piecesOf(others.slice(pageRows))) await add(sql`id = any(${ids}::bigint[]) order by id`)
   return { texts, isStale: someStale }
 }
 
