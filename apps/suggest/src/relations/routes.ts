@@ -68,8 +68,7 @@ export const relationRoutes = (app: Server, context: Context): void => {
   })
   app.addHook('onClose', async () => {
     closing.abort()
-    await rehearsal
-    await compute.close()
+    await Promise.all([compute.close(), rehearsal])
   })
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
     const answer = await relations(params.course_id, isOn(query.explain))

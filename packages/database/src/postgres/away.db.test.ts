@@ -87,6 +87,16 @@ describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
     await way.close()
   })
 
+  test('is not waited for at the end when it is in the midst of something', async () => {
+    const asked = sql`select pg_sleep(30)`.execute(database.query)
+    const held = database.transaction(tx => sql`select pg_sleep(30)`.execute(tx))
+    const outcomes = Promise.allSettled([asked, held])
+    await new Promise(resolve => setTimeout(resolve, 100))
+    await database.close()
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await way.close()
+  })
+
   test('may be away when the service starts', async () => {
     await way.close()
     const early = await open(way.url)

@@ -3,6 +3,9 @@ import type { OpenOptions } from '../database.ts'
 import type { Engine, Session } from '../engine.ts'
 import { readers } from '../values.ts'
 
+/** Work under way at the end has this long; a server that does not answer any more would otherwise be waited for. */
+const closeTimeoutMs = 3_000
+
 const asText = (text: string) => text
 
 /** A lazy pool: nothing is asked of the server until the first query, and lost connections are replaced. */
@@ -33,6 +36,15 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
   // A connection lost while in use fails its query; without a listener its event would end the process.
   pool.on('connect', client => client.on('error', () => {}))
 
+  const inUse = new Set<PoolClient>()
+  pool.on('acquire', client => inUse.add(client))
+  pool.on('release', (_, client) => inUse.delete(client))
+  const end = async (): Promise<void> => {
+    // A session in the midst of a query loses its connection by this, and whoever waits for it is told.
+    const timer = setTimeout(() => inUse.forEach(client => void client.end()), closeTimeoutMs)
+    await pool.end().finally(() => clearTimeout(timer))
+  }
+
   let closing: Promise<void> | undefined
   return {
     name: 'postgres',
@@ -40,7 +52,7 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
       if (closing) throw new Error('The database is closed.')
       return session(await pool.connect())
     },
-    close: () => (closing ??= pool.end()),
+    close: () => (closing ??= end()),
   }
 }
 

@@ -42,11 +42,21 @@ test('those who wait come in order', async () => {
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test('a usual course does not wait for a large one', async () => {
-  const large = compute.begin(
-    Array.from({ length: 1_001 }, (_, id) => ({ id, title: 'Sorting', description: '' })),
-    false,
-  )
+test.each([
+  ['of many texts', 1_001, 1],
+  ['of long texts', 3, 200_000],
+])('a usual course does not wait for one %s', { timeout: 10_000 }, async (_, size, length) => {
+  const long = Array.from({ length: size }, (__, id) => ({ id, title: 'Sorting', description: 'a'.repeat(length) }))
+  const large = compute.begin(long, false)
   expect(await compute.begin(texts, false).finish(rest)).not.toHaveLength(0)
   large.giveUp()
+})
+
+test('the end waits for nothing, and nothing begins after it', async () => {
+  const other = createCompute()
+  await other.warmUp(0)
+  const outcomes = Promise.allSettled([other.warmUp(1), other.begin(texts, false).finish(rest)])
+  await other.close()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(() => other.begin(texts, false)).toThrow('No more relations')
 })

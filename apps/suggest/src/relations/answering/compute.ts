@@ -18,7 +18,7 @@ export type Compute = {
 
 /** What is larger takes longer than anybody should wait who asks for a usual course. */
 const mostTexts = 1_000
-const mostCharacters = 1_000_000
+const mostCharacters = 500_000
 
 /**
  * Courses are worked out in threads of their own, so that nobody else waits for them: usual ones in a thread that stays
@@ -53,12 +53,19 @@ const isUsual = (texts: readonly Text[]): boolean =>
   texts.length <= mostTexts &&
   texts.reduce((sum, { title, description }) => sum + title.length + description.length, 0) <= mostCharacters
 
-/** One thread, started when it is needed first; those who wait for it come in order. */
+/** One thread, started when it is needed first and not after the end; those who wait for it come in order. */
 const lazily = (options: { readonly minThreads: number; readonly idleTimeout?: number }) => {
   let opened: Piscina<Task | number, Uint8Array> | undefined
+  let isClosed = false
   const filename = new URL('thread.ts', import.meta.url).href
   return {
-    open: () => (opened ??= new Piscina({ filename, maxThreads: 1, stricterFIFO: true, ...options })),
-    close: async () => opened?.destroy(),
+    open: () => {
+      if (isClosed) throw new Error('No more relations are worked out.')
+      return (opened ??= new Piscina({ filename, maxThreads: 1, stricterFIFO: true, ...options }))
+    },
+    close: async () => {
+      isClosed = true
+      await opened?.destroy()
+    },
   }
 }

@@ -3,46 +3,43 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '../../vectors/schema.ts'
 import { createStore, type Store } from '../../vectors/store.ts'
-import { createCompute } from './compute.ts'
 import { rehearse } from './rehearsal.ts'
 
 let store: Store
-const compute = createCompute()
 beforeAll(async () => {
   store = createStore(await testDatabase<Tables>())
 })
-afterAll(async () => {
-  await compute.close()
-  await store.close()
-})
+afterAll(() => store.close())
 
-/** Which courses are attempted, until so many have been. */
-const rehearsed = async (most = Number.POSITIVE_INFINITY): Promise<number[]> => {
+/** What is done, until so much of it has been. */
+const rehearsed = async (most = Number.POSITIVE_INFINITY) => {
   const ended = new AbortController()
-  const attempted: number[] = []
-  const attempt = async (courseId: number) => {
-    attempted.push(courseId)
-    if (attempted.length >= most) ended.abort()
+  const done: (number | 'example')[] = []
+  const note = async (what: number | 'example') => {
+    done.push(what)
+    if (done.length >= most) ended.abort()
     return undefined
   }
-  const rehearsal = rehearse(store, compute, attempt, ended.signal)
-  if (most === Number.POSITIVE_INFINITY) await rehearsal
-  else await expect(rehearsal).rejects.toThrow('aborted')
-  return attempted
+  const rehearsal = rehearse(store, { warmUp: () => note('example') }, note, ended.signal)
+  const failure = await rehearsal.catch((error: Error) => error.name)
+  expect(failure).toBe(most === Number.POSITIVE_INFINITY ? undefined : 'AbortError')
+  return done
 }
+const examples = Array.from({ length: 20 }, () => 'example')
 
 test('without courses an example does', async () => {
-  expect(await rehearsed()).toEqual([])
+  expect(await rehearsed()).toEqual(examples)
 })
 
-test('the newest courses come by turns, none that is large, and no more after the end', async () => {
+test('the newest courses come by turns, none that is large or empty, and no more after the end', async () => {
   await store.write(async ({ db }) => {
-    await sql`insert into course (course_id) select generate_series(1, 12)`.execute(db)
+    await sql`insert into course (course_id) select generate_series(1, 99)`.execute(db)
     await sql`
       insert into competency (id, course_id, title, description, text_hash)
-      select row_number() over (), course, 'Sorting', '', ''
+      select row_number() over (), course, 'Sorting', case course when 11 then repeat('a', 100000) else '' end, ''
       from generate_series(1, 12) course, generate_series(1, case course when 12 then 201 else 2 end)`.execute(db)
   })
-  expect(await rehearsed(9)).toEqual([5, 6, 7, 8, 9, 10, 11, 5, 6])
-  expect(await rehearsed()).toHaveLength(40)
+  expect(await rehearsed(30)).toEqual([...examples, 3, 4, 5, 6, 7, 8, 9, 10, 3, 4])
+  expect(await rehearsed()).toHaveLength(60)
+  expect(await rehearsed(20)).toEqual(examples)
 })

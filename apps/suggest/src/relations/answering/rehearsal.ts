@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { sizesOf } from '../../vectors/courses.ts'
 import type { Reader, Store } from '../../vectors/store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Compute } from './compute.ts'
@@ -11,8 +12,10 @@ const attempts = 40
 /** Requests come between two attempts. */
 const pauseMs = 10
 
-const mostCourses = 8
-const mostCompetencies = 200
+/** Large ones would keep others waiting. */
+const most = { courses: 8, competencies: 200, bytes: 200_000 }
+/** Of these the first that are small enough. */
+const lookedAt = 32
 
 /**
  * The runtime compiles what it runs often, the embedded database as well as the reading of texts. What it learns from
@@ -26,7 +29,8 @@ export const rehearse = async (
 ): Promise<void> => {
   const rest = (ms: number) => pause(ms, undefined, { signal: ended, ref: false })
   await rest(beginsAfterMs)
-  for (let time = 0; time < examples && !ended.aborted; time++) await warmUp(time)
+  for (let time = 0; time < examples; time++) await warmUp(time)
+  ended.throwIfAborted()
   const courses = await store.read(newestCourses)
   for (let time = 0; courses.length > 0 && time < attempts; time++) {
     await rest(pauseMs)
@@ -34,11 +38,18 @@ export const rehearse = async (
   }
 }
 
-/** The newest are the likeliest to be asked for; large ones would keep others waiting. */
+/** Those of the highest numbers, which are mostly the newest and the likeliest to be asked for. */
 const newestCourses = async ({ db }: Reader): Promise<number[]> => {
   const { rows } = await sql<{ course_id: number }>`
-    select course_id from competency
-    where course_id in (select course_id from course order by course_id desc limit ${mostCourses})
-    group by course_id having count(*) <= ${mostCompetencies} order by course_id`.execute(db)
-  return rows.map(({ course_id }) => course_id)
+    select course_id from course
+    where exists (select from competency where competency.course_id = course.course_id)
+    order by course_id desc limit ${lookedAt}`.execute(db)
+  const sizes = await sizesOf(
+    { db },
+    rows.map(({ course_id }) => course_id),
+  )
+  return sizes
+    .filter(({ competencies, bytes }) => competencies <= most.competencies && bytes <= most.bytes)
+    .map(({ course_id }) => course_id)
+    .slice(-most.courses)
 }
