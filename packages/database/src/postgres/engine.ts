@@ -4,7 +4,7 @@ import type { Engine, Session } from '../engine.ts'
 import { readers } from '../values.ts'
 
 /** Work under way at the end has this long; a server that does not answer any more would otherwise be waited for. */
-const closeTimeoutMs = 3_000
+const closeTimeoutMs = 1_500
 
 const asText = (text: string) => text
 
