@@ -25,8 +25,8 @@ const mostCharacters = 500_000
  * and is warm, large ones in another that comes and goes. Texts are read there while the rest is still loaded here.
  */
 export const createCompute = (): Compute => {
-  const usual = lazily({ minThreads: 1 })
-  const large = lazily({ minThreads: 0, idleTimeout: 60_000 })
+  const usual = oneThread({ minThreads: 1 })
+  const large = oneThread({ minThreads: 0, idleTimeout: 60_000 })
   return {
     begin: (texts, isExplained) => {
       const { port1: here, port2: port } = new MessageChannel()
@@ -54,7 +54,7 @@ const isUsual = (texts: readonly Text[]): boolean =>
   texts.reduce((sum, { title, description }) => sum + title.length + description.length, 0) <= mostCharacters
 
 /** One thread, started when it is needed first and not after the end; those who wait for it come in order. */
-const lazily = (options: { readonly minThreads: number; readonly idleTimeout?: number }) => {
+const oneThread = (options: { readonly minThreads: number; readonly idleTimeout?: number }) => {
   let opened: Piscina<Task | number, Uint8Array> | undefined
   let isClosed = false
   const filename = new URL('thread.ts', import.meta.url).href
