@@ -15,6 +15,8 @@ const leastRatio = 0.9
 /** More than a turn embeds on any machine that this is likely to run on: none is asked twice. */
 const textsOfTurn = 8_000
 const textsOfModel = 600
+/** As long as two of other figures: three hundred a second are few, and the aim is close. */
+const turnsInOne = 2
 
 /**
  * The local embedder behind the whole service, beside the model alone on every core, and beside the same while a bare
@@ -31,19 +33,20 @@ export const embeddingRows = async (bench: Bench): Promise<void> => {
   // First, so that the service has been at work for a while: three hundred requests a second teach its compiler slowly.
   await repeatedRow(bench, service, bodies[0])
   const model: Part<Embedding, number> = startPart(new URL('../processes/raw-model.ts', import.meta.url))
-  const embedding = { texts: spread(texts, textsOfModel), seconds: bench.seconds }
+  const seconds = bench.seconds * turnsInOne
+  const embedding = { texts: spread(texts, textsOfModel), seconds }
   const bare = await bench.bare(newTexts(0), [await service.ask('POST', path, bodies[0])])
   await model.ask(embedding)
-  await bench.flood(newTexts(0), clients, bench.seconds)
+  await bench.flood(newTexts(0), clients, seconds)
   const rates = { alone: [] as number[], ours: [] as number[], shared: [] as number[] }
   for (let round = 0; round < bench.rounds; round++) {
     rates.alone.push(await model.ask(embedding))
     const before = await service.metric('embedder_misses_total')
-    const { perSecond: answered, requests } = await bench.flood(newTexts(1 + round), clients, bench.seconds)
+    const { perSecond: answered, requests } = await bench.flood(newTexts(1 + round), clients, seconds)
     const embedded = (await service.metric('embedder_misses_total')) - before
     const ours = (answered * Math.min(embedded, requests)) / requests
     rates.ours.push(ours)
-    const [shared] = await Promise.all([model.ask(embedding), bench.pace(bare.target, bench.seconds, ours)])
+    const [shared] = await Promise.all([model.ask(embedding), bench.pace(bare.target, seconds, ours)])
     rates.shared.push(shared)
   }
   await model.stop()

@@ -33,13 +33,18 @@ export const unpractised = ({ competencies }: Course): Course => ({
 })
 
 const beginnings = ['ab', 'be', 'con', 'er', 'for', 'ge', 'in', 'mis', 'nach', 'over', 'pre', 're', 'sub', 'un', 'ver']
+const endings = ['', 's', 'ed', 'ing', 'ly', 'ies', 'ation', 'ational', 'izer', 'ness', 'fully', 'ung', 'keiten']
 
-/** The same with other long words. */
+/** The same with other long words, hardly any of them twice. */
 export const reworded = (course: Course, time: number): Course => {
-  const beginning = beginnings[time % beginnings.length] ?? ''
+  let count = time
+  const reword = (word: string) => {
+    count++
+    return `${beginnings[count % beginnings.length]}${word}${endings[count % endings.length]}`
+  }
   const competencies = course.competencies.map(one => ({
     ...one,
-    description: one.description.replace(/\b[a-z]{6,}/g, word => beginning + word),
+    description: one.description.replace(/\b[a-z]{6,}/g, reword),
   }))
   return { ...course, competencies }
 }
@@ -77,12 +82,14 @@ const english = (own: string, before: string, after: string): readonly string[] 
   `Unlike the ${after}, it does not need any calculus; conditional and operational definitions rely on ${before}.`,
   `Because of its properties (see above) it is defined as x^2 + ${own.length}, and leads to proofs based upon ${before}.`,
   `US-style notations yield the PCA of agreed, hopping or sized quantities in organized studies, and errors of type A.`,
+  `Topics:\n- PDFs, CDFs and a Type B error in the US\n- Hepatitis A is told by its ${after}, which needs no proofs`,
 ]
 
 const german = (own: string, before: string, after: string): readonly string[] => [
   `Die Studierenden verstehen den Begriff ${own} – den ersten – und wenden ihn auf Beispielaufgaben an.`,
   `Voraussetzung dafür ist ${before}; darauf aufbauend wird ${after} mit Hilfe von Rechenverfahren eingeführt.`,
   `Im Gegensatz zu ${after} wird keine Analysis benötigt, z. B. bei E-Mail-Größen und Maßeinheiten.`,
+  `Inhalte:\n- das Vitamin A der PDFs\n- ${after}, was nicht ohne Übung gelingt`,
   `Er ist die Grundlage für ${after}, zum Beispiel in der Wahrscheinlichkeitsrechnung, und verallgemeinert ${before}.`,
 ]
 

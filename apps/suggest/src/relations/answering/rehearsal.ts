@@ -7,7 +7,7 @@ import type { Compute } from './compute.ts'
 
 /** Whoever waits for the service to come up does not wait for this as well. */
 const beginsAfterMs = 500
-const examples = 20
+const examples = 16
 const attempts = 40
 /** Requests come between two attempts. */
 const pauseMs = 10
