@@ -27,6 +27,8 @@ export type OpenOptions = {
   readonly connectTimeoutMs?: number
   /** How long a query may wait for a free connection. */
   readonly queueTimeoutMs?: number
+  /** A connection unused for so long is closed; the last one is kept, and asked first when it is needed again. */
+  readonly quietMs?: number
   /** Hears of connections lost while idle; they are replaced by themselves. */
   readonly onConnectionLost?: (error: Error) => void
 }

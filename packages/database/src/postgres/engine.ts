@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { OpenOptions } from '../database.ts'
 import type { Engine, Session } from '../engine.ts'
 import { readers } from '../values.ts'
@@ -6,11 +6,17 @@ import { readers } from '../values.ts'
 /** Work under way at the end has this long; a server that does not answer any more would otherwise be waited for. */
 const closeTimeoutMs = 1_500
 
+/** How long a connection kept through a quiet time may take to answer before another takes its place. */
+const askMs = 250
+
 const asText = (text: string) => text
 
-/** A lazy pool: nothing is asked of the server until the first query, and lost connections are replaced. */
+/**
+ * A lazy pool: nothing is asked of the server until the first query, lost connections are replaced, and one is kept
+ * through quiet times.
+ */
 export function postgresEngine(url: string, options: OpenOptions): Engine {
-  const { connections = 10, connectTimeoutMs = 2000, queueTimeoutMs = 30_000, onConnectionLost } = options
+  const { connections = 10, connectTimeoutMs = 2000, queueTimeoutMs = 30_000, quietMs = 10_000 } = options
   // The pool's own time-out also counts the wait for a free connection, so reaching the server gets its own.
   class ReachingClient extends Client {
     constructor(config?: ClientConfig) {
@@ -21,8 +27,11 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
     connectionString: url,
     Client: ReachingClient,
     max: connections,
+    min: 1,
+    idleTimeoutMillis: quietMs,
     connectionTimeoutMillis: queueTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     application_name: 'kolleg',
     options:
       '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex ' +
@@ -32,13 +41,25 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
       '-c idle_in_transaction_session_timeout=10000',
     types: { getTypeParser: (oid: number) => readers[oid] ?? asText },
   })
-  pool.on('error', error => onConnectionLost?.(error))
+  pool.on('error', error => options.onConnectionLost?.(error))
   // A connection lost while in use fails its query; without a listener its event would end the process.
   pool.on('connect', client => client.on('error', () => {}))
 
   const inUse = new Set<PoolClient>()
   pool.on('acquire', client => inUse.add(client))
-  pool.on('release', (_, client) => inUse.delete(client))
+  const lastUsed = new WeakMap<PoolClient, number>()
+  pool.on('release', (_, client) => {
+    inUse.delete(client)
+    lastUsed.set(client, Date.now())
+  })
+  /** One kept through a quiet time may lead nowhere any more, and nobody would be told: it is asked first. */
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect()
+    const used = lastUsed.get(client)
+    if (used === undefined || Date.now() - used < quietMs || (await answers(client))) return client
+    client.release(true)
+    return connect()
+  }
   const end = async (): Promise<void> => {
     // A session in the midst of a query loses its connection by this, and whoever waits for it is told.
     const timer = setTimeout(() => inUse.forEach(client => void client.end()), closeTimeoutMs)
@@ -50,11 +71,17 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
     name: 'postgres',
     acquire: async () => {
       if (closing) throw new Error('The database is closed.')
-      return session(await pool.connect())
+      return session(await connect())
     },
     close: () => (closing ??= end()),
   }
 }
+
+const answers = (client: PoolClient): Promise<boolean> =>
+  client.query({ text: 'select 1', query_timeout: askMs } as QueryConfig).then(
+    () => true,
+    () => false,
+  )
 
 function session(client: PoolClient): Session {
   return {
