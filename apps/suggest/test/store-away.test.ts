@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { open } from '@kolleg/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi } from '../src/embedding/openai/api-server.fixture.ts'
 import { healthy } from './contract/health.ts'
 import { competency, fresh, save, saving, stored, suggestions } from './course.ts'
 import { binaries, createPostgresServer, type PostgresServer } from './postgres-server.ts'
@@ -164,6 +165,30 @@ describe.skipIf(!binaries)('the vector database away', () => {
     await expectBack()
     expect((await soon(relate(last))).status).toBe(200)
     for (const id of many) expect((await soon(relate(id))).status).toBe(200)
+  })
+
+  test('a save whose texts are being embedded is told as soon', async () => {
+    const slow = await startApi()
+    // A database of its own, where no other text is embedded.
+    const admin = await open(server.url)
+    await sql`create database slow`.execute(admin.query)
+    await admin.close()
+    const other = await startOn(new URL('slow', server.url).href, {
+      EMBEDDER: 'openai',
+      EMBEDDING_BASE_URL: slow.url,
+      EMBEDDING_MODEL: 'te3',
+    })
+    await save(other, { competencies: [competency(fresh(), 'before')] })
+    slow.goWrong({ kind: 'silence' })
+    const calls = slow.calls.length
+    const saved = saving(other, { competencies: [competency(fresh(), 'takes for ever')] })
+    await expect.poll(() => slow.calls.length).toBe(calls + 1)
+    await server.stop()
+    expect(await soon(saved)).toEqual({ status: 500, json: { detail: 'Save failed' } })
+    await other.close()
+    await slow.close()
+    await server.start()
+    await expectBack()
   })
 
   test('the cause of a 500 stays in the house', async () => {

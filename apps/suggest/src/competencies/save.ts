@@ -29,11 +29,12 @@ export const save = async ({ store, courses, embedder, config }: Context, given:
   }
   const byHash = new Map<string, Float32Array>()
   for (;;) {
-    const { model, dimensions } = await identityOf(embedder)
+    const { model, dimensions } = await store.meanwhile(signal => identityOf(embedder, signal))
     for (const [hash, vector] of byHash) if (vector.length !== dimensions) byHash.delete(hash)
     const round = await store.write(writer => write(writer, saved, { model, byHash }, config))
     if ('versions' in round) return courses.renewed(round.versions)
-    const vectors = await embedder.embed([...round.texts.values()])
+    const texts = [...round.texts.values()]
+    const vectors = await store.meanwhile(signal => embedder.embed(texts, { signal }))
     for (const [index, hash] of [...round.texts.keys()].entries()) {
       const vector = vectors[index]
       if (vector) byHash.set(hash, vector)

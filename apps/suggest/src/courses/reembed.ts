@@ -13,12 +13,13 @@ const batchCharacters = 200_000
 type Versions = ReadonlyMap<number, string>
 
 /** Embeds the texts anew that a course is judged by and that still carry another model's vectors. */
-export const reembedCourse = async (store: Store, embedder: Embedder, courseId: number): Promise<Versions> => {
-  const versions = new Map<number, string>()
-  for await (const batch of reembedding(store, embedder, courseId))
-    for (const [id, version] of batch.versions) versions.set(id, version)
-  return versions
-}
+export const reembedCourse = (store: Store, embedder: Embedder, courseId: number): Promise<Versions> =>
+  store.meanwhile(async givenUp => {
+    const versions = new Map<number, string>()
+    for await (const batch of reembedding(store, embedder, courseId, givenUp))
+      for (const [id, version] of batch.versions) versions.set(id, version)
+    return versions
+  })
 
 /** The same for one course or, without one, for all; tells after each batch how many texts it did. */
 export async function* reembedding(

@@ -15,6 +15,8 @@ export type Store = {
   snapshot<Result>(work: (reader: Reader, givenUp: AbortSignal) => Promise<Result>): Promise<Result>
   /** All or nothing. Writers go one after another: what they keep in step (clusters, versions) stays exact. */
   write<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
+  /** Work on something else that is in vain without the database: it is told to end when that is away. */
+  meanwhile<Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export const createStore = (database: Database<Tables>): Store => {
         return database.transaction(db => work({ db, column }, givenUp), { isolation: 'repeatable read' })
       }),
     write,
+    meanwhile: patient,
     close: () => database.close(),
   }
 }
