@@ -1,6 +1,6 @@
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { defaultWorkers } from '../../apps/suggest/src/embedding/threaded.ts'
 import type { RawWork } from './raw-worker.ts'
 
 export type Raw = { readonly workers: readonly Worker[]; readonly next: RawWork['next'] }
@@ -10,7 +10,7 @@ export async function startRaw(texts: readonly string[]): Promise<Raw> {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const workerData: RawWork = { texts, next }
   const file = new URL('./raw-worker.ts', import.meta.url)
-  const workers = Array.from({ length: defaultWorkers() }, () => new Worker(file, { workerData }))
+  const workers = Array.from({ length: availableParallelism() }, () => new Worker(file, { workerData }))
   await Promise.all(workers.map(worker => once(worker, 'message')))
   return { workers, next }
 }

@@ -5,16 +5,11 @@ import type { SentenceModel } from './model/sentence-model.ts'
 import { inPieces } from './pieces.ts'
 import { openPool } from './threads/pool.ts'
 
-/** Every thread holds the model in memory once more (about 100 MB for the shipped one), hence the ceiling. */
-const MOST_WORKERS = 8
-
-export const defaultWorkers = () => Math.min(availableParallelism(), MOST_WORKERS)
-
 /**
  * An embedder that runs a sentence model in worker threads. A long text goes there in pieces, so that a short one
  * need not wait for the whole of it.
  */
-export function threadedEmbedder(model: SentenceModel, workers = defaultWorkers()): Embedder {
+export function threadedEmbedder(model: SentenceModel, workers = availableParallelism()): Embedder {
   const pool = openPool(model, workers)
   let dimensions = model.dimensions
   let computed = 0

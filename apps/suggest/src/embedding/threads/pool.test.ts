@@ -8,8 +8,8 @@ const model = await readManifest(shippedModel())
 const opened: Pool[] = []
 afterEach(() => Promise.all(opened.splice(0).map(pool => pool.close())))
 
-async function open(size: number, of = model): Promise<Pool> {
-  const pool = openPool(of, size)
+async function open(size: number, of = model, fromTheStart?: number): Promise<Pool> {
+  const pool = openPool(of, size, fromTheStart)
   opened.push(pool)
   return pool
 }
@@ -53,6 +53,17 @@ test('all threads work when there is work for all', async () => {
   expect([...pool.threads].map(thread => thread.load)).toEqual([6, 6])
   expect(pool.pending).toBe(12)
   await answer
+})
+
+test('further threads begin when there is work for them', async () => {
+  const pool = await open(3, model, 1)
+  await pool.ready()
+  await pool.run(['one text'])
+  expect(pool.threads.size).toBe(1)
+  await pool.run(['one text', 'another'])
+  expect(pool.threads.size).toBe(2)
+  await pool.run(Array.from({ length: 40 }, (_, at) => `Text ${at}`))
+  expect(pool.threads.size).toBe(3)
 })
 
 test('an aborted list leaves the queue', async () => {

@@ -18,8 +18,11 @@ type Job = PromiseWithResolvers<Float32Array> & { readonly text: string; readonl
 /** Enough in a thread's hands that it never waits for the next, few enough that the queue decides the order. */
 const TEXTS_IN_HAND = 12
 
+/** Every thread holds the model in memory once more (about 100 MB for the shipped one): further ones wait for work. */
+const THREADS_FROM_THE_START = 8
+
 /** One queue before all threads. A thread that dies is replaced, and what it held is tried once more. */
-export function openPool(model: SentenceModel, size: number): Pool {
+export function openPool(model: SentenceModel, size: number, fromTheStart = THREADS_FROM_THE_START): Pool {
   const queue = fairQueue<Job>()
   const threads = new Set<Thread>()
   const jobs = new Set<Job>()
@@ -44,7 +47,8 @@ export function openPool(model: SentenceModel, size: number): Pool {
   }
 
   function fill(): void {
-    while (threads.size < size) start()
+    const wanted = Math.min(size, Math.max(fromTheStart, jobs.size))
+    while (threads.size < wanted) start()
   }
 
   function feed(): void {
