@@ -1,4 +1,5 @@
 import type { Embedder } from '../../apps/suggest/src/embedding/embedder.ts'
+import { matterOf } from '../../apps/suggest/src/words/matter.ts'
 import type { Exam } from './questions.ts'
 
 /** A text, and the place of its right answer among the passages. */
@@ -7,10 +8,11 @@ export type Question = { readonly text: string; readonly answer: number }
 /** How similar a question is to the right passage, and to each of the others. */
 export type Outcome = { readonly right: number; readonly others: readonly number[] }
 
+/** Texts are embedded as the service embeds them. */
 export async function sit(embedder: Embedder, { questions, passages }: Exam): Promise<Outcome[]> {
-  const texts = questions.map(question => question.text)
+  const texts = questions.map(question => matterOf(question.text))
   const asked = await embedder.embed(texts, { as: 'query' })
-  const stored = await embedder.embed(passages, { as: 'passage' })
+  const stored = await embedder.embed(passages.map(matterOf), { as: 'passage' })
   return asked.map((query, at) => {
     const similarities = stored.map(passage => dot(query, passage))
     const answer = questions[at]?.answer ?? -1
