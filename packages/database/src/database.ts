@@ -29,6 +29,8 @@ export type OpenOptions = {
   readonly queueTimeoutMs?: number
   /** A connection unused for so long is closed; the last one is kept, and asked first when it is needed again. */
   readonly quietMs?: number
+  /** How often a server is asked about statements that take longer than this. */
+  readonly watchMs?: number
   /** Hears of connections lost while idle; they are replaced by themselves. */
   readonly onConnectionLost?: (error: Error) => void
 }

@@ -10,11 +10,14 @@ const credentials = ['authorization', 'cookie', 'set-cookie', 'password', 'token
 /** Whatever is named like a credential is blotted out, up to two levels deep. */
 const hidden = credentials.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
+type Told = Partial<Error> & { readonly code?: unknown }
+const hasMessage = (value: unknown): value is Told => typeof Object(value).message === 'string'
+
 /** Of an error only what says where it went wrong: databases add their statements and values to theirs. */
 const told = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const { name, message, stack, cause } = error
-  const code = 'code' in error ? error.code : undefined
+  // Some libraries hand on copies of errors.
+  if (!(error instanceof Error) && !hasMessage(error)) return { type: typeof error }
+  const { name = typeof error, message, stack, cause, code }: Told = error
   return {
     type: name,
     message,

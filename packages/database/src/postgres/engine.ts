@@ -2,6 +2,7 @@ import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, typ
 import type { OpenOptions } from '../database.ts'
 import type { Engine, Session } from '../engine.ts'
 import { readers } from '../values.ts'
+import { type Watch, watch } from './watch.ts'
 
 /** Work under way at the end has this long; a server that does not answer any more would otherwise be waited for. */
 const closeTimeoutMs = 1_500
@@ -16,20 +17,16 @@ const asText = (text: string) => text
  * through quiet times.
  */
 export function postgresEngine(url: string, options: OpenOptions): Engine {
-  const { connections = 10, connectTimeoutMs = 2000, queueTimeoutMs = 30_000, quietMs = 10_000 } = options
+  const { connections = 10, connectTimeoutMs = 2000, queueTimeoutMs = 30_000 } = options
+  const { quietMs = 10_000, watchMs = 2000 } = options
   // The pool's own time-out also counts the wait for a free connection, so reaching the server gets its own.
   class ReachingClient extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
     }
   }
-  const pool = new Pool({
+  const config: ClientConfig = {
     connectionString: url,
-    Client: ReachingClient,
-    max: connections,
-    min: 1,
-    idleTimeoutMillis: quietMs,
-    connectionTimeoutMillis: queueTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     application_name: 'kolleg',
@@ -40,7 +37,18 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
       // Whoever holds locks and says nothing any more, being frozen or cut off, must not hold up all others.
       '-c idle_in_transaction_session_timeout=10000',
     types: { getTypeParser: (oid: number) => readers[oid] ?? asText },
+  }
+  const pool = new Pool({
+    ...config,
+    Client: ReachingClient,
+    max: connections,
+    min: 1,
+    idleTimeoutMillis: quietMs,
+    // One that is idle keeps no process from ending.
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: queueTimeoutMs,
   })
+  const watching = watch(() => new ReachingClient(config), watchMs)
   pool.on('error', error => options.onConnectionLost?.(error))
   // A connection lost while in use fails its query; without a listener its event would end the process.
   pool.on('connect', client => client.on('error', () => {}))
@@ -52,18 +60,24 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
     inUse.delete(client)
     lastUsed.set(client, Date.now())
   })
+  let lastFoundDead = 0
   /** One kept through a quiet time may lead nowhere any more, and nobody would be told: it is asked first. */
   const connect = async (): Promise<PoolClient> => {
     const client = await pool.connect()
     const used = lastUsed.get(client)
-    if (used === undefined || Date.now() - used < quietMs || (await answers(client))) return client
+    if (used === undefined || Math.abs(Date.now() - used) < quietMs) return client
+    // Those that were kept as long as a dead one are not even asked.
+    if (used > lastFoundDead && (await answers(client))) return client
+    lastFoundDead = Date.now()
     client.release(true)
     return connect()
   }
   const end = async (): Promise<void> => {
     // A session in the midst of a query loses its connection by this, and whoever waits for it is told.
     const timer = setTimeout(() => inUse.forEach(client => void client.end()), closeTimeoutMs)
-    await pool.end().finally(() => clearTimeout(timer))
+    await pool.end()
+    clearTimeout(timer)
+    watching.end()
   }
 
   let closing: Promise<void> | undefined
@@ -71,7 +85,7 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
     name: 'postgres',
     acquire: async () => {
       if (closing) throw new Error('The database is closed.')
-      return session(await connect())
+      return session(await connect(), watching)
     },
     close: () => (closing ??= end()),
   }
@@ -83,10 +97,10 @@ const answers = (client: PoolClient): Promise<boolean> =>
     () => false,
   )
 
-function session(client: PoolClient): Session {
+function session(client: PoolClient, watching: Watch): Session {
   return {
     run: async (text, parameters) => {
-      const reply: QueryResult | QueryResult[] = await client.query(text, [...parameters])
+      const reply: QueryResult | QueryResult[] = await watching.over(client, client.query(text, [...parameters]))
       const last = Array.isArray(reply) ? reply.at(-1) : reply
       return { rows: last?.rows ?? [], command: last?.command ?? '', count: last?.rowCount ?? 0 }
     },

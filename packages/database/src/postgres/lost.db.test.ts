@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, open } from '../index.ts'
+import { testEngine, testPlace } from '../testing.ts'
+import { road } from './road.fixture.ts'
+
+describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () => {
+  let place: Awaited<ReturnType<typeof testPlace>>
+  let way: Awaited<ReturnType<typeof road>>
+  beforeEach(async () => {
+    place = await testPlace()
+    way = await road(place.url)
+  })
+  afterEach(async () => {
+    await way.close()
+    await place.remove()
+  })
+
+  describe('with a statement on it', () => {
+    let watched: Database<unknown>
+    const asked = (seconds: number) => sql`select pg_sleep(${seconds}) as slept`.execute(watched.query)
+    const five = (seconds: number) => Promise.allSettled(Array.from({ length: 5 }, () => asked(seconds)))
+    beforeEach(async () => {
+      watched = await open(way.url, { connections: 5, watchMs: 100 })
+    })
+    afterEach(async () => {
+      await watched.close()
+    })
+
+    test('is cut, and another takes its place', async () => {
+      await five(0.1)
+      way.forget()
+      const outcomes = await five(0)
+      expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']))
+      expect((await asked(0)).rows).toHaveLength(1)
+    })
+
+    test('is cut in the midst of a transaction', async () => {
+      const held = watched.transaction(async tx => {
+        await sql`select 1`.execute(tx)
+        way.forget()
+        await sql`select 2`.execute(tx)
+      })
+      await expect(held).rejects.toThrow('Connection terminated')
+      expect((await asked(0)).rows).toHaveLength(1)
+    })
+
+    test('is told from one on which the server is at work', async () => {
+      const outcomes = await five(1)
+      expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled']))
+    })
+  })
+
+  describe('after a quiet time', () => {
+    const quietMs = 50
+    const quiet = () => new Promise(resolve => setTimeout(resolve, 3 * quietMs))
+    let rare: Database<unknown>
+    let observer: Database<unknown>
+    const session = async () => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(rare.query)
+      return rows[0]?.pid
+    }
+    const held = () => rare.transaction(async tx => void (await sql`select pg_sleep(0.1)`.execute(tx)))
+    const sessions = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(observer.query)
+      return rows.map(({ pid }) => pid)
+    }
+    beforeEach(async () => {
+      observer = await open(place.url)
+      rare = await open(way.url, { quietMs })
+    })
+    afterEach(async () => {
+      await rare.close()
+      await observer.close()
+    })
+
+    test('is not the usual case: one is kept and serves on', async () => {
+      await Promise.all([held(), held(), held()])
+      await expect.poll(sessions).toHaveLength(1)
+      const [kept] = await sessions()
+      await quiet()
+      expect(await session()).toBe(kept)
+    })
+
+    test('is replaced before it is used', async () => {
+      const before = await session()
+      await quiet()
+      way.forget()
+      const [first, second] = await Promise.all([session(), session()])
+      expect([first, second]).not.toContain(before)
+      expect(await session()).toBeOneOf([first, second])
+    })
+
+    test('is not waited for longer than told where no other is to be had', async () => {
+      await session()
+      await quiet()
+      way.forget(true)
+      await expect(rare.ping(500)).rejects.toThrow('did not answer within 500 ms')
+      way.swallow(false)
+      await expect.poll(() => rare.ping(500).then(() => 'there', String)).toBe('there')
+    })
+  })
+})

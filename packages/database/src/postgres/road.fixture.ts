@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+
+/**
+ * A road to the server that can be closed, as when the server restarts, swallow everything, as a dead network, or
+ * forget the connections it has, as a firewall does after a quiet hour.
+ */
+export async function road(url: string) {
+  const address = new URL(url)
+  const [port, host] = [Number(address.port || 5432), address.hostname]
+  const sockets = new Set<Socket>()
+  let silent = false
+  const gate = createServer(incoming => {
+    sockets.add(incoming.on('error', () => {}))
+    if (silent) return
+    const outgoing = createConnection(port, host).on('error', () => {})
+    sockets.add(outgoing)
+    incoming.pipe(outgoing).pipe(incoming)
+  })
+  const listen = async (wanted: number) => {
+    await once(gate.listen(wanted, '127.0.0.1'), 'listening')
+    return (gate.address() as AddressInfo).port
+  }
+  const gatePort = await listen(0)
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  address.port = String(gatePort)
+  address.hostname = '127.0.0.1'
+  return {
+    url: address.href,
+    close: async () => {
+      const closed = once(gate, 'close')
+      gate.close()
+      cut()
+      await closed
+    },
+    reopen: () => listen(gatePort),
+    forget: (newOnesToo = false) => {
+      silent = newOnesToo
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    swallow: (yes: boolean) => {
+      silent = yes
+      cut()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Client, PoolClient, QueryConfig } from 'pg'
+
+/** What pg's clients have beside their types. */
+type Inside = { readonly processID: number; readonly connection: { readonly stream: { readonly bytesRead: number } } }
+const inside = (client: Client | PoolClient): Inside => client as unknown as Inside
+
+type Statement = { readonly since: number; unknownAt?: number }
+
+export type Watch = {
+  /** Waits for what the client was asked. */
+  over<Result>(client: PoolClient, asked: Promise<Result>): Promise<Result>
+  end(): void
+}
+
+/**
+ * Cuts connections that lead nowhere. A network may lose one without telling either side, and whoever waits on it
+ * would wait until TCP gives up, a quarter of an hour. So while a statement takes long, the server is asked over
+ * another connection whether it is at work on it; if it is not, twice, and nothing has arrived in between, it never
+ * will.
+ */
+export const watch = (newClient: () => Client, everyMs: number): Watch => {
+  const waiting = new Map<PoolClient, Statement>()
+
+  const look = async (): Promise<void> => {
+    const long = [...waiting].filter(([, { since }]) => performance.now() - since >= everyMs)
+    if (long.length === 0) return
+    const atWork = await sessionsAtWork(newClient(), everyMs)
+    for (const [client, statement] of long) {
+      const { processID, connection } = inside(client)
+      const { bytesRead } = connection.stream
+      if (!atWork || atWork.has(processID)) delete statement.unknownAt
+      else if (statement.unknownAt !== bytesRead) statement.unknownAt = bytesRead
+      // With a statement under way this ends the connection at once.
+      else if (waiting.get(client) === statement) void client.end()
+    }
+  }
+
+  let looked: Promise<void> | undefined
+  const timer = setInterval(() => {
+    // A server that is away does not tell; whoever waits for it has limits of their own.
+    looked ??= look()
+      .catch(() => {})
+      .finally(() => {
+        looked = undefined
+      })
+  }, everyMs).unref()
+
+  return {
+    over: async (client, asked) => {
+      waiting.set(client, { since: performance.now() })
+      try {
+        return await asked
+      } finally {
+        waiting.delete(client)
+      }
+    },
+    end: () => clearInterval(timer),
+  }
+}
+
+/** By their process ids; undefined where a pooler in between gives ids of its own. */
+const sessionsAtWork = async (client: Client, timeoutMs: number): Promise<ReadonlySet<number> | undefined> => {
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number; is_own: boolean }>({
+      text: `select pid, pid = pg_backend_pid() as is_own from pg_stat_activity
+        where coalesce(state, '') not like 'idle%'`,
+      query_timeout: timeoutMs,
+    } as QueryConfig)
+    const isAsTold = rows.some(({ pid, is_own }) => is_own && pid === inside(client).processID)
+    return isAsTold ? new Set(rows.map(({ pid }) => pid)) : undefined
+  } finally {
+    void client.end()
+  }
+}
