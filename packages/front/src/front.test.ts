@@ -89,6 +89,19 @@ test('an error is logged without the statement and the values that a database ad
   })
 })
 
+test('of a copy of an error the same is logged, and of anything else only what it is', () => {
+  const lines: string[] = []
+  const log = createLog('test', 'info', { write: line => void lines.push(line) })
+  log.error({ err: { message: 'copied', stack: 'where', params: ['hush'] } })
+  log.error({ err: { params: ['hush'] } })
+  log.error({ err: 'hush' })
+  expect(lines.map(line => JSON.parse(line).err)).toEqual([
+    { type: 'object', message: 'copied', stack: 'where' },
+    { type: 'object' },
+    { type: 'string' },
+  ])
+})
+
 test('behind a proxy the address that it adds counts, not what the caller told it; without one no header does', async () => {
   const log = createLog('test', 'silent')
   for (const [trustProxy, ip] of [
