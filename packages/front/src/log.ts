@@ -16,8 +16,8 @@ const hasMessage = (value: unknown): value is Told => typeof Object(value).messa
 /** Of an error only what says where it went wrong: databases add their statements and values to theirs. */
 const told = (error: unknown): unknown => {
   // Some libraries hand on copies of errors.
-  if (!(error instanceof Error) && !hasMessage(error)) return { type: typeof error }
-  const { name = typeof error, message, stack, cause, code }: Told = error
+  if (!hasMessage(error)) return { type: typeof error }
+  const { name = 'object', message, stack, cause, code } = error
   return {
     type: name,
     message,

@@ -37,9 +37,11 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
 
     test('is cut in the midst of a transaction', async () => {
       const held = watched.transaction(async tx => {
-        await sql`select 1`.execute(tx)
+        const first = sql`select 1`.execute(tx)
+        const second = sql`select pg_sleep(0.3)`.execute(tx)
+        await first
         way.forget()
-        await sql`select 2`.execute(tx)
+        await second
       })
       await expect(held).rejects.toThrow('Connection terminated')
       expect((await asked(0)).rows).toHaveLength(1)

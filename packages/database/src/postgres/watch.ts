@@ -4,7 +4,7 @@ import type { Client, PoolClient, QueryConfig } from 'pg'
 type Inside = { readonly processID: number; readonly connection: { readonly stream: { readonly bytesRead: number } } }
 const inside = (client: Client | PoolClient): Inside => client as unknown as Inside
 
-type Statement = { readonly since: number; unknownAt?: number }
+type Statement = { readonly client: PoolClient; readonly since: number; unknownAt?: number }
 
 export type Watch = {
   /** Waits for what the client was asked. */
@@ -19,19 +19,19 @@ export type Watch = {
  * will.
  */
 export const watch = (newClient: () => Client, everyMs: number): Watch => {
-  const waiting = new Map<PoolClient, Statement>()
+  const waiting = new Set<Statement>()
 
   const look = async (): Promise<void> => {
-    const long = [...waiting].filter(([, { since }]) => performance.now() - since >= everyMs)
+    const long = [...waiting].filter(({ since }) => performance.now() - since >= everyMs)
     if (long.length === 0) return
     const atWork = await sessionsAtWork(newClient(), everyMs)
-    for (const [client, statement] of long) {
-      const { processID, connection } = inside(client)
+    for (const statement of long) {
+      const { processID, connection } = inside(statement.client)
       const { bytesRead } = connection.stream
       if (!atWork || atWork.has(processID)) delete statement.unknownAt
       else if (statement.unknownAt !== bytesRead) statement.unknownAt = bytesRead
       // With a statement under way this ends the connection at once.
-      else if (waiting.get(client) === statement) void client.end()
+      else if (waiting.has(statement)) void statement.client.end()
     }
   }
 
@@ -47,11 +47,12 @@ export const watch = (newClient: () => Client, everyMs: number): Watch => {
 
   return {
     over: async (client, asked) => {
-      waiting.set(client, { since: performance.now() })
+      const statement = { client, since: performance.now() }
+      waiting.add(statement)
       try {
         return await asked
       } finally {
-        waiting.delete(client)
+        waiting.delete(statement)
       }
     },
     end: () => clearInterval(timer),
