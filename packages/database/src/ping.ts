@@ -8,10 +8,9 @@ export function ping<Schema>(query: Kysely<Schema>): (timeoutMs?: number) => Pro
       asked = undefined
     })
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(
-      () => late.reject(new Error(`The database did not answer within ${timeoutMs} ms.`)),
-      timeoutMs,
-    )
+    const tooLate = () => late.reject(new Error(`The database did not answer within ${timeoutMs} ms.`))
+    // After a pause of the whole process an answer that has come meanwhile is read before the time is up.
+    const timer = setTimeout(() => setImmediate(tooLate), timeoutMs)
     try {
       await Promise.race([asked, late.promise])
     } finally {

@@ -47,6 +47,13 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
       expect((await asked(0)).rows).toHaveLength(1)
     })
 
+    test('is cut in the midst of a long reply', async () => {
+      await asked(0)
+      way.forgetAfter(1_000_000)
+      const reply = sql`select repeat('x', 100000) from generate_series(1, 300)`.execute(watched.query)
+      await expect(reply).rejects.toThrow('Connection terminated')
+    })
+
     test('is told from one on which the server is at work', async () => {
       const outcomes = await five(1)
       expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled']))

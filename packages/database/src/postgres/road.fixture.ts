@@ -26,6 +26,10 @@ export async function road(url: string) {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
   }
+  const forget = (newOnesToo = false) => {
+    silent = newOnesToo
+    for (const socket of sockets) socket.unpipe().pause()
+  }
   address.port = String(gatePort)
   address.hostname = '127.0.0.1'
   return {
@@ -37,9 +41,11 @@ export async function road(url: string) {
       await closed
     },
     reopen: () => listen(gatePort),
-    forget: (newOnesToo = false) => {
-      silent = newOnesToo
-      for (const socket of sockets) socket.unpipe().pause()
+    forget,
+    /** Once so many bytes more have passed. */
+    forgetAfter: (bytes: number) => {
+      let left = bytes
+      for (const socket of sockets) socket.on('data', ({ length }) => (left -= length) < 0 && forget())
     },
     swallow: (yes: boolean) => {
       silent = yes

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net'
 import type { Client, PoolClient, QueryConfig } from 'pg'
 
 /** What pg's clients have beside their types. */
-type Inside = { readonly processID: number; readonly connection: { readonly stream: { readonly bytesRead: number } } }
+type Inside = { readonly processID: number; readonly connection: { readonly stream: Socket } }
 const inside = (client: Client | PoolClient): Inside => client as unknown as Inside
 
 type Statement = { readonly client: PoolClient; readonly since: number; unknownAt?: number }
@@ -27,8 +28,8 @@ export const watch = (newClient: () => Client, everyMs: number): Watch => {
     const atWork = await sessionsAtWork(newClient(), everyMs)
     for (const statement of long) {
       const { processID, connection } = inside(statement.client)
-      const { bytesRead } = connection.stream
-      if (!atWork || atWork.has(processID)) delete statement.unknownAt
+      const { bytesRead, writableLength } = connection.stream
+      if (!atWork || atWork.has(processID) || writableLength > 0) delete statement.unknownAt
       else if (statement.unknownAt !== bytesRead) statement.unknownAt = bytesRead
       // With a statement under way this ends the connection at once.
       else if (waiting.has(statement)) void statement.client.end()
@@ -59,14 +60,14 @@ export const watch = (newClient: () => Client, everyMs: number): Watch => {
   }
 }
 
-/** By their process ids; undefined where a pooler in between gives ids of its own. */
+/** By their process ids, without those that only wait for us to read on; undefined where a pooler in between gives ids of its own. */
 const sessionsAtWork = async (client: Client, timeoutMs: number): Promise<ReadonlySet<number> | undefined> => {
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ pid: number; is_own: boolean }>({
       text: `select pid, pid = pg_backend_pid() as is_own from pg_stat_activity
-        where coalesce(state, '') not like 'idle%'`,
+        where coalesce(state, '') not like 'idle%' and wait_event is distinct from 'ClientWrite'`,
       query_timeout: timeoutMs,
     } as QueryConfig)
     const isAsTold = rows.some(({ pid, is_own }) => is_own && pid === inside(client).processID)
