@@ -58,11 +58,14 @@ function line(name: string, size: number, { precisionAt10, f1, reversed, cycles,
   return name.padEnd(8) + cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('') + density.toFixed(2)
 }
 
+function rankOf(places: readonly number[]): number {
+  return mean(places.map(place => 1 / place))
+}
+
 function printRanking(title: string, courses: readonly KnownCourse[]): number {
   write(`\n${title}\ncourse  queries  MRR    hit@3`)
   const each = courses.map(known => ({ name: String(known.id), places: placesOf(known) }))
   const everything = { name: 'all', places: each.flatMap(({ places }) => places) }
-  const rankOf = (places: readonly number[]) => mean(places.map(place => 1 / place))
   for (const { name, places } of [...each, everything]) {
     const hit = mean(places.map(place => Number(place <= 3)))
     write(name.padEnd(8) + String(places.length).padEnd(9) + rankOf(places).toFixed(3).padEnd(7) + hit.toFixed(3))
