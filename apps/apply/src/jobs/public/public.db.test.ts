@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup } from '../../people/testing/cast.ts'
 import { graphs, type Market, openMarket } from '../testing/market.ts'
 import { complete, inDays, publish, write } from '../testing/setting.ts'
+import { todayIn } from '../today-in.ts'
 import { previewOf } from './preview.ts'
 import { showJob } from './show.ts'
 import { siteOf } from './site.ts'
@@ -72,7 +73,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
     expect((await find(there)).titles).toEqual(['Until tonight'])
     const { closesAt } = open as unknown as { closesAt: string }
     expect(new Date(closesAt).getTime()).toBeGreaterThan(Date.now())
-    expect(inDays((new Date(closesAt).getTime() - 1 - Date.now()) / 86_400_000, timezone)).toBe(today)
+    expect(todayIn(timezone, new Date(Date.parse(closesAt) - 1))).toBe(today)
 
     await kiri.put(`/api/jobs/${open.jobId}`, complete(kiri, { applicationDeadline: inDays(-1, timezone) }))
     expect((await find(there)).titles).toEqual([])
