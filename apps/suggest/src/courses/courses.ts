@@ -15,13 +15,17 @@ export type Courses = {
   reembed(courseId: number): Promise<void>
   /** To be told of every write, after it and before it is acknowledged. */
   renewed(versions: ReadonlyMap<number, string>): void
+  /** Tells which courses were written here, each time. */
+  watch(listener: Listener): void
   readonly stats: { hits: number; misses: number }
 }
 
+type Listener = (courseIds: Iterable<number>) => void
 type Kept = { readonly version: string; readonly course: Promise<Course> }
 
 export const createCourses = (store: Store, embedder: Embedder, cacheBytes: number): Courses => {
   const freshness = store.engine === 'pglite' ? embeddedFreshness() : serverFreshness(store)
+  const listeners: Listener[] = []
   const stats = { hits: 0, misses: 0 }
   const kept = new LRUCache<number, Kept>({ maxSize: Math.max(cacheBytes, 1) })
 
@@ -62,7 +66,11 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
       const version = freshness.current(courseId)
       return typeof version === 'string' ? named(version) : version.then(named)
     },
-    renewed: versions => freshness.renewed(versions),
+    renewed: versions => {
+      freshness.renewed(versions)
+      for (const tell of listeners) tell(versions.keys())
+    },
+    watch: listener => void listeners.push(listener),
     get: courseId => {
       const version = freshness.current(courseId)
       if (typeof version === 'string') return asOf(courseId, named(version))

@@ -5,9 +5,10 @@ import type { Context } from '../context.ts'
 import { isOn } from '../front-door/flag.ts'
 import { Integer } from '../front-door/limits.ts'
 import { operation } from '../front-door/operation.ts'
+import { workAhead } from './answering/ahead.ts'
 import { attempting } from './answering/attempt.ts'
 import { createCompute } from './answering/compute.ts'
-import { relationsOf } from './answering/of-course.ts'
+import { createRelations } from './answering/of-course.ts'
 import { rehearse } from './answering/rehearsal.ts'
 
 const CoursePath = Type.Object({ course_id: Integer('The course.') })
@@ -59,19 +60,20 @@ const suggesting = operation(
 export const relationRoutes = (app: Server, context: Context): void => {
   const compute = createCompute()
   const attempt = attempting(context, compute)
-  const relations = relationsOf(context, attempt)
+  const relations = createRelations(context, attempt)
+  const ahead = workAhead(context, relations)
   const closing = new AbortController()
   let rehearsal: Promise<void> | undefined
   app.addHook('onListen', async () => {
     // What goes wrong here goes wrong again with the first course, and is told to whoever asked for it.
-    rehearsal = rehearse(context.store, compute, attempt, closing.signal).catch(() => {})
+    rehearsal = rehearse(context.store, { ...compute, ...relations, attempt }, closing.signal).catch(() => {})
   })
   app.addHook('onClose', async () => {
     closing.abort()
-    await Promise.all([compute.close(), rehearsal])
+    await Promise.all([compute.close(), ahead.close(), rehearsal])
   })
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
-    const answer = await relations(params.course_id, isOn(query.explain))
+    const answer = await relations.of(params.course_id, isOn(query.explain))
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
 }

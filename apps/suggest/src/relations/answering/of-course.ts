@@ -5,17 +5,22 @@ import type { Attempt } from './attempt.ts'
 
 type Kept = { readonly version: string; readonly answer: Promise<Uint8Array> }
 
-export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Uint8Array>
+export type Relations = {
+  of(courseId: number, isExplained: boolean): Promise<Uint8Array>
+  /** Has them at hand for whoever asks next. */
+  workOutAhead(courseId: number): Promise<unknown>
+}
 
 const keptBytes = 64 * 1024 * 1024
 
 /** Relations by course, worked out once for each version of it. */
-export const relationsOf = ({ courses, metrics }: Context, attempt: Attempt): RelationsOf => {
+export const createRelations = ({ courses, metrics }: Context, attempt: Attempt): Relations => {
   /** By course, with and without reasons. */
   const kept = new LRUCache<string, Kept>({ maxSize: keptBytes })
-  const registers = [metrics.registry]
-  const hits = new Counter({ name: 'relations_cache_hits_total', help: 'Relations answered from memory.', registers })
-  const misses = new Counter({ name: 'relations_cache_misses_total', help: 'Relations worked out anew.', registers })
+  const counter = (name: string, help: string) => new Counter({ name, help, registers: [metrics.registry] })
+  const hits = counter('relations_cache_hits_total', 'Relations answered from memory.')
+  const misses = counter('relations_cache_misses_total', 'Relations worked out anew for a request.')
+  const ahead = counter('relations_ahead_total', 'Relations worked out before anybody asked for them.')
 
   const workOut = async (courseId: number, isExplained: boolean): Promise<Uint8Array> => {
     const answer = await attempt(courseId, isExplained)
@@ -30,17 +35,22 @@ export const relationsOf = ({ courses, metrics }: Context, attempt: Attempt): Re
     if (answer) kept.set(key, { ...entry }, { size: answer.length })
     else kept.delete(key)
   }
-  return async (courseId, isExplained) => {
+  const take = async (courseId: number, isExplained: boolean, found?: Counter, lacking?: Counter) => {
     const version = await courses.version(courseId)
     const key = `${courseId} ${isExplained}`
-    let found = kept.get(key)
-    if (found?.version === version) hits.inc()
-    else {
-      misses.inc()
-      found = { version, answer: workOut(courseId, isExplained) }
-      kept.set(key, found, { size: 1 })
-      void keep(key, found)
+    const before = kept.get(key)
+    if (before?.version === version) {
+      found?.inc()
+      return before.answer
     }
-    return found.answer
+    lacking?.inc()
+    const entry = { version, answer: workOut(courseId, isExplained) }
+    kept.set(key, entry, { size: 1 })
+    void keep(key, entry)
+    return entry.answer
+  }
+  return {
+    of: (courseId, isExplained) => take(courseId, isExplained, hits, misses),
+    workOutAhead: courseId => take(courseId, false, undefined, ahead),
   }
 }

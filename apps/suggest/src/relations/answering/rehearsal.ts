@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { sizesOf } from '../../vectors/courses.ts'
 import type { Reader, Store } from '../../vectors/store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Compute } from './compute.ts'
+import type { Relations } from './of-course.ts'
+import { quickOnes } from './quick-ones.ts'
 
 /** Whoever waits for the service to come up does not wait for this as well. */
 const beginsAfterMs = 500
@@ -12,19 +13,20 @@ const attempts = 40
 /** Requests come between two attempts. */
 const pauseMs = 10
 
-/** Large ones would keep others waiting. */
-const most = { courses: 8, competencies: 200, bytes: 200_000 }
+const mostCourses = 8
 /** Of these the first that are small enough. */
 const lookedAt = 32
 
+type Rehearsed = Pick<Compute, 'warmUp'> & Pick<Relations, 'workOutAhead'> & { readonly attempt: Attempt }
+
 /**
  * The runtime compiles what it runs often, the embedded database as well as the reading of texts. What it learns from
- * an example and from some of the courses stored, the first who ask need not teach it.
+ * an example and from some of the courses stored, the first who ask need not teach it; and of these it has the
+ * relations at hand in the end.
  */
 export const rehearse = async (
   store: Store,
-  { warmUp }: Pick<Compute, 'warmUp'>,
-  attempt: Attempt,
+  { warmUp, attempt, workOutAhead }: Rehearsed,
   ended: AbortSignal,
 ): Promise<void> => {
   const rest = (ms: number) => pause(ms, undefined, { signal: ended, ref: false })
@@ -36,20 +38,21 @@ export const rehearse = async (
     await rest(pauseMs)
     await attempt(courses[time % courses.length] ?? 0, false)
   }
+  for (const course of courses) {
+    await rest(pauseMs)
+    await workOutAhead(course)
+  }
 }
 
 /** Those of the highest numbers, which are mostly the newest and the likeliest to be asked for. */
-const newestCourses = async ({ db }: Reader): Promise<number[]> => {
+const newestCourses = async (reader: Reader): Promise<number[]> => {
   const { rows } = await sql<{ course_id: number }>`
     select course_id from course
     where exists (select from competency where competency.course_id = course.course_id)
-    order by course_id desc limit ${lookedAt}`.execute(db)
-  const sizes = await sizesOf(
-    { db },
+    order by course_id desc limit ${lookedAt}`.execute(reader.db)
+  const quick = await quickOnes(
+    reader,
     rows.map(({ course_id }) => course_id),
   )
-  return sizes
-    .filter(({ competencies, bytes }) => competencies <= most.competencies && bytes <= most.bytes)
-    .map(({ course_id }) => course_id)
-    .slice(-most.courses)
+  return quick.slice(-mostCourses)
 }
