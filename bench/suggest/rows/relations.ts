@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
 import { median } from '../numbers.ts'
 import { api, type Service } from '../processes/service.ts'
@@ -22,6 +23,11 @@ const courses = [
 const rehearsed = [91, 92, 93, 94, 95, 96, 97, 98]
 const mostRepeatedMs = 3
 const starts = 5
+/** How often a person asks, and how many times after each start. */
+const personMs = 1_500
+const youngAsked = 5
+/** Longer than the moment after which relations are worked out ahead. */
+const momentMs = 600
 /**
  * Longer than for other figures, since a second has twenty of these requests and not thousands; what it is like without
  * stands in a row of its own.
@@ -44,9 +50,14 @@ export const relationRows = async (bench: Bench): Promise<void> => {
   await seed(url, [...stored.flat(), ...strange, ...newest])
   const part = `relations, ${bench.engine}`
   const firsts: number[] = []
+  const young: number[] = []
   for (let start = 1; start < starts; start++) {
     const service = await startedOn(bench, url)
     firsts.push(...(await bench.sequence(service.target('GET', pathOf(courses[0].id)), 1)))
+    for (const id of courses[0].strangers.slice(0, youngAsked)) {
+      await pause(personMs)
+      young.push(...(await bench.sequence(service.target('GET', pathOf(id)), 1)))
+    }
     await service.stop()
   }
   const service = await startedOn(bench, url)
@@ -67,6 +78,12 @@ export const relationRows = async (bench: Bench): Promise<void> => {
       return taken
     }
     const [anew, ofLong] = [await once(strangers), await once(long)]
+    const ahead: number[] = []
+    for (let time = 0; at === 0 && time < times; time++) {
+      await touch(service, stored[at]?.[0], turn++)
+      await pause(momentMs)
+      ahead.push(...(await bench.sequence(target, 1)))
+    }
     const repeated = await bench.sequence(target, 300)
     const bare = await bench.bare(target, [await service.ask('GET', pathOf(id))])
     const bareMs = median(await bench.sequence(bare.target, 100))
@@ -81,9 +98,11 @@ export const relationRows = async (bench: Bench): Promise<void> => {
         isMet: measured <= most,
       })
     report('cold, first since the start', median(at === 0 ? [...firsts, ...first] : first), mostMs)
+    if (at === 0) report('cold, every text new, one in 1.5 s since the start', median(young), mostMs)
     report('cold', median(cold), mostMs)
     if (anew.length > 0) report('cold, every text new', median(anew), mostMs)
     if (ofLong.length > 0) report('cold, every text new and twice as long', median(ofLong), mostMs)
+    if (ahead.length > 0) report('0.6 s after a save', median(ahead), mostRepeatedMs)
     report('repeated', median(repeated), mostRepeatedMs)
     await bare.stop()
   }
@@ -97,7 +116,7 @@ const startedOn = async (bench: Bench, url: string): Promise<Service> => {
   const bare = await bench.bare(health, [await service.ask('GET', health.path)])
   await bench.sequence(bare.target, 100)
   await bare.stop()
-  await new Promise(resolve => setTimeout(resolve, 5_000))
+  await pause(5_000)
   return service
 }
 
