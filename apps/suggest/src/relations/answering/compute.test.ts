@@ -12,18 +12,20 @@ const texts = [
   { id: 2, title: 'Merge sort', description: 'Sorting by halves, based on recursion.' },
   { id: 3, title: 'Recursion', description: 'A function that calls itself.' },
 ]
-const vectors = [
+const numbers = [
   [0.8, 0.6, 0],
   [0.6, 0.8, 0],
   [0.5, 0.7, 0.5],
-].map(values => Float32Array.from(values))
-const rest: Rest = { vectors, clusters: [null, null, null], exercises: [], links: [] }
-const competencies = texts.map((text, at) => ({ ...text, vector: vectors[at] ?? null, cluster: null }))
+]
+const vectors = () => numbers.map(values => Float32Array.from(values))
+/** Each time anew: its memory is handed on. */
+const rest = (): Rest => ({ vectors: vectors(), clusters: [null, null, null], exercises: [], links: [] })
+const competencies = texts.map((text, at) => ({ ...text, vector: vectors()[at] ?? null, cluster: null }))
 const relations = suggestRelations({ competencies, exercises: [], links: [] })
 
 test('what is read before the rest is there gives the same relations', async () => {
   expect(relations).not.toHaveLength(0)
-  const answer = await compute.begin(texts, true).finish(rest)
+  const answer = await compute.begin(texts, true).finish(rest())
   expect(Buffer.from(answer)).toEqual(Buffer.from(answerOf(relations, true)))
 })
 
@@ -31,14 +33,14 @@ test('a course that is given up, at work or in the queue, holds no thread', asyn
   const begun = Array.from({ length: 6 }, () => compute.begin(texts, false))
   for (const one of begun) one.giveUp()
   const last = compute.begin(texts, false)
-  expect(Buffer.from(await last.finish(rest))).toEqual(Buffer.from(answerOf(relations, false)))
+  expect(Buffer.from(await last.finish(rest()))).toEqual(Buffer.from(answerOf(relations, false)))
   last.giveUp()
 })
 
 test('those who wait come in order', async () => {
   const order: number[] = []
   const begun = Array.from({ length: 12 }, () => compute.begin(texts, false))
-  await Promise.all(begun.map(async (one, at) => order.push((await one.finish(rest), at))))
+  await Promise.all(begun.map(async (one, at) => order.push((await one.finish(rest()), at))))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
@@ -48,14 +50,14 @@ test.each([
 ])('a usual course does not wait for one %s', { timeout: 10_000 }, async (_, size, length) => {
   const long = Array.from({ length: size }, (__, id) => ({ id, title: 'Sorting', description: 'a'.repeat(length) }))
   const large = compute.begin(long, false)
-  expect(await compute.begin(texts, false).finish(rest)).not.toHaveLength(0)
+  expect(await compute.begin(texts, false).finish(rest())).not.toHaveLength(0)
   large.giveUp()
 })
 
 test('the end waits for nothing, and nothing begins after it', async () => {
   const other = createCompute()
   await other.warmUp(0)
-  const outcomes = Promise.allSettled([other.warmUp(1), other.begin(texts, false).finish(rest)])
+  const outcomes = Promise.allSettled([other.warmUp(1), other.begin(texts, false).finish(rest())])
   await other.close()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(() => other.begin(texts, false)).toThrow('No more relations')

@@ -4,8 +4,8 @@ import { giveWay } from '../../give-way.ts'
 import { toldBy } from '../judging/view.ts'
 import { suggestRelations } from '../suggest-relations.ts'
 import { answerOf } from './answers.ts'
+import type { ComparedRest } from './comparing-thread.ts'
 import type { Task } from './compute.ts'
-import type { Rest } from './load.ts'
 
 giveWay()
 
@@ -15,20 +15,20 @@ export { warmUp } from './warm-up.ts'
 export default async ({ texts, isExplained, port }: Task) => {
   const told = toldBy(texts)
   // Mostly it is there by now, and other tasks of this thread, such as collecting garbage, need not come first.
-  const rest: Rest | undefined = receiveMessageOnPort(port)?.message ?? (await restFrom(port))
+  const rest: ComparedRest | undefined = receiveMessageOnPort(port)?.message ?? (await restFrom(port))
   // Nobody waits any more.
   if (!rest) return new Uint8Array()
-  const { vectors, clusters, exercises, links } = rest
+  const { vectors, clusters, exercises, links, compared } = rest
   const competencies = texts.map((text, at) => ({
     ...text,
     vector: vectors[at] ?? null,
     cluster: clusters[at] ?? null,
   }))
-  const answer = answerOf(suggestRelations({ competencies, exercises, links }, { told }), isExplained)
+  const answer = answerOf(suggestRelations({ competencies, exercises, links }, { told, compared }), isExplained)
   return move({ [transferableSymbol]: answer.buffer, [valueSymbol]: answer })
 }
 
-const restFrom = (port: MessagePort): Promise<Rest | undefined> =>
+const restFrom = (port: MessagePort): Promise<ComparedRest | undefined> =>
   new Promise(resolve => {
     port.once('message', resolve)
     port.once('close', () => resolve(undefined))

@@ -1,0 +1,49 @@
+import { blockOf, centralities } from '../../geometry/block.ts'
+import { type Neighbours, nearest } from '../../geometry/nearest.ts'
+import { commonLikeness } from './shared-likeness.ts'
+
+type Vectors = readonly (Float32Array | null)[]
+
+/** What the vectors alone tell, in the order of those that there are. */
+export type Compared = {
+  readonly found: Neighbours
+  /** How alike each is to all others. */
+  readonly means: Float64Array
+}
+
+export type Near = { readonly place: number; readonly cosine: number }
+
+/** The same for every place of the course. */
+export type Placed = {
+  /** The nearest others, best first; empty without a vector. */
+  readonly near: readonly (readonly Near[])[]
+  /** How much closer to the whole course than the others are; 0 without a vector. */
+  readonly centrality: Float64Array
+  /** The likeness that nearly all have: of their wording, not of what they are about. */
+  readonly common: number
+}
+
+const neighbours = 16
+
+export function compare(vectors: Vectors): Compared {
+  const block = blockOf(vectors.filter(vector => vector !== null))
+  return { found: nearest(block, neighbours), means: centralities(block) }
+}
+
+export function placed(vectors: Vectors, { found, means } = compare(vectors)): Placed {
+  const places = vectors.flatMap((vector, place) => (vector ? [place] : []))
+  const middle = means.reduce((sum, mean) => sum + mean, 0) / Math.max(1, means.length)
+  const near: Near[][] = vectors.map(() => [])
+  const centrality = new Float64Array(vectors.length)
+  for (const [row, place] of places.entries()) {
+    near[place] = listOf(found, row, places)
+    centrality[place] = (means[row] ?? 0) - middle
+  }
+  return { near, centrality, common: commonLikeness(found.spread, places.length) }
+}
+
+const listOf = ({ k, rows, cosines }: Neighbours, row: number, places: readonly number[]): Near[] =>
+  Array.from(rows.subarray(row * k, (row + 1) * k), (other, rank) => ({
+    place: places[other] ?? 0,
+    cosine: cosines[row * k + rank] ?? 0,
+  }))
