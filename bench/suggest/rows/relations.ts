@@ -79,7 +79,7 @@ export const relationRows = async (bench: Bench): Promise<void> => {
     }
     const [anew, ofLong] = [await once(strangers), await once(long)]
     const ahead: number[] = []
-    for (let time = 0; at === 0 && time < times; time++) {
+    for (let time = 0; time < (at === 0 ? times : 0); time++) {
       await touch(service, stored[at]?.[0], turn++)
       await pause(momentMs)
       ahead.push(...(await bench.sequence(target, 1)))

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { suggestRelations } from '../suggest-relations.ts'
 import { answerOf } from './answers.ts'
 import { createCompute } from './compute.ts'
-import type { Rest } from './load.ts'
+import { buffersOf, type Rest } from './rest.ts'
 
 const compute = createCompute()
 afterAll(() => compute.close())
@@ -37,6 +37,20 @@ test('a course that is given up, at work or in the queue, holds no thread', asyn
   last.giveUp()
 })
 
+test('a course whose vectors cannot be compared fails, and holds no thread', async () => {
+  const uneven = compute.begin(texts, false)
+  const lengths = [1, 2, 3].map(length => new Float32Array(length))
+  await expect(uneven.finish({ ...rest(), vectors: lengths })).rejects.toThrow(
+    'a vector of 2 numbers among vectors of 1',
+  )
+  const detached = compute.begin(texts, false)
+  const used = rest()
+  structuredClone(used, { transfer: buffersOf(used) })
+  await expect(detached.finish(used)).rejects.toThrow(/detached|transfer/)
+  detached.giveUp()
+  expect(await compute.begin(texts, false).finish(rest())).not.toHaveLength(0)
+})
+
 test('those who wait come in order', async () => {
   const order: number[] = []
   const begun = Array.from({ length: 12 }, () => compute.begin(texts, false))
@@ -60,5 +74,5 @@ test('the end waits for nothing, and nothing begins after it', async () => {
   const outcomes = Promise.allSettled([other.warmUp(1), other.begin(texts, false).finish(rest())])
   await other.close()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(() => other.begin(texts, false)).toThrow('No more relations')
+  await expect(other.begin(texts, false).finish(rest())).rejects.toThrow('No more relations')
 })

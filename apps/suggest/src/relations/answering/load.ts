@@ -5,19 +5,10 @@ import { pageRows, piecesOf } from '../../vectors/pages.ts'
 import { isStale } from '../../vectors/stale.ts'
 import type { Reader } from '../../vectors/store.ts'
 import type { Course, Text } from '../course.ts'
+import type { Rest } from './rest.ts'
 
 /** `isStale`: some vector is still of another model, and the course has to be embedded anew first. */
 type Loaded<Part> = Part & { readonly isStale: boolean }
-
-type Vectors = readonly (Float32Array | null)[]
-
-/** What speaks for or against relations beside the texts, in the order of these. */
-export type Rest = Pick<Course, 'exercises' | 'links'> & { readonly vectors: Vectors; readonly clusters: Vectors }
-
-/** The memory of its vectors, for it to be handed from thread to thread and not copied. */
-export const buffersOf = ({ vectors, clusters }: Rest): ArrayBuffer[] => [
-  ...new Set([...vectors, ...clusters].flatMap(vector => (vector?.buffer instanceof ArrayBuffer ? vector.buffer : []))),
-]
 
 /** By id. The first page needs no ids: for most courses it is the only one, and its time is what others wait for. */
 export const loadTexts = async (
