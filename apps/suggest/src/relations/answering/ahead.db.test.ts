@@ -41,7 +41,10 @@ afterEach(async () => {
 
 const saved = (...ids: number[]) => courses.renewed(new Map(ids.map(id => [id, 'version'])))
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
-const expectDone = (...ids: number[]) => vi.waitFor(() => expect(done).toEqual(ids))
+const doneAfter = async (count: number) => {
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(count))
+  return done
+}
 
 test('a course that was saved comes when nothing has been saved for a moment, and once', async () => {
   saved(1)
@@ -51,7 +54,7 @@ test('a course that was saved comes when nothing has been saved for a moment, an
   pass(249)
   expect(done).toEqual([])
   pass(1)
-  await expectDone(1, 2)
+  expect(await doneAfter(2)).toEqual([1, 2])
   pass(1_000)
   await ahead.close()
   expect(done).toEqual([1, 2])
@@ -60,10 +63,10 @@ test('a course that was saved comes when nothing has been saved for a moment, an
 test('of many courses the last eight come, none that is large or empty', async () => {
   for (const id of [1, 2, 3, 4, 5, 6, 8, 9, 10]) saved(id)
   pass(250)
-  await expectDone(2, 3, 4, 5, 6, 8, 9, 10)
+  expect(await doneAfter(8)).toEqual([2, 3, 4, 5, 6, 8, 9, 10])
   saved(11, 12, 13, 1)
   pass(250)
-  await expectDone(2, 3, 4, 5, 6, 8, 9, 10, 1)
+  expect(await doneAfter(9)).toEqual([2, 3, 4, 5, 6, 8, 9, 10, 1])
 })
 
 test('after a failure the next ones come, after the end none', async () => {
@@ -71,7 +74,7 @@ test('after a failure the next ones come, after the end none', async () => {
   pass(250)
   saved(2)
   pass(250)
-  await expectDone(2)
+  expect(await doneAfter(1)).toEqual([2])
   saved(3)
   await ahead.close()
   saved(4)
