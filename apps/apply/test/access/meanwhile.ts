@@ -9,9 +9,13 @@ type Tx = Transaction<Tables>
 
 /**
  * Calls an operation while nothing can be written anywhere, and takes all roles from its caller before anything can:
- * what it answers then; undefined where it writes nothing.
+ * what it answers then; and “at once” where it did not wait, for it writes nothing.
  */
-export const losingRoles = async (world: World, caller: Exclude<Caller, 'anonymous'>, operation: string) => {
+export const losingRoles = async (
+  world: World,
+  caller: Exclude<Caller, 'anonymous'>,
+  operation: string,
+): Promise<string> => {
   const asked = { status: 0 }
   const calls: Promise<unknown>[] = []
   const isEarly = await world.database.transaction(async tx => {
@@ -23,7 +27,7 @@ export const losingRoles = async (world: World, caller: Exclude<Caller, 'anonymo
     return asked.status > 0
   })
   await Promise.all(calls)
-  return isEarly ? undefined : asked.status
+  return isEarly ? `${asked.status} at once` : `${asked.status}`
 }
 
 const holdTables = async (tx: Tx): Promise<void> => {
