@@ -1,24 +1,18 @@
 import { testDatabase } from '@kolleg/database/testing'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Courses, createCourses } from '../../courses/courses.ts'
 import { createEmbedder } from '../../embedding/create.ts'
 import type { Tables } from '../../vectors/schema.ts'
 import { createStore, type Store } from '../../vectors/store.ts'
 import { workAhead } from './ahead.ts'
+import { fillCourses } from './courses.fixture.ts'
 
 let store: Store
 let courses: Courses
 beforeAll(async () => {
   store = createStore(await testDatabase<Tables>())
   courses = createCourses(store, await createEmbedder({ kind: 'hash' }), 1024)
-  await store.write(async ({ db }) => {
-    await sql`insert into course (course_id) select generate_series(1, 99)`.execute(db)
-    await sql`
-      insert into competency (id, course_id, title, description, text_hash)
-      select row_number() over (), course, 'Sorting', case course when 11 then repeat('a', 100000) else '' end, ''
-      from generate_series(1, 12) course, generate_series(1, case course when 12 then 201 else 2 end)`.execute(db)
-  })
+  await fillCourses(store)
 })
 afterAll(() => store.close())
 

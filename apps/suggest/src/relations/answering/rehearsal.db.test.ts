@@ -1,8 +1,8 @@
 import { testDatabase } from '@kolleg/database/testing'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '../../vectors/schema.ts'
 import { createStore, type Store } from '../../vectors/store.ts'
+import { fillCourses } from './courses.fixture.ts'
 import { rehearse } from './rehearsal.ts'
 
 let store: Store
@@ -40,13 +40,7 @@ test('without courses an example does, after the end not even these are looked f
 })
 
 test('the newest courses come by turns, none that is large or empty, and no more after the end', async () => {
-  await store.write(async ({ db }) => {
-    await sql`insert into course (course_id) select generate_series(1, 99)`.execute(db)
-    await sql`
-      insert into competency (id, course_id, title, description, text_hash)
-      select row_number() over (), course, 'Sorting', case course when 11 then repeat('a', 100000) else '' end, ''
-      from generate_series(1, 12) course, generate_series(1, case course when 12 then 201 else 2 end)`.execute(db)
-  })
+  await fillCourses(store)
   expect(await rehearsed(26)).toEqual([...examples, 3, 4, 5, 6, 7, 8, 9, 10, 3, 4])
   const whole = await rehearsed()
   expect(whole.slice(56)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map(course => `${course} kept`))
