@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { compare } from '../judging/comparing.ts'
 import { suggestRelations } from '../suggest-relations.ts'
 import { answerOf } from './answers.ts'
 import { createCompute } from './compute.ts'
+import { oneThread } from './one-thread.ts'
 import { buffersOf, type Rest } from './rest.ts'
 
 const compute = createCompute()
@@ -49,6 +51,17 @@ test('a course whose vectors cannot be compared fails, and holds no thread', asy
   await expect(detached.finish(used)).rejects.toThrow(/detached|transfer/)
   detached.giveUp()
   expect(await compute.begin(texts, false).finish(rest())).not.toHaveLength(0)
+})
+
+test('what was read is kept until it is judged or given up, and no longer', async () => {
+  const reading = oneThread('reading-thread.ts', { minThreads: 1 })
+  const judge = (course: number) =>
+    reading.run('judge', { course, rest: rest(), compared: compare(vectors()), isExplained: false })
+  for (const course of [1, 2]) await reading.run('read', { course, texts })
+  await reading.run('forget', 2)
+  expect(await judge(1)).not.toHaveLength(0)
+  for (const course of [1, 2]) await expect(judge(course)).rejects.toThrow('have not been read here')
+  await reading.close()
 })
 
 test('those who wait come in order', async () => {
