@@ -9,7 +9,7 @@ export type Engine = {
 /** One connection, held by one caller until released. */
 export type Session = {
   /** Without parameters the text may hold several statements; the last one's reply counts. */
-  run(text: string, parameters: readonly (string | null)[]): Promise<Reply>
+  run(text: string, parameters: readonly (string | Buffer | null)[]): Promise<Reply>
   release(discard: boolean): void
 }
 

@@ -28,6 +28,7 @@ describe('a value', () => {
   const int8 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
   const instant = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
   const plain = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null))
+  const bytes = (values: readonly Uint8Array[]) => values.map(value => Buffer.from(value))
   const record = fc.dictionary(
     text.filter(key => key !== '__proto__'),
     plain,
@@ -42,6 +43,8 @@ describe('a value', () => {
     ['float8 comes back to the last bit', () => comesBack(fc.double(), 'float8')],
     ['timestamptz is the same instant', () => comesBack(instant, 'timestamptz')],
     ['bytea is a Buffer of the same bytes', () => comesBack(fc.uint8Array(), 'bytea', value => Buffer.from(value))],
+    ['bytea[] is Buffers of the same bytes', () => comesBack(fc.array(fc.uint8Array()), 'bytea[]', bytes)],
+    ['real[] comes back to the last bit', () => comesBack(fc.float32Array(), 'real[]::float8[]', value => [...value])],
     ['jsonb comes back as the same object', () => comesBack(record, 'jsonb')],
     ['text[] comes back as it went in', () => comesBack(fc.array(fc.option(text)), 'text[]')],
     ['int8[] comes back as it went in', () => comesBack(fc.array(fc.integer()), 'int8[]')],

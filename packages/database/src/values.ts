@@ -59,14 +59,25 @@ export const readers: Readonly<Record<number, Read>> = Object.fromEntries(
   ]),
 )
 
-/** Arrays become PostgreSQL arrays; for json and jsonb pass an object or JSON.stringify the array. */
-export function write(value: unknown): string | null {
+const oids = { bytea: 17, real: 700, reals: 1021 }
+
+/** Types whose values are sent as bytes. */
+export const binaryOids: readonly number[] = [oids.bytea, oids.reals]
+
+/**
+ * Arrays become PostgreSQL arrays; for json and jsonb pass an object or JSON.stringify the array. Bytes and floats go as
+ * they are: as text they would be two to five times as long, and written and read digit by digit.
+ */
+export function write(value: unknown): string | Buffer | null {
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+  return value instanceof Float32Array ? reals(value) : written(value)
+}
+
+function written(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
-  if (value instanceof Uint8Array)
-    return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`
-  if (value instanceof Float32Array || value instanceof Float64Array) return `[${value.join(',')}]`
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
   if (typeof value === 'object') return JSON.stringify(value)
   if (Object.is(value, -0)) return '-0'
@@ -76,6 +87,19 @@ export function write(value: unknown): string | null {
 
 function element(value: unknown): string {
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`
-  const text = write(value)
+  const text = written(value)
   return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+}
+
+/** `real[]` as PostgreSQL sends it: dimensions, nulls, type, length and first place, then each number after its length. */
+function reals(numbers: Float32Array): Buffer {
+  const header = numbers.length > 0 ? [1, 0, oids.real, numbers.length, 1] : [0, 0, oids.real]
+  const bytes = Buffer.allocUnsafe(4 * header.length + 8 * numbers.length)
+  let at = 0
+  for (const part of header) at = bytes.writeInt32BE(part, at)
+  for (const number of numbers) {
+    at = bytes.writeInt32BE(4, at)
+    at = bytes.writeFloatBE(number, at)
+  }
+  return bytes
 }

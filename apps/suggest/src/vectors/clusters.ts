@@ -30,15 +30,16 @@ const refresh = async ({ db, column }: Writer, ids: readonly number[], model: st
   const clusters = [...Map.groupBy(rows, row => row.competency_id)].map(([competency_id, all]) => {
     const of = all[0]?.model
     const members = all.filter(member => member.model === of)
-    const embedding = column.encode(centroid(members.map(({ bytes }) => column.decode(bytes))))
-    return { competency_id, exercises: members.length, model: of, embedding }
+    const centre = centroid(members.map(({ bytes }) => column.decode(bytes)))
+    return { row: { competency_id, exercises: members.length, model: of }, centre }
   })
+  const { places, vector } = column.given(clusters.map(({ centre }) => centre))
   await sql`delete from semantic_cluster where competency_id = any(${ids}::bigint[])`.execute(db)
   await sql`
     insert into semantic_cluster (competency_id, exercises, model, embedding)
-    select competency_id, exercises, model, ${column.fromText(sql.ref('embedding'))}
-    from json_to_recordset(${JSON.stringify(clusters)}::json)
-      as given (competency_id bigint, exercises integer, model text, embedding text)`.execute(db)
+    select competency_id, exercises, model, ${vector}
+    from json_to_recordset(${JSON.stringify(clusters.map(({ row }, at) => ({ ...row, ...places[at] })))}::json)
+      as given (competency_id bigint, exercises integer, model text, first integer, last integer)`.execute(db)
 }
 
 /** Whose clusters are not of all their exercises that have a vector of this model. */

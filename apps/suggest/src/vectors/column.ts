@@ -1,22 +1,38 @@
 import { endianness } from 'node:os'
 import { type RawBuilder, sql } from 'kysely'
+import { packed } from './packed.ts'
 
 /** How one engine keeps a vector: the port that pgvector and plain bytes both pass through. */
 export type VectorColumn = {
   readonly form: 'pgvector' | 'bytea'
-  /** The text that stands for a vector in a JSON row handed to the database. */
-  encode(vector: Float32Array): string
-  /** From that text, inside SQL, to the column's type. */
-  fromText(column: RawBuilder<unknown>): RawBuilder<unknown>
+  /** Hands vectors to a statement, all in one piece, beside its JSON rows. */
+  given(vectors: readonly (Float32Array | null)[]): Given
   /** The column as bytes, for `decode`. */
   toBytes(column: RawBuilder<unknown>): RawBuilder<Uint8Array>
   decode(bytes: Uint8Array): Float32Array
 }
 
+type Given = {
+  /** For each vector what its row says of it: the first and the last of its numbers, counted from 1. */
+  readonly places: readonly Place[]
+  /** The vector of a row that is called `given`; null where it has none. */
+  readonly vector: RawBuilder<unknown>
+}
+
+type Place = { readonly first: number | null; readonly last: number | null }
+
+const placeOf = (vector: Float32Array | null): Place => {
+  if (!vector) return { first: null, last: null }
+  const before = vector.byteOffset / vector.BYTES_PER_ELEMENT
+  return { first: before + 1, last: before + vector.length }
+}
+
 export const pgvector: VectorColumn = {
   form: 'pgvector',
-  encode: vector => `[${vector.join(',')}]`,
-  fromText: column => sql`${column}::vector`,
+  given: vectors => {
+    const { piece, vectors: own } = packed(vectors)
+    return { places: own.map(placeOf), vector: sql`(${piece}::real[])[given.first:given.last]::vector` }
+  },
   toBytes: column => sql`vector_send(${column})`,
   decode: bytes => {
     const own = Uint8Array.from(bytes.subarray(headerBytes))
@@ -30,8 +46,12 @@ const headerBytes = 4
 
 export const bytea: VectorColumn = {
   form: 'bytea',
-  encode: vector => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('hex'),
-  fromText: column => sql`decode(${column}, 'hex')`,
+  given: vectors => {
+    const { piece, vectors: own } = packed(vectors)
+    const bytes = sql`${new Uint8Array(piece.buffer)}::bytea`
+    const vector = sql`substring(${bytes} from given.first * 4 - 3 for (given.last - given.first + 1) * 4)`
+    return { places: own.map(placeOf), vector }
+  },
   toBytes: column => sql`${column}`,
   decode: bytes => new Float32Array(Uint8Array.from(bytes).buffer),
 }

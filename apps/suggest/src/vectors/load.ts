@@ -34,7 +34,7 @@ export const loadCourse = async ({ db, column }: Reader, courseId: number, model
         case when model = ${model} then ${column.toBytes(sql.ref('embedding'))} end as bytes
       from competency where id = any(${ids}::bigint[]) order by id`.execute(db)
     someStale ||= rows.some(row => row.is_stale)
-    const vectors = packed(rows.map(({ bytes }) => bytes && column.decode(bytes)))
+    const vectors = packed(rows.map(({ bytes }) => bytes && column.decode(bytes))).vectors
     for (const [at, { id, title, description }] of rows.entries())
       competencies.push({ id, title, description, vector: vectors[at] ?? null })
   }

@@ -1,11 +1,14 @@
-/** The same vectors in one piece of memory, which costs less to keep and to hand to a thread than a piece each. */
-export const packed = (vectors: readonly (Float32Array | null)[]): readonly (Float32Array | null)[] => {
+type Vectors = readonly (Float32Array | null)[]
+
+/** The same vectors in one piece of memory, which costs less to keep and to hand on than a piece each. */
+export const packed = (vectors: Vectors): { readonly piece: Float32Array<ArrayBuffer>; readonly vectors: Vectors } => {
   const piece = new Float32Array(vectors.reduce((sum, vector) => sum + (vector?.length ?? 0), 0))
   let at = 0
-  return vectors.map(vector => {
+  const own = vectors.map(vector => {
     if (!vector) return null
     piece.set(vector, at)
     at += vector.length
     return piece.subarray(at - vector.length, at)
   })
+  return { piece, vectors: own }
 }

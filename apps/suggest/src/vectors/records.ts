@@ -57,16 +57,16 @@ export const upsert = async (
   records: readonly Described[],
   { model, byHash }: Vectors,
 ): Promise<void> => {
-  const rows = records.map(({ id, course_id, title, description, hash }) => {
-    const vector = byHash.get(hash)
-    return { id, course_id, title, description, hash, embedding: vector ? column.encode(vector) : null }
+  const { places, vector } = column.given(records.map(({ hash }) => byHash.get(hash) ?? null))
+  const rows = records.map(({ id, course_id, title, description, hash }, at) => {
+    return { id, course_id, title, description, hash, ...places[at] }
   })
   await sql`
     insert into ${sql.table(kind)} as kept (id, course_id, title, description, text_hash, model, embedding)
-    select id, course_id, title, description, decode(hash, 'hex'), case when embedding is not null then ${model}::text end,
-      ${column.fromText(sql.ref('given.embedding'))}
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (id bigint, course_id bigint, title text, description text, hash text, embedding text)
+    select id, course_id, title, description, decode(hash, 'hex'), case when first is not null then ${model}::text end,
+      ${vector}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given
+      (id bigint, course_id bigint, title text, description text, hash text, first integer, last integer)
     on conflict (id) do update set
       course_id = excluded.course_id, title = excluded.title, description = excluded.description,
       text_hash = excluded.text_hash,

@@ -45,16 +45,14 @@ export const replaceVectors = async (
   vectors: readonly Float32Array[],
   model: string,
 ): Promise<void> => {
-  const rows = texts.map(({ id, hash, storedHash }, index) => {
-    const vector = hash ? vectors[index] : undefined
-    return { id, hash, storedHash, embedding: vector ? column.encode(vector) : null }
-  })
+  const { places, vector } = column.given(texts.map(({ hash }, at) => (hash && vectors[at]) || null))
+  const rows = texts.map(({ id, hash, storedHash }, at) => ({ id, hash, storedHash, ...places[at] }))
   await sql`
     update ${sql.table(kind)} kept set
       text_hash = decode(given.hash, 'hex'),
-      model = case when given.embedding is not null then ${model}::text end,
-      embedding = ${column.fromText(sql.ref('given.embedding'))}
+      model = case when first is not null then ${model}::text end,
+      embedding = ${vector}
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (id bigint, hash text, "storedHash" text, embedding text)
+      as given (id bigint, hash text, "storedHash" text, first integer, last integer)
     where kept.id = given.id and kept.text_hash = decode(given."storedHash", 'hex')`.execute(db)
 }

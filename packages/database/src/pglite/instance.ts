@@ -2,7 +2,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { vector } from '@electric-sql/pglite-pgvector'
 import type { Session } from '../engine.ts'
-import { readers } from '../values.ts'
+import { binaryOids, readers } from '../values.ts'
 import { endLoopOnCrash } from './crash.ts'
 import { DurableFiles, durableParameters } from './durable-files.ts'
 import { readReplies } from './replies.ts'
@@ -22,12 +22,15 @@ export const startInMemory = (image: Buffer<ArrayBuffer>) => start({ loadDataDir
 export const startDurable = (cluster: string) =>
   start({ fs: new DurableFiles(cluster), startParams: durableParameters(PGlite.defaultStartParams) })
 
+/** Values come here as they are sent; what has no writer would become text. */
+const asItIs = (value: unknown) => value as string
+
 async function start(options: PGliteOptions): Promise<Instance> {
   const words = lastWords()
   try {
     const pglite = await PGlite.create({ ...options, extensions: { vector, btree_gist }, onStderr: words.hear })
     pglite.parsers = readers
-    pglite.serializers = {}
+    pglite.serializers = Object.fromEntries(binaryOids.map(oid => [oid, asItIs]))
     readReplies(pglite)
     const { crashed } = endLoopOnCrash(pglite)
     const run = running(pglite)

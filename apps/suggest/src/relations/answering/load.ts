@@ -61,8 +61,8 @@ const loadVectors = async ({ db, column }: Reader, ids: readonly number[], model
       on cluster.competency_id = competency.id and cluster.model = ${model}
     where competency.id = any(${[...ids]}::bigint[]) order by competency.id`.execute(db)
   return {
-    vectors: packed(rows.map(({ bytes }) => bytes && column.decode(bytes))),
-    clusters: packed(rows.map(({ cluster_bytes }) => cluster_bytes && column.decode(cluster_bytes))),
+    vectors: packed(rows.map(({ bytes }) => bytes && column.decode(bytes))).vectors,
+    clusters: packed(rows.map(({ cluster_bytes }) => cluster_bytes && column.decode(cluster_bytes))).vectors,
   }
 }
 
