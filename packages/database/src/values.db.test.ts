@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './testing.ts'
 
 const numberIfSafe = (value: bigint) => (Number.isSafeInteger(Number(value)) ? Number(value) : value)
+const bytes = (values: readonly Uint8Array[]) => values.map(value => Buffer.from(value))
 
 describe('a value', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>
@@ -28,7 +29,6 @@ describe('a value', () => {
   const int8 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
   const instant = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
   const plain = fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null))
-  const bytes = (values: readonly Uint8Array[]) => values.map(value => Buffer.from(value))
   const record = fc.dictionary(
     text.filter(key => key !== '__proto__'),
     plain,

@@ -59,11 +59,6 @@ export const readers: Readonly<Record<number, Read>> = Object.fromEntries(
   ]),
 )
 
-const oids = { bytea: 17, real: 700, reals: 1021 }
-
-/** Types whose values are sent as bytes. */
-export const binaryOids: readonly number[] = [oids.bytea, oids.reals]
-
 /**
  * Arrays become PostgreSQL arrays; for json and jsonb pass an object or JSON.stringify the array. Bytes and floats go as
  * they are: as text they would be two to five times as long, and written and read digit by digit.
@@ -91,15 +86,21 @@ function element(value: unknown): string {
   return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
+const realOid = 700
+
 /** `real[]` as PostgreSQL sends it: dimensions, nulls, type, length and first place, then each number after its length. */
 function reals(numbers: Float32Array): Buffer {
-  const header = numbers.length > 0 ? [1, 0, oids.real, numbers.length, 1] : [0, 0, oids.real]
-  const bytes = Buffer.allocUnsafe(4 * header.length + 8 * numbers.length)
+  const header = numbers.length > 0 ? [1, 0, realOid, numbers.length, 1] : [0, 0, realOid]
+  const view = new DataView(new ArrayBuffer(4 * header.length + 8 * numbers.length))
   let at = 0
-  for (const part of header) at = bytes.writeInt32BE(part, at)
-  for (const number of numbers) {
-    at = bytes.writeInt32BE(4, at)
-    at = bytes.writeFloatBE(number, at)
+  for (const part of header) {
+    view.setInt32(at, part)
+    at += 4
   }
-  return bytes
+  for (const number of numbers) {
+    view.setInt32(at, 4)
+    view.setFloat32(at + 4, number)
+    at += 8
+  }
+  return Buffer.from(view.buffer)
 }

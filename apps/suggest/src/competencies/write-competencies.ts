@@ -1,8 +1,9 @@
 import { refreshClusters } from '../vectors/clusters.ts'
 import { ensureCourses } from '../vectors/courses.ts'
 import { piecesOf } from '../vectors/pages.ts'
-import { type Change, isUnchanged, type Stored, upsert, type Vectors } from '../vectors/records.ts'
+import { type Change, isUnchanged, upsert, type Vectors } from '../vectors/records.ts'
 import type { Writer } from '../vectors/store.ts'
+import { bytesIn } from '../vectors/text.ts'
 
 type Written = {
   /** Courses whose suggestions or relations change. */
@@ -40,9 +41,6 @@ export const writeCompetencies = async (
   const touched = changed.flatMap(({ record, before }) => [record.course_id, before?.course_id ?? record.course_id])
   return { touched, joined, grown: grownBy(changed) }
 }
-
-const bytesIn = ({ title, description }: Pick<Stored, 'title' | 'description'>): number =>
-  Buffer.byteLength(title) + Buffer.byteLength(description)
 
 const grownBy = (changes: readonly Change[]): number[] => {
   const growth = new Map<number, number>()

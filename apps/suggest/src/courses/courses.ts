@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Embedder } from '../embedding/embedder.ts'
 import { loadCourse } from '../vectors/load.ts'
 import type { Store } from '../vectors/store.ts'
+import type { Described } from '../vectors/text.ts'
 import { bytesOf, type Course, courseOf } from './course.ts'
 import { embeddedFreshness, serverFreshness } from './freshness.ts'
 import { reembedCourse } from './reembed.ts'
@@ -15,12 +16,23 @@ export type Courses = {
   reembed(courseId: number): Promise<void>
   /** To be told of every write, after it and before it is acknowledged. */
   renewed(versions: ReadonlyMap<number, string>): void
-  /** Tells which courses were written here, each time. */
+  /** To be told of competencies that will be written once they are embedded. */
+  coming(coming: Coming): void
   watch(listener: Listener): void
   readonly stats: { hits: number; misses: number }
 }
 
-type Listener = (courseIds: Iterable<number>) => void
+export type Coming = {
+  readonly competencies: readonly Described[]
+  /** By the hash of their text. */
+  readonly vectors: Promise<ReadonlyMap<string, Float32Array>>
+}
+
+/** Told of what is written here, each time. */
+type Listener = {
+  coming?(coming: Coming): void
+  renewed?(courseIds: Iterable<number>): void
+}
 type Kept = { readonly version: string; readonly course: Promise<Course> }
 
 export const createCourses = (store: Store, embedder: Embedder, cacheBytes: number): Courses => {
@@ -68,7 +80,10 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
     },
     renewed: versions => {
       freshness.renewed(versions)
-      for (const tell of listeners) tell(versions.keys())
+      for (const listener of listeners) listener.renewed?.(versions.keys())
+    },
+    coming: coming => {
+      for (const listener of listeners) listener.coming?.(coming)
     },
     watch: listener => void listeners.push(listener),
     get: courseId => {

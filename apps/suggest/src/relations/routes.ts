@@ -8,6 +8,7 @@ import { operation } from '../front-door/operation.ts'
 import { workAhead } from './answering/ahead.ts'
 import { attempting } from './answering/attempt.ts'
 import { createCompute } from './answering/compute.ts'
+import { foresee } from './answering/foresight.ts'
 import { createRelations } from './answering/of-course.ts'
 import { rehearse } from './answering/rehearsal.ts'
 
@@ -59,7 +60,7 @@ const suggesting = operation(
 
 export const relationRoutes = (app: Server, context: Context): void => {
   const compute = createCompute()
-  const attempt = attempting(context, compute)
+  const attempt = attempting(context, compute, foresee(context, compute))
   const relations = createRelations(context, attempt)
   const ahead = workAhead(context, relations)
   const closing = new AbortController()

@@ -43,6 +43,11 @@ export const competenciesIn = async ({ db }: Pick<Reader, 'db'>, courseId: numbe
   return rows.map(({ id }) => id)
 }
 
+export const isEmpty = async ({ db }: Pick<Reader, 'db'>, courseId: number): Promise<boolean> => {
+  const { rows } = await sql`select from competency where course_id = ${courseId} limit 1`.execute(db)
+  return rows.length === 0
+}
+
 export type CourseSize = { readonly course_id: number; readonly competencies: number; readonly bytes: number }
 
 /** How many competencies these courses hold, and how much text; by id. */

@@ -28,3 +28,6 @@ export const describe = ({ id, course_id, title, description }: Given): Describe
 }
 
 const hashOf = (text: string): string => (text === '' ? '' : createHash('sha256').update(text).digest('hex'))
+
+export const bytesIn = ({ title, description }: Pick<Described, 'title' | 'description'>): number =>
+  Buffer.byteLength(title) + Buffer.byteLength(description)

@@ -27,12 +27,13 @@ export const workAhead = (
     // What goes wrong here goes wrong again for whoever asks, who is told.
     running = running.then(workOut).catch(() => {})
   }
-  courses.watch(courseIds => {
+  const renewed = (courseIds: Iterable<number>) => {
     if (isClosed) return
     waiting = [...new Set([...courseIds, ...waiting])].slice(0, mostCourses)
     clearTimeout(timer)
     timer = setTimeout(begin, quietMs).unref()
-  })
+  }
+  courses.watch({ renewed })
   return {
     close: () => {
       isClosed = true

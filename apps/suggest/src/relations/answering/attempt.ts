@@ -1,13 +1,14 @@
 import type { Context } from '../../context.ts'
 import { Refused } from '../../front-door/fault.ts'
 import type { Begun, Compute } from './compute.ts'
+import type { Foresight } from './foresight.ts'
 import { loadRest, loadTexts } from './load.ts'
 
 /** The relations of a course as it is now. Undefined when it has to be embedded anew first. */
 export type Attempt = (courseId: number, isExplained: boolean) => Promise<Uint8Array | undefined>
 
 export const attempting =
-  ({ store, embedder }: Pick<Context, 'store' | 'embedder'>, compute: Compute): Attempt =>
+  ({ store, embedder }: Pick<Context, 'store' | 'embedder'>, compute: Compute, foresight: Foresight): Attempt =>
   async (courseId, isExplained) => {
     let begun: Begun | undefined
     try {
@@ -18,10 +19,16 @@ export const attempting =
         // Nobody would be left to finish it or to give it up.
         givenUp.throwIfAborted()
         begun?.giveUp()
-        begun = compute.begin(texts, isExplained)
-        return loadRest(reader, texts, embedder.model)
+        const foreseen = isExplained ? undefined : foresight.of(texts)
+        begun = foreseen ? undefined : compute.begin(texts, isExplained)
+        return { ...(await loadRest(reader, texts, embedder.model)), texts, foreseen }
       })
-      return loaded && !loaded.isStale ? await begun?.finish(loaded.rest) : undefined
+      if (!loaded || loaded.isStale) return undefined
+      const { texts, rest, foreseen } = loaded
+      const answer = await foreseen?.answerFor(rest)
+      if (answer) return answer
+      begun ??= compute.begin(texts, isExplained)
+      return await begun.finish(rest)
     } finally {
       begun?.giveUp()
     }

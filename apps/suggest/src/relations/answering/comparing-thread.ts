@@ -1,4 +1,5 @@
 import { giveWay } from '../../give-way.ts'
+import { lazily } from '../../lazily.ts'
 import { compare } from '../judging/comparing.ts'
 import { exampleCourse } from './example-course.ts'
 
@@ -6,4 +7,6 @@ giveWay()
 
 export { compare } from '../judging/comparing.ts'
 
-export const warmUp = (): void => void compare(exampleCourse().competencies.map(({ vector }) => vector))
+const example = lazily(() => exampleCourse().competencies.map(({ vector }) => vector))
+
+export const warmUp = (): void => void compare(example())

@@ -7,6 +7,9 @@ export type OneThread = {
   close(): Promise<void>
 }
 
+/** For what is gone in a moment, as most of it is here; the runtime would take up to a hundred. */
+const resourceLimits = { maxYoungGenerationSizeMb: 24 }
+
 /** One thread, started when it is needed first and not after the end; those who wait for it come in order. */
 export const oneThread = (file: string, options: Lasting): OneThread => {
   let opened: Piscina | undefined
@@ -15,7 +18,7 @@ export const oneThread = (file: string, options: Lasting): OneThread => {
   return {
     run: async (name, given, transferList = []) => {
       if (isClosed) throw new Error('No more relations are worked out.')
-      opened ??= new Piscina({ filename, maxThreads: 1, stricterFIFO: true, ...options })
+      opened ??= new Piscina({ filename, maxThreads: 1, stricterFIFO: true, resourceLimits, ...options })
       return opened.run(given, { name, transferList })
     },
     close: async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Store } from '../../vectors/store.ts'
 import type { Attempt } from './attempt.ts'
 import type { Compute } from './compute.ts'
+import { loadRest, loadTexts } from './load.ts'
 import type { Relations } from './of-course.ts'
 import { quickOnes } from './quick-ones.ts'
 
@@ -10,6 +11,8 @@ import { quickOnes } from './quick-ones.ts'
 const beginsAfterMs = 500
 const examples = 16
 const attempts = 40
+/** Of an empty store. */
+const lookups = 10
 /** Requests come between two attempts. */
 const pauseMs = 10
 
@@ -34,6 +37,10 @@ export const rehearse = async (
   for (let time = 0; time < examples; time++) await warmUp(time)
   ended.throwIfAborted()
   const courses = await store.read(newestCourses)
+  for (let time = 0; courses.length === 0 && time < lookups; time++) {
+    await rest(pauseMs)
+    await store.snapshot(lookUpNobody)
+  }
   for (let time = 0; courses.length > 0 && time < attempts; time++) {
     await rest(pauseMs)
     await attempt(courses[time % courses.length] ?? 0, false)
@@ -42,6 +49,14 @@ export const rehearse = async (
     await rest(pauseMs)
     await workOutAhead(course)
   }
+}
+
+const nobody = { id: Number.MIN_SAFE_INTEGER, title: '', description: '' }
+
+/** All that is asked of the database for a course, about one that nobody has. */
+const lookUpNobody = async (reader: Reader): Promise<void> => {
+  await loadTexts(reader, nobody.id, '')
+  await loadRest(reader, [nobody], '')
 }
 
 /** Those of the highest numbers, which are mostly the newest and the likeliest to be asked for. */

@@ -1,5 +1,6 @@
+import { lazily } from '../../lazily.ts'
 import { suggestRelations } from '../suggest-relations.ts'
-import { forgetWords, lazily } from '../texts/listening.ts'
+import { forgetWords } from '../texts/listening.ts'
 import { answerOf } from './answers.ts'
 import { exampleCourse, reworded, unpractised } from './example-course.ts'
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { lazily } from '../../lazily.ts'
 import { formOf } from '../../words/form.ts'
 import { type Language, languageOf } from '../../words/language.ts'
 import { plainText } from '../../words/plain-text.ts'
@@ -112,6 +113,7 @@ function hear(title: string, text: string, language: Language): Heard {
     ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(wordsOf),
     back: back.map(wordsOf),
   }
+  // Only titles of one word ask for them, and many courses have none.
   const forms = lazily(() => formsOf([heard.title, ...heard.core, ...heard.back].flat()))
   return { ...heard, isIntroduction, capitals, nouns, forms }
 }
@@ -120,9 +122,3 @@ function hear(title: string, text: string, language: Language): Heard {
 const orAll = (words: Words, title: string): Words => (words.some(word => word !== gap) ? words : tokens(title))
 
 export const formsOf = (words: Words): ReadonlySet<string> => new Set(words.map(formOf))
-
-/** Only titles of one word ask for forms, and many courses have none. */
-export const lazily = <Value>(make: () => Value): (() => Value) => {
-  let made: Value | undefined
-  return () => (made ??= make())
-}

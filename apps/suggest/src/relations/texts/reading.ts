@@ -1,3 +1,4 @@
+import { lazily } from '../../lazily.ts'
 import { formOf } from '../../words/form.ts'
 import type { Language } from '../../words/language.ts'
 import { plainText } from '../../words/plain-text.ts'
@@ -11,7 +12,7 @@ import { unnumbered } from '../titles/numbering.ts'
 import { type Part, withParts } from '../titles/series.ts'
 import { untagged } from '../titles/tags.ts'
 import { compoundSplitter } from './compounds.ts'
-import { formsOf, gap, type Heard, lazily, listenTo } from './listening.ts'
+import { formsOf, gap, type Heard, listenTo } from './listening.ts'
 
 /** A word as a number: its place in the course's vocabulary. */
 export type Word = number
