@@ -36,7 +36,7 @@ const leadInMs = 3_000
 
 const firstOf = (id: number) => id * 100_000
 
-const pathOf = (courseId: number) => `${api}/competency/relations/suggest/${courseId}`
+export const pathOf = (courseId: number) => `${api}/competency/relations/suggest/${courseId}`
 
 /** Relations of a course that nobody has asked for since it changed, and of one that somebody has. */
 export const relationRows = async (bench: Bench): Promise<void> => {
@@ -110,8 +110,12 @@ export const relationRows = async (bench: Bench): Promise<void> => {
 }
 
 /** Somebody asks a moment after the start, not in the same instant, and not for the first time in their life. */
-const startedOn = async (bench: Bench, url: string): Promise<Service> => {
-  const service = await bench.serve(url)
+export const startedOn = async (
+  bench: Bench,
+  url: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Service> => {
+  const service = await bench.serve(url, settings)
   const health = service.target('GET', `${api}/health`)
   const bare = await bench.bare(health, [await service.ask('GET', health.path)])
   await bench.sequence(bare.target, 100)

@@ -8,7 +8,7 @@ export type OneThread = {
 }
 
 /** For what is gone in a moment, as most of it is here; the runtime would take up to a hundred. */
-const resourceLimits = { maxYoungGenerationSizeMb: 24 }
+const resourceLimits = { maxYoungGenerationSizeMb: 48 }
 
 /** One thread, started when it is needed first and not after the end; those who wait for it come in order. */
 export const oneThread = (file: string, options: Lasting): OneThread => {
