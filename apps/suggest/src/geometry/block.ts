@@ -16,20 +16,25 @@ export function blockOf(vectors: readonly Float32Array[]): Block {
 }
 
 /** For each row the mean cosine to all other rows, in one pass: the mean of dots is the dot with the mean. */
-export function centralities({ count, width, values }: Block): Float64Array {
-  const means = new Float64Array(count)
-  if (count < 2) return means
+export function centralities(block: Block): Float64Array {
+  if (block.count < 2) return new Float64Array(block.count)
+  const sums = sumsOf(block)
+  return Float64Array.from({ length: block.count }, (_, row) => meanOf(block, row, sums))
+}
+
+function sumsOf({ width, values }: Block): Float64Array {
   const sums = new Float64Array(width)
   for (let i = 0; i < values.length; i++) sums[i % width] = (sums[i % width] ?? 0) + (values[i] ?? 0)
-  for (let row = 0; row < count; row++) {
-    let dot = 0
-    let self = 0
-    for (let i = 0; i < width; i++) {
-      const value = values[row * width + i] ?? 0
-      dot += value * (sums[i] ?? 0)
-      self += value * value
-    }
-    means[row] = (dot - self) / (count - 1)
+  return sums
+}
+
+function meanOf({ count, width, values }: Block, row: number, sums: Float64Array): number {
+  let dot = 0
+  let self = 0
+  for (let i = 0; i < width; i++) {
+    const value = values[row * width + i] ?? 0
+    dot += value * (sums[i] ?? 0)
+    self += value * value
   }
-  return means
+  return (dot - self) / (count - 1)
 }

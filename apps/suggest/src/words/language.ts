@@ -2,10 +2,10 @@ import type { Spelling } from './spelling.ts'
 
 export type Language = 'en' | 'de'
 
-/** The language whose small words occur more often; undefined when the words do not tell. */
-export function languageOf(words: readonly Spelling[]): Language | undefined {
+/** The language whose small words occur more often, by so many at least; undefined when the words do not tell. */
+export function languageOf(words: readonly Spelling[], atLeast = 1): Language | undefined {
   let sounds = 0
   for (const { sound } of words) sounds += sound
-  if (sounds === 0) return undefined
+  if (Math.abs(sounds) < atLeast) return undefined
   return sounds > 0 ? 'en' : 'de'
 }

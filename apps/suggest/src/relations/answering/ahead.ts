@@ -3,7 +3,7 @@ import type { Relations } from './of-course.ts'
 import { quickOnes } from './quick-ones.ts'
 
 /** Whoever saves one by one, or imports course after course, is not held up. */
-const quietMs = 250
+export const quietMs = 250
 /** The last that were saved. */
 const mostCourses = 8
 

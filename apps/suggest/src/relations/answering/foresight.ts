@@ -5,7 +5,9 @@ import { isEmpty } from '../../vectors/courses.ts'
 import { packed } from '../../vectors/packed.ts'
 import { bytesIn } from '../../vectors/text.ts'
 import type { Text } from '../course.ts'
-import type { Compute } from './compute.ts'
+import { quietMs } from './ahead.ts'
+import type { Begun, Compute } from './compute.ts'
+import { loadRest, loadTexts } from './load.ts'
 import { isQuick } from './quick-ones.ts'
 import type { Rest } from './rest.ts'
 
@@ -20,38 +22,57 @@ export type Foresight = {
 }
 
 /**
- * A course that is saved for the first time, all at once, is known before it is stored: its texts are read while they
- * are embedded, and it is judged while it is written. Whoever asks for it at once has only to see that it came so.
+ * What a save makes of a course is known before it is stored: its texts are read while the new ones are embedded, and
+ * it is judged while they are written. Whoever asks for it at once has only to see that it came so.
  */
-export const foresee = ({ store, courses }: Pick<Context, 'store' | 'courses'>, compute: Compute): Foresight => {
+export const foresee = (
+  { store, courses, embedder }: Pick<Context, 'store' | 'courses' | 'embedder'>,
+  compute: Compute,
+): Foresight => {
   let last: (Foreseen & { readonly texts: readonly Text[] }) | undefined
   let isAtWork = false
+  let savedAt = Number.NEGATIVE_INFINITY
 
-  const isWhole = async (competencies: Coming['competencies']): Promise<boolean> => {
-    const [first, second] = new Set(competencies.map(({ course_id }) => course_id))
-    const bytes = competencies.reduce((sum, competency) => sum + bytesIn(competency), 0)
-    if (first === undefined || second !== undefined || !isQuick(competencies.length, bytes)) return false
-    return store.read(reader => isEmpty(reader, first))
-  }
+  /** To load the course for each of many saves would hold them up; a new one need not be loaded. */
+  const isWorthIt = async (courseId: number): Promise<boolean> =>
+    performance.now() - savedAt > quietMs || store.read(reader => isEmpty(reader, courseId))
+
   const workOut = async ({ competencies, vectors }: Coming): Promise<void> => {
-    if (!(await isWhole(competencies))) return
-    const inOrder = competencies.toSorted((a, b) => a.id - b.id)
-    const texts = inOrder.map(({ id, title, description }) => ({ id, title, description }))
-    const begun = compute.begin(texts, false)
+    const [courseId, other] = new Set(competencies.map(({ course_id }) => course_id))
+    if (courseId === undefined || other !== undefined) return
+    if (!areQuick(competencies) || !(await isWorthIt(courseId))) return
+    let begun: Begun | undefined
     try {
-      const byHash = await vectors
-      const rest = (): Rest => ({
-        vectors: packed(inOrder.map(({ hash }) => byHash.get(hash) ?? null)).vectors,
-        clusters: inOrder.map(() => null),
-        exercises: [],
-        links: [],
+      const course = await store.snapshot(async (reader, givenUp) => {
+        const before = await loadTexts(reader, courseId, embedder.model)
+        const texts = withNew(before.texts, competencies)
+        if (before.isStale || !areQuick(texts)) return undefined
+        // Nobody would be left to finish it or to give it up.
+        givenUp.throwIfAborted()
+        begun?.giveUp()
+        begun = compute.begin(texts, false)
+        const { rest, isStale } = await loadRest(reader, before.texts, embedder.model)
+        return isStale ? undefined : { texts, before: before.texts, rest }
       })
+      if (!course || !begun) return
+      const byHash = await vectors
+      const placeOf = new Map(course.before.map(({ id }, place) => [id, place]))
+      const vectorOf = new Map(competencies.map(({ id, hash }) => [id, byHash.get(hash)]))
+      const rest = (): Rest => {
+        const { vectors: old, clusters, ...ties } = course.rest
+        const stored = (of: Rest['vectors'], id: number) => of[placeOf.get(id) ?? -1] ?? null
+        return {
+          ...ties,
+          vectors: packed(course.texts.map(({ id }) => vectorOf.get(id) ?? stored(old, id))).vectors,
+          clusters: packed(course.texts.map(({ id }) => stored(clusters, id))).vectors,
+        }
+      }
       const expected = rest()
       const answer = begun.finish(rest()).catch(() => undefined)
-      last = { texts, answerFor: found => (isDeepStrictEqual(found, expected) ? answer : undefined) }
+      last = { texts: course.texts, answerFor: found => (isDeepStrictEqual(found, expected) ? answer : undefined) }
       await answer
     } finally {
-      begun.giveUp()
+      begun?.giveUp()
     }
   }
   const coming = async (course: Coming): Promise<void> => {
@@ -61,6 +82,21 @@ export const foresee = ({ store, courses }: Pick<Context, 'store' | 'courses'>, 
     await workOut(course).catch(() => {})
     isAtWork = false
   }
-  courses.watch({ coming: course => void coming(course) })
+  const renewed = () => {
+    savedAt = performance.now()
+  }
+  courses.watch({ coming: course => void coming(course), renewed })
   return { of: texts => (isDeepStrictEqual(last?.texts, texts) ? last : undefined) }
 }
+
+const areQuick = (texts: readonly Text[]): boolean =>
+  isQuick(
+    texts.length,
+    texts.reduce((sum, text) => sum + bytesIn(text), 0),
+  )
+
+/** By id. */
+const withNew = (stored: readonly Text[], given: readonly Text[]): readonly Text[] =>
+  [...new Map([...stored, ...given].map(({ id, title, description }) => [id, { id, title, description }])).values()].sort(
+    (a, b) => a.id - b.id,
+  )

@@ -73,6 +73,7 @@ type Ties = Pick<Course, 'exercises' | 'links'> & { readonly hasStale: boolean }
 
 /** By ids, which are known by now: to plan joins with the competencies costs the embedded database more than to read. */
 const loadTies = async ({ db }: Reader, ids: readonly number[], model: string): Promise<Ties> => {
+  if (ids.length === 0) return { exercises: [], links: [], hasStale: false }
   const isOfCourse = (column: string) => sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`
   const exercises = await sql<Course['exercises'][number] & { readonly is_stale: boolean }>`
     select exercise_id as id, array_agg(competency_id order by competency_id) as competencies,

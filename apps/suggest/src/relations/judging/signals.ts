@@ -50,19 +50,23 @@ const longestTitleLead = 3
 /** The signals for both orders of a pair: first that `a` comes earlier, then that `b` does. Detours are not known yet. */
 export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly [Signals, Signals] {
   const likeness = beyond(view.common, whole)
+  const common = whole - likeness
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)
-  const [partA, partB] = [view.readings[a]?.part, view.readings[b]?.part]
+  const partA = view.readings[a]?.part
+  const partB = view.readings[b]?.part
   const isSeries = areParts(partA, partB)
   // How long an introduction is, and how near to all the rest, says nothing of its place.
   const lengths = isSeries || isIntroduction(view, a) || isIntroduction(view, b) ? 0 : 1
-  const [nearA, nearB] = [centreOf(view, a), centreOf(view, b)]
-  const [centreA, centreB] = lengths ? [nearA, nearB] : [(nearA + nearB) / 2, (nearA + nearB) / 2]
-  const [namesA, namesB] = [Number(ofA?.inCore ?? false), Number(ofB?.inCore ?? false)]
+  const nearA = centreOf(view, a)
+  const nearB = centreOf(view, b)
+  const between = (nearA + nearB) / 2
+  const namesA = Number(ofA?.inCore ?? false)
+  const namesB = Number(ofB?.inCore ?? false)
   const { together, order, practice } = exercised(view, a, b)
   const ab: Signals = {
     likeness: whole,
-    common: whole - likeness,
+    common,
     named: likeness * (namesA - namesB),
     words: isSeries ? namesA - namesB : (namesA || share(view, a, b)) - (namesB || share(view, b, a)),
     rests: likeness * (Number(ofA?.inBack ?? false) - Number(ofB?.inBack ?? false)),
@@ -71,14 +75,14 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
     breadth: isSeries ? 0 : Math.log((1 + breadthOf(view, a) - namesB) / (1 + breadthOf(view, b) - namesA)),
     title: lengths * likeness * lead(titleLength(view, b) - titleLength(view, a)),
     length: lengths * Math.log((5 + textLength(view, b)) / (5 + textLength(view, a))),
-    centre: centreA,
+    centre: lengths ? nearA : between,
     detour: 0,
     together,
     order,
     practice,
     link: Number(view.isLinked(a, b)),
   }
-  return [ab, turned(ab, Number(ofB?.inTitle ?? false), centreB)]
+  return [ab, turned(ab, Number(ofB?.inTitle ?? false), lengths ? nearB : between)]
 }
 
 /** The other order: what weighs one against the other changes its sign. Field by field, as every pair has one. */

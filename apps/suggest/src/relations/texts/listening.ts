@@ -40,8 +40,10 @@ export interface Listening {
   readonly in: (language: Language) => Heard
 }
 
-/** Enough of a text to hear its language. */
+/** Enough of a text to hear its language; mostly its beginning leaves no doubt. */
 const sampleLength = 400
+const beginningLength = 150
+const noDoubt = 4
 
 /** Characters of texts whose words are kept. A course mostly changes in a few of its texts. */
 const keptCharacters = 2_000_000
@@ -77,10 +79,13 @@ function listen(whole: string, text: string): Listening {
   return {
     title,
     short: shortName.exec(whole)?.[1]?.toLowerCase(),
-    spoken: languageOf(spelt(`${title} ${text.slice(0, sampleLength)}`)),
+    spoken: spokenIn(`${title} ${text.slice(0, sampleLength)}`),
     in: language => (heard[language] ??= hear(title, text, language)),
   }
 }
+
+const spokenIn = (sample: string) =>
+  languageOf(spelt(sample.slice(0, beginningLength)), noDoubt) ?? languageOf(spelt(sample))
 
 function hear(title: string, text: string, language: Language): Heard {
   const capitals = new Set<string>()
@@ -106,16 +111,19 @@ function hear(title: string, text: string, language: Language): Heard {
   const { introduction } = cues[language]
   const isIntroduction = introduction.test(title)
   const { core, ahead, back } = passagesOf(text, language)
-  const heard = {
+  const heard: Heard = {
     title: orAll(wordsOf(title.replace(introduction, '')), title),
+    isIntroduction,
     // What an introduction speaks of is what it leads to.
     core: isIntroduction ? [] : core.map(wordsOf),
     ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(wordsOf),
     back: back.map(wordsOf),
+    // Only titles of one word ask for them, and many courses have none.
+    forms: lazily(() => formsOf([heard.title, ...heard.core, ...heard.back].flat())),
+    capitals,
+    nouns,
   }
-  // Only titles of one word ask for them, and many courses have none.
-  const forms = lazily(() => formsOf([heard.title, ...heard.core, ...heard.back].flat()))
-  return { ...heard, isIntroduction, capitals, nouns, forms }
+  return heard
 }
 
 /** A title of nothing but small words is made of these. */

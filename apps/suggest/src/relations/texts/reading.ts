@@ -104,7 +104,11 @@ export function readAll(competencies: readonly Text[]): Reading[] {
   return texts.map((text, i) => {
     const language = languages[i] ?? usual
     const parted = (words: readonly string[], as = language) => (as === 'de' ? words.flatMap(split) : words)
-    const numbers = (words: readonly string[], as = language) => words.map(word => number(word, as))
+    const numbers = (words: readonly string[], as = language) => {
+      const all: Word[] = []
+      for (const word of words) all.push(number(word, as))
+      return all
+    }
     const heard = text.in(language)
     const title = parted(heard.title).filter(word => word !== gap)
     // As the texts of the course that are in another language spell it.
@@ -139,16 +143,19 @@ type Read = (words: readonly string[]) => readonly Word[]
 function readingOf(heard: Heard, read: Read) {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
-  const core = heard.core.map(read)
+  const core = [heading]
+  for (const passage of heard.core) core.push(read(passage))
   const words = new Set<Word>()
   let count = 0
-  for (const passage of [heading, ...core, ...heard.ahead.map(read)]) {
+  const add = (passage: readonly Word[]) => {
     for (const word of passage) {
       if (!isWord(word)) continue
       words.add(word)
       count++
     }
   }
+  for (const passage of core) add(passage)
+  for (const passage of heard.ahead) add(read(passage))
   return {
     title,
     subject: [...new Set(title)],
@@ -156,8 +163,8 @@ function readingOf(heard: Heard, read: Read) {
     isIntroduction: heard.isIntroduction,
     titleForms: lazily(() => formsOf(heard.title)),
     heading,
-    core: inOrder([heading, ...core]),
-    passages: placesIn([heading, ...core]),
+    core: inOrder(core),
+    passages: placesIn(core),
     back: inOrder(heard.back.map(read)),
     words,
     length: count - title.length,
