@@ -44,7 +44,7 @@ export const startService = async (settings: Settings): Promise<House> => {
     dataDir: settings.DATA_DIR,
     target,
     cpuMs: async () => {
-      const figures = await exchange(agent, target('/metrics'), 0)
+      const figures = String(await exchange(agent, target('/metrics'), 0))
       const line = figures.split('\n').find(one => one.startsWith('process_cpu_seconds_total '))
       return 1000 * Number(line?.split(' ')[1])
     },

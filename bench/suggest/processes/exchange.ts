@@ -12,8 +12,8 @@ export type Target = {
 
 export const keepAlive = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections })
 
-/** One request and its whole reply. */
-export const exchange = (agent: Agent, target: Target, turn: number): Promise<string> =>
+/** One request and its whole reply, in bytes: to read them is not what the answering side takes. */
+export const exchange = (agent: Agent, target: Target, turn: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { address, method, path, headers, bodies } = target
     const body = bodies[turn % bodies.length]
@@ -28,9 +28,9 @@ export const exchange = (agent: Agent, target: Target, turn: number): Promise<st
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.on('error', reject)
       reply.on('end', () => {
-        const text = Buffer.concat(parts).toString()
-        if (reply.statusCode === 200) resolve(text)
-        else reject(new Error(`${method} ${path} answered ${reply.statusCode}: ${text.slice(0, 200)}`))
+        const bytes = Buffer.concat(parts)
+        if (reply.statusCode === 200) resolve(bytes)
+        else reject(new Error(`${method} ${path} answered ${reply.statusCode}: ${bytes.toString().slice(0, 200)}`))
       })
     })
     asked.end(body)

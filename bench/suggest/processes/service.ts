@@ -44,8 +44,8 @@ export const startService = async (settings: Readonly<Record<string, string>>): 
     headers,
     bodies: bodies.map(body => JSON.stringify(body)),
   })
-  const ask: Service['ask'] = (method, path, body) =>
-    exchange(agent, target(method, path, body === undefined ? [] : [body]), 0)
+  const ask: Service['ask'] = async (method, path, body) =>
+    String(await exchange(agent, target(method, path, body === undefined ? [] : [body]), 0))
   return {
     address,
     headers,

@@ -1,5 +1,5 @@
 import { testDatabase } from '@kolleg/database/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { save } from '../../competencies/save.ts'
 import type { Context } from '../../context.ts'
 import { createCourses } from '../../courses/courses.ts'
@@ -7,6 +7,7 @@ import { createEmbedder } from '../../embedding/create.ts'
 import type { Embedder } from '../../embedding/embedder.ts'
 import type { Tables } from '../../vectors/schema.ts'
 import { createStore } from '../../vectors/store.ts'
+import { quietMs } from './ahead.ts'
 import { type Attempt, attempting } from './attempt.ts'
 import { type Compute, createCompute } from './compute.ts'
 import { foresee } from './foresight.ts'
@@ -52,14 +53,30 @@ const course = (course_id: number, count = titles.length) =>
     description: `${titles[at % titles.length]} rests on recursion and on sorting, in course ${course_id}.`,
   }))
 const saving = (competencies: ReturnType<typeof course>) => save(context, { competencies, exercise: null })
+/** Stands still, for saves to come at once after each other or after a while. */
+let clock = 0
+const pass = () => {
+  clock += quietMs + 1
+}
 beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
   modelIsDone = isBegun
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 const begunBy = async (work: () => Promise<unknown>) => {
   begun = 0
   await work()
   return begun
 }
+const link = (...[source, target]: ReturnType<typeof course>) =>
+  context.store.write(({ db }) =>
+    db
+      .insertInto('competency_link')
+      .values({ source_id: source?.id ?? 0, target_id: target?.id ?? 0 })
+      .execute(),
+  )
 const same = async (courseId: number) =>
   expect(Buffer.from((await attempt(courseId, false)) ?? [])).toEqual(
     Buffer.from((await afresh(courseId, false)) ?? []),
@@ -73,22 +90,50 @@ test('a course that is saved for the first time is worked out meanwhile', async 
 
 test('one that came otherwise is worked out as it is', async () => {
   await saving(course(2))
-  const [first, second] = course(2)
-  await context.store.write(({ db }) =>
-    db
-      .insertInto('competency_link')
-      .values({ source_id: first?.id ?? 0, target_id: second?.id ?? 0 })
-      .execute(),
-  )
+  await link(...course(2))
   expect(await begunBy(() => same(2))).toBe(1)
+})
+
+const changed = (course_id: number) =>
+  course(course_id, 5)
+    .toSpliced(1, 3)
+    .map(one => ({ ...one, description: `Heaps are trees. ${one.description}` }))
+
+test('so is what a change makes of a course, with all that stays', async () => {
+  const exercise = {
+    id: 1,
+    title: 'Sort',
+    description: 'Sort these cards.',
+    competencies: [8_001, 8_002],
+    course_id: 8,
+  }
+  await saving(course(8))
+  modelIsDone = async () => {}
+  await save(context, { competencies: [], exercise })
+  modelIsDone = isBegun
+  await link(...course(8))
+  await same(8)
+  pass()
+  expect(await begunBy(() => saving(changed(8)))).toBe(1)
+  expect(await begunBy(() => same(8))).toBe(0)
+})
+
+test('of one save of many nothing is expected, unless it begins a course', async () => {
+  await saving(course(9))
+  await same(9)
+  modelIsDone = async () => {}
+  expect(await begunBy(() => saving(changed(9)))).toBe(0)
+  modelIsDone = isBegun
+  expect(await begunBy(() => saving(course(10)))).toBe(1)
 })
 
 test.each([
   ['of two courses', () => [...course(3), ...course(4)]],
-  ['to a course that has others', () => course(1, 3)],
   ['of a large course', () => course(5, 201)],
+  ['that makes a course large', () => course(1, 200).map(one => ({ ...one, id: one.id + 100 }))],
 ])('nothing is expected of a save %s', async (_, competencies) => {
   modelIsDone = async () => {}
+  pass()
   expect(await begunBy(() => saving(competencies()))).toBe(0)
 })
 

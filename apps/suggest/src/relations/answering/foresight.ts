@@ -56,19 +56,9 @@ export const foresee = (
       })
       if (!course || !begun) return
       const byHash = await vectors
-      const placeOf = new Map(course.before.map(({ id }, place) => [id, place]))
-      const vectorOf = new Map(competencies.map(({ id, hash }) => [id, byHash.get(hash)]))
-      const rest = (): Rest => {
-        const { vectors: old, clusters, ...ties } = course.rest
-        const stored = (of: Rest['vectors'], id: number) => of[placeOf.get(id) ?? -1] ?? null
-        return {
-          ...ties,
-          vectors: packed(course.texts.map(({ id }) => vectorOf.get(id) ?? stored(old, id))).vectors,
-          clusters: packed(course.texts.map(({ id }) => stored(clusters, id))).vectors,
-        }
-      }
-      const expected = rest()
-      const answer = begun.finish(rest()).catch(() => undefined)
+      const given = new Map(competencies.map(({ id, hash }) => [id, byHash.get(hash)]))
+      const expected = restOf(course, given)
+      const answer = begun.finish(restOf(course, given)).catch(() => undefined)
       last = { texts: course.texts, answerFor: found => (isDeepStrictEqual(found, expected) ? answer : undefined) }
       await answer
     } finally {
@@ -96,7 +86,20 @@ const areQuick = (texts: readonly Text[]): boolean =>
   )
 
 /** By id. */
-const withNew = (stored: readonly Text[], given: readonly Text[]): readonly Text[] =>
-  [...new Map([...stored, ...given].map(({ id, title, description }) => [id, { id, title, description }])).values()].sort(
-    (a, b) => a.id - b.id,
-  )
+const withNew = (stored: readonly Text[], given: readonly Text[]): readonly Text[] => {
+  const all = [...stored, ...given].map(({ id, title, description }) => ({ id, title, description }))
+  return [...new Map(all.map(text => [text.id, text])).values()].toSorted((a, b) => a.id - b.id)
+}
+
+type Stored = { readonly texts: readonly Text[]; readonly before: readonly Text[]; readonly rest: Rest }
+
+/** The rest in the order of the texts to come, with the vectors they are given; in memory of its own each time. */
+const restOf = ({ texts, before, rest }: Stored, given: ReadonlyMap<number, Float32Array | undefined>): Rest => {
+  const placeOf = new Map(before.map(({ id }, place) => [id, place]))
+  const stored = (vectors: Rest['vectors'], id: number) => vectors[placeOf.get(id) ?? -1] ?? null
+  return {
+    ...rest,
+    vectors: packed(texts.map(({ id }) => given.get(id) ?? stored(rest.vectors, id))).vectors,
+    clusters: packed(texts.map(({ id }) => stored(rest.clusters, id))).vectors,
+  }
+}
