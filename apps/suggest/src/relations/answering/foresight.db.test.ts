@@ -18,7 +18,7 @@ const begin: Compute['begin'] = (...given) => {
   begun++
   return compute.begin(...given)
 }
-const isBegun = () => vi.waitFor(() => expect(begun).toBeGreaterThan(0), 5_000)
+const isBegun = () => vi.waitFor(() => expect(begun).toBeGreaterThan(0), 20_000)
 let modelIsDone: () => Promise<unknown>
 let context: Context
 let attempt: Attempt
