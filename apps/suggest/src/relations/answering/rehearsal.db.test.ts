@@ -39,19 +39,19 @@ const rehearsed = async (most = Number.POSITIVE_INFINITY) => {
   expect(failure).toBe(most === Number.POSITIVE_INFINITY ? undefined : 'AbortError')
   return done
 }
-const examples = Array.from({ length: 16 }, () => 'example')
+const examples = Array.from({ length: 32 }, () => 'example')
 
 test('without courses an example does and a look for nobody, after the end not even courses are looked for', async () => {
   expect(await rehearsed()).toEqual(examples)
   expect(lookups).toBe(10)
-  expect(await rehearsed(16)).toEqual(examples)
+  expect(await rehearsed(32)).toEqual(examples)
   expect(lookups).toBe(0)
 })
 
 test('the newest courses come by turns, none that is large or empty, and no more after the end', async () => {
   await fillCourses(store)
-  expect(await rehearsed(26)).toEqual([...examples, 3, 4, 5, 6, 7, 8, 9, 10, 3, 4])
+  expect(await rehearsed(42)).toEqual([...examples, 3, 4, 5, 6, 7, 8, 9, 10, 3, 4])
   const whole = await rehearsed()
   expect(lookups).toBe(0)
-  expect(whole.slice(56)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map(course => `${course} kept`))
+  expect(whole.slice(64)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map(course => `${course} kept`))
 })

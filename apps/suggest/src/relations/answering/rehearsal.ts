@@ -9,8 +9,8 @@ import { quickOnes } from './quick-ones.ts'
 
 /** Whoever waits for the service to come up does not wait for this as well. */
 const beginsAfterMs = 500
-const examples = 16
-const attempts = 40
+const examples = 32
+const attempts = 32
 /** Of an empty store. */
 const lookups = 10
 /** Requests come between two attempts. */

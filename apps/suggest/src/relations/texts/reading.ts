@@ -145,6 +145,8 @@ function readingOf(heard: Heard, read: Read) {
   const title = heading.filter(isWord)
   const core = [heading]
   for (const passage of heard.core) core.push(read(passage))
+  const back: (readonly Word[])[] = []
+  for (const passage of heard.back) back.push(read(passage))
   const words = new Set<Word>()
   let count = 0
   const add = (passage: readonly Word[]) => {
@@ -165,7 +167,7 @@ function readingOf(heard: Heard, read: Read) {
     heading,
     core: inOrder(core),
     passages: placesIn(core),
-    back: inOrder(heard.back.map(read)),
+    back: inOrder(back),
     words,
     length: count - title.length,
   }
