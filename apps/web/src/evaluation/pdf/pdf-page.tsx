@@ -44,7 +44,11 @@ export const PdfPage = ({ pdf, number, count, width }: Props) => {
       )
     return () => {
       isGone = true
-      void drawing.then(done => done?.cancel())
+      // What failed has been told of above and leaves nothing to end: a page, say, whose document was closed before.
+      void drawing.then(
+        done => done?.cancel(),
+        () => {},
+      )
     }
   }, [pdf, number, isNear, width])
   return (

@@ -29,7 +29,11 @@ export const usePdf = ({ documentId, version, sizeBytes }: Paper, isWanted: bool
     return () => {
       isGone = true
       setPdf(undefined)
-      void opening.then(task => task.destroy())
+      // What failed has been told of above and leaves nothing to end.
+      void opening.then(
+        task => task.destroy(),
+        () => {},
+      )
     }
   }, [data])
   const retry = (): void => {
