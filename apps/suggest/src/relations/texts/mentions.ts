@@ -1,6 +1,7 @@
 import { isLater } from '../titles/mark.ts'
 import { areParts } from '../titles/series.ts'
-import { boundary, isSaid, type Reading, type Word } from './reading.ts'
+import { isSaid, type Reading } from './reading.ts'
+import { boundary, type Word } from './vocabulary.ts'
 
 /** Where the name of one competency stands in the text of another. */
 interface Mention {

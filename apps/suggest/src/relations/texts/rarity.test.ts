@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareOf } from './rarity.ts'
-import { placesIn } from './reading.ts'
+import { placesIn } from './vocabulary.ts'
 
 const alike = () => 1
 const words = fc.array(fc.nat(9), { maxLength: 6 })

@@ -1,4 +1,5 @@
-import type { Reading, Word } from './reading.ts'
+import type { Reading } from './reading.ts'
+import type { Word } from './vocabulary.ts'
 
 /** How much a word tells: the rarer in the course, the more. */
 export function rarities(readings: readonly Reading[]): (word: Word) => number {

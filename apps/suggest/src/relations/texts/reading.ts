@@ -13,14 +13,7 @@ import { type Part, withParts } from '../titles/series.ts'
 import { untagged } from '../titles/tags.ts'
 import { compoundSplitter } from './compounds.ts'
 import { formsOf, gap, type Heard, listenTo } from './listening.ts'
-
-/** A word as a number: its place in the course's vocabulary. */
-export type Word = number
-/** Parts passages, so that no name is found across a boundary. */
-export const boundary: Word = -1
-/** Where stop words stood: a name bridges them only where its own title has some. */
-const smallWords: Word = -2
-const isWord = (word: Word) => word >= 0
+import { inOrder, isWord, numbering, placesIn, smallWords, type Word } from './vocabulary.ts'
 
 /** A competency as its words: no endings, stop words only as gaps in what is read in order. */
 export interface Reading {
@@ -143,6 +136,7 @@ type Read = (words: readonly string[]) => readonly Word[]
 function readingOf(heard: Heard, read: Read) {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
+  // Lists made by map change their kind once it is compiled, and what was compiled for the former is dropped.
   const core = [heading]
   for (const passage of heard.core) core.push(read(passage))
   const back: (readonly Word[])[] = []
@@ -187,44 +181,7 @@ function initialsOf(words: readonly string[], language: Language): readonly stri
   return stem(initials, language) === initials ? [initials] : []
 }
 
-const inOrder = (passages: readonly (readonly Word[])[]): Word[] => {
-  const words: Word[] = []
-  for (const passage of passages) {
-    words.push(boundary)
-    for (const word of passage) words.push(word)
-  }
-  return words
-}
-
-export function placesIn(passages: readonly (readonly Word[])[]): ReadonlyMap<Word, readonly number[]> {
-  const places = new Map<Word, number[]>()
-  for (const [at, passage] of passages.entries()) {
-    for (const word of passage) {
-      const met = places.get(word)
-      if (!met) places.set(word, [at])
-      else if (met.at(-1) !== at) met.push(at)
-    }
-  }
-  return places
-}
-
 function knownWords(titles: readonly string[]): ReadonlySet<string> {
   const words = titles.flatMap(tokens).filter(word => !stopWords.de.has(word))
   return new Set(words.flatMap(word => [word, stem(word, 'de')]).filter(word => word.length >= 4))
-}
-
-/** Each word is stemmed once a course: texts of one subject repeat their words. */
-function numbering(): (word: string, language: Language) => Word {
-  const stems = new Map<string, Word>()
-  const known = { en: new Map<string, Word>(), de: new Map<string, Word>() } satisfies Record<Language, unknown>
-  return (word, language) => {
-    if (word === gap) return smallWords
-    const before = known[language].get(word)
-    if (before !== undefined) return before
-    const root = stem(word, language)
-    const number = stems.get(root) ?? stems.size
-    stems.set(root, number)
-    known[language].set(word, number)
-    return number
-  }
 }
