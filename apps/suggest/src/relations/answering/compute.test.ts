@@ -89,3 +89,15 @@ test('the end waits for nothing, and nothing begins after it', async () => {
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(other.begin(texts, false).finish(rest())).rejects.toThrow('No more relations')
 })
+
+test('what courses leave in a thread is collected once', async () => {
+  const reading = oneThread('reading-thread.ts', { minThreads: 1 })
+  let isCollected = false
+  for (let time = 0; time < 40 && !isCollected; time++) {
+    await reading.run('warmUp', time)
+    isCollected = await reading.run('collect')
+  }
+  expect(isCollected).toBe(true)
+  expect(await reading.run('collect')).toBe(false)
+  await reading.close()
+})

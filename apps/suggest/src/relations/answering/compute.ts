@@ -22,6 +22,9 @@ export type Compute = {
 const mostTexts = 1_000
 const mostCharacters = 500_000
 
+/** After a reply is sent, and before a person asks again. */
+const pauseMs = 20
+
 /**
  * Courses are worked out in threads of their own, so that nobody else waits for them: usual ones in threads that stay
  * and are warm, large ones in others that come and go. One reads the texts while the rest is still loaded here, another
@@ -31,8 +34,14 @@ export const createCompute = (): Compute => {
   const usual = threads({ minThreads: 1 })
   const large = threads({ minThreads: 0, idleTimeout: 60_000 })
   let begun = 0
+  let pause: NodeJS.Timeout | undefined
+  const collectInPause = () => {
+    clearTimeout(pause)
+    pause = setTimeout(() => usual.reading.run('collect').catch(() => {}), pauseMs).unref()
+  }
   return {
     begin: (texts, isExplained) => {
+      clearTimeout(pause)
       const course = begun++
       const { reading, comparing } = isUsual(texts) ? usual : large
       const read = reading.run('read', { course, texts } satisfies Reading)
@@ -45,7 +54,8 @@ export const createCompute = (): Compute => {
           isHeld = false
           const judging: Judging = { course, rest, compared, isExplained }
           const answer = reading.run<Uint8Array>('judge', judging, buffersOf(rest))
-          return (await Promise.all([read, answer]))[1]
+          await Promise.all([read, answer]).finally(collectInPause)
+          return answer
         },
         giveUp: () => {
           if (isHeld) reading.run('forget', course).catch(() => {})
@@ -54,6 +64,7 @@ export const createCompute = (): Compute => {
     },
     warmUp: time => Promise.all([usual.reading.run('warmUp', time), usual.comparing.run('warmUp')]),
     close: async () => {
+      clearTimeout(pause)
       await Promise.all([usual, large].flatMap(({ reading, comparing }) => [reading.close(), comparing.close()]))
     },
   }

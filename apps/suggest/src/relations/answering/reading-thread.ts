@@ -9,6 +9,7 @@ import type { Rest } from './rest.ts'
 
 giveWay()
 
+export { collect } from './collect.ts'
 export { warmUp } from './warm-up.ts'
 
 /** Courses that have been read and not judged yet, by the number they were given. */

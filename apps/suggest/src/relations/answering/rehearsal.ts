@@ -10,7 +10,7 @@ import { quickOnes } from './quick-ones.ts'
 /** Whoever waits for the service to come up does not wait for this as well. */
 const beginsAfterMs = 500
 const examples = 32
-const attempts = 32
+const attempts = 80
 /** Of an empty store. */
 const lookups = 10
 /** Requests come between two attempts. */
