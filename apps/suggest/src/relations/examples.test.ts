@@ -95,6 +95,24 @@ test('two of the same match, however many there are', () => {
   expect(relate(...same).toSorted()).toEqual(['4 MATCHES 5', '4 MATCHES 6', '5 MATCHES 6'])
 })
 
+const search = competency(1, 'Breadth-first search', 'Visit the nodes of a graph level by level with a queue.', 0)
+const suche = 'Besuche die Knoten eines Graphen Ebene für Ebene mit einer Warteschlange.'
+
+test.each([
+  ['a translation', competency(2, 'Breitensuche', suche, 30), ['1 MATCHES 2']],
+  ['something less alike', competency(2, 'Breitensuche', suche, 40), []],
+  ['something as alike in the same language', { ...vectors, id: 2, vector: at(30) }, []],
+])('of the two languages, %s', (_what, other, expected) => {
+  expect(relate(search, other)).toEqual(expected)
+})
+
+test('what follows the one of two that match does not come before the other', () => {
+  const dijkstra = competency(3, 'Dijkstra', 'Extends breadth-first search by a queue with priorities.', 40)
+  const breiten = competency(2, 'Breitensuche', `${suche} Das kann auch Dijkstra.`, -5)
+  expect(relate(dijkstra, breiten)).toEqual(['3 REQUIRES 2'])
+  expect(relate(search, dijkstra, breiten)).toEqual(['1 MATCHES 2', '1 REQUIRES 3'])
+})
+
 test('German compounds are read by their parts', () => {
   const eigenvalue = competency(1, 'Eigenwerte', 'Ein Eigenwert gibt an, wie stark ein Vektor gestreckt wird.', 0)
   const decomposition = competency(2, 'Eigenwertzerlegung', 'Die Matrix wird als Produkt geschrieben.', 40)

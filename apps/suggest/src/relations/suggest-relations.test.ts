@@ -68,6 +68,21 @@ test('dependencies hold no cycle, as written and in the order of learning', () =
     expect(isAcyclic(learning)).toBe(true)
   }))
 
+test('nor do they with those that match taken as one', () =>
+  law((_course, relations) => {
+    const edgesOf = (type: Relation['relation_type']) =>
+      relations.flatMap(({ tail_id, head_id, relation_type }) => (relation_type === type ? [[tail_id, head_id]] : []))
+    const groups = edgesOf('MATCHES').reduce<number[][]>((before, pair) => {
+      const [joined = [], apart = []] = [true, false].map(isJoined =>
+        before.filter(group => group.some(id => pair.includes(id)) === isJoined),
+      )
+      return [...apart, [...joined.flat(), ...pair]]
+    }, [])
+    const groupOf = (id = 0) => Math.min(id, ...(groups.find(group => group.includes(id)) ?? []))
+    const learning = [...edgesOf('REQUIRES'), ...edgesOf('EXTENDS').map(edge => edge.toReversed())]
+    expect(isAcyclic(learning.map(([earlier, later]) => [groupOf(earlier), groupOf(later)]))).toBe(true)
+  }))
+
 test('a pair has at most one relation, and none is with itself', () =>
   law((course, relations) => {
     const ids = new Set(course.competencies.map(({ id }) => id))

@@ -27,9 +27,10 @@ export function suggestRelations(course: Course, { weights = learnt, told, compa
     .map(pair => judge(pair, signalsOf(view, pair), weights))
     .filter(({ earlier, later }) => !isLater(view.readings[earlier]?.time, view.readings[later]?.time))
   const weighed = weighDetours(judged, size, weights)
+  const matches = matchesOf(view, same)
   return [
-    ...matchesOf(view, same).map(pair => match(view, pair)),
-    ...draw(weighed, size).map(drawn => dependency(view, drawn, weights)),
+    ...matches.map(pair => match(view, pair)),
+    ...draw(weighed, size, matches).map(drawn => dependency(view, drawn, weights)),
   ].toSorted(byScore)
 }
 

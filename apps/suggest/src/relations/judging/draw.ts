@@ -1,6 +1,7 @@
 import { acyclicGraph } from '../../geometry/acyclic-graph.ts'
 import { ends } from '../relation.ts'
 import { isSure, type Judged } from './judge.ts'
+import type { Pair } from './pairs.ts'
 
 /** A dependency that made it into the picture. */
 export interface Drawn extends Judged {
@@ -11,10 +12,13 @@ const most = { prerequisites: 4, perCompetency: 2 }
 
 /**
  * From the surest to the least sure, each dependency that contradicts no surer one and does not already follow
- * from surer ones. Both readings stay free of cycles: earlier → later, and tail → head as written.
+ * from surer ones. Both readings stay free of cycles: earlier → later, even with those that match taken as one, and
+ * tail → head as written.
  */
-export function draw(judged: readonly Judged[], size: number): Drawn[] {
+export function draw(judged: readonly Judged[], size: number, matches: readonly Pair[]): Drawn[] {
+  const groupOf = groupsOf(matches, size)
   const learning = acyclicGraph(size)
+  const grouped = acyclicGraph(size)
   const written = acyclicGraph(size)
   const prerequisites = new Int32Array(size)
   const drawn: Drawn[] = []
@@ -25,13 +29,15 @@ export function draw(judged: readonly Judged[], size: number): Drawn[] {
     if (drawn.length >= most.perCompetency * size) break
     const { earlier, later } = one
     if ((prerequisites[later] ?? 0) >= most.prerequisites) continue
-    if (!learning.accepts(earlier, later) || learning.reaches(earlier, later)) continue
+    const groups = [groupOf(earlier), groupOf(later)] as const
+    if (!grouped.accepts(...groups) || learning.reaches(earlier, later)) continue
     const type = typesOf(one).find(candidate => {
       const { tail, head } = ends(candidate, earlier, later)
       return written.insert(tail, head)
     })
     if (!type) continue
     learning.insert(earlier, later)
+    grouped.insert(...groups)
     prerequisites[later] = (prerequisites[later] ?? 0) + 1
     drawn.push({ ...one, type })
   }
@@ -41,3 +47,18 @@ export function draw(judged: readonly Judged[], size: number): Drawn[] {
 /** A title that holds another's names a special kind of it, and a part builds upon the part before. Where that would close a cycle, a plain prerequisite may not. */
 const typesOf = ({ signals }: Judged) =>
   signals.within > 0 || signals.series > 0 ? (['EXTENDS', 'REQUIRES'] as const) : (['REQUIRES'] as const)
+
+/** The first of those that a competency matches, directly or by others between them. */
+function groupsOf(matches: readonly Pair[], size: number): (place: number) => number {
+  const first = Int32Array.from({ length: size }, (_, place) => place)
+  const groupOf = (place: number): number => {
+    let at = place
+    while (first[at] !== at) at = first[at] = first[first[at] ?? at] ?? at
+    return at
+  }
+  for (const { a, b } of matches) {
+    const [one, other] = [groupOf(a), groupOf(b)]
+    first[Math.max(one, other)] = Math.min(one, other)
+  }
+  return groupOf
+}

@@ -5,14 +5,17 @@ import type { View } from './view.ts'
 
 const veryAlike = 0.93
 const alike = 0.6
+/** Translations are less alike than copies; see decision 8. */
+const alikeAbroad = 0.8
 const tie = 1e-5
 const enough = 2
 
-/** Too alike for an order: the same title and a similar text, or nearly the same text. */
+/** Too alike for an order: the same title and a similar text, or nearly the same text, or a translation of it. */
 export function isSame({ readings }: View, { a, b, likeness }: Pair): boolean {
   const [one, other] = [readings[a], readings[b]]
   if (areParts(one?.part, other?.part)) return false
-  return likeness >= veryAlike || (likeness >= alike && sameTitle(one, other))
+  if (likeness >= (one?.language === other?.language ? veryAlike : alikeAbroad)) return true
+  return likeness >= alike && sameTitle(one, other)
 }
 
 /** The surest first, until both have enough: what is the same many times over is not told of every two. */
