@@ -4,7 +4,7 @@ export interface AcyclicGraph {
   readonly accepts: (from: number, to: number) => boolean
   /** Adds the edge; false, and nothing changed, where it would close a cycle. */
   readonly insert: (from: number, to: number) => boolean
-  /** Whether a path already leads there. */
+  /** Whether a path already leads there; looked for from its end. */
   readonly reaches: (from: number, to: number) => boolean
 }
 
@@ -52,7 +52,7 @@ export function acyclicGraph(size: number): AcyclicGraph {
       predecessors[to]?.push(from)
       return true
     },
-    reaches: (from, to) => agrees(from, to) && search(from, successors, 0, placeOf(to), to) === undefined,
+    reaches: (from, to) => agrees(from, to) && search(to, predecessors, placeOf(from), size, from) === undefined,
   }
 }
 

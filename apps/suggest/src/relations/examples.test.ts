@@ -124,6 +124,8 @@ test.each([
   ['the same word again and again', 'matrix '.repeat(2_500)],
   ['nothing but words that look ahead', 'such as used in '.repeat(1_200)],
   ['nothing but sentences', 'Der Wert. '.repeat(2_000)],
+  ['nothing but words that wait for what they look ahead to', `${'wichtig für '.repeat(1_600)}: x`],
+  ['nothing but verbs that wait for their end', 'ist vor '.repeat(2_500)],
 ])('a text that is %s is read like any other', (_what, text) => {
   const title = text.slice(0, 1_000)
   expect(relate(competency(1, title, text, 0), competency(2, title, text, 0))).toEqual(['1 MATCHES 2'])

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { compare } from '../judging/comparing.ts'
 import { suggestRelations } from '../suggest-relations.ts'
@@ -88,6 +89,28 @@ test('the end waits for nothing, and nothing begins after it', async () => {
   await other.close()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(other.begin(texts, false).finish(rest())).rejects.toThrow('No more relations')
+})
+
+const many = Array.from({ length: 1_001 }, (_, id) => ({ id, title: `Topic ${id}`, description: '' }))
+const none = many.map(() => null)
+const noRest = (): Rest => ({ vectors: none, clusters: none, exercises: [], links: [] })
+
+test('large courses go one at a time, in order', async () => {
+  const [first, given, second] = [1, 2, 3].map(() => compute.begin(many, false))
+  given?.giveUp()
+  const done: string[] = []
+  const secondDone = second?.finish(noRest()).then(() => done.push('second'))
+  await first?.finish(noRest()).then(() => done.push('first'))
+  await secondDone
+  expect(done).toEqual(['first', 'second'])
+})
+
+test('a large course whose thread has gone before it is judged is read anew', async () => {
+  const hasty = createCompute(50)
+  const begun = hasty.begin(many, false)
+  await setTimeout(1_000)
+  expect(Buffer.from(await begun.finish(noRest())).toString()).toContain('relations')
+  await hasty.close()
 })
 
 test('what courses leave in a thread is collected once', async () => {

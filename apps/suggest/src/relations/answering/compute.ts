@@ -3,6 +3,7 @@ import type { Compared } from '../judging/comparing.ts'
 import { type Lasting, type OneThread, oneThread } from './one-thread.ts'
 import type { Judging, Reading } from './reading-thread.ts'
 import { buffersOf, type Rest } from './rest.ts'
+import { turns } from './turns.ts'
 
 /** A course whose texts are being read; given up at the end in any case. */
 export type Begun = {
@@ -25,14 +26,17 @@ const mostCharacters = 500_000
 /** After a reply is sent, and before a person asks again. */
 const pauseMs = 20
 
+/** What has been read is held in memory until it is judged, and many may be asked for in one moment. */
+const mostAtOnce = { usual: 8, large: 1 }
+
 /**
  * Courses are worked out in threads of their own, so that nobody else waits for them: usual ones in threads that stay
  * and are warm, large ones in others that come and go. One reads the texts while the rest is still loaded here, another
  * compares the vectors, and the first, which knows the texts, judges.
  */
-export const createCompute = (): Compute => {
-  const usual = threads({ minThreads: 1 })
-  const large = threads({ minThreads: 0, idleTimeout: 60_000 })
+export const createCompute = (idleMs = 60_000): Compute => {
+  const usual = { ...threads({ minThreads: 1 }), gate: turns(mostAtOnce.usual) }
+  const large = { ...threads({ minThreads: 0, idleTimeout: idleMs }), gate: turns(mostAtOnce.large) }
   let begun = 0
   let pause: NodeJS.Timeout | undefined
   const collectInPause = () => {
@@ -43,22 +47,34 @@ export const createCompute = (): Compute => {
     begin: (texts, isExplained) => {
       clearTimeout(pause)
       const course = begun++
-      const { reading, comparing } = isUsual(texts) ? usual : large
-      const read = reading.run('read', { course, texts } satisfies Reading)
-      // Told to whoever finishes; nobody may.
-      read.catch(() => {})
+      const { reading, comparing, gate } = isUsual(texts) ? usual : large
       let isHeld = true
+      const turn = gate.enter()
+      const leave = () => {
+        void turn.then(gate.leave)
+        collectInPause()
+      }
+      const read = () => reading.run('read', { course, texts } satisfies Reading)
+      const firstRead = turn.then(() => (isHeld ? read() : undefined))
+      // Told to whoever finishes; nobody may.
+      firstRead.catch(() => {})
       return {
         finish: async rest => {
+          await turn
           const compared = await comparing.run<Compared>('compare', rest.vectors)
+          // A thread that comes and goes may have gone, if that took long.
+          if (reading === large.reading && !(await reading.run<boolean>('isRead', course))) await read()
           isHeld = false
           const judging: Judging = { course, rest, compared, isExplained }
           const answer = reading.run<Uint8Array>('judge', judging, buffersOf(rest))
-          await Promise.all([read, answer]).finally(collectInPause)
+          await Promise.all([firstRead, answer]).finally(leave)
           return answer
         },
         giveUp: () => {
-          if (isHeld) reading.run('forget', course).catch(() => {})
+          if (!isHeld) return
+          isHeld = false
+          reading.run('forget', course).catch(() => {})
+          leave()
         },
       }
     },

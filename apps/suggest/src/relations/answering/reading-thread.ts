@@ -19,6 +19,8 @@ export type Reading = { readonly course: number; readonly texts: readonly Text[]
 
 export const read = ({ course, texts }: Reading): void => void courses.set(course, { texts, told: toldBy(texts) })
 
+export const isRead = (course: number): boolean => courses.has(course)
+
 export const forget = (course: number): void => void courses.delete(course)
 
 /** Reasons are only worked out for whoever asks for them. */

@@ -24,9 +24,12 @@ const phrase = (phrases: string) =>
     .split(/\s*\n\s*/)
     .join('|')})(?![\\p{L}\\p{N}])`
 
-/** "Needed for: graphs" and "needed for graphs" look ahead, "needed for this course: graphs" looks back. */
+/**
+ * "Needed for: graphs" and "needed for graphs" look ahead, "needed for this course: graphs" looks back. How far one looks
+ * for the colon has an end, here as elsewhere: a text may repeat a phrase a thousand times.
+ */
 const onwards =
-  '(?! (?:this|these|it|class|the (?:exam|unit|course|module)|dies\\p{L}*|(?:die|das|den) (?:einheit|prüfung|klausur|modul|kurs)))(?=:|[^:]*$)'
+  '(?! (?:this|these|it|class|the (?:exam|unit|course|module)|dies\\p{L}*|(?:die|das|den) (?:einheit|prüfung|klausur|modul|kurs)))(?![^:]{1,200}:)'
 
 const inUnit = 'in (?:weeks?|units?|lessons?|chapters?|modules?|years?|terms?|parts?|sections?|lectures?) \\p{N}+'
 const inEinheit =
@@ -48,17 +51,17 @@ export const cues = {
       special cases?(?! of)|more general|generali[sz](?:es|ed) to|extended to|extends to
       components? of|(?<!\\bon (?:the |a )?)(?:basis|foundations?|building blocks?|groundwork) (?:for|of)|underl(?:ies|ying)
       (?:required|needed|presupposed|assumed) (?:by|in)|prerequisites? of|help(?:s|ful)? (?:(?:you|students|learners|us) )?with
-      (?:taught|learn|learnt|learned|take|taken|studied) (?:(?:this|it) )?before(?=[^:]*$)|bridges? to|with a view to|coming up|continues? with
+      (?:taught|learn|learnt|learned|take|taken|studied) (?:(?:this|it) )?before(?![^:]{0,200}:)|bridges? to|with a view to|coming up|continues? with
       leads? (?:on |up |in)?to|led to|arises? in|appears? in|plays? an?
       (?:important|fundamental|essential|necessary|needed|central) (?:to|in)
       (?:important|fundamental|essential|necessary|needed|central|required|helpful|relevant|crucial|prerequisites?) for${onwards}
-      prepar(?:es|ations?)(?: (?:students|learners|you|us))? for${onwards}|(?:comes?|essential|be (?:mastered|completed|taken|known|done)) before(?=[^:]*$)
+      prepar(?:es|ations?)(?: (?:students|learners|you|us))? for${onwards}|(?:comes?|essential|be (?:mastered|completed|taken|known|done)) before(?![^:]{0,200}:)
       precedes|do (?:this|it) before|needs? (?:this|it|these) (?:for|in)|(?:needed|required) later|when we come to
       (?:paves?|opens?) the way|sets? the stage|feeds into|unlocks|(?:first steps?|stepping stones?) (?:to|towards?)
       (?:deepened|continued|(?:taken|picked) up(?: again)?|(?:returns?|comes? back) to (?:this|it|these)) in|we (?:will |shall )?(?:move|go|turn) on to|in the next \\p{L}+
       next(?:,? (?:we|you)| (?:\\p{L}+ )?(?:is|are)|(?: \\p{L}+)?(?=:))|see also(?! the (?:earlier|previous))
       (?:follow-?ups?(?: \\p{L}+)?|later|afterwards|outlook|successors?|subsequent \\p{L}+)(?=:)
-      (?<=^\\P{L}*)(?:supports|enables|helps with)`),
+      (?<=^\\P{L}{0,40})(?:supports|enables|helps with)`),
     back: anyOf(`
       generali[sz]ations? of|generali[sz]es|extends|extensions? of|builds? (?:up)?on|based (?:up)?on|on (?:the |a )?(?:basis|foundations?) of
       using|uses|by means of|appl(?:ying|ies)|combin(?:es|ing)|combinations? of
@@ -67,8 +70,8 @@ export const cues = {
     aside: clausesWith(`
       (?<!\\bor )not(?! (?:only|just|merely|least|forget|skip))|never|without|cannot|(?:does|do|is|are|can)n['’]t(?! (?:forget|skip))
       no(?! (?:matter|doubt|more|longer|less|idea)|\\.)|nothing|none of|independent(?:ly)? (?:of|from)|exclud(?:es?|ing)
-      unlike|neither|(?<=(?:^|[,;:(])\\P{L}*)whereas|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|alternatives? to|told apart from|confus\\p{L}+ with
-      (?<=(?:^|[,;:(])\\P{L}*)(?:versus|vs\\.?|compared? (?:with|to)|differentiate from)|distinguish(?:ed|es)? (?:[^,;:()]{0,40} )?from(?![^,;:()]* (?:by|using) )|other than|rather than|instead of|different from|differs from`),
+      unlike|neither|(?<=(?:^|[,;:(])\\P{L}{0,40})whereas|(?:(?:in|by) )?contrast(?:s|ed)? (?:to|with)|as opposed to|alternatives? to|told apart from|confus\\p{L}+ with
+      (?<=(?:^|[,;:(])\\P{L}{0,40})(?:versus|vs\\.?|compared? (?:with|to)|differentiate from)|distinguish(?:ed|es)? (?:[^,;:()]{0,40} )?from(?![^,;:()]{0,80} (?:by|using) )|other than|rather than|instead of|different from|differs from`),
     doubled: anyOf(`
       (?:not|cannot|\\p{L}+n['’]t|never|no|hard|hardly|difficult|impossible)[^,;:()]{0,80} without
       without [^,;:()]{0,80} (?:lost|impossible|hard|difficult|not|cannot)|no (?:\\p{L}+ ){1,3}(?:beyond|except|(?:other )?than)
@@ -88,12 +91,12 @@ export const cues = {
   },
   de: {
     ahead: anyOf(`
-      (?:(?<!^\\P{L}*)|(?=\\p{L}+ (?:für|in|im|beim?|zum|zur|von)(?!\\p{L})))(?:verwendet|benutzt|genutzt|eingesetzt|angewandt|angewendet|gebraucht|benötigt)|nützlich|hilfreich|dient|dienen
+      (?:(?<!^\\P{L}{0,40})|(?=\\p{L}+ (?:für|in|im|beim?|zum|zur|von)(?!\\p{L})))(?:verwendet|benutzt|genutzt|eingesetzt|angewandt|angewendet|gebraucht|benötigt)|nützlich|hilfreich|dient|dienen
       anwendung(?:en)?(?! (?:von|der|des))|anwendungsgebiete?|beispiele?|beispielsweise|zum beispiel|etwa|insbesondere
       spezialf(?:all|älle)(?! (?:von|der|des|einer|eines))|allgemeiner|verallgemeinert
       (?<!\\bauf (?:der )?)(?:grundlage|basis|fundament|baustein|bausteine) (?:für|von|der|des)|voraussetzung (?:von|der|des)
-      grundstein für|hinführung|mündet|ausblick auf|leite[tn] (?:zu[mr]?|auf)(?=[^,;:()]* über)
-      (?:muss|müssen|soll|sollte|sollten|ist|sind) vor(?! allem)(?=[^,;:()]* (?:belegt|abgeschlossen|behandelt|gelernt|absolviert|besucht|zu))
+      grundstein für|hinführung|mündet|ausblick auf|leite[tn] (?:zu[mr]?|auf)(?=[^,;:()]{0,80} über)
+      (?:muss|müssen|soll|sollte|sollten|ist|sind) vor(?! allem)(?=[^,;:()]{0,80} (?:belegt|abgeschlossen|behandelt|gelernt|absolviert|besucht|zu))
       führt zu|führen zu|tritt auf|spielt eine
       (?:voraussetzung(?:en)?|vorbereitung(?:en)?|wichtig|wesentlich|grundlegend|notwendig|nötig|erforderlich|relevant|unerlässlich|unverzichtbar) (?:für|auf)${onwards}
       bereite[tn](?: \\p{L}+)? auf${onwards}|(?:hilft|helfen) später|brauch(?:t|en|st)(?: (?:man|sie|du|wir|ihr))?(?: (?:das|es|dies))?(?: später)? (?:für|beim?|zum|zur)${onwards}
@@ -101,7 +104,7 @@ export const cues = {
       (?:danach|anschließend|später|dann) folg(?:t|en)|als nächstes|im anschluss(?! an)|erst danach|weiter geht|siehe auch(?! die (?:frühere|vorige))
       führ(?:t|en) hin|leitet über|vorstufe zu[mr]?|damit gelingt
       (?:danach|anschließend|später|weiter mit|ausblick|folge(?:modul|thema|einheit|kurs)|nächste[rsn]? \\p{L}+)(?=:)
-      (?<=^\\P{L}*)(?:ermöglicht|unterstützt)`),
+      (?<=^\\P{L}{0,40})(?:ermöglicht|unterstützt)`),
     back: anyOf(`
       verallgemeiner(?:t|ung)|verallgemeinerung (?:von|der|des)|erweitert|erweiterung (?:von|der|des)
       auf (?:der )?(?:grundlage|basis)|baut auf|bauen auf|aufbauend auf|beruht auf|beruhen auf|basiert auf|basieren auf|ausgehend von
@@ -110,7 +113,7 @@ export const cues = {
       spezialfall (?:von|der|des|einer|eines)|variante (?:von|der|des)|form (?:von|der|des)|art (?:von|der|des)`),
     aside: clausesWith(`
       nicht(?! (?:nur|zuletzt))|nie|niemals|ohne|kein(?:e[mnrs]?)?
-      weder|(?:im )?(?:gegensatz|unterschied|vergleich) zu[mr]?|verglichen mit|(?<=(?:^|[,;:(])\\P{L}*)gegenüber|alternative zu[mr]?|(?:abzugrenzen|abgrenzung) (?:von|vom|gegen|zu[mr]?)|auszuschließen|verwechslungsgefahr|verwechseln mit|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
+      weder|(?:im )?(?:gegensatz|unterschied|vergleich) zu[mr]?|verglichen mit|(?<=(?:^|[,;:(])\\P{L}{0,40})gegenüber|alternative zu[mr]?|(?:abzugrenzen|abgrenzung) (?:von|vom|gegen|zu[mr]?)|auszuschließen|verwechslungsgefahr|verwechseln mit|anders als|statt|anstatt|anstelle|unterscheidet sich von|unabhängig von`),
     doubled: anyOf(`
       (?:nicht|nie|niemals|kein(?:e[mnrs]?)?)[^,;:()]{0,80} ohne|ohne [^,;:()]{0,80} (?:nicht|kein(?:e[mnrs]?)?|kaum|schwer|unmöglich|unverständlich|undenkbar)
       (?:kaum|schwer|unmöglich)[^,;:()]{0,80} ohne|kein(?:e[mnrs]?)? (?:\\p{L}+ ){1,3}außer
