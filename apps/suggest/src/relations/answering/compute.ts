@@ -39,9 +39,10 @@ export const createCompute = (idleMs = 60_000): Compute => {
   const large = { ...threads({ minThreads: 0, idleTimeout: idleMs }), gate: turns(mostAtOnce.large) }
   let begun = 0
   let pause: NodeJS.Timeout | undefined
+  const collect = () => void usual.reading.run('collect').catch(() => {})
   const collectInPause = () => {
     clearTimeout(pause)
-    pause = setTimeout(() => usual.reading.run('collect').catch(() => {}), pauseMs).unref()
+    pause = setTimeout(collect, pauseMs).unref()
   }
   return {
     begin: (texts, isExplained) => {

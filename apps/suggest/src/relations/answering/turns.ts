@@ -1,8 +1,8 @@
 /** Lets so many in at a time, in the order they come. */
 export type Turns = {
-  enter(): Promise<void>
+  readonly enter: () => Promise<void>
   /** Once for each that was let in. */
-  leave(): void
+  readonly leave: () => void
 }
 
 export const turns = (most: number): Turns => {
