@@ -8,13 +8,13 @@ import type { Relations } from './of-course.ts'
 import { quickOnes } from './quick-ones.ts'
 
 /** Whoever waits for the service to come up does not wait for this as well. */
-const beginsAfterMs = 500
+const beginsAfterMs = 250
 const examples = 32
-const attempts = 80
+const attempts = 48
 /** Of an empty store. */
 const lookups = 10
 /** Requests come between two attempts. */
-const pauseMs = 10
+const pauseMs = 2
 
 const mostCourses = 8
 /** Of these the first that are small enough. */
