@@ -27,18 +27,12 @@ export const problems = base.extend({
     meaning: 'As many as may exist at a time exist already.',
     remedy: 'Finish or remove one of them first.',
   },
-  PRINT_BUSY: {
-    status: 503,
-    title: 'Too many documents at once',
-    meaning: 'So many documents are being made that this one would have to wait too long.',
-    remedy: 'Try again after as many seconds as the header Retry-After says.',
-    members: { retryAfterSeconds: 'how long to wait, also sent as the header Retry-After' },
-  },
   STORAGE_UNAVAILABLE: {
     status: 503,
     title: 'Files cannot be stored or read',
     meaning: 'The place where files are kept does not answer or has no room left.',
-    remedy: 'Try again later; nothing of the file was kept.',
+    remedy: 'Try again after as many seconds as the header Retry-After says; nothing of the file was kept.',
+    members: { retryAfterSeconds: 'how long to wait, also sent as the header Retry-After' },
   },
   RANGE_NOT_SATISFIABLE: {
     status: 416,

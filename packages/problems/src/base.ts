@@ -75,6 +75,20 @@ export const base = register({
     remedy: 'Wait as many seconds as the header Retry-After says, then try again.',
     members: { retryAfterSeconds: 'how long to wait, also sent as the header Retry-After' },
   },
+  BUSY: {
+    status: 503,
+    title: 'Too busy right now',
+    meaning: 'So much is being done at the moment that this would have to wait too long. Nothing of it was done.',
+    remedy: 'Wait as many seconds as the header Retry-After says, then try again.',
+    members: { retryAfterSeconds: 'how long to wait, also sent as the header Retry-After' },
+  },
+  UNAVAILABLE: {
+    status: 503,
+    title: 'Not available right now',
+    meaning: 'The database does not answer, or its disk is full.',
+    remedy: 'Wait as many seconds as the header Retry-After says, then try again.',
+    members: { retryAfterSeconds: 'how long to wait, also sent as the header Retry-After' },
+  },
   AI_UNAVAILABLE: {
     status: 503,
     title: 'No AI at the moment',

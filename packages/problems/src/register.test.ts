@@ -18,6 +18,8 @@ describe('the register', () => {
       TOO_LARGE: 413,
       UNSUPPORTED_MEDIA_TYPE: 415,
       RATE_LIMITED: 429,
+      BUSY: 503,
+      UNAVAILABLE: 503,
       AI_UNAVAILABLE: 503,
       INTERNAL: 500,
     })

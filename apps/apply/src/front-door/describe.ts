@@ -63,6 +63,8 @@ const codesOf = (access: Access, { params, querystring, body, headers }: Fastify
   ...(body ? (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
   ...(headers && hasProperty(headers, 'if-match') ? (['VERSION_CONFLICT'] as const) : []),
   ...(headers && hasProperty(headers, 'idempotency-key') ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+  'BUSY',
+  'UNAVAILABLE',
 ]
 
 const hasProperty = (schema: unknown, name: string): boolean =>

@@ -33,7 +33,6 @@ export const pdfRoutes = (app: Server, context: Context): void => {
           public: 'adverts are public',
           object: 'public jobs; any other for PROFESSOR/EMPLOYEE of the job’s group',
         },
-        problems: ['PRINT_BUSY'],
       },
       schema: {
         summary: 'A job as a PDF',
@@ -54,7 +53,6 @@ export const pdfRoutes = (app: Server, context: Context): void => {
     {
       config: {
         access: { class: 'ProfessorOrEmployee', param: { from: 'body.researchGroupId' } },
-        problems: ['PRINT_BUSY'],
       },
       schema: {
         summary: 'A job that is not saved yet as a PDF',

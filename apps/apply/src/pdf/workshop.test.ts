@@ -58,5 +58,5 @@ test('whoever would wait too long is sent away', async () => {
   const orders = Array.from({ length: 5 }, () => shop.order(async () => ({ waitMs: 50 })))
   const outcomes = await Promise.allSettled(orders)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
-  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'PRINT_BUSY' } })
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'BUSY' } })
 })

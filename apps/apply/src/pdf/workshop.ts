@@ -7,7 +7,7 @@ type Options = {
   /** What runs in the thread: `answerOrders` of `orders.ts` with the work. */
   readonly script: URL
   readonly timeoutMs: number
-  /** How many may wait; one more is sent away with PRINT_BUSY. */
+  /** How many may wait; one more is sent away with BUSY. */
   readonly waitingMax: number
   /** After as many orders the thread makes room for a new one, and its memory is given back. */
   readonly ordersPerThread: number
@@ -22,6 +22,8 @@ export type Workshop<Order, Product> = {
   readonly order: (prepare: () => Promise<Order>) => Promise<Product>
   readonly close: () => Promise<void>
 }
+
+const tooMany = 'So many documents are being made that this one would have to wait too long.'
 
 /** A thread that carries out one order after another beside the event loop; it starts with the first order. */
 export const createWorkshop = <Order, Product>(options: Options): Workshop<Order, Product> => {
@@ -51,7 +53,7 @@ export const createWorkshop = <Order, Product>(options: Options): Workshop<Order
 
   return {
     order: async prepare => {
-      if (waiting >= waitingMax) throw problem('PRINT_BUSY', { members: { retryAfterSeconds: 5 } })
+      if (waiting >= waitingMax) throw problem('BUSY', { detail: tooMany, members: { retryAfterSeconds: 5 } })
       waiting += 1
       const turn = last.then(() => carryOut(prepare))
       last = turn.catch(() => {})

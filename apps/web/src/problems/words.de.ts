@@ -49,9 +49,13 @@ export default {
     way: 'Versuchen Sie es später noch einmal. Passiert es wieder, melden Sie es mit dieser Nummer.',
   },
   IN_USE: { title: 'Das wird noch verwendet', way: 'Ändern oder entfernen Sie zuerst, was es verwendet.' },
-  PRINT_BUSY: {
-    title: 'Gerade entstehen sehr viele Dokumente',
+  BUSY: {
+    title: 'Gerade ist sehr viel los',
     way: 'Warten Sie einen Augenblick und versuchen Sie es noch einmal.',
+  },
+  UNAVAILABLE: {
+    title: 'Das ist gerade nicht verfügbar',
+    way: 'Unser Datenspeicher antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
   },
   STORAGE_UNAVAILABLE: {
     title: 'Dateien lassen sich gerade nicht speichern oder öffnen',

@@ -29,7 +29,11 @@ export default {
     way: 'Try again later. If it happens again, report it with this number.',
   },
   IN_USE: { title: 'This is still in use', way: 'Change or remove what uses it first.' },
-  PRINT_BUSY: { title: 'Many documents are being made right now', way: 'Wait a moment and try again.' },
+  BUSY: { title: 'Too much is going on right now', way: 'Wait a moment and try again.' },
+  UNAVAILABLE: {
+    title: 'This is not available right now',
+    way: 'Our data store does not answer. Try again in a minute.',
+  },
   STORAGE_UNAVAILABLE: {
     title: 'Files cannot be stored or opened right now',
     way: 'Try again in a few minutes. Files you uploaded before are safe.',

@@ -48,5 +48,5 @@ const guarded = ({ keep, read, remove, close }: Files): Files => ({
 })
 
 export const unavailable = (cause: unknown): never => {
-  throw problem('STORAGE_UNAVAILABLE', { cause })
+  throw problem('STORAGE_UNAVAILABLE', { members: { retryAfterSeconds: 30 }, cause })
 }

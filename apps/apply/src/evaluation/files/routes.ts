@@ -51,7 +51,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/export.xlsx',
     {
-      config: { access: ownGroups, problems: ['TOO_LARGE', 'PRINT_BUSY'] },
+      config: { access: ownGroups, problems: ['TOO_LARGE'] },
       schema: {
         summary: 'The filtered list as a spreadsheet',
         tags,
@@ -94,7 +94,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/:applicationId/dossier.pdf',
     {
-      config: { access: judge, problems: ['PRINT_BUSY', 'STORAGE_UNAVAILABLE'] },
+      config: { access: judge, problems: ['STORAGE_UNAVAILABLE'] },
       schema: {
         summary: 'An application as one PDF with a cover sheet',
         description: 'What cannot be bound is named on the cover; it is in documents.zip.',
