@@ -503,6 +503,8 @@ create table letter (
   ends_empty boolean not null default false,
   research_group_id uuid,
   job_id uuid,
+  handed_over_at timestamp with time zone,
+  dropped_at timestamp with time zone,
   constraint letter_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE SET NULL,
   constraint letter_by_user_fkey FOREIGN KEY (by_user) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint letter_check CHECK (((text IS NULL) = (html IS NULL))),
@@ -510,7 +512,8 @@ create table letter (
   constraint letter_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint letter_message_id_key UNIQUE (message_id),
   constraint letter_pkey PRIMARY KEY (letter_id),
-  constraint letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text, 'SENT'::text, 'DEAD'::text, 'TAKEN_BACK'::text]))),
+  constraint letter_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'DELAYED'::text, 'SENT'::text, 'DEAD'::text, 'TAKEN_BACK'::text, 'UNCONFIRMED'::text]))),
+  constraint letter_taken_back_check CHECK (((state <> 'TAKEN_BACK'::text) OR (handed_over_at IS NULL))),
   constraint letter_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE SET NULL
 );
 CREATE INDEX letter_address ON public.letter USING btree (lower(recipient_address)) WHERE ((user_id IS NULL) AND (recipient_address <> ''::text));

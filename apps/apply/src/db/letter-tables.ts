@@ -31,6 +31,9 @@ type LetterRow = {
   readonly last_error: string | null
   readonly written_at: Date
   readonly sent_at: Date | null
+  /** When it first reached the mail server without a refusal: from then on it may have arrived. */
+  readonly handed_over_at: Date | null
+  readonly dropped_at: Date | null
 }
 
 type MailboxLetterRow = {

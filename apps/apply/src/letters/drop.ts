@@ -1,32 +1,48 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
-import { aboutOf, endLetter, holdLetter, livingOf } from './letter.store.ts'
+import { aboutOf, endLetter, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
-/**
- * Ends a letter that tells what is no longer so, also one that was tried in vain or given up. What is just being handed
- * over may still arrive, but is not tried again; what has left already told the truth then. It is nobody's deed: the
- * trail would tell whose application a letter to others was about.
- */
-export const drop = async (tx: Transaction<Tables>, letterId: string, at: Date): Promise<void> => {
-  const row = await holdLetter(tx, letterId)
-  const step = row && letterSteps.attempt(livingOf(row), 'drop', { by: null, at })
-  if (row === undefined || !step?.taken) return
-  await endLetter(tx, row, { state: step.next })
+/** The same as `droppedStep` in SQL. */
+export const droppedState = sql`case when handed_over_at is null then 'TAKEN_BACK' else 'UNCONFIRMED' end`
+
+/** Only what cannot have arrived is taken back. */
+export const droppedStep = (row: LetterRow, at: Date) =>
+  letterSteps.attempt(livingOf(row), row.handed_over_at === null ? 'drop' : 'dropUnconfirmed', { by: null, at })
+
+/** Ends a letter that is not to be sent any more. It is nobody's deed: the trail would tell whose application it was about. */
+export const endDropped = async (tx: Transaction<Tables>, row: LetterRow, at: Date): Promise<void> => {
+  const step = droppedStep(row, at)
+  if (!step.taken) return
+  await endLetter(tx, row, { state: step.next, handed_over_at: row.handed_over_at })
   await record(tx, step.fact, { details: aboutOf(row) })
+}
+
+/**
+ * Stops a letter that tells what is no longer so, also one that was tried in vain or given up. One that the mail server
+ * has, and has not answered yet, ends as the server answers, and is not tried again. Tells whether it is certain that
+ * the letter does not arrive.
+ */
+export const drop = async (tx: Transaction<Tables>, letterId: string, at: Date): Promise<boolean> => {
+  const row = await holdLetter(tx, letterId)
+  if (row === undefined) return false
+  if (row.state === 'SENDING' && row.handed_over_at !== null) await updateLetter(tx, letterId, { dropped_at: at })
+  else await endDropped(tx, row, at)
+  return row.handed_over_at === null
 }
 
 type Dropped = { readonly id: string; readonly type: string; readonly userId: string | null }
 
-/** All of those that have not left; held in one order before any of them ends. Gives which they were. */
+/** All of those that have not left; held in one order before any of them ends. Gives those that cannot arrive. */
 export const dropAll = async (
   tx: Transaction<Tables>,
   which: RawBuilder<boolean>,
   at: Date,
 ): Promise<readonly Dropped[]> => {
   const { rows } = await sql<Dropped>`select letter_id as id, type, user_id as "userId" from letter
-    where ${which} and state not in ('SENT', 'TAKEN_BACK') order by letter_id for update`.execute(tx)
-  for (const { id } of rows) await drop(tx, id, at)
-  return rows
+    where ${which} and state not in ('SENT', 'TAKEN_BACK', 'UNCONFIRMED') order by letter_id for update`.execute(tx)
+  const stopped: Dropped[] = []
+  for (const letter of rows) if (await drop(tx, letter.id, at)) stopped.push(letter)
+  return stopped
 }

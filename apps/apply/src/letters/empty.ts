@@ -7,7 +7,7 @@ type Tx = Transaction<Tables>
 export const emptied = sql`subject = '', text = null, html = null, secret = true, calendar = null,
   recipient_name = '', recipient_address = '', reply_to = null`
 
-export const hasEnded = sql<boolean>`state in ('SENT', 'TAKEN_BACK', 'DEAD')`
+export const hasEnded = sql<boolean>`state in ('SENT', 'TAKEN_BACK', 'UNCONFIRMED', 'DEAD')`
 
 /** Empties the letters to and by people who are erased, about anonymised applications, and so marked, as they end. */
 export const emptyForgotten = async (tx: Tx, letterId: string): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Effect } from '../outbox/effect.ts'
 import { wordsNow } from './announcements/words-now.ts'
+import { droppedStep } from './drop.ts'
 import {
   calendarNow,
   endLetter,
@@ -18,22 +19,35 @@ import { letterSteps } from './letter.ts'
 import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
 import type { Message } from './mail/mail.ts'
+import { type Attempt, bury, markFailed, markHandedOver, markSent } from './mark.ts'
 import { isOptional, settingsPage } from './notifications/optional.ts'
 import { wants } from './notifications/wants.ts'
 
-/** The effect of a letter: claim it, hand it to the mail server, mark it. A crash in between sends it once more. */
+/**
+ * The effect of a letter: claim it, give it to the mail server, mark it before the line that ends it and after the answer.
+ * A process that dies between these two marks sends it once more: only the server knows whether it took the letter.
+ */
 export const sending = (desk: Desk): Effect => ({
   carryOut: async (letterId, signal) => {
     const claimed = await claim(desk, letterId)
     if (claimed === undefined) return
-    const failure = await deliver(desk, claimed, signal)
-    await mark(desk, claimed, failure)
-    if (failure !== undefined && !failure.permanent) throw failure
+    let isHandedOver = false
+    const mayEnd = async () => (isHandedOver = await markHandedOver(desk, claimed))
+    try {
+      if (claimed.message instanceof MailFailure) throw claimed.message
+      await desk.mail.send(claimed.message, signal, mayEnd)
+    } catch (error) {
+      const failure = failureOf(error)
+      await markFailed(desk, claimed, failure, isHandedOver && !failure.answered)
+      if (!failure.permanent) throw failure
+      return
+    }
+    await markSent(desk, claimed)
   },
   giveUp: letterId => bury(desk, letterId),
 })
 
-type Claimed = { readonly letterId: string; readonly attempt: number; readonly message: Message | MailFailure }
+type Claimed = Attempt & { readonly message: Message | MailFailure }
 
 const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
   desk.database.transaction(async tx => {
@@ -44,8 +58,9 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
     const step = letterSteps.attempt(livingOf(row), 'send', moment)
     if (!step.taken) return undefined
     const words = row.job_id === null ? row : await wordsNow(tx, desk, row, row.job_id)
-    if (words === undefined || (await isUnwanted(tx, row))) {
-      await endLetter(tx, row, { state: letterSteps.step(livingOf(row), 'drop', moment).next })
+    if (row.dropped_at !== null || words === undefined || (await isUnwanted(tx, row))) {
+      const dropped = droppedStep(row, moment.at)
+      if (dropped.taken) await endLetter(tx, row, { state: dropped.next })
       return undefined
     }
     const attempt = row.attempts + 1
@@ -64,7 +79,8 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
       ...(address !== undefined && { recipient_address: address }),
     })
     const late = row.expires_at !== null && row.expires_at <= now()
-    return { letterId, attempt, message: late ? tooLate() : messageOf({ ...row, ...present }, address, site) }
+    const message = late ? tooLate() : messageOf({ ...row, ...present }, address, site)
+    return { letterId, attempt, handedOverAt: row.handed_over_at, message }
   })
 
 /** It is not to be read any more, whatever was so when it was written; nothing is to be mended then. */
@@ -89,37 +105,3 @@ const messageOf = (row: LetterRow, address: string | undefined, site: string): M
     unsubscribe: row.user_id !== null && isOptional(row.type) ? settingsPage(site) : null,
   }
 }
-
-const deliver = async ({ mail }: Desk, { message }: Claimed, signal: AbortSignal): Promise<MailFailure | undefined> => {
-  if (message instanceof MailFailure) return message
-  try {
-    await mail.send(message, signal)
-    return undefined
-  } catch (error) {
-    return failureOf(error)
-  }
-}
-
-/** Only the newest attempt may say how it ended, and none where the letter was dropped meanwhile. */
-const mark = ({ database, now }: Desk, claimed: Claimed, failure: MailFailure | undefined): Promise<void> =>
-  database.transaction(async tx => {
-    const row = await holdLetter(tx, claimed.letterId)
-    if (row === undefined || row.attempts !== claimed.attempt) return
-    const at = now()
-    const action = failure === undefined ? 'deliver' : failure.permanent ? 'bury' : 'delay'
-    const step = letterSteps.attempt(livingOf(row), action, { by: null, at })
-    if (!step.taken) return
-    const { next } = step
-    const last_error = failure?.message ?? null
-    if (next === 'DELAYED') await updateLetter(tx, claimed.letterId, { state: next, last_error })
-    else await endLetter(tx, row, { state: next, last_error, ...(failure === undefined && { sent_at: at }) })
-  })
-
-const bury = ({ database, now }: Desk, letterId: string): Promise<void> =>
-  database.transaction(async tx => {
-    const row = await holdLetter(tx, letterId)
-    const step = row && letterSteps.attempt(livingOf(row), 'bury', { by: null, at: now() })
-    if (row === undefined || !step?.taken) return
-    const last_error = row.last_error ?? 'The process ended during every attempt.'
-    await endLetter(tx, row, { state: step.next, last_error })
-  })

@@ -18,7 +18,12 @@ export const takeBack = async (
 ): Promise<Fact> => {
   const row = await holdLetter(tx, letterId)
   if (row === undefined) throw problem('NOT_FOUND')
-  const { next, fact } = letterSteps.step(livingOf(row), 'takeBack', moment)
+  const step = letterSteps.attempt(livingOf(row), 'takeBack', moment)
+  if (!step.taken) {
+    const detail = `The letter is ${row.state}: only a letter that still waits can be taken back.`
+    throw problem('STATE_CONFLICT', { detail, members: { from: row.state, action: 'takeBack', allowed: [] } })
+  }
+  const { next, fact } = step
   await endLetter(tx, row, { state: next })
   await record(tx, fact, { ...noted, details: { ...aboutOf(row), ...noted.details } })
   return fact

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { Patience } from './effect.ts'
 
-/** An attempt is ended after this; an effect has to stop by itself before. */
-const attemptSeconds = 90
+/** An attempt is ended after this; an effect has to stop by itself before. A mail server may take ten minutes to answer. */
+const attemptSeconds = 12 * 60
 /** A process that gave no sign for so long is dead, and its work goes to another one. */
 const silenceSeconds = 30
 /** Waiting work is never thrown away: not after a holiday, not after a long standstill. */

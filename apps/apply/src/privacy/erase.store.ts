@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
 import { joinUntold } from '../applications/untold.ts'
 import type { Tables } from '../db/schema.ts'
+import { droppedState } from '../letters/drop.ts'
 import { emptyInTheEnd, emptyLetters } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
 import { forgetPanels, forgetReplies } from './forget-replies.ts'
@@ -73,9 +74,9 @@ const wordsFor = ({ userId, email }: Person): readonly string[] => [
 const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> => {
   const isToAddress = sql<boolean>`user_id is null and recipient_address <> ''
     and lower(recipient_address) = lower(${email})`
-  await sql`update letter set state = 'TAKEN_BACK' where state = 'WAITING'
+  await sql`update letter set state = ${droppedState} where state = 'WAITING'
     and (user_id = ${userId} or (type = 'MEMBER_INVITED' and ${isToAddress}))`.execute(tx)
-  await sql`update letter set state = 'TAKEN_BACK' where state = 'DELAYED' and user_id = ${userId}
+  await sql`update letter set state = ${droppedState} where state = 'DELAYED' and user_id = ${userId}
     and address_fingerprint(recipient_address) in (select fingerprint from lost_address where user_id = ${userId})`.execute(
     tx,
   )

@@ -79,6 +79,7 @@ export default {
     write: 'E-Mail geschrieben',
     takeBack: 'E-Mail zurückgehalten',
     drop: 'E-Mail nicht mehr nötig und nicht verschickt',
+    dropUnconfirmed: 'E-Mail nicht mehr nötig, vielleicht schon angekommen',
     send: 'E-Mail an den Mailserver übergeben',
     deliver: 'E-Mail zugestellt',
     delay: 'E-Mail verzögert',

@@ -77,6 +77,7 @@ export default {
     write: 'E-mail written',
     takeBack: 'E-mail taken back',
     drop: 'E-mail no longer needed and not sent',
+    dropUnconfirmed: 'E-mail no longer needed; it may have arrived',
     send: 'E-mail handed to the mail',
     deliver: 'E-mail delivered',
     delay: 'E-mail delayed',

@@ -81,6 +81,7 @@ export default {
       SENT: 'verschickt',
       DEAD: 'aufgegeben',
       TAKEN_BACK: 'zurückgehalten',
+      UNCONFIRMED: 'vielleicht angekommen',
     },
   },
   deeds,

@@ -79,6 +79,7 @@ export default {
       SENT: 'sent',
       DEAD: 'given up',
       TAKEN_BACK: 'taken back',
+      UNCONFIRMED: 'may have arrived',
     },
   },
   deeds,

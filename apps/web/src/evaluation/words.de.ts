@@ -202,6 +202,7 @@ export default {
       SENT: 'E-Mail ist gesendet',
       DEAD: 'E-Mail war nicht zustellbar',
       TAKEN_BACK: 'E-Mail wurde zurückgehalten',
+      UNCONFIRMED: 'E-Mail ist vielleicht angekommen',
       NONE: 'ohne E-Mail',
     },
   },

@@ -197,6 +197,7 @@ export default {
       SENT: 'e-mail is sent',
       DEAD: 'e-mail could not be delivered',
       TAKEN_BACK: 'e-mail was held back',
+      UNCONFIRMED: 'e-mail may have arrived',
       NONE: 'without an e-mail',
     },
   },

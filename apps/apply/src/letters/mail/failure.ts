@@ -3,12 +3,18 @@ export class MailFailure extends Error {
   override readonly name = 'MailFailure'
   /** Another attempt would end the same way. */
   readonly permanent: boolean
+  /** The server itself said no. Without its answer the message may have arrived. */
+  readonly answered: boolean
 
-  constructor(sentence: string, permanent: boolean) {
+  constructor(sentence: string, permanent: boolean, answered = false) {
     super(sentence)
     this.permanent = permanent
+    this.answered = answered
   }
 }
+
+/** The letter was dropped, or another attempt has begun: this one has nothing more to do. */
+export const calledOff = () => new MailFailure('The attempt was called off.', true)
 
 const sentences: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server did not accept our credentials',
@@ -29,7 +35,7 @@ export const failureOf = (error: unknown): MailFailure => {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(textOf(error, 'response'))?.[1]
   const numbers = [status || undefined, enhanced].filter(part => part !== undefined).join(' ')
   const sentence = sentences[code] ?? 'The mail server could not be reached or broke off'
-  return new MailFailure(`${sentence}${numbers && ` (${numbers})`}.`, final.has(code) && status >= 500)
+  return new MailFailure(`${sentence}${numbers && ` (${numbers})`}.`, final.has(code) && status >= 500, status >= 400)
 }
 
 const textOf = (error: unknown, name: string): string =>

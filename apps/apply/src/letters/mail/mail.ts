@@ -18,7 +18,13 @@ export type Message = {
   readonly unsubscribe: string | null
 }
 
+/**
+ * Asked when nothing is missing but the line that ends the message, before which no server may deliver it. False calls
+ * it off.
+ */
+export type MayEnd = () => Promise<boolean>
+
 /** The port: takes one message on, or throws a MailFailure. */
 export type Mail = {
-  readonly send: (message: Message, signal: AbortSignal) => Promise<void>
+  readonly send: (message: Message, signal: AbortSignal, mayEnd?: MayEnd) => Promise<void>
 }

@@ -1,14 +1,15 @@
 import type { Database } from '@kolleg/database'
 import type { Tables } from '../../db/schema.ts'
-import { MailFailure } from './failure.ts'
+import { calledOff, MailFailure } from './failure.ts'
 import type { Mail } from './mail.ts'
 
 const kept = 200
 
 /** Without a mail server letters land in a table, the newest two hundred of them. */
 export const mailboxMail = ({ transaction }: Pick<Database<Tables>, 'transaction'>, sender: string): Mail => ({
-  send: async ({ messageId, to, replyTo, subject, text, html, calendar, unsubscribe }, signal) => {
+  send: async ({ messageId, to, replyTo, subject, text, html, calendar, unsubscribe }, signal, mayEnd) => {
     if (signal.aborted) throw new MailFailure('The attempt was stopped.', false)
+    if (mayEnd !== undefined && !(await mayEnd())) throw calledOff()
     await transaction(async tx => {
       await tx
         .insertInto('mailbox_letter')

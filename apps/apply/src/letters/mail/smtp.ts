@@ -1,23 +1,35 @@
 import { connect } from 'node:net'
+import { Transform } from 'node:stream'
+import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
-import { failureOf } from './failure.ts'
+import { calledOff, failureOf } from './failure.ts'
 import type { Mail, Message } from './mail.ts'
 
 type Options = {
   readonly url: string
   /** `Name <address>` */
   readonly from: string
+  /** All of the conversation up to the line that ends the message. */
   readonly sendWithinMs?: number
+  /** RFC 5321 (4.5.3.2.6) asks for ten minutes of patience: to hang up while the server decides gives a letter twice. */
+  readonly answerWithinMs?: number
 }
 
 /**
  * Hands messages to a mail server. A whole conversation ends within its time, however slowly the server speaks, so that
  * an attempt that was given up is over before the next one begins.
  */
-export const smtpMail = ({ url, from, sendWithinMs = 45_000 }: Options): Mail => ({
-  send: async (message, signal) => {
-    const ending = AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)])
+export const smtpMail = ({ url, from, sendWithinMs = 45_000, answerWithinMs = 600_000 }: Options): Mail => ({
+  send: async (message, signal, mayEnd = async () => true) => {
+    const overtime = new AbortController()
+    let timer = setTimeout(() => overtime.abort(), sendWithinMs)
+    const ending = AbortSignal.any([signal, overtime.signal])
+    const endsNow = async () => {
+      if (!(await mayEnd())) throw calledOff()
+      clearTimeout(timer)
+      timer = setTimeout(() => overtime.abort(), answerWithinMs)
+    }
     const transport = createTransport({
       url,
       requireTLS: demandsTls(url),
@@ -25,14 +37,27 @@ export const smtpMail = ({ url, from, sendWithinMs = 45_000 }: Options): Mail =>
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    transport.use('stream', (mail, done) => {
+      mail.message.transform(() => beforeEnd(endsNow))
+      done()
+    })
     try {
       ending.throwIfAborted()
       await transport.sendMail(composed(message, from))
     } catch (error) {
       throw failureOf(error)
+    } finally {
+      clearTimeout(timer)
     }
   },
 })
+
+/** Lets the message through and holds back its end; where that fails, the connection closes without it. */
+const beforeEnd = (deed: () => Promise<void>): Transform =>
+  new Transform({
+    transform: (chunk, _, done) => done(null, chunk),
+    flush: callbackify(deed),
+  })
 
 /** Credentials never cross a network in the clear, also when someone in between hides the offer of encryption. */
 export const demandsTls = (url: string): boolean => {

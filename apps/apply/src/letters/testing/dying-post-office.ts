@@ -1,27 +1,48 @@
 import { open } from '@kolleg/database'
+import { createLog } from '@kolleg/front'
 import { migrations, type Tables } from '../../db/schema.ts'
+import { createOutbox } from '../../outbox/outbox.ts'
+import { createLetters } from '../letters.ts'
+import type { Mail, MayEnd } from '../mail/mail.ts'
 import { smtpMail } from '../mail/smtp.ts'
-import { from, testPostOffice } from './post-office.ts'
+import { from } from './post-office.ts'
 
-/** Writes a letter, hands it to the mail server, and is killed before it can note that. */
-const [url = '', smtp = ''] = process.argv.slice(2)
-const database = await open<Tables>(url)
-await database.migrate(migrations)
+/** Writes a letter, sends it, and is killed at the point that the test names. */
+const [url = '', smtp = '', point = ''] = process.argv.slice(2)
+const dieAt = async (here: string): Promise<void> => {
+  if (here !== point) return
+  process.kill(process.pid, 'SIGKILL')
+  await new Promise(() => {})
+}
+
 const { send } = smtpMail({ url: smtp, from })
-const mail = {
-  send: async (...message: Parameters<typeof send>) => {
-    await send(...message)
-    process.kill(process.pid, 'SIGKILL')
-    await new Promise(() => {})
+const mail: Mail = {
+  send: async (message, signal, mayEnd = async () => true) => {
+    const observed: MayEnd = async () => {
+      await dieAt('before the first mark')
+      const may = await mayEnd()
+      await dieAt('before the end of DATA')
+      return may
+    }
+    await send(message, signal, observed)
+    await dieAt('before the second mark')
   },
 }
-const office = await testPostOffice(database, mail)
+
+const database = await open<Tables>(url)
+await database.migrate(migrations)
+const outbox = await createOutbox({ database, log: createLog('test', 'silent'), kinds: ['letter'] })
+const letters = createLetters({ database, outbox, mail, from, site: 'https://apply.example' })
 await database.transaction(tx =>
-  office.letters.write(tx, {
+  letters.write(tx, {
     type: 'LOGIN_CODE',
     language: 'de',
     to: { name: 'Zoë', address: 'zoe@kolleg.test' },
     data: { login: { code: '482913', minutes: '10' } },
   }),
 )
-await office.start()
+const carryOut: typeof letters.effect.carryOut = async (...letter) => {
+  await letters.effect.carryOut(...letter)
+  await dieAt('after the second mark')
+}
+await outbox.start({ letter: { ...letters.effect, carryOut } })

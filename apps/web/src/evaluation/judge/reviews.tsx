@@ -7,7 +7,7 @@ import { Countdown, useSecondsTo } from './countdown.tsx'
 import classes from './judge.module.css'
 import { standing, type Undoable, undoOf } from './undo.ts'
 
-const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK'] as const
+const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK', 'UNCONFIRMED'] as const
 
 const Waiting = ({ undo, onUndo }: { readonly undo: Undoable; readonly onUndo: () => void }) => {
   const { t } = useTranslation('evaluation')

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callbackify } from 'node:util'
+import { testDatabase } from '@kolleg/database/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrations, type Tables } from '../db/schema.ts'
+import { drop } from './drop.ts'
+import { smtpMail } from './mail/smtp.ts'
+import { active, moment, zoe } from './testing/counter.ts'
+import { from, letterOf, testPostOffice } from './testing/post-office.ts'
+import { startMailServer } from './testing/smtp-server.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+beforeAll(async () => {
+  database = await testDatabase<Tables>(migrations)
+})
+afterAll(() => database.close())
+
+/** A mail server that holds a letter, before or after its DATA, until the test lets it answer. */
+const held = async (at: 'RCPT' | 'DATA', options: { readonly answerWithinMs?: number } = {}) => {
+  const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()]
+  const wait = () => {
+    reached.resolve()
+    return answer.promise
+  }
+  const server = await startMailServer(
+    at === 'DATA' ? {} : { onRcptTo: (_address, _session, done) => callbackify(wait)(error => done(error)) },
+    at === 'DATA' ? wait : undefined,
+  )
+  const office = await testPostOffice(database, smtpMail({ url: server.url, from, ...options }))
+  const letterId = await database.transaction(tx =>
+    office.letters.write(tx, { type: 'GROUP_ACTIVATED', language: 'de', to: zoe, data: active }),
+  )
+  const delivery = office.deliverDue()
+  await reached.promise
+  return {
+    drop: () => database.transaction(tx => drop(tx, letterId, new Date())),
+    takeBack: () => database.transaction(tx => office.letters.takeBack(tx, letterId, moment())),
+    answer: answer.resolve,
+    /** The state the letter ends in, and how often it arrived. */
+    end: async () => {
+      await delivery
+      await office.deliverDue()
+      await office.close()
+      await server.close()
+      return [(await letterOf(database, letterId)).state, server.received.length]
+    },
+    stateNow: async () => (await letterOf(database, letterId)).state,
+  }
+}
+
+test('a letter that the mail server is reading cannot be taken back, and the refusal says so', async () => {
+  const letter = await held('DATA')
+  await expect(letter.takeBack()).rejects.toMatchObject({
+    status: 409,
+    message: 'The letter is SENDING: only a letter that still waits can be taken back.',
+  })
+  letter.answer(250)
+  expect(await letter.end()).toEqual(['SENT', 1])
+})
+
+test('a letter dropped while the mail server reads it is SENT if the server takes it', async () => {
+  const letter = await held('DATA')
+  expect(await letter.drop()).toBe(false)
+  expect(await letter.stateNow()).toBe('SENDING')
+  letter.answer(250)
+  expect(await letter.end()).toEqual(['SENT', 1])
+})
+
+test.each([451, 550])('one that the server refuses with %i then is TAKEN_BACK, and not tried again', async status => {
+  const letter = await held('DATA')
+  await letter.drop()
+  letter.answer(status)
+  expect(await letter.end()).toEqual(['TAKEN_BACK', 0])
+})
+
+test('one that the server never answers is UNCONFIRMED, and not tried again', async () => {
+  const letter = await held('DATA', { answerWithinMs: 300 })
+  await letter.drop()
+  while ((await letter.stateNow()) === 'SENDING') await sleep(20)
+  letter.answer(450)
+  expect(await letter.end()).toEqual(['UNCONFIRMED', 0])
+})
+
+test('a letter dropped before its DATA ends does not arrive, and is TAKEN_BACK', async () => {
+  const letter = await held('RCPT')
+  expect(await letter.drop()).toBe(true)
+  expect(await letter.stateNow()).toBe('TAKEN_BACK')
+  letter.answer(250)
+  expect(await letter.end()).toEqual(['TAKEN_BACK', 0])
+})
+
+test('a letter that may have arrived and is dropped before its next attempt is UNCONFIRMED', async () => {
+  const letter = await held('DATA', { answerWithinMs: 300 })
+  while ((await letter.stateNow()) === 'SENDING') await sleep(20)
+  expect(await letter.stateNow()).toBe('DELAYED')
+  await letter.drop()
+  letter.answer(450)
+  expect(await letter.end()).toEqual(['UNCONFIRMED', 0])
+})
