@@ -529,6 +529,8 @@ create table location (
   en text not null,
   de text not null,
   version integer not null default 1,
+  country text,
+  constraint location_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint location_pkey PRIMARY KEY (code)
 );
 

@@ -101,6 +101,12 @@ export const settings = {
     fallback: undefined,
     schemes: ['https://', 'http://'],
   }),
+  SITE_COUNTRY: text({
+    about:
+      'The country of the institution in two letters (ISO 3166-1), which search engines are told: positions are there ' +
+      'unless their location says otherwise.',
+    fallback: 'DE',
+  }),
   IMPRINT_URL: url({ about: 'Your imprint.', fallback: undefined, schemes: ['https://', 'http://'] }),
   PRIVACY_URL: url({ about: 'Your privacy notice.', fallback: undefined, schemes: ['https://', 'http://'] }),
   STORAGE_URL: url({

@@ -5,10 +5,12 @@
   const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
 
-  // The service drew the page for anyone, in the language of the browser: others see its outline until the client is there.
+  // The service drew the page for anyone, in the language of its address or else of the browser: who reads in another one,
+  // or is signed in, sees its outline until the client is there.
   const language = localStorage.getItem('kolleg.language')
   const isSignedIn = localStorage.getItem('kolleg.signed-in') !== null
-  const waits = isSignedIn || (language !== null && language !== page.lang)
+  const isAddressed = /^\/(?:en|de)(?:\/|$)/.test(location.pathname)
+  const waits = isSignedIn || (!isAddressed && language !== null && language !== page.lang)
   if (waits) page.dataset['waits'] = ''
 
   // What can be read is painted first; the client has the line to itself then, and the whole page to take over.

@@ -14,7 +14,7 @@ import { takeGiven } from './app/given.ts'
 import { KeepFocus } from './app/keep-focus.tsx'
 import { router } from './app/router.ts'
 import { styleNonce } from './app/site.ts'
-import { startLanguage } from './language/i18n.ts'
+import { followAddress, startLanguage } from './language/i18n.ts'
 import { rest } from './parts/rest.ts'
 import { arrive } from './session/sign-in.ts'
 
@@ -34,6 +34,7 @@ const begin = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (root === null || arrival === 'leaving') return
   if (arrival === 'handed over') history.replaceState(null, '', '/sign-in/done')
+  await followAddress()
   takeGiven()
   await rest()
   await Promise.race([router.load(), rest(patienceMs)])

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, inject, onTestFailed } from 'vitest'
+import { readAddress } from '../src/language/address.ts'
 import { type Call, callsWith } from './calls.ts'
 import { linkTo } from './mailbox.ts'
 
@@ -83,7 +84,7 @@ const visitorIn = async (browser: Browser, asked: Visit = {}) => {
 
   const arrive = async (path: string): Promise<void> => {
     await page
-      .locator(`main[data-path="${path.split('?')[0]}"] h1`)
+      .locator(`main[data-path="${readAddress(path.split('?')[0] ?? '').path}"] h1`)
       .first()
       .waitFor()
   }

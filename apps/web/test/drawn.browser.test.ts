@@ -40,7 +40,7 @@ inBrowser(visit => {
     await wide.page.goto('/positions')
     const advert = (await wide.page.locator('main li > a').first().getAttribute('href')) ?? ''
     for (const visitor of [narrow, wide]) {
-      for (const path of ['/', '/positions', advert]) {
+      for (const path of ['/', '/de/positions', advert, '/privacy']) {
         await openAlone(visitor.page, path)
         // Nobody else says whether it is day or night before the client is there.
         await visitor.page.evaluate(`matchMedia('(prefers-color-scheme: dark)').addEventListener('change', event => {
@@ -82,6 +82,39 @@ inBrowser(visit => {
     await page.keyboard.type(' x')
     expect(await page.getByRole('searchbox').inputValue()).toContain('x')
   })
+
+  test('an address in a language wins over the browser’s and over the one chosen before', async () => {
+    const { page, open, complaints } = await visit({ language: 'en' })
+    await openAlone(page, '/de/positions')
+    await page.getByRole('heading', { name: 'Offene Stellen' }).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await open('/de/positions')
+    await page.locator('main li > a').first().click()
+    await page.waitForURL(/\/de\/positions\/[\w-]+$/)
+    await page.getByRole('link', { name: 'Alle Stellen' }).waitFor()
+    await page.locator('main dd a').first().click()
+    await page.waitForURL(/\/de\/groups\/[\w-]+$/)
+    await page.getByRole('heading', { name: 'Offene Stellen dieser Gruppe' }).waitFor()
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Alle Stellen' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test.each([true, false])(
+    'the language is changed by going to the other address (with script: %s)',
+    async hasScript => {
+      const { page } = await visit({ language: 'en', hasScript })
+      await page.goto('/positions?query=physical')
+      await page.getByRole('link', { name: 'Deutsch' }).click()
+      await page.waitForURL('/de/positions?query=physical')
+      await page.getByRole('heading', { name: 'Offene Stellen' }).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+      await page.getByRole('link', { name: 'English' }).click()
+      await page.waitForURL('/en/positions?query=physical')
+      await page.getByRole('heading', { name: 'Open positions' }).waitFor()
+    },
+  )
 
   test('who reads in another language than the browser’s never sees the wrong one', async () => {
     const { page, open } = await visit({ language: 'de' })

@@ -76,7 +76,6 @@ const readOnly = Object.fromEntries(
     'createdAt',
     'updatedAt',
     'appliedVersion',
-    'jsonLd',
     'may',
   ].map(name => [name, Type.Optional(Type.Unknown({ readOnly: true }))]),
 )

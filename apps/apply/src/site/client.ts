@@ -4,7 +4,10 @@ import type { Language } from './language.ts'
 type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
 /** What a page of the client shows: what it asks the API for, and the modules it is made of. */
-type Plan = {
+export type Plan = {
+  /** Its address without a language, and the language that the address names. */
+  readonly path: string
+  readonly language: Language | undefined
   readonly page: string
   readonly wanted: Readonly<Record<string, string>>
   readonly modules: (language: Language) => readonly string[]
@@ -14,13 +17,14 @@ export type Drawing = {
   readonly page: string
   readonly site: Readonly<Record<string, unknown>>
   readonly language: Language
+  readonly address: string
   readonly search: string
   readonly given: Readonly<Record<string, unknown>>
 }
 
 type Drawer = {
   readonly planFor: (path: string, search: string) => Plan | undefined
-  readonly draw: (drawing: Drawing) => string
+  readonly draw: (drawing: Drawing) => { readonly html: string; readonly title: string; readonly description: string }
 }
 
 /** The client as it was built. */

@@ -1,11 +1,12 @@
 import type { Server } from '@kolleg/front'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { Client, Drawing } from './client.ts'
+import type { Client, Drawing, Plan } from './client.ts'
 import { drawPage } from './draw.ts'
 
 const app = Fastify() as unknown as Server
 app.get('/api/jobs', async () => ({ items: ['</script>'] }))
+app.get('/api/broken', async (_, reply) => reply.code(503).send({ code: 'UNAVAILABLE' }))
 app.get('/api/gone', async (_, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
 
 const seen: Drawing[] = []
@@ -18,34 +19,44 @@ const client: Client = {
       'src/words.de.ts': { scripts: ['assets/words.js', 'assets/shared.js'], styles: [] },
     },
   },
-  planFor: path =>
-    path === '/my'
-      ? undefined
-      : {
-          page: 'list',
-          wanted: { jobs: path === '/gone' ? '/api/gone' : '/api/jobs' },
-          modules: language => ['src/list.tsx', `src/words.${language}.ts`],
-        },
+  planFor: () => undefined,
   draw: drawing => {
     seen.push(drawing)
-    return '<main></main>'
+    return { html: '<main></main>', title: 'Jobs', description: 'All of them.' }
   },
 }
-const wished = (path: string) => ({ path, search: '?query=a', site: {}, language: 'de' as const, ip: '192.0.2.1' })
+const plan = (jobs: string): Plan => ({
+  path: '/positions',
+  language: 'de',
+  page: 'list',
+  wanted: { jobs },
+  modules: language => ['src/list.tsx', `src/words.${language}.ts`],
+})
+const wished = { address: '/de/positions', search: '?query=a', site: {}, language: 'de' as const, ip: '192.0.2.1' }
 
 test('a page is drawn with what the API answers anyone, and names every file once', async () => {
-  expect(await drawPage(app, client, wished('/positions'))).toEqual({
+  expect(await drawPage(app, client, plan('/api/jobs'), wished)).toEqual({
     html: '<main></main>',
+    title: 'Jobs',
+    description: 'All of them.',
     scripts: ['assets/list.js', 'assets/shared.js', 'assets/words.js'],
     styles: ['assets/list.css'],
     fonts: ['assets/f.woff2'],
     given: String.raw`{"jobs":{"items":["\u003c/script>"]}}`,
   })
   expect(seen).toEqual([
-    { page: 'list', site: {}, language: 'de', search: '?query=a', given: { jobs: { items: ['</script>'] } } },
+    {
+      page: 'list',
+      site: {},
+      language: 'de',
+      address: '/de/positions',
+      search: '?query=a',
+      given: { jobs: { items: ['</script>'] } },
+    },
   ])
 })
 
-test.each(['/my', '/gone'])('%s is left to the client', async path => {
-  expect(await drawPage(app, client, wished(path))).toBeUndefined()
+test('a page about what is not there says so, and one whose answer fails is left to the client', async () => {
+  expect(await drawPage(app, client, plan('/api/gone'), wished)).toBe('missing')
+  expect(await drawPage(app, client, plan('/api/broken'), wished)).toBeUndefined()
 })

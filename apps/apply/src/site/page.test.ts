@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { alternatesOf } from './address.ts'
 import { pageOf } from './page.ts'
 import { advertAt, placeOf } from './places.ts'
 
@@ -27,7 +28,7 @@ test('law: whatever the site is called, its name cannot leave the data', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('$&', '</script>')), name => {
       const { html } = pageOf(index, { config: { ...readConfig({}), SITE_NAME: name }, issuer, language })
-      const data = /<script type="application\/json" id="site">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+      const data = /<script type="application\/json" id="site" nonce="[^"]+">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
       expect(JSON.parse(data)).toMatchObject({ name })
     }),
   )
@@ -36,16 +37,22 @@ test('law: whatever the site is called, its name cannot leave the data', () => {
 const advert = {
   title: 'Doctoral position',
   description: 'You investigate.',
-  url: 'https://jobs.example/positions/7',
+  url: 'https://jobs.example/en/positions/7',
+  alternates: alternatesOf('https://jobs.example', '/positions/7'),
   jsonLd: { '@type': 'JobPosting' },
 }
 
 test('the page of an advert says what it is about before any script runs', () => {
   const { html } = pageOf(index, { config: readConfig({ SITE_NAME: 'Uni' }), issuer, language, preview: advert })
   expect(html).toContain('<title>Doctoral position · Uni</title>')
-  expect(html).toContain('<link rel="canonical" href="https://jobs.example/positions/7" />')
-  expect(html).toContain('<meta name="description" content="You investigate." />')
-  expect(html).toContain('<meta property="og:title" content="Doctoral position" />')
+  expect(html).toContain('<link rel="canonical" href="https://jobs.example/en/positions/7">')
+  expect(html).toContain('<link rel="alternate" hreflang="de" href="https://jobs.example/de/positions/7">')
+  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://jobs.example/positions/7">')
+  expect(html).toContain('<meta name="description" content="You investigate.">')
+  expect(html).toContain('<meta property="og:title" content="Doctoral position">')
+  expect(html).toContain('<meta property="og:site_name" content="Uni">')
+  expect(html).toContain('<meta property="og:locale" content="en_GB">')
+  expect(html).toContain('<meta property="og:locale:alternate" content="de_DE">')
   expect(html).toContain('<script type="application/ld+json">{"@type":"JobPosting"}</script>')
   expect(page({ SITE_NAME: 'Uni' }).html).toContain('<title>Uni</title>')
 })
@@ -54,7 +61,7 @@ test('law: whatever an advert says, it adds no element of its own to the page', 
   const words = fc.oneof(fc.string(), fc.constantFrom('"><script>', '</title>', '</script>', '$&', "'"))
   fc.assert(
     fc.property(words, word => {
-      const preview = { title: word, description: word, url: word, jsonLd: { word } }
+      const preview = { ...advert, title: word, description: word, url: word, jsonLd: { word } }
       const { html } = pageOf(index, { config: readConfig({}), issuer, language, preview })
       expect(html.match(/<\/?[a-z]+/g)).toEqual(
         pageOf(index, { config: readConfig({}), issuer, language, preview: advert }).html.match(/<\/?[a-z]+/g),
@@ -65,6 +72,8 @@ test('law: whatever an advert says, it adds no element of its own to the page', 
 
 const drawn = {
   html: '<main>Read me</main>',
+  title: 'Jobs',
+  description: 'All of them.',
   scripts: ['assets/b.js'],
   styles: ['assets/b.css'],
   fonts: ['assets/f.woff2'],
@@ -94,6 +103,11 @@ test('the colour of the house is there before any script runs', () => {
   const [, word = ''] = /<style nonce="([^"]+)">html:root\{--accent:#1c5d99\}<\/style>/.exec(html) ?? []
   expect(policy).toContain(`'nonce-${word}'`)
   expect(page().html).not.toContain('<style')
+})
+
+test('a country that is none is refused with a sentence', () => {
+  for (const country of ['Germany', 'de', 'ZZ9', 'QX'])
+    expect(() => readConfig({ SITE_COUNTRY: country })).toThrow('SITE_COUNTRY must be a country in two capital letters')
 })
 
 test('a colour that is none is refused with a sentence', () => {

@@ -1,31 +1,47 @@
 import { escapeHtml as escape } from '../letters/template/fill.ts'
+import type { Alternates } from './address.ts'
+import type { Language } from './language.ts'
 
 /** What a page says of itself before any script runs: to search engines, and where its address is shared. */
 export type Preview = {
   readonly title: string
   readonly description: string
   readonly url: string
-  readonly jsonLd: Readonly<Record<string, unknown>>
+  /** The same page in each language, and the one that follows the browser. */
+  readonly alternates: Alternates
+  readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Inside a script element only this could end it. */
 export const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 const meta = (name: 'name' | 'property', of: string, content: string): string =>
-  `<meta ${name}="${of}" content="${escape(content)}" />`
+  `<meta ${name}="${of}" content="${escape(content)}">`
 
-export const headOf = (siteName: string, preview: Preview | undefined): string => {
-  if (preview === undefined) return `<title>${escape(siteName)}</title>`
-  const { title, description, url, jsonLd } = preview
+const locales: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' }
+const feedTitles: Readonly<Record<Language, string>> = { en: 'Open positions', de: 'Offene Stellen' }
+
+const feedOf = (language: Language): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${feedTitles[language]}" href="/api/jobs/feed.atom?language=${language}">`
+
+export const headOf = (siteName: string, language: Language, preview: Preview | undefined): string => {
+  if (preview === undefined) return [`<title>${escape(siteName)}</title>`, feedOf(language)].join('\n    ')
+  const { title, description, url, alternates, jsonLd } = preview
   return [
     `<title>${escape(`${title} · ${siteName}`)}</title>`,
-    `<link rel="canonical" href="${escape(url)}" />`,
     meta('name', 'description', description),
+    `<link rel="canonical" href="${escape(url)}">`,
+    ...Object.entries(alternates).map(
+      ([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${escape(href)}">`,
+    ),
+    feedOf(language),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    `<script type="application/ld+json">${asData(jsonLd)}</script>`,
+    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:locale:alternate', locales[language === 'en' ? 'de' : 'en']),
+    ...(jsonLd ? [`<script type="application/ld+json">${asData(jsonLd)}</script>`] : []),
   ].join('\n    ')
 }

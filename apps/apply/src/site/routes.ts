@@ -8,9 +8,11 @@ import type { Server } from '@kolleg/front'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { previewOf } from '../jobs/public/preview.ts'
-import { built, readClient } from './client.ts'
-import { drawPage } from './draw.ts'
-import { languageOf } from './language.ts'
+import { addressOf, alternatesOf } from './address.ts'
+import { built, type Plan, readClient } from './client.ts'
+import { type Drawn, drawPage } from './draw.ts'
+import { type Language, languageOf } from './language.ts'
+import { linkTo } from './link.ts'
 import { pageOf, siteOf } from './page.ts'
 import { advertAt, type Place, placeOf } from './places.ts'
 import type { Preview } from './preview.ts'
@@ -39,41 +41,50 @@ export const siteRoutes = async (app: Server, context: Context): Promise<void> =
   if (!existsSync(built)) return
   await app.register(files, { root: fileURLToPath(built), serve: false, preCompressed: true })
 
-  const sendPage = async (
-    { headers, url, ip, log }: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    preview?: Preview,
-  ): Promise<FastifyReply> => {
-    const path = pathOf(url)
-    const language = languageOf(headers['accept-language'])
+  const previewIn = async (plan: Plan, { title, description }: Drawn, language: Language): Promise<Preview> => {
+    const site = linkTo(context, '')
+    const jobId = advertAt(plan.path)
+    return {
+      title,
+      description,
+      url: addressOf(site, plan.path, plan.language),
+      alternates: alternatesOf(site, plan.path),
+      ...(jobId !== undefined && (await previewOf(context, jobId, language))),
+    }
+  }
+
+  const sendPage = async ({ headers, url, ip, log }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = pathOf(url)
+    const search = url.slice(address.length)
     const client = await readClient()
-    const wished = { path, search: url.slice(path.length), site: siteOf(config), language, ip }
-    const drawn = status === 200 ? await drawPage(app, client, wished).catch(blank(log)) : undefined
+    const plan = client.planFor(address, search)
+    const place = plan ? 'client' : placeOf(address)
+    if (place === 'service' || !wantsPage(place, headers.accept)) {
+      reply.callNotFound()
+      return reply
+    }
+    const language = plan?.language ?? languageOf(headers['accept-language'])
+    const wished = { address, search, site: siteOf(config), language, ip }
+    const found = plan && (await drawPage(app, client, plan, wished).catch(blank(log)))
+    const drawn = found === 'missing' ? undefined : found
+    const preview = plan && drawn && (await previewIn(plan, drawn, language))
     const { html, policy } = pageOf(client.index, { config, issuer: issuer.name(), language, preview, drawn })
     reply
-      .code(status)
+      .code(place === 'nowhere' || found === 'missing' ? 404 : 200)
       .headers({
         'content-security-policy': policy,
+        'content-language': language,
         'cache-control': 'no-store',
-        vary: 'accept-language, accept-encoding',
+        vary: plan?.language ? 'accept-encoding' : 'accept-language, accept-encoding',
       })
       .type('text/html; charset=utf-8')
     if (!takesGzip(headers['accept-encoding'])) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(await squeeze(html))
   }
 
-  app.get('/', asFile, (request, reply) => sendPage(request, reply, 200))
+  app.get('/', asFile, sendPage)
   app.get<{ Params: { '*': string } }>('/assets/*', asFile, ({ params }, reply) =>
     reply.sendFile(`assets/${params['*']}`, { maxAge: '365d', immutable: true }),
   )
-  app.get('/*', asFile, async (request, reply) => {
-    const path = pathOf(request.url)
-    const place = placeOf(path)
-    if (place === 'service' || !wantsPage(place, request.headers.accept)) return reply.callNotFound()
-    const jobId = advertAt(path)
-    if (jobId === undefined) return await sendPage(request, reply, place === 'client' ? 200 : 404)
-    const preview = await previewOf(context, jobId)
-    return await sendPage(request, reply, preview ? 200 : 404, preview)
-  })
+  app.get('/*', asFile, sendPage)
 }

@@ -25,5 +25,4 @@ const written = document.getElementById('site')?.textContent
 export const site: Site = written ? { ...fallback, ...(JSON.parse(written) as Partial<Site>) } : fallback
 
 /** Styles that are made at run time are let in by this word alone. */
-export const styleNonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+export const styleNonce = (): string => document.getElementById('site')?.nonce ?? ''

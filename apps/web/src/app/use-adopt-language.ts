@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readAddress } from '../language/address.ts'
 import { chosenLanguage } from '../language/language.ts'
 import type { Me } from '../session/me.ts'
 
-/** Whoever has not chosen a language in this browser reads in that of their settings. */
+/** Where neither the address nor this browser's owner has chosen a language, the settings of the person have. */
 export const useAdoptLanguage = (me: Me | undefined): void => {
   const { i18n } = useTranslation()
   const wanted = me?.language
   useEffect(() => {
-    if (wanted && chosenLanguage() === undefined && i18n.language !== wanted) void i18n.changeLanguage(wanted)
+    const isChosen = readAddress(location.pathname).language !== undefined || chosenLanguage() !== undefined
+    if (wanted && !isChosen && i18n.language !== wanted) void i18n.changeLanguage(wanted)
   }, [wanted, i18n])
 }

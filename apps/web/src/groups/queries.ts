@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api, take } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { readTrailSearch, type TrailSearch } from '../audit/search.ts'
+import { openJobsQuery } from '../jobs/queries.ts'
 
 const path = (researchGroupId: string) => ({ path: { researchGroupId } })
 const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
@@ -21,6 +22,9 @@ export const publicGroupQuery = (groupId: string) =>
     queryKey: ['groups', groupId, 'public'],
     queryFn: () => take(api.GET('/api/research-groups/{researchGroupId}/public', { params: path(groupId) })),
   })
+
+/** All that a group offers at this moment. */
+export const openJobsOfGroup = (groupId: string) => openJobsQuery({ researchGroupId: [groupId] }, 100)
 
 export const membersQuery = (groupId: string) =>
   queryOptions({

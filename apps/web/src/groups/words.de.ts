@@ -10,6 +10,7 @@ export default {
     website: 'Website',
     email: 'E-Mail',
     department: 'Department',
+    summary: '{{name}}: woran die Gruppe arbeitet, wie Sie sie erreichen, und ihre offenen Stellen.',
   },
   form: {
     name: 'Name',

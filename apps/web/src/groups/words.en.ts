@@ -7,6 +7,7 @@ export default {
     website: 'Website',
     email: 'E-mail',
     department: 'Department',
+    summary: '{{name}}: what the group works on, how to reach it, and its open positions.',
   },
   form: {
     name: 'Name',

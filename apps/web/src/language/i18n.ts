@@ -4,6 +4,7 @@ import appInGerman from '../app/words.de.ts'
 import appInEnglish from '../app/words.en.ts'
 import problemsInGerman from '../problems/words.de.ts'
 import problemsInEnglish from '../problems/words.en.ts'
+import { readAddress } from './address.ts'
 import { browserLanguage, chosenLanguage } from './language.ts'
 import type { Room } from './rooms.ts'
 
@@ -39,7 +40,7 @@ export const startLanguage = async (): Promise<void> => {
     .use(rooms)
     .use(initReactI18next)
     .init({
-      lng: chosenLanguage() ?? browserLanguage(),
+      lng: readAddress(location.pathname).language ?? chosenLanguage() ?? browserLanguage(),
       fallbackLng: false,
       supportedLngs: ['en', 'de'],
       resources,
@@ -49,6 +50,12 @@ export const startLanguage = async (): Promise<void> => {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+}
+
+/** Who comes back from signing in goes on in the language of the address. */
+export const followAddress = async (): Promise<void> => {
+  const { language } = readAddress(location.pathname)
+  if (language && language !== i18n.language) await i18n.changeLanguage(language)
 }
 
 /** For a route's loader: the words come along with the page. */

@@ -8,14 +8,14 @@ import type { Asked, Job } from './asked.ts'
 export type AdvertGiven = { readonly job: Job }
 type Props = { readonly asked: Asked; readonly given: AdvertGiven }
 
-export const Advert = ({ asked: { reader, words }, given: { job } }: Props) => {
+export const Advert = ({ asked: { reader, words, to }, given: { job } }: Props) => {
   const { t, language } = reader
   const texts = { en: job.descriptionEn, de: job.descriptionDe }
   const shown = texts[language] ? language : otherThan(language)
   const inReaders = (en: string | null, de: string | null) => (language === 'de' ? de || en : en || de)
   return (
     <>
-      <a className="served-back" href="/positions">
+      <a className="served-back" href={to('/positions')}>
         <IconArrowLeft size={16} aria-hidden />
         &nbsp;{t('advert.all')}
       </a>
@@ -40,7 +40,7 @@ export const Advert = ({ asked: { reader, words }, given: { job } }: Props) => {
           <Facts
             job={job}
             reader={reader}
-            group={<a href={`/groups/${job.researchGroupId}`}>{job.researchGroupName}</a>}
+            group={<a href={to(`/groups/${job.researchGroupId}`)}>{job.researchGroupName}</a>}
           />
         </aside>
         <div className={classes.text}>

@@ -9,9 +9,14 @@ export type Asked = {
   readonly words: Words
   readonly reader: Reader
   readonly search: URLSearchParams
+  /** The page's address without a language. */
+  readonly path: string
+  /** Leads to a public page in the language that the address names, if it names one. */
+  readonly to: (path: string) => string
 }
 
 export type Jobs = Reply<'/api/jobs', 'get'>
 export type Job = Reply<'/api/jobs/{jobId}', 'get'>
+export type Group = Reply<'/api/research-groups/{researchGroupId}/public', 'get'>
 export type Catalogues = Reply<'/api/catalogues', 'get'>
 export type SignIn = Reply<'/api/sign-in', 'get'>

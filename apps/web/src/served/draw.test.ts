@@ -33,14 +33,15 @@ const job = (title: string) => ({
   excerptEn: title,
   excerptDe: title,
 })
-const drawList = (title: string, language: 'en' | 'de' = 'en', search = '') =>
+const drawList = (title: string, language: 'en' | 'de' = 'en', search = '', address = '/positions') =>
   draw({
     page: 'positions',
     site,
     language,
+    address,
     search,
     given: { jobs: { items: [job(title)], total: 1, nextCursor: null, facets: nobody }, catalogues },
-  } as unknown as Drawing)
+  } as unknown as Drawing).html
 
 test('a list is read in the language of its reader', () => {
   expect(drawList('Graphs', 'en')).toMatch(
@@ -53,6 +54,14 @@ test('a list is read in the language of its reader', () => {
 
 test('what is looked for stands in the field', () => {
   expect(drawList('Graphs', 'en', '?query=%22trees%22')).toContain('value="&quot;trees&quot;"')
+})
+
+test('an address in a language leads on to addresses in it, and to the same page in the other', () => {
+  const html = drawList('Graphs', 'de', '?query=a&location=X', '/de/positions')
+  expect(html).toMatch(/<a href="\/de\/positions\/0190b5a2-[^"]+" class/)
+  expect(html).toContain('action="/de/positions"')
+  expect(html).toContain('href="/en/positions?query=a&amp;location=X" hrefLang="en" lang="en"')
+  expect(drawList('Graphs', 'de')).toMatch(/<a href="\/positions\/0190b5a2-[^"]+" class/)
 })
 
 const elementsOf = (html: string) => html.match(/<\/?[a-z]\w*/gi)

@@ -4,11 +4,11 @@ import type { Asked } from './asked.ts'
 
 type Props = { readonly asked: Asked; readonly jobs: readonly OpenJob[] }
 
-export const JobCards = ({ asked: { reader }, jobs }: Props) => (
+export const JobCards = ({ asked: { reader, to }, jobs }: Props) => (
   <ul className={classes.list}>
     {jobs.map(job => (
       <li key={job.jobId}>
-        <a href={`/positions/${job.jobId}`} className={classes.card}>
+        <a href={to(`/positions/${job.jobId}`)} className={classes.card}>
           <CardBody job={job} reader={reader} />
         </a>
       </li>

@@ -15,13 +15,13 @@ export const Landing = ({ asked, given: { jobs, signIn } }: Props) => {
         <h1 className={classes.title}>{t('title')}</h1>
         <p className={classes.lead}>{t('lead')}</p>
         <search className={classes.search}>
-          <SearchForm label={t('searchLabel')} hint={t('search')}>
+          <SearchForm action={asked.to('/positions')} label={t('searchLabel')} hint={t('search')}>
             <button type="submit" className="served-button">
               {t('find')}
             </button>
           </SearchForm>
         </search>
-        <a className="served-link" href="/positions">
+        <a className="served-link" href={asked.to('/positions')}>
           {t('all')}
         </a>
       </section>

@@ -10,7 +10,15 @@ test.each([
   [`/positions/${jobId}/apply`, '', undefined],
   ['/positions/7', '', undefined],
   ['/positions/', '', undefined],
+  [`/groups/${jobId}`, '', 'group'],
+  ['/groups/request', '', undefined],
+  ['/privacy', '', 'privacy'],
+  ['/imprint', '', 'imprint'],
   ['/my/settings', '', undefined],
+  ['/de', '', 'landing'],
+  ['/de/positions', '', 'positions'],
+  [`/en/groups/${jobId}`, '', 'group'],
+  ['/de/my/settings', '', undefined],
   ['//elsewhere.example/', '', undefined],
 ])('at %s%s the service draws %s', (path, search, page) => {
   expect(planFor(path, search)?.page).toBe(page)
@@ -29,4 +37,9 @@ test('a page brings the words of one language', () => {
     'src/start/words.de.ts',
     'src/jobs/words.de.ts',
   ])
+})
+
+test('an address may name the language, and is known without it', () => {
+  expect(planFor('/de/positions', '')).toMatchObject({ path: '/positions', language: 'de' })
+  expect(planFor('/positions', '')).toMatchObject({ path: '/positions', language: undefined })
 })

@@ -8,7 +8,7 @@ export type PositionsGiven = { readonly jobs: Jobs }
 type Props = { readonly asked: Asked; readonly given: PositionsGiven }
 
 export const Positions = ({ asked, given: { jobs } }: Props) => {
-  const { reader, search } = asked
+  const { reader, search, to } = asked
   const { t, format } = reader
   return (
     <>
@@ -17,11 +17,17 @@ export const Positions = ({ asked, given: { jobs } }: Props) => {
         <p className="served-lead">{t('list.lead')}</p>
       </div>
       <search>
-        <SearchForm label={t('list.search')} hint={t('list.searchHint')} value={search.get('query')} />
+        <SearchForm
+          action={to('/positions')}
+          label={t('list.search')}
+          hint={t('list.searchHint')}
+          value={search.get('query')}
+        />
       </search>
       <div className={classes.columns}>
         <Facets asked={asked} facets={jobs.facets} />
-        <section aria-label={t('list.results')} className={classes.results}>
+        <section className={classes.results}>
+          <h2 className="served-hidden">{t('list.results')}</h2>
           <p className="served-found">{t('list.found', { count: jobs.total, formatted: format.number(jobs.total) })}</p>
           {jobs.items.length > 0 ? (
             <JobCards asked={asked} jobs={jobs.items} />

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 type Props = {
+  readonly action: string
   readonly label: string
   readonly hint: string
   readonly value?: string | null
@@ -11,8 +12,8 @@ type Props = {
 export const searchForm = 'search'
 
 /** Looks for positions also before the client is there: the address says what is looked for. */
-export const SearchForm = ({ label, hint, value, children }: Props) => (
-  <form id={searchForm} action="/positions">
+export const SearchForm = ({ action, label, hint, value, children }: Props) => (
+  <form id={searchForm} action={action}>
     <div className="served-field">
       <IconSearch size={20} stroke={1.6} aria-hidden />
       <input

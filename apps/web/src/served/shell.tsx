@@ -4,6 +4,8 @@ import logo from '../app/logo.module.css'
 import { LogoMark } from '../app/logo-mark.tsx'
 import navigation from '../app/navigation.module.css'
 import classes from '../app/shell.module.css'
+import { addressIn } from '../language/address.ts'
+import { languageNames, otherThan } from '../language/language.ts'
 import type { Asked } from './asked.ts'
 
 type Props = { readonly asked: Asked; readonly isAmongPositions: boolean; readonly children: ReactNode }
@@ -11,41 +13,56 @@ type Props = { readonly asked: Asked; readonly isAmongPositions: boolean; readon
 const here = { 'data-status': 'active', 'aria-current': 'page' } as const
 
 /** What stands around the page. Where there will be something to press that needs the client there is its outline. */
-export const Shell = ({ asked: { site, words }, isAmongPositions, children }: Props) => (
-  <div className={`served ${classes.shell}`}>
-    <a className={classes.skip} href="#content">
-      {words.app('skip')}
-    </a>
-    <header className={classes.header}>
-      <span className={`served-menu ${classes.small}`} aria-hidden>
-        <IconMenu2 size={22} stroke={1.6} />
-      </span>
-      <a href="/" className={`served-logo ${logo.logo}`}>
-        <LogoMark logo={site.logo} />
-        <span className={logo.name}>{site.name}</span>
+export const Shell = ({ asked, isAmongPositions, children }: Props) => {
+  const { site, words, to, path, search, reader } = asked
+  const other = otherThan(reader.language)
+  return (
+    <div className={`served ${classes.shell}`}>
+      <a className={classes.skip} href="#content">
+        {words.app('skip')}
       </a>
-      <nav className={classes.links} aria-label={words.app('header.public')}>
-        <a href="/positions" className={navigation.link} {...(isAmongPositions && here)}>
-          {words.app('nav.positions')}
+      <header className={classes.header}>
+        <span className={`served-menu ${classes.small}`} aria-hidden>
+          <IconMenu2 size={22} stroke={1.6} />
+        </span>
+        <a href={to('/')} className={`served-logo ${logo.logo}`}>
+          <LogoMark logo={site.logo} />
+          <span className={logo.name}>{site.name}</span>
         </a>
-      </nav>
-      <div className={`served-tools ${classes.tools}`} aria-hidden />
-    </header>
-    <div className={classes.body}>
-      <div className={classes.column}>
-        <main className={classes.content} id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <footer className={classes.footer}>
-          <div className={classes.footerInner}>
-            <span>{site.name}</span>
-            <a href="/privacy">{words.app('footer.privacy')}</a>
-            <a href="/imprint">{words.app('footer.imprint')}</a>
-            <a href="/docs">{words.app('footer.api')}</a>
-            {site.hasMailbox && <a href="/dev/mailbox">{words.app('footer.mailbox')}</a>}
-          </div>
-        </footer>
+        <nav className={classes.links} aria-label={words.app('header.public')}>
+          <a href={to('/positions')} className={navigation.link} {...(isAmongPositions && here)}>
+            {words.app('nav.positions')}
+          </a>
+        </nav>
+        <div className={classes.tools}>
+          <a
+            className="served-language"
+            href={`${addressIn(other, path)}${search.size > 0 ? `?${search}` : ''}`}
+            hrefLang={other}
+            lang={other}
+          >
+            <span className={classes.wide}>{languageNames[other]}</span>
+            <span className={classes.narrow}>{other.toUpperCase()}</span>
+          </a>
+          <div className="served-tools" aria-hidden />
+        </div>
+      </header>
+      <div className={classes.body}>
+        <div className={classes.column}>
+          <main className={classes.content} id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <footer className={classes.footer}>
+            <div className={classes.footerInner}>
+              <span>{site.name}</span>
+              <a href={to('/privacy')}>{words.app('footer.privacy')}</a>
+              <a href={to('/imprint')}>{words.app('footer.imprint')}</a>
+              <a href="/docs">{words.app('footer.api')}</a>
+              {site.hasMailbox && <a href="/dev/mailbox">{words.app('footer.mailbox')}</a>}
+            </div>
+          </footer>
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { site } from '../app/site.ts'
 import { usePageTitle } from '../parts/use-page-title.ts'
 import { useMe } from '../session/me.ts'
@@ -7,7 +8,8 @@ import { NewestJobs } from './newest-jobs.tsx'
 import { Welcome } from './welcome.tsx'
 
 export const StartPage = () => {
-  usePageTitle(undefined)
+  const { t } = useTranslation('start')
+  usePageTitle(t('title'))
   const { me } = useMe()
   return (
     <>

@@ -52,11 +52,13 @@ export default {
   },
   privacy: {
     title: 'Datenschutz',
+    summary: 'Was mit Ihren Daten geschieht, wenn Sie sich hier bewerben.',
     own: 'Wie der Betreiber dieser Seite mit Ihren Daten umgeht:',
     text: 'Was Sie eingeben, bleibt auf dieser Installation. Gruppen sehen eine Bewerbung erst, wenn sie abgesandt ist, und nichts von einem Entwurf. Sie können Ihre Daten jederzeit in den Einstellungen mitnehmen oder löschen lassen. Keine Statistik über Sie, keine Cookies außer für die Anmeldung, nichts wird von anderswo geladen.',
   },
   imprint: {
     title: 'Impressum',
+    summary: 'Wer diese Seiten betreibt und wie Sie den Betreiber erreichen.',
     own: 'Wer diese Seite betreibt:',
     text: 'Der Betreiber dieser Installation hat hier noch nichts angegeben (Einstellung IMPRINT_URL).',
   },

@@ -49,11 +49,13 @@ export default {
   },
   privacy: {
     title: 'Privacy',
+    summary: 'What happens with your data when you apply here.',
     own: 'How the operator of this site handles your data:',
     text: 'What you enter is kept on this installation only. Groups see an application once it has been sent, and nothing of a draft. You can take your data with you, or have it erased, at any time in your settings. No analytics, no cookies beyond sign-in, nothing loaded from elsewhere.',
   },
   imprint: {
     title: 'Imprint',
+    summary: 'Who runs this site and how to reach them.',
     own: 'Who runs this site:',
     text: 'The operator of this installation has not provided this information yet (setting IMPRINT_URL).',
   },

@@ -1,7 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { professorName } from '../job.columns.ts'
+import type { Language } from '../../site/language.ts'
 import { searchFor } from '../search.ts'
 import { beginsFrom, type Filtered, facetNames, passes } from './filters.ts'
+import { inLanguage } from './in-language.ts'
 import { open, openTables } from './open.ts'
 
 /** What a feed tells of a job. */
@@ -9,38 +10,65 @@ export type News = {
   readonly jobId: string
   readonly title: string
   readonly researchGroupName: string
-  readonly supervisingProfessorName: string | null
   readonly subjectArea: string
-  readonly excerptEn: string
-  readonly excerptDe: string
-  readonly descriptionEn: string
-  readonly descriptionDe: string
+  readonly subjectAreaName: string
+  readonly excerpt: string
+  readonly description: string
+  /** In which the description is written; not always the one asked for. */
+  readonly language: Language
   readonly publishedAt: Date
   readonly updatedAt: Date
 }
 
 const most = 50
 
+/** When the job `j` last changed for those who read it: since then at most what only its group sees has changed. */
+const changedAt = sql<Date>`coalesce((select v.at from job_version v where v.job_id = j.job_id
+  and (v.action = 'publish' or not v.changed <@ array['criteria', 'lettersFromShortlistOnly'])
+  order by v.version desc limit 1), j.published_at, j.created_at)`
+
+const writtenIn = (language: Language) => {
+  const [own, other] = language === 'de' ? (['de', 'en'] as const) : (['en', 'de'] as const)
+  return sql<Language>`case when ${sql.ref(`j.description_${own}`)} = '' then ${other} else ${own} end`
+}
+
 /** The newest open jobs. */
-export const readNews = async (db: QueryExecutorProvider, asked: Filtered): Promise<readonly News[]> => {
+export const readNews = async (
+  db: QueryExecutorProvider,
+  asked: Filtered,
+  language: Language,
+): Promise<readonly News[]> => {
   const conditions = [open, beginsFrom(asked), (await searchFor(db, asked.query)).condition]
   const { rows } = await sql<News>`select j.job_id as "jobId", j.title, g.name as "researchGroupName",
-      ${professorName} as "supervisingProfessorName", j.subject_area as "subjectArea", j.excerpt_en as "excerptEn",
-      j.excerpt_de as "excerptDe", j.description_en as "descriptionEn", j.description_de as "descriptionDe",
-      coalesce(j.published_at, j.created_at) as "publishedAt", j.updated_at as "updatedAt"
-    from ${openTables} left join person p on p.user_id = j.supervising_professor_id
+      j.subject_area as "subjectArea", ${sql.ref(`a.${language}`)} as "subjectAreaName",
+      ${inLanguage('excerpt', language)} as excerpt, ${inLanguage('description', language)} as description,
+      ${writtenIn(language)} as language, coalesce(j.published_at, j.created_at) as "publishedAt",
+      ${changedAt} as "updatedAt"
+    from ${openTables} join subject_area a on a.code = j.subject_area
+      left join person p on p.user_id = j.supervising_professor_id
     where ${sql.join([...conditions, ...facetNames.map(name => passes(name, asked))], sql` and `)}
     order by j.published_at desc, j.job_id desc limit ${most}`.execute(db)
   return rows
 }
 
-export type Place = { readonly jobId: string; readonly updatedAt: Date }
+/** When anything was last published or taken back: for a feed of nothing. */
+export const readLastChange = async (db: QueryExecutorProvider): Promise<Date> => {
+  const { rows } = await sql<{ readonly at: Date | null }>`select max(updated_at) as at from job
+    where published_at is not null`.execute(db)
+  return rows[0]?.at ?? new Date(0)
+}
 
-/** A sitemap holds at most fifty thousand addresses. */
-const mostPlaces = 49_000
+export type Place = { readonly path: string; readonly updatedAt: Date | null }
 
+/** A sitemap holds at most fifty thousand addresses, and each page has one in each of two languages. */
+const [mostJobs, mostGroups] = [20_000, 4_000]
+
+/** The pages of open jobs and of the groups that are there. */
 export const readPlaces = async (db: QueryExecutorProvider): Promise<readonly Place[]> => {
-  const { rows } = await sql<Place>`select j.job_id as "jobId", j.updated_at as "updatedAt" from ${openTables}
-    where ${open} order by j.published_at desc, j.job_id desc limit ${mostPlaces}`.execute(db)
+  const { rows } =
+    await sql<Place>`(select '/positions/' || j.job_id as path, ${changedAt} as "updatedAt" from ${openTables}
+      where ${open} order by j.published_at desc, j.job_id desc limit ${mostJobs})
+    union all (select '/groups/' || g.research_group_id, null from research_group g where g.state = 'ACTIVE'
+      order by g.created_at desc limit ${mostGroups})`.execute(db)
   return rows
 }

@@ -4,38 +4,54 @@ import { expect, test } from 'vitest'
 import { atomOf } from './atom.ts'
 import type { News } from './feed.store.ts'
 import { jsonFeedOf } from './json-feed.ts'
+import type { Feed } from './news.ts'
 import { sitemapOf } from './sitemap.ts'
 
 const news: News = {
   jobId: '11111111-1111-4111-8111-111111111111',
   title: 'Graphs & <trees>',
   researchGroupName: 'Data "Engineering"',
-  supervisingProfessorName: null,
   subjectArea: 'COMPUTER_SCIENCE',
-  excerptEn: 'You build.',
-  excerptDe: 'Sie bauen.',
-  descriptionEn: '<p>You build &amp; <strong>test</strong>.</p>',
-  descriptionDe: '<p>Sie bauen.</p>',
+  subjectAreaName: 'Informatik',
+  excerpt: 'You build.',
+  description: '<p>You build &amp; <strong>test</strong>.</p>',
+  language: 'en',
   publishedAt: new Date('2026-11-01T08:00:00Z'),
   updatedAt: new Date('2026-11-02T08:00:00Z'),
 }
 const site = 'https://jobs.test'
+const feed = (told: Partial<Feed> = {}): Feed => ({
+  site,
+  siteName: 'Uni',
+  address: `${site}/api/jobs/feed.atom`,
+  language: 'de',
+  updatedAt: news.updatedAt,
+  news: [news],
+  ...told,
+})
 const read = (xml: string) => new XMLParser({ ignoreAttributes: false }).parse(xml) as { feed: Record<string, unknown> }
 
 test('an Atom feed has what RFC 4287 asks of a feed and of its entries', () => {
-  const xml = atomOf(site, `${site}/api/jobs/feed.atom?query=a&location=b`, [news])
+  const xml = atomOf(feed({ address: `${site}/api/jobs/feed.atom?query=a&location=b` }))
   expect(XMLValidator.validate(xml)).toBe(true)
   expect(read(xml).feed).toMatchObject({
     '@_xmlns': 'http://www.w3.org/2005/Atom',
     id: `${site}/api/jobs/feed.atom?query=a&location=b`,
-    title: 'Open positions',
+    '@_xml:lang': 'de',
+    title: 'Offene Stellen · Uni',
     updated: '2026-11-02T08:00:00.000Z',
     entry: {
       id: 'urn:uuid:11111111-1111-4111-8111-111111111111',
       title: 'Graphs & <trees>',
       updated: '2026-11-02T08:00:00.000Z',
       author: { name: 'Data "Engineering"' },
-      content: { '#text': '<p>You build &amp; <strong>test</strong>.</p>\n<p>Sie bauen.</p>', '@_type': 'html' },
+      category: { '@_term': 'COMPUTER_SCIENCE', '@_label': 'Informatik' },
+      link: { '@_href': `${site}/de/positions/${news.jobId}`, '@_hreflang': 'de' },
+      content: {
+        '#text': '<p>You build &amp; <strong>test</strong>.</p>',
+        '@_type': 'html',
+        '@_xml:lang': 'en',
+      },
     },
   })
 })
@@ -51,7 +67,7 @@ const isXmlCharacter = (character: string): boolean => {
 test('no text breaks the feed, and none becomes an element of it', () => {
   assert(
     property(record({ title: string({ unit: 'binary' }), group: string({ unit: 'grapheme' }) }), ({ title, group }) => {
-      const xml = atomOf(site, site, [{ ...news, title: `]]>${title}<x/>`, researchGroupName: group }])
+      const xml = atomOf(feed({ news: [{ ...news, title: `]]>${title}<x/>`, researchGroupName: group }] }))
       expect(XMLValidator.validate(xml)).toBe(true)
       expect(xml).not.toContain('<x/>')
       expect(Array.from(xml).every(isXmlCharacter)).toBe(true)
@@ -61,20 +77,39 @@ test('no text breaks the feed, and none becomes an element of it', () => {
 })
 
 test('a feed of nothing is a feed', () => {
-  expect(XMLValidator.validate(atomOf(site, site, []))).toBe(true)
-  expect(jsonFeedOf(site, site, []).items).toEqual([])
+  expect(XMLValidator.validate(atomOf(feed({ news: [] })))).toBe(true)
+  expect(jsonFeedOf(feed({ news: [] })).items).toEqual([])
 })
 
 test('a JSON feed tells the same', () => {
-  expect(jsonFeedOf(site, `${site}/api/jobs/feed.json`, [news])).toMatchObject({
+  expect(jsonFeedOf(feed({ address: `${site}/api/jobs/feed.json` }))).toMatchObject({
+    title: 'Offene Stellen · Uni',
+    language: 'de',
     version: 'https://jsonfeed.org/version/1.1',
     feed_url: `${site}/api/jobs/feed.json`,
-    items: [{ url: `${site}/positions/${news.jobId}`, title: news.title, date_published: '2026-11-01T08:00:00.000Z' }],
+    items: [
+      {
+        url: `${site}/de/positions/${news.jobId}`,
+        language: 'en',
+        title: news.title,
+        date_published: '2026-11-01T08:00:00.000Z',
+      },
+    ],
   })
 })
 
-test('the sitemap names the page of every open job', () => {
-  const xml = sitemapOf(site, [news])
+test('the sitemap names every page in both languages, and what it is called in the other', () => {
+  const xml = sitemapOf(site, [
+    { path: '/positions/7', updatedAt: news.updatedAt },
+    { path: '/groups/8', updatedAt: null },
+  ])
   expect(XMLValidator.validate(xml)).toBe(true)
-  expect(xml).toContain(`<loc>${site}/positions/${news.jobId}</loc><lastmod>2026-11-02T08:00:00.000Z</lastmod>`)
+  const pages = ['', '/positions', '/positions/7', '/groups/8'].flatMap(path => [`/en${path}`, `/de${path}`])
+  expect(xml.match(/(?<=<loc>)[^<]+/g)).toEqual(pages.map(page => `${site}${page}`))
+  expect(xml).toContain(
+    `<loc>${site}/de/positions/7</loc><lastmod>2026-11-02T08:00:00.000Z</lastmod>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${site}/en/positions/7"></xhtml:link>` +
+      `<xhtml:link rel="alternate" hreflang="de" href="${site}/de/positions/7"></xhtml:link>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${site}/positions/7"></xhtml:link>`,
+  )
 })

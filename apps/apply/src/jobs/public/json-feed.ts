@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import type { News } from './feed.store.ts'
-import { contentOf, feedTitle, summaryOf } from './news.ts'
+import { addressOf } from '../../site/address.ts'
+import { type Feed, feedTitle } from './news.ts'
 import { pageOfJob } from './site.ts'
 
 const text = Type.String()
@@ -11,6 +11,7 @@ export const JsonFeed = Type.Object(
     title: text,
     home_page_url: text,
     feed_url: text,
+    language: text,
     items: Type.Array(
       Type.Object({
         id: text,
@@ -22,6 +23,7 @@ export const JsonFeed = Type.Object(
         date_modified: text,
         authors: Type.Array(Type.Object({ name: text })),
         tags: Type.Array(text),
+        language: text,
       }),
     ),
   },
@@ -29,20 +31,22 @@ export const JsonFeed = Type.Object(
 )
 
 /** The newest jobs as a JSON Feed 1.1. */
-export const jsonFeedOf = (site: string, address: string, news: readonly News[]): Static<typeof JsonFeed> => ({
+export const jsonFeedOf = (feed: Feed): Static<typeof JsonFeed> => ({
   version: 'https://jsonfeed.org/version/1.1',
-  title: feedTitle,
-  home_page_url: `${site}/positions`,
-  feed_url: address,
-  items: news.map(item => ({
+  title: feedTitle(feed),
+  home_page_url: addressOf(feed.site, '/positions', feed.language),
+  feed_url: feed.address,
+  language: feed.language,
+  items: feed.news.map(item => ({
     id: `urn:uuid:${item.jobId}`,
-    url: pageOfJob(site, item.jobId),
+    url: pageOfJob(feed.site, item.jobId, feed.language),
     title: item.title,
-    content_html: contentOf(item),
-    summary: summaryOf(item),
+    content_html: item.description,
+    summary: item.excerpt,
     date_published: item.publishedAt.toISOString(),
     date_modified: item.updatedAt.toISOString(),
     authors: [{ name: item.researchGroupName }],
     tags: [item.subjectArea],
+    language: item.language,
   })),
 })

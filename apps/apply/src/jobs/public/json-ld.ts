@@ -1,43 +1,46 @@
+import type { Context } from '../../context.ts'
+import type { Language } from '../../site/language.ts'
+import { placeOf } from './place.ts'
 import type { Advert } from './show.store.ts'
-import { pageOfJob } from './site.ts'
+import { pageOfJob, siteOf } from './site.ts'
 
+/** Search engines want no empty members. */
 const present = (members: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   )
 
-/** The advert as schema.org/JobPosting, for search engines. */
-export const jsonLdOf = (site: string, advert: Advert): Record<string, unknown> =>
+/** The advert as schema.org/JobPosting, for search engines, in the language of the page that it stands in. */
+export const jsonLdOf = (
+  context: Pick<Context, 'config' | 'embedded'>,
+  advert: Advert,
+  language: Language,
+): Record<string, unknown> =>
   present({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: advert.title,
-    description: advert.descriptionEn || advert.descriptionDe,
-    url: pageOfJob(site, advert.jobId),
+    description: advert.description,
+    url: pageOfJob(siteOf(context), advert.jobId, language),
     identifier: { '@type': 'PropertyValue', name: advert.researchGroupName, value: advert.jobId },
     datePosted: advert.publishedAt?.toISOString(),
     validThrough: advert.closesAt?.toISOString(),
     jobStartDate: advert.startDate,
-    employmentType: employmentType(advert.workloadPercent),
+    employmentType: employmentTypes(advert),
     occupationalCategory: advert.researchArea,
     directApply: true,
     hiringOrganization: present({
       '@type': 'Organization',
       name: advert.researchGroupName,
       sameAs: advert.website,
+      logo: context.config.SITE_LOGO_URL,
     }),
-    jobLocation: {
-      '@type': 'Place',
-      address: present({
-        '@type': 'PostalAddress',
-        streetAddress: advert.street,
-        postalCode: advert.postalCode,
-        addressLocality: advert.place ?? advert.city,
-      }),
-    },
+    ...placeOf(advert, context.config.SITE_COUNTRY, language),
+    baseSalary: advert.grade && { '@type': 'MonetaryAmount', name: advert.grade },
   })
 
-const employmentType = (percent: number | null): string | null => {
-  if (percent === null) return null
-  return percent === 100 ? 'FULL_TIME' : 'PART_TIME'
+const employmentTypes = ({ workloadPercent, contractMonths }: Advert): readonly string[] | null => {
+  const workload = workloadPercent === 100 ? 'FULL_TIME' : 'PART_TIME'
+  const types = [...(workloadPercent === null ? [] : [workload]), ...(contractMonths === null ? [] : ['TEMPORARY'])]
+  return types.length === 0 ? null : types
 }

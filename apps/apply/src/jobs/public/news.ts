@@ -1,9 +1,17 @@
+import type { Language } from '../../site/language.ts'
 import type { News } from './feed.store.ts'
 
-export const feedTitle = 'Open positions'
+/** A feed in one language: where it is found, what its readers are told, and when that last changed. */
+export type Feed = {
+  readonly site: string
+  readonly siteName: string
+  readonly address: string
+  readonly language: Language
+  readonly updatedAt: Date
+  readonly news: readonly News[]
+}
 
-/** Both languages, English first. */
-export const contentOf = ({ descriptionEn, descriptionDe }: News): string =>
-  [descriptionEn, descriptionDe].filter(Boolean).join('\n')
+const titles: Readonly<Record<Language, string>> = { en: 'Open positions', de: 'Offene Stellen' }
 
-export const summaryOf = ({ excerptEn, excerptDe }: News): string => excerptEn || excerptDe
+export const feedTitle = ({ language, siteName }: Pick<Feed, 'language' | 'siteName'>): string =>
+  `${titles[language]} · ${siteName}`

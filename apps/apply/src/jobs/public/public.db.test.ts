@@ -15,33 +15,81 @@ let market: Market
 beforeAll(async () => (market = await openMarket()))
 afterAll(() => market.house.close())
 
-test('the public reads a job without what is the group’s own business, with JSON-LD for its page', async () => {
+test('the public reads a job without what is the group’s own business', async () => {
   const { house, paula, idOf } = market
   const { status, body, headers } = await house.call(`/api/jobs/${await idOf(graphs)}`)
   expect(status).toBe(200)
   expect(body).not.toHaveProperty('criteria')
   expect(body).not.toHaveProperty('may')
-  expect(body['jsonLd']).toMatchObject({
-    '@type': 'JobPosting',
-    title: graphs,
-    url: `${siteOf(house.context)}/positions/${String(body['jobId'])}`,
-    hiringOrganization: { '@type': 'Organization', name: 'Data Engineering' },
-    jobLocation: { address: { addressLocality: 'Garching' } },
-    validThrough: body['closesAt'],
-    datePosted: body['publishedAt'],
-  })
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
     'public, max-age=60',
     `"${String(body['version'])}"`,
   ])
-  expect(await previewOf(house.context, String(body['jobId']))).toEqual({
-    title: graphs,
-    description: 'You investigate query engines for Bachelor/Master courses.',
-    url: `${siteOf(house.context)}/positions/${String(body['jobId'])}`,
-    jsonLd: body['jsonLd'],
-  })
   const back = await paula.put(`/api/jobs/${String(body['jobId'])}`, body)
   expect(back.status).toBe(200)
+})
+
+test('search engines are told of a job in the language of the page', async () => {
+  const { house, paula, here } = market
+  const { jobId } = await publish(
+    paula,
+    here,
+    complete(paula, {
+      location: 'MUNICH',
+      applicationDeadline: inDays(30),
+      salaryGrade: 'E13',
+      workloadPercent: 75,
+      contractMonths: 36,
+      descriptionEn: '<p>You build.</p>',
+      descriptionDe: '<p>Sie bauen.</p>',
+    }),
+  )
+  const { body } = await house.call(`/api/jobs/${jobId}`)
+  expect(await previewOf(house.context, jobId, 'en')).toMatchObject({ description: 'You build.' })
+  expect(await previewOf(house.context, jobId, 'de')).toEqual({
+    description: 'Sie bauen.',
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: body['title'],
+      description: '<p>Sie bauen.</p>',
+      url: `${siteOf(house.context)}/de/positions/${jobId}`,
+      identifier: { '@type': 'PropertyValue', name: 'Data Engineering', value: jobId },
+      datePosted: body['publishedAt'],
+      validThrough: body['closesAt'],
+      employmentType: ['PART_TIME', 'TEMPORARY'],
+      directApply: true,
+      hiringOrganization: { '@type': 'Organization', name: 'Data Engineering' },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'München', addressCountry: 'DE' },
+      },
+      baseSalary: { '@type': 'MonetaryAmount', name: 'TV-L E13' },
+    },
+  })
+  await paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+})
+
+test('an entry of a feed is as new as the last change that its readers can see', async () => {
+  const { house, paula, here } = market
+  const title = 'Seen and unseen'
+  const { jobId } = await publish(paula, here, complete(paula, { title }))
+  const told = async () => {
+    const { body } = await house.call('/api/jobs/feed.json?query=unseen')
+    const [item] = body['items'] as readonly { readonly date_modified: string }[]
+    return item?.date_modified
+  }
+  const first = await told()
+  const criteria = [{ name: 'Depth', guidance: '', weight: 1 }]
+  await paula.put(`/api/jobs/${jobId}`, complete(paula, { title, criteria, lettersFromShortlistOnly: true }))
+  expect(await told()).toBe(first)
+  await paula.put(`/api/jobs/${jobId}`, complete(paula, { title, criteria, researchArea: 'Proofs' }))
+  const second = await told()
+  expect(Date.parse(second ?? '')).toBeGreaterThan(Date.parse(first ?? ''))
+  const atom = await fetch(`${house.address}/api/jobs/feed.atom?query=unseen&language=de`)
+  expect((await atom.text()).match(/(?<=<updated>)[^<]+/g)).toEqual([second, second])
+  expect(atom.headers.get('content-language')).toBe('de')
+  await paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
 })
 
 test('whoever applied sees the version applied to, also when the job is closed', async () => {
@@ -50,10 +98,10 @@ test('whoever applied sees the version applied to, also when the job is closed',
   await paula.put(`/api/jobs/${jobId}`, complete(paula, { title: 'Other words' }))
   await paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
   const context = { ...house.context, jobDoors: { ...house.context.jobDoors, versionAppliedTo: async () => 2 } }
-  const seen = await showJob(context, { userId: amira.userId, roles: [] }, jobId, '')
-  expect(seen).toMatchObject({ title: 'First words', state: 'CLOSED', appliedVersion: 2, jsonLd: null })
-  await expect(showJob(context, null, jobId, '')).rejects.toMatchObject({ status: 404 })
-  expect(await previewOf(context, jobId)).toBeUndefined()
+  const seen = await showJob(context, { userId: amira.userId, roles: [] }, jobId)
+  expect(seen).toMatchObject({ title: 'First words', state: 'CLOSED', appliedVersion: 2 })
+  await expect(showJob(context, null, jobId)).rejects.toMatchObject({ status: 404 })
+  expect(await previewOf(context, jobId, 'en')).toBeUndefined()
 })
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles'])(

@@ -1,15 +1,16 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { etagOf } from '../../front-door/versions.ts'
 import { atomOf } from './atom.ts'
 import { cached, forAMinute } from './cached.ts'
-import { readNews, readPlaces } from './feed.store.ts'
+import { readLastChange, readNews, readPlaces } from './feed.store.ts'
 import { checkCodes, Filters } from './filters.ts'
 import { JsonFeed, jsonFeedOf } from './json-feed.ts'
 import { keepCounts } from './kept-counts.ts'
 import { listOpenJobs, OpenJobs, OpenJobsQuery } from './list.ts'
+import type { Feed } from './news.ts'
 import { PublicJob, showJob } from './show.ts'
 import { siteOf } from './site.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
@@ -17,13 +18,34 @@ import { robotsOf, sitemapOf } from './sitemap.ts'
 const tags = ['jobs']
 const adverts: Access = { public: 'adverts are public', object: 'open jobs only' }
 const feeds: Access = { public: 'feeds', object: 'open jobs only' }
-const feedQuery = Type.Object(Filters, { additionalProperties: false })
+const feedQuery = Type.Object(
+  {
+    ...Filters,
+    language: Type.Enum(['en', 'de'], {
+      default: 'en',
+      description: 'What is written in the other language alone is told in that.',
+    }),
+  },
+  { additionalProperties: false },
+)
+type FeedRequest = { readonly url: string; readonly query: Static<typeof feedQuery> }
 const onSend = cached
 
 /** What everyone may read. */
 export const publicJobRoutes = (app: Server, context: Context): void => {
   const { query: db } = context.database
   const keptCounts = keepCounts()
+
+  const feedFor = async ({ url, query }: FeedRequest): Promise<Feed> => {
+    await checkCodes(db, query)
+    const { language } = query
+    const news = await readNews(db, query, language)
+    const newest = Math.max(...news.map(({ updatedAt }) => updatedAt.getTime()))
+    const updatedAt = news.length > 0 ? new Date(newest) : await readLastChange(db)
+    const site = siteOf(context)
+    return { site, siteName: context.config.SITE_NAME, address: `${site}${url}`, language, updatedAt, news }
+  }
+
   app.get(
     '/api/jobs',
     {
@@ -59,7 +81,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { actor, params } = request
-      const job = await showJob(context, actor, params.jobId, siteOf(context))
+      const job = await showJob(context, actor, params.jobId)
       return reply
         .headers({
           etag: etagOf(job.version),
@@ -82,10 +104,11 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await checkCodes(db, request.query)
-      const site = siteOf(context)
-      const feed = jsonFeedOf(site, `${site}${request.url}`, await readNews(db, request.query))
-      return reply.type('application/feed+json; charset=utf-8').send(feed)
+      const feed = await feedFor(request)
+      return reply
+        .header('content-language', feed.language)
+        .type('application/feed+json; charset=utf-8')
+        .send(jsonFeedOf(feed))
     },
   )
   app.get(
@@ -101,10 +124,11 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await checkCodes(db, request.query)
-      const site = siteOf(context)
-      const feed = atomOf(site, `${site}${request.url}`, await readNews(db, request.query))
-      return reply.type('application/atom+xml; charset=utf-8').send(feed)
+      const feed = await feedFor(request)
+      return reply
+        .header('content-language', feed.language)
+        .type('application/atom+xml; charset=utf-8')
+        .send(atomOf(feed))
     },
   )
   app.get(

@@ -1,7 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { shownImage } from '../../images/shown.ts'
+import type { Language } from '../../site/language.ts'
 import { jobColumns, jobTables } from '../job.columns.ts'
 import type { Job, JobContent } from '../job.ts'
+import { inLanguage } from './in-language.ts'
 
 /** A job with what an advert says about the place of work and the employer. */
 export type Advert = Job & {
@@ -9,12 +11,25 @@ export type Advert = Job & {
   readonly street: string
   readonly postalCode: string
   readonly city: string
-  readonly place: string | null
+  readonly placeEn: string | null
+  readonly placeDe: string | null
+  /** Of the location, where it is another one than the institution's. */
+  readonly country: string | null
+  readonly grade: string | null
+  /** In the language asked for, if there is one. */
+  readonly description: string
 }
 
-export const findAdvert = async (db: QueryExecutorProvider, jobId: string): Promise<Advert | undefined> => {
+export const findAdvert = async (
+  db: QueryExecutorProvider,
+  jobId: string,
+  language: Language,
+): Promise<Advert | undefined> => {
   const { rows } = await sql<Advert>`select ${jobColumns}, g.website, g.street, g.postal_code as "postalCode", g.city,
-    l.en as place from ${jobTables} left join location l on l.code = j.location where j.job_id = ${jobId}`.execute(db)
+    l.en as "placeEn", l.de as "placeDe", l.country, ${sql.ref(`s.${language}`)} as grade,
+    ${inLanguage('description', language)} as description
+    from ${jobTables} left join location l on l.code = j.location
+    left join salary_grade s on s.code = j.salary_grade and s.code <> 'NONE' where j.job_id = ${jobId}`.execute(db)
   return rows[0]
 }
 

@@ -2,11 +2,11 @@ import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
-import { isPublic } from '../job.ts'
+import { findJob } from '../job.store.ts'
+import { isPublic, type Job } from '../job.ts'
 import { JobDto, told } from '../job.view.ts'
 import { findVersion } from '../version.store.ts'
-import { jsonLdOf } from './json-ld.ts'
-import { type Advert, aroundVersion, findAdvert } from './show.store.ts'
+import { aroundVersion } from './show.store.ts'
 
 const { may: _, criteria: __, ...shown } = JobDto.properties
 
@@ -15,9 +15,6 @@ export const PublicJob = Type.Object(
     ...shown,
     appliedVersion: Type.Union([Type.Integer(), Type.Null()], {
       description: 'The version that the caller applied to, which is the one shown.',
-    }),
-    jsonLd: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
-      description: 'schema.org/JobPosting, for the page that shows the job.',
     }),
   },
   { title: 'PublicJob' },
@@ -28,20 +25,19 @@ export const showJob = async (
   { database: { query: db }, jobDoors }: Context,
   actor: Actor | null,
   jobId: string,
-  site: string,
 ): Promise<Static<typeof PublicJob>> => {
-  const job = await findAdvert(db, jobId)
+  const job = await findJob(db, jobId)
   if (job === undefined) throw problem('NOT_FOUND')
   const applied = actor === null ? undefined : await jobDoors.versionAppliedTo(db, actor.userId, jobId)
   const kept = applied === undefined ? undefined : await findVersion(db, jobId, applied)
   if (kept === undefined && !isPublic(job)) throw problem('NOT_FOUND')
-  if (kept === undefined) return view(job, null, jsonLdOf(site, job))
+  if (kept === undefined) return view(job, null)
   const { content, version, at: updatedAt } = kept
-  return view({ ...job, ...content, ...(await aroundVersion(db, job, content)), version, updatedAt }, version, null)
+  return view({ ...job, ...content, ...(await aroundVersion(db, job, content)), version, updatedAt }, version)
 }
 
-const view = (
-  { website, street, postalCode, city, place, criteria, ...job }: Advert,
-  appliedVersion: number | null,
-  jsonLd: Record<string, unknown> | null,
-): Static<typeof PublicJob> => ({ ...told(job), questions: [...job.questions], appliedVersion, jsonLd })
+const view = ({ criteria, ...job }: Job, appliedVersion: number | null): Static<typeof PublicJob> => ({
+  ...told(job),
+  questions: [...job.questions],
+  appliedVersion,
+})

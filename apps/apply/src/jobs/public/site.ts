@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts'
+import { addressOf } from '../../site/address.ts'
+import type { Language } from '../../site/language.ts'
 import { linkTo } from '../../site/link.ts'
 
 /**
@@ -7,4 +9,5 @@ import { linkTo } from '../../site/link.ts'
  */
 export const siteOf = (context: Pick<Context, 'config' | 'embedded'>): string => linkTo(context, '')
 
-export const pageOfJob = (site: string, jobId: string): string => `${site}/positions/${jobId}`
+export const pageOfJob = (site: string, jobId: string, language: Language): string =>
+  addressOf(site, `/positions/${jobId}`, language)

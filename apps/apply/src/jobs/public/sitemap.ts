@@ -1,17 +1,26 @@
+import { alternatesOf } from '../../site/address.ts'
 import type { Place } from './feed.store.ts'
-import { pageOfJob } from './site.ts'
-import { element, xmlDocument } from './xml.ts'
+import { element, type Xml, xmlDocument } from './xml.ts'
 
-/** The pages that search engines should know (sitemaps.org). */
+/** Lists that change with every position say nothing of when. */
+const lists: readonly Place[] = ['/', '/positions'].map(path => ({ path, updatedAt: null }))
+
+const urls = (site: string, { path, updatedAt }: Place): readonly Xml[] => {
+  const alternates = alternatesOf(site, path)
+  const changed = updatedAt ? [element('lastmod', {}, updatedAt.toISOString())] : []
+  const links = Object.entries(alternates).map(([hreflang, href]) =>
+    element('xhtml:link', { rel: 'alternate', hreflang, href }),
+  )
+  return [alternates.en, alternates.de].map(loc => element('url', {}, element('loc', {}, loc), ...changed, ...links))
+}
+
+/** The pages that search engines should know, each in both languages (sitemaps.org). */
 export const sitemapOf = (site: string, places: readonly Place[]): string =>
   xmlDocument(
     element(
       'urlset',
-      { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
-      element('url', {}, element('loc', {}, `${site}/positions`)),
-      ...places.map(({ jobId, updatedAt }) =>
-        element('url', {}, element('loc', {}, pageOfJob(site, jobId)), element('lastmod', {}, updatedAt.toISOString())),
-      ),
+      { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' },
+      ...[...lists, ...places].flatMap(place => urls(site, place)),
     ),
   )
 

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../parts/use-page-title.ts'
 import { openJobQuery } from '../queries.ts'
 import { Advert } from './advert.tsx'
 import { AdvertActions } from './advert-actions.tsx'
-import { useJsonLd } from './use-json-ld.ts'
 
 const route = getRouteApi('/positions/$jobId')
 
@@ -16,7 +15,6 @@ export const AdvertPage = () => {
   const { jobId } = route.useParams()
   const { data: job } = useSuspenseQuery(openJobQuery(jobId))
   usePageTitle(job.title)
-  useJsonLd(job.jsonLd)
   return (
     <>
       <TextLink to="/positions" size="sm" display="inline-flex" mb="lg">

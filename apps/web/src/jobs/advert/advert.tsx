@@ -10,7 +10,7 @@ import { Facts } from './facts.tsx'
 import { Questions } from './questions.tsx'
 
 /** What the public page and the preview have in common. */
-export type Shown = Omit<Reply<'/api/jobs/{jobId}', 'get'>, 'appliedVersion' | 'jsonLd'>
+export type Shown = Omit<Reply<'/api/jobs/{jobId}', 'get'>, 'appliedVersion'>
 
 type Props = { readonly job: Shown; readonly actions?: ReactNode; readonly notice?: string | undefined }
 

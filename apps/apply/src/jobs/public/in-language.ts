@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../site/language.ts'
+
+/** What the job `j` says in a language, or in the other one where it says nothing in this. */
+export const inLanguage = (what: 'description' | 'excerpt', language: Language): RawBuilder<string> => {
+  const [own, other] = language === 'de' ? ['de', 'en'] : ['en', 'de']
+  return sql<string>`coalesce(nullif(${sql.ref(`j.${what}_${own}`)}, ''), ${sql.ref(`j.${what}_${other}`)})`
+}

@@ -1,0 +1,29 @@
+import { GroupFacts } from '../groups/group-facts.tsx'
+import classes from '../groups/group-page.module.css'
+import type { Asked, Group, Jobs } from './asked.ts'
+import { JobCards } from './job-cards.tsx'
+
+export type GroupGiven = { readonly group: Group; readonly jobs: Jobs }
+type Props = { readonly asked: Asked; readonly given: GroupGiven }
+
+export const GroupPage = ({ asked, given: { group, jobs } }: Props) => {
+  const t = asked.words.groups
+  return (
+    <>
+      <div className="served-head">
+        <h1>{group.name}</h1>
+      </div>
+      <div className={classes.about}>
+        {/* The service has cleaned it when it was written. */}
+        <div className="served-rich" dangerouslySetInnerHTML={{ __html: group.description }} />
+        <GroupFacts group={group} t={t} link={(href, text) => <a href={href}>{text}</a>} />
+      </div>
+      <h2 className="served-jobs">{t('page.positions')}</h2>
+      {jobs.items.length > 0 ? (
+        <JobCards asked={asked} jobs={jobs.items} />
+      ) : (
+        <p className="served-lead">{t('page.none')}</p>
+      )}
+    </>
+  )
+}

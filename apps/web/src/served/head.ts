@@ -1,0 +1,19 @@
+import type { Drawable } from './index.tsx'
+import type { Words } from './words.ts'
+
+/** What the page says of itself in the tab, in lists of results, and where its address is shared. */
+export type Head = { readonly title: string; readonly description: string }
+
+export const headOf = ({ start, jobs, groups }: Words, { page, given }: Drawable): Head => {
+  if (page === 'landing') return { title: start('title'), description: start('lead') }
+  if (page === 'positions') return { title: jobs('list.title'), description: jobs('list.lead') }
+  if (page === 'advert') {
+    const { title, researchGroupName } = given.job
+    return { title, description: researchGroupName }
+  }
+  if (page === 'group') {
+    const { name } = given.group
+    return { title: name, description: groups('page.summary', { name }) }
+  }
+  return { title: start(`${page}.title`), description: start(`${page}.summary`) }
+}
