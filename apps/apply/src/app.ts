@@ -48,7 +48,7 @@ const slowBodyTimeoutMs = 15 * 60_000
 
 /** The table of contents: the front door, then every room in reading order. */
 export const createApp = async (context: Context): Promise<App> => {
-  const { config, log, metrics, database, embedded } = context
+  const { config, log, metrics, database, sandbox, embedded } = context
   const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, slowBodyTimeoutMs, answerUnreadable })
   const operations = addAccessGate(app, context)
   addStrictness(app)
@@ -56,6 +56,7 @@ export const createApp = async (context: Context): Promise<App> => {
   await addLimits(app)
   await describeApi(app, description)
   addProblems(app, config)
+  app.addHook('onClose', async () => sandbox.close())
 
   healthRoutes(app, context)
   clientRoutes(app, context)

@@ -7,7 +7,7 @@ import type { GuardedAi } from './assist/ai/guard.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
 import type { Files } from './documents/files/files.ts'
-import { type Binder, createBinder } from './evaluation/files/binder.ts'
+import { spoolIn } from './documents/spool.ts'
 import { jobDoors } from './job-doors.ts'
 import type { JobDoors } from './jobs/doors.ts'
 import type { Letters } from './letters/letters.ts'
@@ -16,6 +16,8 @@ import type { Outbox } from './outbox/outbox.ts'
 import { createPress, type Press } from './pdf/press.ts'
 import { foreignIssuer } from './people/identity/foreign-issuer.ts'
 import type { Issuer } from './people/identity/issuer.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
+import { openSandbox, type Tasks } from './sandbox-tasks.ts'
 import { type Embedded, embeddedIssuer } from './sign-in/embedded.ts'
 
 type Parts = {
@@ -37,21 +39,21 @@ export type Context = Parts & {
   readonly applicationDoors: ApplicationDoors
   /** Prints PDF in a thread of its own, which starts with the first sheet. */
   readonly press: Press
-  /** Binds PDF files behind a cover, each in a thread of its own. */
-  readonly binder: Binder
+  /** Where files of strangers are read: in processes with bounds. */
+  readonly sandbox: Sandbox<Tasks>
   /** There is none unless one is configured. */
   readonly ai: GuardedAi | undefined
 }
 
 export const createContext = (parts: Parts): Context => {
   const press = createPress()
-  const binder = createBinder()
+  const sandbox = openSandbox(spoolIn(parts.config.DATA_DIR))
   const ai = createAi(parts.config)
   const { NODE_ENV, OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience } = parts.config
   if (issuer === undefined || audience === undefined) {
     const embedded = embeddedIssuer(parts)
-    return { ...parts, jobDoors, applicationDoors, press, binder, ai, issuer: embedded, embedded }
+    return { ...parts, jobDoors, applicationDoors, press, sandbox, ai, issuer: embedded, embedded }
   }
   const foreign = foreignIssuer({ issuer, audience, mayBePlain: NODE_ENV !== 'production', log: parts.log })
-  return { ...parts, jobDoors, applicationDoors, press, binder, ai, issuer: foreign, embedded: undefined }
+  return { ...parts, jobDoors, applicationDoors, press, sandbox, ai, issuer: foreign, embedded: undefined }
 }

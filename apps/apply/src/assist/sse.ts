@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { Problem } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { untilGone } from '../front-door/until-gone.ts'
 import { problem } from '../problems.ts'
 import { AiFailure } from './ai/failure.ts'
 
@@ -8,13 +9,6 @@ import { AiFailure } from './ai/failure.ts'
 const usualBeatMs = 10_000
 
 export type Send = (event: 'delta' | 'done', data: object) => void
-
-/** Whoever asked has gone: nothing more needs to be done for them. */
-export const untilGone = (reply: FastifyReply): AbortSignal => {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
-}
 
 /** What the caller is told when there is no answer from the AI. */
 export const orUnavailable = (error: unknown): unknown =>

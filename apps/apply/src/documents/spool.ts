@@ -52,6 +52,6 @@ export const clearSpool = async (directory: string, now = Date.now()): Promise<v
   for (const name of names) {
     const path = join(directory, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }))
-    if (mtimeMs < now - abandonedMs) await rm(path, { force: true })
+    if (mtimeMs < now - abandonedMs) await rm(path, { recursive: true, force: true })
   }
 }

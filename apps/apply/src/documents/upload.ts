@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { once } from '../front-door/once.ts'
+import { senderOf } from '../front-door/sender.ts'
 import { problem } from '../problems.ts'
 import type { NewDocument } from './document.store.ts'
 import type { Document } from './document.ts'
@@ -36,7 +37,7 @@ export const upload = (
 ): Promise<FastifyReply> =>
   receiving(context, request, async form => {
     const { file, type, name } = readForm(form)
-    const { pageCount } = await checkPdf(file.path)
+    const { pageCount } = await checkPdf(context, senderOf(request, reply), file.path)
     const { sha256, sizeBytes } = file
     // What an Idempotency-Key stands for: this very file under this name.
     request.body = { sha256, type, name }

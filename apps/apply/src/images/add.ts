@@ -4,9 +4,9 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
+import type { Prepared } from './encode.ts'
 import { countAt, departmentExists, holdImage, insertImage } from './image.store.ts'
 import { type Image, mostImages, type Place } from './image.ts'
-import type { Prepared } from './prepare.ts'
 
 /** Keeps a prepared picture as a banner. Who may is checked by the operation. */
 export const addImage = async (

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
+import type { Prepared } from './encode.ts'
 import type { Image, Place } from './image.ts'
-import type { Prepared } from './prepare.ts'
 
 type Query = Kysely<Tables>
 type Tx = Transaction<Tables>

@@ -1,7 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { prepare } from './prepare.ts'
-import { bomb, picture, withText } from './testing/pictures.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSandbox } from '../sandbox-tasks.ts'
+import { prepare as prepareFor } from './prepare.ts'
+import { bomb, picture, pictureBombs, withText } from './testing/pictures.ts'
+
+let folder: string
+let sandbox: ReturnType<typeof openSandbox>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kolleg-pictures-'))
+  sandbox = openSandbox(folder)
+})
+afterAll(async () => {
+  sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+const prepare = (bytes: Buffer, person = 'Ada') =>
+  prepareFor({ sandbox }, { person, gone: new AbortController().signal }, bytes)
 
 const refusal = async (bytes: Buffer) => {
   const error = await prepare(bytes).then(
@@ -87,11 +105,20 @@ test('a damaged picture is refused', async () => {
   expect(await refusal(Buffer.from('89504e470d0a1a0a0000000049454e44ae426082', 'hex'))).toBe('BROKEN')
 })
 
-test('forty at once are prepared in turn or asked to come back, and none is lost', async () => {
+test('whoever sends many at once gets some and is asked to come back for the others, and Ben gets his', async () => {
   const bytes = await picture('png', 64, 32)
-  const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => prepare(bytes)))
+  const many = Promise.allSettled(Array.from({ length: 40 }, () => prepare(bytes)))
+  expect((await prepare(bytes, 'Ben')).width).toBe(64)
+  const outcomes = await many
   const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
-  expect(refused.length).toBe(22)
-  expect(refused.every(error => (error as { code?: string }).code === 'RATE_LIMITED')).toBe(true)
+  expect(refused.length).toBe(34)
+  expect(refused.every(error => (error as { code?: string }).code === 'BUSY')).toBe(true)
   expect((await prepare(bytes)).width).toBe(64)
+})
+
+test.each(pictureBombs)('%s harms nothing, and the next picture is read', async (_, make, outcomes) => {
+  const bytes = await make()
+  expect(bytes.length).toBeLessThan(5 * 1024 * 1024)
+  expect(outcomes).toContain((await refusal(bytes)) ?? 'prepared')
+  expect((await prepare(await picture('png', 64, 32))).width).toBe(64)
 })

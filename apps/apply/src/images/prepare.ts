@@ -1,80 +1,24 @@
-import type { FaultCode } from '@kolleg/problems'
-import sharp from 'sharp'
+import type { InputFault } from '@kolleg/problems'
+import type { Context } from '../context.ts'
 import { problem } from '../problems.ts'
-import { largestSide, type Width, widths } from './image.ts'
-import { endOf, type Format, formatOf, isHarmless } from './tail.ts'
-import { createTurns } from './turns.ts'
+import type { Sender } from '../sandbox/fair-queue.ts'
+import { exceeded } from '../sandbox/sandbox.ts'
+import type { Prepared } from './encode.ts'
 
-/** Only these readers of the library are ever used, whatever a file claims to be. */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-sharp.concurrency(1)
-sharp.cache(false)
-
-const inTurn = createTurns({ atOnce: 2, waiting: 16 })
-const withinSeconds = 20
-/** Tried in turn until a size is small enough; the last one is taken as it is. */
-const qualities = [80, 60, 40] as const
-const roomyBytes = 300_000
-
-export type Prepared = {
-  readonly width: number
-  readonly height: number
-  readonly sizes: readonly { readonly width: Width; readonly bytes: Buffer }[]
+const tooHeavy: InputFault = {
+  pointer: '/file',
+  message: 'The picture is too complicated to be read. Save it anew, without comments and profiles.',
+  code: 'TOO_HEAVY',
 }
 
-/** Encodes a picture anew in the sizes used: only its pixels survive. A file that is none is refused with a reason. */
-export const prepare = async (bytes: Buffer): Promise<Prepared> => {
-  checkWhole(bytes)
-  return await inTurn(async () => {
-    const { width, height } = await measure(bytes)
-    const sizes: { width: Width; bytes: Buffer }[] = []
-    for (const each of widths) sizes.push({ width: each, bytes: await encode(bytes, each) })
-    return { width, height, sizes }
-  })
-}
-
-const refused = (code: FaultCode, message: string, cause?: unknown) =>
-  problem('VALIDATION_FAILED', { errors: [{ pointer: '/file', message, code }], cause })
-
-const checkWhole = (bytes: Buffer): Format => {
-  const format = formatOf(bytes)
-  if (format === undefined) throw refused('FORMAT', 'The file is no JPEG, PNG or WebP picture, whatever its name says.')
-  const end = endOf(bytes, format)
-  if (end === undefined) throw refused('BROKEN', 'The picture is damaged: its end is missing.')
-  if (!isHarmless(bytes.subarray(end)))
-    throw refused('NOT_ONLY_A_PICTURE', 'Something else follows the picture in the file. Save the picture anew.')
-  return format
-}
-
-const reader = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: largestSide ** 2, failOn: 'error', sequentialRead: true, pages: 1 })
-
-const measure = async (bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> => {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(orBroken)
-  const { width, height } = autoOrient
-  if (width > largestSide || height > largestSide)
-    throw refused(
-      'TOO_MANY_PIXELS',
-      `The picture has ${width} × ${height} pixels; at most ${largestSide} × ${largestSide} are read.`,
-    )
-  return { width, height }
-}
-
-const encode = async (bytes: Buffer, width: Width): Promise<Buffer> => {
-  const fitted = reader(bytes)
-    .autoOrient()
-    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .timeout({ seconds: withinSeconds })
-  let encoded = Buffer.alloc(0)
-  for (const quality of qualities) {
-    encoded = await fitted.clone().webp({ quality }).toBuffer().catch(orBroken)
-    if (encoded.length <= roomyBytes) break
-  }
-  return encoded
-}
-
-const orBroken = (error: unknown): never => {
-  throw refused('BROKEN', 'The picture is damaged and cannot be read.', error)
+/** The picture in the sizes used; throws 400 with a reason for a file that is none. */
+export const prepare = async (
+  { sandbox }: Pick<Context, 'sandbox'>,
+  sender: Sender,
+  bytes: Buffer,
+): Promise<Prepared> => {
+  const outcome = await sandbox.run('prepare-picture', sender, async () => ({ bytes }))
+  if (outcome === exceeded) throw problem('VALIDATION_FAILED', { errors: [tooHeavy] })
+  if ('faults' in outcome) throw problem('VALIDATION_FAILED', { errors: outcome.faults })
+  return outcome
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { once } from '../front-door/once.ts'
+import { senderOf } from '../front-door/sender.ts'
 import { getGroup } from '../groups/get.ts'
 import { problem } from '../problems.ts'
 import { addImage } from './add.ts'
@@ -48,7 +49,7 @@ const keep = async (
   picture: Buffer,
   place: Place,
 ): Promise<FastifyReply> => {
-  const prepared = await prepare(picture)
+  const prepared = await prepare(context, senderOf(request, reply), picture)
   // What an Idempotency-Key stands for: this very picture at this place.
   request.body = { sha256: hash('sha256', picture), ...place }
   return once(context, request, reply, async (tx, actor) => {

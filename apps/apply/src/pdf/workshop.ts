@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { problem } from '../problems.ts'
+import { inTime } from '../sandbox/in-time.ts'
 
 type Options = {
   /** What runs in the thread: `answerOrders` of `orders.ts` with the work. */
@@ -80,18 +80,6 @@ const ask = async <Product>(worker: Worker, order: unknown, timeoutMs: number): 
   } finally {
     over.abort()
     worker.unref()
-  }
-}
-
-const inTime = async <Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> => {
-  const over = new AbortController()
-  const late = sleep(timeoutMs, undefined, { signal: over.signal }).then(() =>
-    failed(`The order took longer than ${timeoutMs} ms.`),
-  )
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    over.abort()
   }
 }
 

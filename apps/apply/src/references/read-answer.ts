@@ -8,6 +8,7 @@ import { checkPdf } from '../documents/pdf/check.ts'
 import { type Form, receiving } from '../documents/receive.ts'
 import type { Spooled } from '../documents/spool.ts'
 import { problem } from '../problems.ts'
+import type { Sender } from '../sandbox/fair-queue.ts'
 import { Answer } from './answer.body.ts'
 
 export type Given = Answer & { readonly file?: Spooled & { readonly document: NewDocument } }
@@ -30,13 +31,14 @@ export const readingAnswer = <T>(
   context: Context,
   check: Check,
   request: FastifyRequest,
+  sender: Sender,
   work: (given: Given) => Promise<T>,
 ): Promise<T> =>
   request.isMultipart()
-    ? receiving(context, request, async form => work(await givenIn(form, check)))
+    ? receiving(context, request, async form => work(await givenIn(context, form, check, sender)))
     : work(check(request.body ?? {}))
 
-const givenIn = async ({ fields, file }: Form, check: Check): Promise<Given> => {
+const givenIn = async (context: Context, { fields, file }: Form, check: Check, sender: Sender): Promise<Given> => {
   const answer = check({
     ...fields,
     ...(fields['assessment'] !== undefined && { assessment: jsonOf(fields['assessment']) }),
@@ -44,7 +46,7 @@ const givenIn = async ({ fields, file }: Form, check: Check): Promise<Given> => 
   })
   if (file === undefined) return answer
   const { sha256, sizeBytes } = file
-  const { pageCount } = await checkPdf(file.path, '/letter')
+  const { pageCount } = await checkPdf(context, sender, file.path, '/letter')
   const name = cleanFileName(file.fileName)
   return { ...answer, file: { ...file, document: { sha256, sizeBytes, pageCount, name, type: 'REFERENCE_LETTER' } } }
 }

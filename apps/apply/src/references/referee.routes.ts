@@ -1,6 +1,6 @@
 import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
@@ -8,6 +8,7 @@ import type { Tables } from '../db/schema.ts'
 import { keepingFile } from '../documents/keep-file.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
+import { senderOf } from '../front-door/sender.ts'
 import { Answer, AnswerForm } from './answer.body.ts'
 import { decline, handIn, referenceByLink, saveDraft } from './answer.ts'
 import { answerCheck, type Given, readingAnswer } from './read-answer.ts'
@@ -36,10 +37,10 @@ export const refereeRoutes = (app: Server, context: Context): void => {
   const validatorCompiler = bodyReadByRoute(app)
   const check = answerCheck(app)
 
-  const answer = async (request: FastifyRequest<{ Params: { token: string } }>, write: Write) => {
+  const answer = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply, write: Write) => {
     const { token } = request.params
-    await referenceByLink(database.query, token)
-    await readingAnswer(context, check, request, given => {
+    const { referenceId } = await referenceByLink(database.query, token)
+    await readingAnswer(context, check, request, senderOf(request, reply, referenceId), given => {
       const work = () => database.transaction(tx => write(tx, context, token, given))
       return given.file ? keepingFile(context, given.file, work) : work()
     })
@@ -77,7 +78,7 @@ export const refereeRoutes = (app: Server, context: Context): void => {
         response,
       },
       handler: async (request, reply) =>
-        reply.header('cache-control', 'private, no-store').send(await answer(request, write)),
+        reply.header('cache-control', 'private, no-store').send(await answer(request, reply, write)),
     })
   }
   app.post(

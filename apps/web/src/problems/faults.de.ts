@@ -67,7 +67,7 @@ export default {
   ENCRYPTED: 'Dieses PDF hat ein Passwort. Speichern Sie es ohne und laden Sie es noch einmal hoch.',
   BROKEN: 'Diese Datei ist beschädigt. Speichern Sie sie neu und laden Sie diese hoch.',
   TOO_LONG: 'Dieses PDF hat zu viele Seiten.',
-  TOO_HEAVY: 'Dieses PDF ist zu umfangreich. Drucken Sie es in ein neues PDF und laden Sie dieses hoch.',
+  TOO_HEAVY: 'Diese Datei ist zu umfangreich aufgebaut. Drucken oder speichern Sie sie neu und laden Sie diese hoch.',
   FORMAT: 'Das ist kein JPEG-, PNG- oder WebP-Bild.',
   NOT_ONLY_A_PICTURE:
     'In dieser Datei steckt noch etwas anderes. Speichern Sie das Bild neu und laden Sie dieses hoch.',

@@ -1,30 +1,32 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSandbox } from '../../sandbox-tasks.ts'
+import { pdfBombs, quietBombs } from '../testing/bombs.ts'
 import { encryptedPdf, heavyPdf, newPdf } from '../testing/pdfs.ts'
-import { type Bounds, runApart } from './apart.ts'
 import { checkPdf } from './check.ts'
 
 let directory: string
+let sandbox: ReturnType<typeof openSandbox>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'kolleg-pdf-'))
+  sandbox = openSandbox(directory)
 })
-afterAll(() => rm(directory, { recursive: true }))
+afterAll(async () => {
+  sandbox.close()
+  await rm(directory, { recursive: true })
+})
 
-const put = async (content: Uint8Array | string, name = 'file'): Promise<string> => {
-  const path = join(directory, name)
+const sender = { person: 'Zoe', gone: new AbortController().signal }
+
+const verdict = async (content: Uint8Array | string) => {
+  const path = join(directory, 'file')
   await writeFile(path, content)
-  return path
-}
-
-const verdict = async (content: Uint8Array | string, bounds?: Bounds) => {
   try {
-    return await checkPdf(await put(content), '/file', bounds)
+    return await checkPdf({ sandbox }, sender, path)
   } catch (error) {
-    return (error as { errors?: readonly { code: string }[] }).errors?.[0]?.code
+    return (error as { errors?: readonly { code: string }[] }).errors?.[0]?.code ?? error
   }
 }
 
@@ -67,43 +69,11 @@ test.each(['user-password', 'owner-password'] as const)('a PDF with a %s is encr
   expect(await verdict(await encryptedPdf(name))).toBe('ENCRYPTED')
 })
 
-/** A PDF whose table of objects is packed a thousandfold. */
-const bomb = (): Buffer => {
-  const packed = deflateSync(Buffer.alloc(256 * 1024 * 1024), { level: 1 })
-  const head = `%PDF-1.5\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 4 4] /Root 2 0 R /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
-  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n')])
-}
-
-test('a PDF that unpacks to more than a machine has is refused and harms nothing', async () => {
-  expect(await verdict(bomb(), { timeoutMs: 3_000, memoryBytes: 400 * 1024 * 1024 })).toBe('TOO_HEAVY')
+test.each(Object.entries(pdfBombs))('a PDF with %s is refused, and the next one is read', async (_, make) => {
+  expect(await verdict(make())).toMatch(/^(TOO_HEAVY|TOO_LONG|BROKEN)$/)
+  expect(await verdict(await newPdf(1))).toEqual({ pageCount: 1 })
 })
 
-describe('a process of its own', () => {
-  const bounds = { timeoutMs: 5_000, memoryBytes: 300 * 1024 * 1024 }
-  const run = async (source: string, more: Partial<typeof bounds> = {}) =>
-    runApart(pathToFileURL(await put(source, 'program.mjs')), await put('input', 'input'), { ...bounds, ...more })
-
-  test('reads the file and nothing of our settings, and may change nothing', async () => {
-    process.env['A_SECRET'] = 'x'
-    const source = `import { readFileSync, writeFileSync } from 'node:fs'
-      let may = true
-      try { writeFileSync('${directory}/written', 'x') } catch { may = false }
-      console.log(JSON.stringify([readFileSync(0, 'utf8'), process.env.A_SECRET ?? null, may]))`
-    expect(JSON.parse((await run(source)) ?? '')).toEqual(['input', null, false])
-    delete process.env['A_SECRET']
-  })
-
-  test('is ended when it takes too long', async () => {
-    expect(await run('for (;;) {}', { timeoutMs: 300 })).toBeUndefined()
-  })
-
-  test('is ended when it takes too much, also in buffers', async () => {
-    const source = `const held = []
-      setInterval(() => held.push(Buffer.alloc(20_000_000, 1)), 5)`
-    expect(await run(source)).toBeUndefined()
-  })
-
-  test('that fails says nothing', async () => {
-    expect(await run('console.log("{}"); process.exit(1)')).toBeUndefined()
-  })
+test.each(Object.entries(quietBombs))('a PDF with %s is read, and harms nothing', async (_, make) => {
+  expect(await verdict(make())).toEqual({ pageCount: 1 })
 })

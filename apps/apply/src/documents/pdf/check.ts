@@ -1,12 +1,10 @@
 import { open } from 'node:fs/promises'
+import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
-import { type Bounds, runApart } from './apart.ts'
-import { inTurn } from './in-turn.ts'
+import type { Sender } from '../../sandbox/fair-queue.ts'
+import { exceeded } from '../../sandbox/sandbox.ts'
+import type { Fault } from './examine.ts'
 import { isOutlineOfPdf, outlineBytes } from './outline.ts'
-
-const usual: Bounds = { timeoutMs: 20_000, memoryBytes: 400 * 1024 * 1024 }
-const program = new URL('./examine.ts', import.meta.url)
-const atATime = inTurn(2)
 
 const sentences = {
   NO_PDF: 'This is not a PDF file. Only PDF is accepted, whatever the name of the file says.',
@@ -14,29 +12,29 @@ const sentences = {
   BROKEN: 'The PDF is damaged and cannot be read. Export or print it to PDF once more, then upload it again.',
   TOO_LONG: 'The PDF has more than 2000 pages.',
   TOO_HEAVY: 'The PDF is too complicated to be read. Print it to a new PDF, then upload that.',
-} as const
+} as const satisfies Record<Fault | 'NO_PDF', string>
 
-export type Fault = keyof typeof sentences
-
-const refusal = (code: Fault, pointer: string) =>
+const refusal = (code: keyof typeof sentences, pointer: string) =>
   problem('VALIDATION_FAILED', {
     detail: sentences[code],
     errors: [{ pointer, message: sentences[code], code }],
   })
 
-/** How many pages the PDF has; throws 400 in clear words for what is none, is encrypted or cannot be read. */
+/**
+ * How many pages the PDF at a path in the sandbox's folder has; throws 400 in clear words for what is none, is encrypted,
+ * or cannot be read or bound.
+ */
 export const checkPdf = async (
+  { sandbox }: Pick<Context, 'sandbox'>,
+  sender: Sender,
   path: string,
   pointer = '/file',
-  bounds = usual,
 ): Promise<{ readonly pageCount: number }> => {
   if (!(await hasOutline(path))) throw refusal('NO_PDF', pointer)
-  const output = await atATime(() => runApart(program, path, bounds))
-  if (output === undefined) throw refusal('TOO_HEAVY', pointer)
-  const { verdict, pageCount } = JSON.parse(output) as { readonly verdict: Fault | 'READABLE'; pageCount?: number }
-  if (verdict !== 'READABLE') throw refusal(verdict, pointer)
-  if (!pageCount) throw refusal('BROKEN', pointer)
-  return { pageCount }
+  const verdict = await sandbox.run('examine-pdf', sender, async () => ({ path }))
+  if (verdict === exceeded) throw refusal('TOO_HEAVY', pointer)
+  if ('fault' in verdict) throw refusal(verdict.fault, pointer)
+  return verdict
 }
 
 const hasOutline = async (path: string): Promise<boolean> => {

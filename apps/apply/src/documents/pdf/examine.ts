@@ -1,42 +1,71 @@
-import { fstatSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { PDFDocument } from 'pdf-lib'
 import { getDocument, PasswordException, PDFDataRangeTransport } from 'unpdf/pdfjs'
+import { appendPages, openPdf } from './open.ts'
 
-/** Runs in a process of its own, with the file as its standard input: whatever it does ends with it. */
-const file = 0
+export type Fault = 'ENCRYPTED' | 'BROKEN' | 'TOO_LONG' | 'TOO_HEAVY'
+type Verdict = { readonly fault: Fault } | { readonly pageCount: number }
+
 const mostPages = 2_000
 
-const bytes = (start: number, length: number): Uint8Array => {
-  const buffer = new Uint8Array(length)
-  const read = readSync(file, buffer, 0, length, start)
-  return buffer.subarray(0, read)
-}
-
-/** Hands out the parts that the reader asks for, so that the file is never in memory as a whole. */
-class Parts extends PDFDataRangeTransport {
-  override requestDataRange(begin: number, end: number): void {
-    this.onDataRange(begin, bytes(begin, end - begin))
+/** Whether a PDF can be read, and bound into a dossier: what fails there is found out here, and in a sandbox. */
+export const examinePdf = async ({ path }: { readonly path: string }): Promise<Verdict> => {
+  try {
+    const read = await readPages(path)
+    if ('pageCount' in read) await tryBinding(path)
+    return read
+  } catch (error) {
+    if (error instanceof PasswordException) return { fault: 'ENCRYPTED' }
+    return { fault: error instanceof RangeError ? 'TOO_HEAVY' : 'BROKEN' }
   }
 }
 
-const examine = async (): Promise<object> => {
-  const { size } = fstatSync(file)
+/** Hands out the parts that the reader asks for, so that it never has the whole file. */
+class Parts extends PDFDataRangeTransport {
+  readonly file: number
+
+  constructor(file: number) {
+    const { size } = fstatSync(file)
+    super(size, bytes(file, 0, Math.min(size, 65_536)))
+    this.file = file
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    this.onDataRange(begin, bytes(this.file, begin, end - begin))
+  }
+}
+
+const bytes = (file: number, start: number, length: number): Uint8Array => {
+  const buffer = new Uint8Array(length)
+  return buffer.subarray(0, readSync(file, buffer, 0, length, start))
+}
+
+const readPages = async (path: string): Promise<Verdict> => {
+  const file = openSync(path, 'r')
   const task = getDocument({
-    range: new Parts(size, bytes(0, Math.min(size, 65_536))),
+    range: new Parts(file),
     disableStream: true,
     disableAutoFetch: true,
     stopAtErrors: true,
     useSystemFonts: false,
     verbosity: 0,
   })
-  const document = await task.promise
-  const { info } = await document.getMetadata()
-  if ('EncryptFilterName' in info && info.EncryptFilterName) return { verdict: 'ENCRYPTED' }
-  const pageCount = document.numPages
-  for (let page = 1; page <= Math.min(pageCount, mostPages); page++) await document.getPage(page)
-  return pageCount > mostPages ? { verdict: 'TOO_LONG' } : { verdict: 'READABLE', pageCount }
+  try {
+    const document = await task.promise
+    const { info } = await document.getMetadata()
+    if ('EncryptFilterName' in info && info.EncryptFilterName) return { fault: 'ENCRYPTED' }
+    const { numPages: pageCount } = document
+    if (pageCount > mostPages) return { fault: 'TOO_LONG' }
+    for (let page = 1; page <= pageCount; page++) await document.getPage(page)
+    return pageCount > 0 ? { pageCount } : { fault: 'BROKEN' }
+  } finally {
+    await task.destroy()
+    closeSync(file)
+  }
 }
 
-const verdict = await examine().catch((error: unknown) => ({
-  verdict: error instanceof PasswordException ? 'ENCRYPTED' : 'BROKEN',
-}))
-process.stdout.write(JSON.stringify(verdict), () => process.exit(0))
+const tryBinding = async (path: string): Promise<void> => {
+  const bound = await PDFDocument.create()
+  await appendPages(bound, await openPdf(path))
+  await bound.save({ objectsPerTick: Infinity })
+}

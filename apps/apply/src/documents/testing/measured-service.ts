@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog, createMetrics, createServer } from '@kolleg/front'
 import { addForms } from '../../front-door/forms.ts'
+import { senderOf } from '../../front-door/sender.ts'
+import { openSandbox } from '../../sandbox-tasks.ts'
 import { createFiles } from '../files/create.ts'
 import { checkPdf } from '../pdf/check.ts'
 import { receiving } from '../receive.ts'
+import { spoolIn } from '../spool.ts'
 
 /** The way in of a document, in a process of its own and without a database, whose memory would hide that of a file. */
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'kolleg-measured-'))
@@ -18,6 +21,7 @@ const files = createFiles({
   S3_ACCESS_KEY_ID: undefined,
   S3_SECRET_ACCESS_KEY: undefined,
 })
+const sandbox = openSandbox(spoolIn(DATA_DIR))
 const app = createServer({ log: createLog('test', 'silent'), metrics: createMetrics() })
 await addForms(app)
 // Without a gate nobody is asked again.
@@ -25,7 +29,7 @@ app.decorateRequest('readmitLate', async () => {})
 app.post('/', async (request, reply) => {
   await receiving({ config: { DATA_DIR } }, request, async ({ file }) => {
     if (file === undefined) throw new Error('The form has no file.')
-    await checkPdf(file.path)
+    await checkPdf({ sandbox }, senderOf(request, reply), file.path)
     await files.keep(file.sha256, file.path)
   })
   return reply.code(201).send()

@@ -1,10 +1,18 @@
-import { buffer } from 'node:stream/consumers'
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Actor } from '@kolleg/access'
+import { Problem } from '@kolleg/problems'
 import type { Context } from '../../context.ts'
+import { unavailable } from '../../documents/files/create.ts'
+import { checkPdf } from '../../documents/pdf/check.ts'
+import { spool, spoolIn } from '../../documents/spool.ts'
 import { getGroup } from '../../groups/get.ts'
 import { printable } from '../../pdf/printable.ts'
 import type { Language } from '../../people/person.ts'
-import type { Part } from './binder.ts'
+import { busy, type Sender } from '../../sandbox/fair-queue.ts'
+import { exceeded } from '../../sandbox/sandbox.ts'
+import type { Part } from './bind.ts'
 import { coverOf } from './cover.ts'
 import { confirmPapers, type Paper, type Papers } from './papers.ts'
 import { documentWords, words } from './words.ts'
@@ -13,33 +21,98 @@ import { documentWords, words } from './words.ts'
 const mostBytes = 64 * 1024 * 1024
 const mostPages = 1_000
 
+type Reader = { readonly actor: Actor; readonly language: Language; readonly gone: AbortSignal }
+
 /**
  * The cover and all papers in one PDF. What does not fit or cannot be read is named on the cover as left out. Binding may
  * take its time: whoever may not read it by then does not get it.
  */
 export const dossierOf = async (
   context: Context,
-  reader: Actor,
+  { actor, language, gone }: Reader,
   found: Papers,
-  language: Language,
-): Promise<Uint8Array> => {
+): Promise<Readable> => {
   const { application, papers, references } = found
   const { name: groupName } = await getGroup(context.database.query, application.researchGroupId)
   const cover = coverOf({ application, groupName, references, language, today: new Date() })
-  const pdf = await context.binder.bind(async () => ({ cover, parts: await partsOf(context, papers, language) }))
-  await confirmPapers(context.database.query, reader, found)
-  return pdf
+  const folder = await newFolder(context)
+  try {
+    const to = join(folder, 'dossier.pdf')
+    const fetch = () => partsOf(context, folder, papers, language)
+    await bind(context, { person: actor.userId, gone }, { cover, to, fetch })
+    await confirmPapers(context.database.query, actor, found)
+    // What is open stays readable without its name.
+    return (await open(to)).createReadStream()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
-const partsOf = async ({ files }: Context, papers: readonly Paper[], language: Language): Promise<readonly Part[]> => {
+const newFolder = async ({ config }: Context): Promise<string> => {
+  const directory = spoolIn(config.DATA_DIR)
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch(unavailable)
+  return await mkdtemp(join(directory, 'dossier-')).catch(unavailable)
+}
+
+type Binding = {
+  readonly cover: ReturnType<typeof coverOf>
+  readonly to: string
+  readonly fetch: () => Promise<readonly Part[]>
+}
+
+/** Papers that take too much are left out: first those that would be refused today, in the end all of them. */
+const bind = async (context: Context, sender: Sender, { cover, to, fetch }: Binding): Promise<void> => {
+  const isBound = async (choose: () => Promise<readonly Part[]>): Promise<boolean> => {
+    const order = async () => ({ cover, to, parts: await choose() })
+    return (await context.sandbox.run('bind-dossier', sender, order)) !== exceeded
+  }
+  let parts: readonly Part[] = []
+  if (await isBound(async () => (parts = await fetch()))) return
+  parts = await withoutHeavy(context, sender, parts)
+  if (await isBound(async () => parts)) return
+  if (await isBound(async () => parts.map(leftOut))) return
+  throw busy('There is too little room to make this document at the moment.')
+}
+
+const leftOut = (part: Part): Part => ({ ...part, path: null })
+
+/** What is not looked at within this time is left out too. */
+const lookWithinMs = 60_000
+
+const withoutHeavy = async (context: Context, sender: Sender, parts: readonly Part[]): Promise<readonly Part[]> => {
+  const chosen: Part[] = []
+  const begun = performance.now()
+  for (const part of parts) {
+    const mayLook = part.path !== null && performance.now() - begun < lookWithinMs
+    chosen.push(mayLook && (await isAccepted(context, sender, part.path)) ? part : leftOut(part))
+  }
+  return chosen
+}
+
+const isAccepted = async (context: Context, sender: Sender, path: string): Promise<boolean> => {
+  try {
+    await checkPdf(context, sender, path)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'VALIDATION_FAILED') return false
+    throw error
+  }
+}
+
+const partsOf = async (
+  { files }: Context,
+  folder: string,
+  papers: readonly Paper[],
+  language: Language,
+): Promise<readonly Part[]> => {
   const parts: Part[] = []
   let bytes = 0
   let pages = 0
   for (const paper of papers) {
     const { sha256, sizeBytes, pageCount } = paper.document
     const fits = bytes + sizeBytes <= mostBytes && pages + pageCount <= mostPages
-    const content = fits ? await buffer(await files.read(sha256)) : null
-    parts.push({ label: labelOf(paper, language), isHandedIn: paper.referee !== null, bytes: content })
+    const path = fits ? (await spool(folder, await files.read(sha256))).path : null
+    parts.push({ label: labelOf(paper, language), isHandedIn: paper.referee !== null, path })
     if (!fits) continue
     bytes += sizeBytes
     pages += pageCount

@@ -1,7 +1,11 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { PDFDocument, PDFName } from 'pdf-lib'
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, fill, newJob, someApplicant, start, upload } from '../../applications/testing/desk.ts'
+import { sha } from '../../documents/testing/archive.ts'
+import { pdfBombs, quietBombs } from '../../documents/testing/bombs.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
@@ -94,31 +98,48 @@ test('a document that cannot be bound is named on the cover and keeps nothing el
   expect(pages[0]).toContain('not in this file')
 })
 
-/** A page with a form field that belongs to a field that belongs to a field, and so on. */
-const deepPdf = async (): Promise<Buffer> => {
-  const document = await PDFDocument.create()
-  const { context } = document
-  let parent = context.register(context.obj({ FT: 'Tx' }))
-  for (let depth = 0; depth < 20_000; depth++) parent = context.register(context.obj({ Parent: parent }))
-  const widget = context.register(context.obj({ Subtype: 'Widget', Parent: parent }))
-  document.addPage().node.set(PDFName.of('Annots'), context.obj([widget]))
-  return Buffer.from(await document.save())
+/** Stored as it is, as files were before they were examined as closely as today. */
+const store = async (documentId: unknown, content: Buffer): Promise<void> => {
+  const { context, database } = office.house
+  const path = join(context.config.DATA_DIR, 'stored.pdf')
+  await writeFile(path, content)
+  await context.files.keep(sha(content), path)
+  const file = { sha256: sha(content), size_bytes: content.length }
+  await database.query.insertInto('stored_file').values(file).execute()
+  await database.query.updateTable('document').set(file).where('document_id', '=', String(documentId)).execute()
 }
 
-test('nor does one that only shows as it is bound that it cannot be', async () => {
+const bombs = [
+  ['takes more memory than it may', 'objects nobody refers to, packed a thousandfold'],
+  ['shows only as it is bound that it cannot be', 'fields in fields'],
+] as const
+
+test.each(bombs)('nor does one that %s', async (_, name) => {
   const yana = await someApplicant(office, 'Yana')
   const sent = await start(yana, (await newJob(office, { title: 'Epsilon' })).jobId)
   await fill(yana, sent, await newPdf(2, 'yanas'))
-  await upload(yana, sent, await deepPdf(), { type: 'BACHELOR_TRANSCRIPT', name: 'deep.pdf' })
+  const heavy = await upload(yana, sent, await newPdf(), { type: 'BACHELOR_TRANSCRIPT', name: 'heavy.pdf' })
+  await store(heavy.body['documentId'], pdfBombs[name]?.() ?? Buffer.alloc(0))
   await upload(yana, sent, await newPdf(1, 'last'), { type: 'MASTER_TRANSCRIPT', name: 'last.pdf' })
   expect((await yana.post(`/api/applications/${sent}/submit`)).status).toBe(200)
   const { status, bytes } = await papersFor(office.paula, `${sent}/dossier.pdf?language=en`)
   expect(status).toBe(200)
   const { pages, bookmarks } = await readPdf(bytes)
   expect(pages).toHaveLength(4)
-  expect(pages[0]).toMatch(/deep.*not in this file.*last.*page 4/i)
+  expect(pages[0]).toMatch(/heavy.*not in this file.*last.*page 4/i)
   expect(pages[3]).toContain('last 1')
   expect(bookmarks.slice(-2)).toEqual([expect.stringMatching(/→ 2$/), expect.stringMatching(/last.* → 4$/)])
+  expect(await readdir(join(office.house.context.config.DATA_DIR, 'apply', 'incoming'))).toEqual([])
+})
+
+test('whatever is taken as a document can be bound, also what overwhelms a viewer', async () => {
+  const lea = await someApplicant(office, 'Lea')
+  const sent = await start(lea, (await newJob(office, { title: 'Zeta' })).jobId)
+  await fill(lea, sent)
+  for (const make of Object.values(quietBombs)) expect((await upload(lea, sent, make())).status).toBe(201)
+  expect((await lea.post(`/api/applications/${sent}/submit`)).status).toBe(200)
+  const { bytes } = await papersFor(office.paula, `${sent}/dossier.pdf?language=en`)
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2 + Object.keys(quietBombs).length)
 })
 
 test('papers on their way end with the membership, or the account, of whoever reads them', async () => {
@@ -126,7 +147,8 @@ test('papers on their way end with the membership, or the account, of whoever re
   const { context, database } = house
   const makers = {
     zip: async (...[at, who, papers]: Parameters<typeof papersZip>) => buffer(papersZip(at, who, papers)),
-    dossier: (...[at, who, papers]: Parameters<typeof papersZip>) => dossierOf(at, who, papers, 'en'),
+    dossier: async (...[at, actor, papers]: Parameters<typeof papersZip>) =>
+      buffer(await dossierOf(at, { actor, language: 'en', gone: new AbortController().signal }, papers)),
   }
   for (const [name, make] of Object.entries(makers))
     for (const [path, code] of [

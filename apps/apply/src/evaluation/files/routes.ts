@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
+import { untilGone } from '../../front-door/until-gone.ts'
 import { fileReply } from '../../pdf/file-reply.ts'
 import { languages } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
@@ -31,7 +32,7 @@ const attached = (name: string) => ({
 export const fileRoutes = (app: Server, context: Context): void => {
   const { database } = context
   const sheets = createSheets()
-  app.addHook('onClose', () => Promise.all([context.binder.close(), sheets.close()]))
+  app.addHook('onClose', () => sheets.close())
   app.get(
     '/api/evaluation/applications/export.csv',
     {
@@ -107,12 +108,10 @@ export const fileRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const caller = callerOf(request)
       const papers = await papersOf(database.query, caller, request.params.applicationId)
-      const pdf = await dossierOf(context, caller, papers, request.query.language ?? caller.language)
+      const { language = caller.language } = request.query
+      const dossier = await dossierOf(context, { actor: caller, language, gone: untilGone(reply) }, papers)
       const name = `${nameOfPapers(papers.application)}.pdf`
-      return reply
-        .type('application/pdf')
-        .headers(attached(name))
-        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+      return reply.type('application/pdf').headers(attached(name)).send(dossier)
     },
   )
 }

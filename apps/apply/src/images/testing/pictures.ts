@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { packedZeros } from '../../documents/testing/bombs.ts'
 
 type Kind = 'jpeg' | 'png' | 'webp'
 
@@ -42,3 +43,42 @@ export const bomb = (side: number): Buffer => {
 /** The same picture with a comment in it that no reader shows. */
 export const withText = (png: Buffer, text: string): Buffer =>
   Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1')), png.subarray(-12)])
+
+/** A picture with another chunk before its pixels. */
+const withChunk = async (type: string, ...data: readonly Uint8Array[]): Promise<Buffer> => {
+  const png = await picture('png', 64, 32)
+  const afterHeader = 33
+  return Buffer.concat([png.subarray(0, afterHeader), chunk(type, Buffer.concat(data)), png.subarray(afterHeader)])
+}
+
+const named = (name: string, more: string): Buffer => Buffer.from(`${name}\0${more}`, 'latin1')
+
+/** The header of a picture changed to say that it is as large as a header can. */
+const claiming = async (kind: 'jpeg' | 'webp'): Promise<Buffer> => {
+  const whole = await picture(kind, 64, 32)
+  if (kind === 'webp') whole.writeUInt32LE(0x3fff_3fff, 26)
+  else whole.writeUInt32BE(0xffff_ffff, whole.indexOf(Buffer.from('ffc0', 'hex')) + 5)
+  return whole
+}
+
+/** Small files that are large for a program that reads them, and what may become of them: the library skips some. */
+export const pictureBombs: readonly (readonly [string, () => Promise<Buffer>, readonly string[]])[] = [
+  ['a comment of four gigabytes', () => withChunk('zTXt', named('Comment', '\0'), packedZeros(4096)), ['prepared']],
+  [
+    'a comment of four gigabytes in a language',
+    () => withChunk('iTXt', named('Comment', '\u0001\0\0\0'), packedZeros(4096)),
+    ['prepared'],
+  ],
+  ['a profile of four gigabytes', () => withChunk('iCCP', named('icc', '\0'), packedZeros(4096)), ['prepared']],
+  [
+    'forty comments of 64 megabytes',
+    async () => {
+      const comment = chunk('zTXt', Buffer.concat([named('Comment', '\0'), packedZeros(64)]))
+      const png = await picture('png', 64, 32)
+      return Buffer.concat([png.subarray(0, 33), ...Array.from({ length: 40 }, () => comment), png.subarray(33)])
+    },
+    ['prepared', 'TOO_HEAVY'],
+  ],
+  ['a JPEG that claims 65535 pixels a side', () => claiming('jpeg'), ['BROKEN']],
+  ['a WebP that claims 16383 pixels a side', () => claiming('webp'), ['TOO_MANY_PIXELS']],
+]

@@ -14,13 +14,13 @@ const quietKinds: ReadonlySet<unknown> = new Set(
  * A document that does nothing by itself and leads nowhere but to its own pages and into the web: bound with the papers
  * of others it must not do what its author wrote, such as sending the whole file away.
  */
-export const calm = (document: PDFDocument): PDFDocument => {
-  const calmed = new Set<PDFDict>()
-  for (const page of document.getPages()) calmPage(page, calmed)
+export const sanitize = (document: PDFDocument): PDFDocument => {
+  const sanitized = new Set<PDFDict>()
+  for (const page of document.getPages()) sanitizePage(page, sanitized)
   return document
 }
 
-const calmPage = ({ node }: PDFPage, calmed: Set<PDFDict>): void => {
+const sanitizePage = ({ node }: PDFPage, sanitized: Set<PDFDict>): void => {
   node.delete(PDFName.of('AA'))
   node.delete(PDFName.of('PresSteps'))
   const annotations = node.lookup(PDFName.of('Annots'))
@@ -28,17 +28,17 @@ const calmPage = ({ node }: PDFPage, calmed: Set<PDFDict>): void => {
   for (const each of annotations instanceof PDFArray ? annotations.asArray() : []) {
     const annotation = node.context.lookup(each)
     if (!(annotation instanceof PDFDict && quietKinds.has(annotation.lookup(PDFName.of('Subtype'))))) continue
-    silence(annotation, calmed)
+    silence(annotation, sanitized)
     kept.push(each)
   }
   node.set(PDFName.of('Annots'), kept)
 }
 
 /** What an annotation does may also stand in the form field it belongs to, and in the field that one belongs to. */
-const silence = (annotation: PDFDict, calmed: Set<PDFDict>): void => {
+const silence = (annotation: PDFDict, sanitized: Set<PDFDict>): void => {
   let each: unknown = annotation
-  while (each instanceof PDFDict && !calmed.has(each)) {
-    calmed.add(each)
+  while (each instanceof PDFDict && !sanitized.has(each)) {
+    sanitized.add(each)
     each.delete(PDFName.of('AA'))
     const action = each.lookup(PDFName.of('A'))
     if (action instanceof PDFDict && isHarmless(action)) action.delete(PDFName.of('Next'))

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { calm } from './calm.ts'
+import { sanitize } from './sanitize.ts'
 
 const web = (address: string, more = {}) => ({ S: 'URI', URI: PDFString.of(address), ...more })
 
@@ -37,7 +37,7 @@ const boundWords = async (document: PDFDocument): Promise<string> => {
 
 test('what is bound with the papers of others does nothing by itself, and its links stay', async () => {
   expect(await boundWords(await busyDocument())).toMatch(/evil[^]*SubmitForm/)
-  const words = await boundWords(calm(await busyDocument()))
+  const words = await boundWords(sanitize(await busyDocument()))
   expect(words).not.toMatch(/evil|JavaScript|SubmitForm|Launch|\/AA/)
   expect(words.match(/uni\.test|\/GoTo|\/Widget/g)?.toSorted()).toEqual(['/GoTo', '/Widget', 'uni.test'])
 })
@@ -61,12 +61,12 @@ const loudDocument = async (): Promise<PDFDocument> => {
 
 test('nothing is bound that plays, runs or carries something else, and what only shows stays', async () => {
   expect(await boundWords(await loudDocument())).toMatch(/evil/)
-  const words = await boundWords(calm(await loudDocument()))
+  const words = await boundWords(sanitize(await loudDocument()))
   expect(words).not.toMatch(/evil|JavaScript|PresSteps/i)
   expect(words.match(/\/Subtype \/(?!XML)\w+/g)).toEqual(['/Subtype /Highlight'])
 })
 
-test('fields are calmed however deep they lie, and each once', async () => {
+test('fields are sanitized however deep they lie, and each once', async () => {
   const document = await PDFDocument.create()
   const { context } = document
   const page = document.addPage()
@@ -76,7 +76,7 @@ test('fields are calmed however deep they lie, and each once', async () => {
   for (let depth = 0; depth < 20_000; depth++) parent = context.register(context.obj({ Parent: parent }))
   const widgets = Array.from({ length: 5000 }, () => context.obj({ Subtype: 'Widget', Parent: parent }))
   page.node.set(PDFName.of('Annots'), context.obj(widgets))
-  calm(document)
+  sanitize(document)
   expect(field.toString()).not.toContain('evil')
 })
 
@@ -84,5 +84,5 @@ test('annotations that are none keep nobody from binding', async () => {
   const document = await PDFDocument.create()
   document.addPage().node.set(PDFName.of('Annots'), PDFString.of('evil'))
   document.addPage().node.set(PDFName.of('Annots'), document.context.obj([1, null, 'x']))
-  expect(await boundWords(calm(document))).not.toContain('evil')
+  expect(await boundWords(sanitize(document))).not.toContain('evil')
 })

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises'
+import { PDFDocument } from 'pdf-lib'
+import { appendPages, openPdf } from '../../documents/pdf/open.ts'
+import { typeset } from '../../pdf/typeset.ts'
+import { addBookmarks, type Bookmark } from './bookmarks.ts'
+
+/** A document to be bound, by the words of its line on the cover. */
+export type Part = {
+  readonly label: string
+  /** By a referee, not by the applicant: it has a place of its own on the cover. */
+  readonly isHandedIn: boolean
+  /** Null for what is left out. */
+  readonly path: string | null
+}
+
+type Order = {
+  /** The data of `sheets/cover.typ` except what only this knows: which parts are in, and on which page. */
+  readonly cover: Readonly<Record<string, unknown>>
+  readonly parts: readonly Part[]
+  /** Where the dossier is written to. */
+  readonly to: string
+}
+
+type Read = Omit<Part, 'path'> & { readonly document: PDFDocument | null }
+
+/** Once so much is used for the first documents, the others are left out: what there is must be bound within the bounds. */
+const readWithinMs = 25_000
+const readWithinBytes = 600 * 1024 * 1024
+
+/** Binds documents behind a cover. */
+export const bindDossier = async ({ cover, parts, to }: Order): Promise<void> => {
+  const begun = performance.now()
+  const opened: Read[] = []
+  for (const { path, ...part } of parts) {
+    const hasRoom = performance.now() - begun < readWithinMs && process.memoryUsage.rss() < readWithinBytes
+    opened.push({ ...part, document: hasRoom && path !== null ? await readable(path) : null })
+  }
+  await writeFile(to, await bindThose(cover, opened), { mode: 0o600 })
+}
+
+/** A document that cannot be read is named on the cover as left out, and does not keep the others away. */
+const readable = (path: string): Promise<PDFDocument | null> => openPdf(path).catch(() => null)
+
+/** The lines of the cover: where each document begins after the cover's own pages. */
+const linesOf = (parts: readonly Read[]) => {
+  let before = 0
+  return parts.map(({ label, isHandedIn, document }) => {
+    const pages = document?.getPageCount() ?? 0
+    const line = { label, isHandedIn, pages, before: document ? before : null }
+    before += pages
+    return line
+  })
+}
+
+/** Whether all can be copied shows only behind a cover that says so already; else it is done again without the others. */
+const bindThose = async (cover: Order['cover'], parts: readonly Read[]): Promise<Uint8Array> => {
+  const data = { ...cover, documents: linesOf(parts) }
+  const bound = await PDFDocument.load(typeset({ sheet: 'cover', data, picture: null, isWhole: false }), {
+    updateMetadata: false,
+  })
+  const firsts: Bookmark[] = []
+  const failed = new Set<Read>()
+  for (const part of parts) {
+    const { label: title, document } = part
+    const pages = document ? await appendPages(bound, document).catch(() => null) : []
+    if (pages === null) failed.add(part)
+    if (pages?.[0]) firsts.push({ title, page: pages[0] })
+  }
+  if (failed.size > 0)
+    return await bindThose(
+      cover,
+      parts.map(part => (failed.has(part) ? { ...part, document: null } : part)),
+    )
+  addBookmarks(bound, firsts)
+  return await bound.save({ objectsPerTick: Infinity })
+}

@@ -1,0 +1,40 @@
+import { createSandbox } from './sandbox/sandbox.ts'
+import type { Task } from './sandbox/task.ts'
+
+/**
+ * Everything that is done with files of strangers, each in a process of its own: what it runs, and within which bounds.
+ * The modules are loaded there only.
+ */
+export const tasks = {
+  'examine-pdf': {
+    load: async () => (await import('./documents/pdf/examine.ts')).examinePdf,
+    places: 2,
+    waitingEach: 20,
+    waitingInAll: 100,
+    timeoutMs: 20_000,
+    memoryMiB: 400,
+    usesOfProcess: 50,
+  },
+  'prepare-picture': {
+    load: async () => (await import('./images/encode.ts')).preparePicture,
+    places: 2,
+    waitingEach: 5,
+    waitingInAll: 20,
+    timeoutMs: 20_000,
+    memoryMiB: 400,
+    usesOfProcess: 50,
+  },
+  'bind-dossier': {
+    load: async () => (await import('./evaluation/files/bind.ts')).bindDossier,
+    places: 2,
+    waitingEach: 3,
+    waitingInAll: 20,
+    timeoutMs: 60_000,
+    memoryMiB: 1024,
+    usesOfProcess: 1,
+  },
+} satisfies Record<string, Task>
+
+export type Tasks = typeof tasks
+
+export const openSandbox = (folder: string) => createSandbox({ tasks, module: import.meta.url, folder })

@@ -1,0 +1,70 @@
+import { problem } from '../problems.ts'
+
+export type Bounds = {
+  /** How many work at a time. */
+  readonly places: number
+  /** How many pieces of work of one person, and of all people together, may wait. */
+  readonly waitingEach: number
+  readonly waitingInAll: number
+}
+
+/** Whose work it is, and whether they are still there to take the result. */
+export type Sender = { readonly person: string; readonly gone: AbortSignal }
+
+const tooMany = 'So many files are being read that this one would have to wait too long.'
+export const hasLeft = 'The caller left before the file was read.'
+
+/**
+ * Shares out a few places among people: each works at one thing at a time, and those who wait take turns, however much
+ * one of them brings. More than the bounds allow is sent away with BUSY; who leaves is not waited for.
+ */
+export const createFairQueue = ({ places, waitingEach, waitingInAll }: Bounds) => {
+  /** In the order of turns: a person who had one goes to the end. */
+  const lines = new Map<string, (() => void)[]>()
+  const working = new Set<string>()
+
+  const callNext = (): void => {
+    if (working.size >= places) return
+    const [person, line] = lines.entries().find(([each]) => !working.has(each)) ?? []
+    if (person === undefined) return
+    const begin = line?.shift()
+    lines.delete(person)
+    if (line?.length) lines.set(person, line)
+    working.add(person)
+    begin?.()
+  }
+
+  const leave = (person: string, begin: () => void): void => {
+    const line = (lines.get(person) ?? []).filter(each => each !== begin)
+    if (line.length > 0) lines.set(person, line)
+    else lines.delete(person)
+  }
+
+  const turn = async ({ person, gone }: Sender): Promise<void> => {
+    const line = lines.get(person) ?? []
+    const waiting = lines.values().reduce((sum, { length }) => sum + length, 0)
+    if (line.length >= waitingEach || waiting >= waitingInAll) throw busy(tooMany)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      leave(person, resolve)
+      reject(busy(hasLeft))
+    }
+    lines.set(person, [...line, resolve])
+    gone.addEventListener('abort', giveUp, { once: true })
+    callNext()
+    await promise.finally(() => gone.removeEventListener('abort', giveUp))
+  }
+
+  return async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
+    if (sender.gone.aborted) throw busy(hasLeft)
+    await turn(sender)
+    try {
+      return await work()
+    } finally {
+      working.delete(sender.person)
+      callNext()
+    }
+  }
+}
+
+export const busy = (detail: string) => problem('BUSY', { detail, members: { retryAfterSeconds: 5 } })

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exceeded } from './sandbox.ts'
+import { openTestSandbox } from './testing/tasks.ts'
+
+let folder: string
+let sandbox: ReturnType<typeof openTestSandbox>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kolleg-sandbox-'))
+  sandbox = openTestSandbox(join(folder, 'inside'))
+})
+afterAll(async () => {
+  sandbox.close()
+  await rm(folder, { recursive: true })
+})
+
+const zoe = { person: 'Zoe', gone: new AbortController().signal }
+const nothing = async () => undefined as never
+const pidOfWorker = () => sandbox.run('pid', zoe, nothing)
+
+test('work is done in another process, which is used a few times and then replaced', async () => {
+  const pids = [await pidOfWorker(), await pidOfWorker(), await pidOfWorker(), await pidOfWorker()]
+  expect(new Set(pids).size).toBe(2)
+  expect(pids).not.toContain(process.pid)
+})
+
+test.each(['loop', 'objects', 'buffers', 'inflate', 'stack'] as const)(
+  'work that takes too much (%s) is ended, and the next piece is done',
+  async name => {
+    const before = process.memoryUsage.rss()
+    expect(await sandbox.run(name, zoe, nothing)).toBe(exceeded)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
+    expect(await sandbox.run('wait', zoe, async () => 1)).toBe(1)
+  },
+)
+
+test('work that fails says why, and a process that breaks says that', async () => {
+  await expect(sandbox.run('fail', zoe, async () => 'no paper')).rejects.toThrow('no paper')
+  await expect(sandbox.run('crash', zoe, nothing)).rejects.toThrow('code 3')
+  await expect(sandbox.run('wait', zoe, async () => Promise.reject(new Error('no file')))).rejects.toThrow('no file')
+  expect(await sandbox.run('wait', zoe, async () => 1)).toBe(1)
+})
+
+test('it reads and writes in its folder only, starts nothing, and knows no settings of the service', async () => {
+  process.env['A_SECRET'] = 'x'
+  const [inside, outside] = [join(folder, 'inside', 'file'), join(folder, 'file')]
+  await writeFile(outside, 'x')
+  await pidOfWorker()
+  await writeFile(inside, 'x')
+  expect(await sandbox.run('rights', zoe, async () => ({ inside, outside }))).toEqual({
+    readsInside: true,
+    writesInside: true,
+    readsOutside: false,
+    writesOutside: false,
+    starts: false,
+    secret: null,
+  })
+  delete process.env['A_SECRET']
+})
+
+test('work is stopped when its sender leaves, and the place is free', async () => {
+  const leaving = new AbortController()
+  const work = sandbox.run('wait', { person: 'Zoe', gone: leaving.signal }, async () => {
+    setTimeout(() => leaving.abort(), 50)
+    return 3_600_000
+  })
+  await expect(work).rejects.toMatchObject({ code: 'BUSY' })
+  expect(await sandbox.run('wait', zoe, async () => 1)).toBe(1)
+})
+
+/** A process that has ended may still be listed until somebody asks for its status. */
+const isRunning = async (pid: number): Promise<boolean> => {
+  try {
+    process.kill(pid, 0)
+    return !/\) Z /.test(await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => ''))
+  } catch {
+    return false
+  }
+}
+
+test('no process is left behind by a service that is killed, not even one that is stuck', async () => {
+  const note = join(folder, 'inside', 'note')
+  const service = fork(new URL('./testing/service.ts', import.meta.url), [join(folder, 'inside'), note], {
+    execArgv: [],
+  })
+  const stuck = await vi.waitFor(
+    async () => Number(await readFile(note, 'latin1')) || Promise.reject(new Error('No.')),
+    {
+      timeout: 30_000,
+    },
+  )
+  expect(await isRunning(stuck)).toBe(true)
+  service.kill('SIGKILL')
+  await vi.waitFor(async () => expect(await isRunning(stuck)).toBe(false), { timeout: 30_000 })
+})
