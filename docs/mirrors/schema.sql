@@ -835,6 +835,7 @@ create table competency (
   constraint competency_pkey PRIMARY KEY (id)
 );
 CREATE INDEX competency_course ON public.competency USING btree (course_id, id);
+CREATE INDEX competency_model ON public.competency USING btree (model, course_id, id);
 
 create table competency_link (
   source_id bigint not null,
@@ -864,6 +865,7 @@ create table exercise (
   constraint exercise_pkey PRIMARY KEY (id)
 );
 CREATE INDEX exercise_course ON public.exercise USING btree (course_id, id);
+CREATE INDEX exercise_model ON public.exercise USING btree (model, course_id, id);
 
 create table exercise_competency (
   exercise_id bigint not null,

@@ -9,7 +9,9 @@ const { folder, freshStore } = openFolder()
 /** Without a terminal progress is a line at a time, without control characters. */
 const expectPlainLines = (err: string): void => {
   expect(err.trim().split('\n')).toHaveLength(8)
-  expect(err).toMatch(/^Importing 50 of 378\n[^]*Importing 378 of 378\n$/)
+  expect(err).toMatch(
+    /^Importing 50 of 378, \d+ a second, (\d+m )?\d+s left\n[^]*Importing 378 of 378, \d+ a second, 0s left\n$/,
+  )
   expect(err).not.toContain('\u001b')
 }
 

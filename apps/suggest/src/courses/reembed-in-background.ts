@@ -4,9 +4,11 @@ import { type Embedder, identityOf } from '../embedding/embedder.ts'
 import { countStale } from '../vectors/stale.ts'
 import type { Store } from '../vectors/store.ts'
 import type { Courses } from './courses.ts'
+import { paceOf } from './pace.ts'
 import { completingClusters, reembedding } from './reembed.ts'
 
 const retryMs = 30_000
+const tellMs = 10_000
 
 /** After a change of model: embeds whatever still has another model's vectors, and tries again when something is away. */
 export const reembedInBackground = (
@@ -30,12 +32,17 @@ export const reembedInBackground = (
     const total = await store.read(reader => countStale(reader, model))
     if (total === 0) return
     log.warn({ total, model }, 'embedding stored texts anew')
+    const begun = performance.now()
     let done = 0
-    for await (const batch of reembedding(store, embedder, undefined, signal)) {
+    let toldAt = begun
+    for await (const batch of reembedding(store, embedder, signal)) {
       courses.renewed(batch.versions)
       done += batch.done
-      log.info({ done, total }, 'embedded anew')
       if (signal.aborted) return
+      const now = performance.now()
+      if (now - toldAt < tellMs) continue
+      toldAt = now
+      log.info({ done, total, ...paceOf(done, total, now - begun) }, 'embedded anew')
     }
     log.warn({ done }, 'every stored text is embedded by the present model')
   }

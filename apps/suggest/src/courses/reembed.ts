@@ -1,42 +1,62 @@
-import { type Embedder, type Identity, identityOf } from '../embedding/embedder.ts'
+import { type Embedder, identityOf } from '../embedding/embedder.ts'
 import { associatedWith } from '../vectors/associations.ts'
-import { incompleteClusters, refreshClusters } from '../vectors/clusters.ts'
+import { incompleteClusters, refreshClusters, trainedAfter } from '../vectors/clusters.ts'
 import { coursesOf, renewVersions } from '../vectors/courses.ts'
-import { piecesOf } from '../vectors/pages.ts'
+import { pageRows, pagesAfter } from '../vectors/pages.ts'
 import type { Kind } from '../vectors/records.ts'
-import { replaceVectors, type StaleText, staleTexts } from '../vectors/stale.ts'
-import type { Store } from '../vectors/store.ts'
+import { replaceVectors, type StaleText, staleByModel, staleIn, staleTexts, type Which } from '../vectors/stale.ts'
+import type { Store, Writer } from '../vectors/store.ts'
 
 const batchSize = 64
 const batchCharacters = 200_000
 
 type Versions = ReadonlyMap<number, string>
+type Batch = { readonly done: number; readonly versions: Versions }
+
+const kinds = ['competency', 'exercise'] as const
 
 /** Embeds the texts anew that a course is judged by and that still carry another model's vectors. */
 export const reembedCourse = (store: Store, embedder: Embedder, courseId: number): Promise<Versions> =>
   store.meanwhile(async givenUp => {
     const versions = new Map<number, string>()
-    for await (const batch of reembedding(store, embedder, courseId, givenUp))
-      for (const [id, version] of batch.versions) versions.set(id, version)
+    for (const kind of kinds) {
+      const { model } = await identityOf(embedder, givenUp)
+      for await (const batch of replacing(store, embedder, kind, staleIn(kind, courseId, model), givenUp))
+        for (const [id, version] of batch.versions) versions.set(id, version)
+    }
     return versions
   })
 
-/** The same for one course or, without one, for all; tells after each batch how many texts it did. */
-export async function* reembedding(
+/**
+ * The same for all courses; tells after each batch how many texts it did. Again and again until nothing is left: an
+ * instance with another model may have saved in between.
+ */
+export async function* reembedding(store: Store, embedder: Embedder, signal?: AbortSignal): AsyncGenerator<Batch> {
+  for (const kind of kinds) {
+    let done: number
+    do {
+      done = 0
+      const { model } = await identityOf(embedder, signal)
+      for (const which of await store.read(reader => staleByModel(reader, kind, model)))
+        for await (const batch of replacing(store, embedder, kind, which, signal)) {
+          done += batch.done
+          yield batch
+        }
+    } while (done > 0)
+  }
+}
+
+async function* replacing(
   store: Store,
   embedder: Embedder,
-  courseId?: number,
-  signal?: AbortSignal,
-): AsyncGenerator<{ readonly done: number; readonly versions: Versions }> {
-  for (const kind of ['competency', 'exercise'] as const) {
-    for (;;) {
-      const identity = await identityOf(embedder, signal)
-      const texts = await store.read(reader => staleTexts(reader, kind, identity.model, batchSize, courseId))
-      if (texts.length === 0) break
-      const batch = beginningOf(texts)
-      yield { done: batch.length, versions: await reembedBatch(store, embedder, identity, kind, batch, signal) }
-    }
-  }
+  kind: Kind,
+  which: Which,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Batch> {
+  const next = async (last: StaleText | undefined) =>
+    beginningOf(await store.read(reader => staleTexts(reader, kind, which, last, batchSize)))
+  for await (const texts of pagesAfter(next))
+    yield { done: texts.length, versions: await reembedBatch(store, embedder, kind, texts, signal) }
 }
 
 /** Of long texts fewer at a time: what is done is kept, whatever becomes of the rest. */
@@ -48,11 +68,11 @@ const beginningOf = (texts: readonly StaleText[]): readonly StaleText[] => {
 const reembedBatch = async (
   store: Store,
   embedder: Embedder,
-  { model, dimensions }: Identity,
   kind: Kind,
   texts: readonly StaleText[],
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Versions> => {
+  const { model, dimensions } = await identityOf(embedder, signal)
   const vectors = await embedder.embed(
     texts.map(({ text }) => text),
     signal ? { signal } : {},
@@ -69,9 +89,14 @@ const reembedBatch = async (
 
 /** After a change to a model and back, vectors may be of the present model and a cluster not: nothing else would mend it. */
 export async function* completingClusters(store: Store, model: string): AsyncGenerator<Versions> {
-  for await (const ids of piecesOf(await store.read(reader => incompleteClusters(reader, model))))
-    yield await store.write(async writer => {
-      await refreshClusters(writer, ids, model)
-      return renewVersions(writer, await coursesOf(writer, ids))
-    })
+  const next = (last: number | undefined) => store.read(reader => trainedAfter(reader, last, pageRows))
+  for await (const trained of pagesAfter(next)) {
+    const incomplete = await store.read(reader => incompleteClusters(reader, trained, model))
+    if (incomplete.length > 0) yield await store.write(writer => complete(writer, incomplete, model))
+  }
+}
+
+const complete = async (writer: Writer, incomplete: readonly number[], model: string): Promise<Versions> => {
+  await refreshClusters(writer, incomplete, model)
+  return renewVersions(writer, await coursesOf(writer, incomplete))
 }

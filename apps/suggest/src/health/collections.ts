@@ -5,15 +5,21 @@ import type { Reader, Store } from '../vectors/store.ts'
 export const collections = ['Exercise', 'Competency', 'SemanticCluster'] as const
 export type Collection = (typeof collections)[number]
 
-const tables = { Exercise: 'exercise', Competency: 'competency', SemanticCluster: 'semantic_cluster' } as const
+const tables = {
+  Exercise: { name: 'exercise', key: 'id' },
+  Competency: { name: 'competency', key: 'id' },
+  SemanticCluster: { name: 'semantic_cluster', key: 'competency_id' },
+} as const
 
 /** Whoever asks for the health has an answer within two seconds, also while a table is locked. */
 const longestWaitMs = 1_500
 /** The embedded database serves one at a time, and the largest save keeps it for some seconds: it is not away for that. */
 const longestTurnMs = 30_000
 
-export const readFrom = async ({ db }: Pick<Reader, 'db'>, name: Collection): Promise<void> => {
-  await sql`select embedding is null from ${sql.table(tables[name])} limit 1`.execute(db)
+/** By the key: a table whose first rows were all written again would be read up to the first that is left in place. */
+export const readFrom = async ({ db }: Pick<Reader, 'db'>, collection: Collection): Promise<void> => {
+  const { name, key } = tables[collection]
+  await sql`select embedding is null from ${sql.table(name)} order by ${sql.ref(key)} limit 1`.execute(db)
 }
 
 /** Reads from each collection; gives those that cannot be read, each with the reason. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { centroid } from '../geometry/centroid.ts'
+import { lookUp } from './look-up.ts'
 import { piecesOf } from './pages.ts'
 import type { Reader, Writer } from './store.ts'
 
@@ -20,12 +21,13 @@ export const refreshClusters = async (
 }
 
 const refresh = async ({ db, column }: Writer, ids: readonly number[], model: string | undefined): Promise<void> => {
+  const isCounted = model === undefined ? sql`model is not null` : sql`model = ${model}`
   const { rows } = await sql<Row>`
     select ec.competency_id, e.model, ${column.toBytes(sql.ref('e.embedding'))} as bytes
-    from exercise_competency ec
-    join competency c on c.id = ec.competency_id
-    join exercise e on e.id = ec.exercise_id and e.model ${model === undefined ? sql`is not null` : sql`= ${model}`}
-    where ec.competency_id = any(${ids}::bigint[])
+    from unnest(${ids}::bigint[]) asked (id)
+    ${lookUp('c', sql`select from competency where competency.id = asked.id`)}
+    ${lookUp('ec', sql`select competency_id, exercise_id from exercise_competency where competency_id = asked.id`)}
+    ${lookUp('e', sql`select model, embedding from exercise where exercise.id = ec.exercise_id and ${isCounted}`)}
     order by ec.competency_id, ec.exercise_id`.execute(db)
   const clusters = [...Map.groupBy(rows, row => row.competency_id)].map(([competency_id, all]) => {
     const of = all[0]?.model
@@ -42,15 +44,32 @@ const refresh = async ({ db, column }: Writer, ids: readonly number[], model: st
       as given (competency_id bigint, exercises integer, model text, first integer, last integer)`.execute(db)
 }
 
-/** Whose clusters are not of all their exercises that have a vector of this model. */
-export const incompleteClusters = async ({ db }: Pick<Reader, 'db'>, model: string): Promise<number[]> => {
+/** The next competencies with exercises, by id, existing or not. */
+export const trainedAfter = async (
+  { db }: Pick<Reader, 'db'>,
+  after: number | undefined,
+  limit: number,
+): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select c.id from exercise_competency ec
-    join competency c on c.id = ec.competency_id
-    join exercise e on e.id = ec.exercise_id and e.model = ${model}
-    left join semantic_cluster s on s.competency_id = c.id
-    group by c.id, s.model, s.exercises
+    select competency_id as id from exercise_competency
+    where ${after === undefined ? sql`true` : sql`competency_id > ${after}`} order by 1 limit ${limit}`.execute(db)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** Which of these competencies have clusters that are not of all their exercises that have a vector of this model. */
+export const incompleteClusters = async (
+  { db }: Pick<Reader, 'db'>,
+  competencies: readonly number[],
+  model: string,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select asked.id from unnest(${[...competencies]}::bigint[]) asked (id)
+    ${lookUp('c', sql`select from competency where competency.id = asked.id`)}
+    ${lookUp('ec', sql`select exercise_id from exercise_competency where competency_id = asked.id`)}
+    ${lookUp('e', sql`select from exercise where exercise.id = ec.exercise_id and model = ${model}`)}
+    left join lateral (select model, exercises from semantic_cluster where competency_id = asked.id offset 0) s on true
+    group by asked.id, s.model, s.exercises
     having s.model is distinct from ${model} or s.exercises <> count(*)
-    order by c.id`.execute(db)
+    order by asked.id`.execute(db)
   return rows.map(({ id }) => id)
 }

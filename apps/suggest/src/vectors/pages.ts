@@ -10,3 +10,13 @@ export async function* piecesOf<Item>(items: readonly Item[]): AsyncGenerator<re
     yield items.slice(start, start + pageRows)
   }
 }
+
+/** Pages that are read one after another, each from the last item of the one before, until one is empty. */
+export async function* pagesAfter<Item>(
+  read: (last: Item | undefined) => Promise<readonly Item[]>,
+): AsyncGenerator<readonly Item[]> {
+  for (let page = await read(undefined); page.length > 0; page = await read(page.at(-1))) {
+    yield page
+    await breathe()
+  }
+}

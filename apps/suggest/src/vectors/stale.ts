@@ -1,40 +1,66 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { lookUp } from './look-up.ts'
 import type { Kind } from './records.ts'
 import type { Reader, Writer } from './store.ts'
 import { type Described, describe } from './text.ts'
 
 /** `storedHash` tells at writing whether the text is still the one that was read. */
-export type StaleText = Pick<Described, 'id' | 'text' | 'hash'> & { readonly storedHash: string }
+export type StaleText = Pick<Described, 'id' | 'course_id' | 'text' | 'hash'> & { readonly storedHash: string }
 
 export const isStale = (model: string) => sql<boolean>`text_hash <> '' and model is distinct from ${model}`
 
-/** What a course is judged by: its competencies, and the exercises that train them, of whichever course these are. */
-const belongsTo = (kind: Kind, courseId: number) =>
-  kind === 'competency'
-    ? sql`course_id = ${courseId}`
-    : sql`id in (select exercise_id from exercise_competency
-        join competency on competency.id = competency_id where competency.course_id = ${courseId})`
+/** Which texts are to be embedded again. */
+export type Which = RawBuilder<unknown>
 
-/** Texts whose vectors are of another model, a batch of them. */
-export const staleTexts = async (
+/** Those that a course is judged by: its competencies, and the exercises that train them, of whichever course. */
+export const staleIn = (kind: Kind, courseId: number, model: string): Which =>
+  kind === 'competency'
+    ? sql`${isStale(model)} and course_id = ${courseId}`
+    : sql`${isStale(model)} and id = any(array(select exercise_id from competency
+        ${lookUp('ec', sql`select exercise_id from exercise_competency where competency_id = competency.id`)}
+        where competency.course_id = ${courseId}))`
+
+/** Those of one other model after another, and those that no model has embedded. */
+export const staleByModel = async (
   { db }: Pick<Reader, 'db'>,
   kind: Kind,
   model: string,
+): Promise<readonly Which[]> => {
+  // Steps from one name to the next and not from row to row.
+  const { rows } = await sql<{ other: string }>`
+    with recursive known (other) as (
+      select min(model) from ${sql.table(kind)}
+      union all
+      select (select min(model) from ${sql.table(kind)} where model > other) from known where other is not null
+    )
+    select other from known where other <> ${model}`.execute(db)
+  return [...rows.map(({ other }) => sql`model = ${other}`), sql`model is null and text_hash <> ''`]
+}
+
+/** The next of them, by course and id. From where the last ones ended: nothing is passed over again. */
+export const staleTexts = async (
+  { db }: Pick<Reader, 'db'>,
+  kind: Kind,
+  which: Which,
+  last: StaleText | undefined,
   limit: number,
-  courseId?: number,
 ): Promise<StaleText[]> => {
+  const isNext = last ? sql`(course_id, id) > (${last.course_id}, ${last.id})` : sql`true`
   const { rows } = await sql<Pick<Described, 'id' | 'course_id' | 'title' | 'description' | 'hash'>>`
     select id, course_id, title, description, encode(text_hash, 'hex') as hash from ${sql.table(kind)}
-    where ${isStale(model)} and ${courseId === undefined ? sql`true` : belongsTo(kind, courseId)}
-    order by course_id, id limit ${limit}`.execute(db)
+    where ${which} and ${isNext} order by course_id, id limit ${limit}`.execute(db)
   return rows.map(row => ({ ...describe(row), storedHash: row.hash }))
 }
 
-export const countStale = async ({ db }: Pick<Reader, 'db'>, model: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from competency where ${isStale(model)})
-         + (select count(*) from exercise where ${isStale(model)}) as count`.execute(db)
-  return rows[0]?.count ?? 0
+export const countStale = async (reader: Pick<Reader, 'db'>, model: string): Promise<number> => {
+  let total = 0
+  for (const kind of ['competency', 'exercise'] as const)
+    for (const which of await staleByModel(reader, kind, model)) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(kind)} where ${which}`.execute(reader.db)
+      total += rows[0]?.count ?? 0
+    }
+  return total
 }
 
 /** Puts new vectors where the text is still the one that was embedded. */

@@ -5,7 +5,7 @@ import { testDatabase } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from './schema.ts'
-import { staleTexts } from './stale.ts'
+import { staleByModel, staleTexts } from './stale.ts'
 import { createStore, type Store } from './store.ts'
 
 const first = '0001-collections.sql'
@@ -37,6 +37,9 @@ afterAll(async () => {
 })
 
 test.each(['competency', 'exercise'] as const)('of every %s with a long text a new vector is made', async kind => {
-  const stale = await store.read(reader => staleTexts(reader, kind, 'm@1+2', 10))
-  expect(stale.map(({ id }) => id)).toEqual([2, 3])
+  const stale = await store.read(async reader => {
+    const others = await staleByModel(reader, kind, 'm@1+2')
+    return Promise.all(others.map(which => staleTexts(reader, kind, which, undefined, 10)))
+  })
+  expect(stale.flat().map(({ id }) => id)).toEqual([2, 3])
 })
