@@ -849,6 +849,10 @@ CREATE INDEX competency_link_target ON public.competency_link USING btree (targe
 create table course (
   course_id bigint not null,
   version uuid not null default gen_random_uuid(),
+  competencies bigint not null default 0,
+  bytes bigint not null default 0,
+  constraint course_bytes_check CHECK ((bytes >= 0)),
+  constraint course_competencies_check CHECK ((competencies >= 0)),
   constraint course_pkey PRIMARY KEY (course_id)
 );
 

@@ -119,7 +119,18 @@ const expectClusters = async (expected: readonly Cluster[]): Promise<void> => {
   expect(distances.filter(distance => distance > 1e-6)).toEqual([])
 }
 
-test('after any saves, deletes and mappings the clusters are what a fresh recomputation gives', async () => {
+/** What each course is said to hold, and what it holds. */
+const expectSizes = async (): Promise<void> => {
+  const { rows } = await sql<Record<'said' | 'held', string>>`
+    select format('%s: %s, %s', course_id, competencies, bytes) as said, format('%s: %s, %s', course_id, count(id),
+      coalesce(sum(octet_length(title) + octet_length(description)), 0)) as held
+    from course left join competency using (course_id) group by course.course_id order by course_id`.execute(
+    inside.database.query,
+  )
+  expect(rows.map(({ said }) => said)).toEqual(rows.map(({ held }) => held))
+}
+
+test('after any saves, deletes and mappings the clusters and the sizes of courses are what a fresh recomputation gives', async () => {
   await inside.store.read(async () => {})
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async steps => {
@@ -129,12 +140,13 @@ test('after any saves, deletes and mappings the clusters are what a fresh recomp
       const expected: Expected = { competencies: new Set(), exercises: new Map() }
       for (const taken of steps) expect(await take(taken)).toBe(follow(expected, taken))
       await expectClusters(recomputed(expected, await exerciseVectors()))
+      await expectSizes()
     }),
     { numRuns: 25, endOnFailure: true },
   )
 })
 
-test('many writers at once leave the clusters exact', async () => {
+test('many writers at once leave the clusters and the sizes exact', async () => {
   await sql`truncate course, competency, exercise, exercise_competency, competency_link, semantic_cluster`.execute(
     inside.database.query,
   )
@@ -153,6 +165,7 @@ test('many writers at once leave the clusters exact', async () => {
   const expected = recomputed({ competencies: new Set([1, 2, 3, 4]), exercises }, await exerciseVectors())
   expect(expected.length).toBeGreaterThan(2)
   await expectClusters(expected)
+  await expectSizes()
 })
 
 test('health asks the real collections: one that cannot be read is told, and the others stay ok', async () => {

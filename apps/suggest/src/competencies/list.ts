@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { answersOf, wholeReply } from '../courses/answers.ts'
-import { competenciesIn } from '../vectors/courses.ts'
+import { competenciesIn, pageOf } from '../vectors/courses.ts'
 import { piecesOf } from '../vectors/pages.ts'
 import type { Competency } from './competency.ts'
 import type { CourseList } from './requests.ts'
@@ -10,7 +10,7 @@ import type { CourseList } from './requests.ts'
 export const listCourses = async ({ store }: Context): Promise<CourseList['courses']> =>
   store.read(async ({ db }) => {
     const { rows } = await sql<CourseList['courses'][number]>`
-      select course_id, count(*) as competencies from competency group by course_id order by course_id`.execute(db)
+      select course_id, competencies from course where competencies > 0 order by course_id`.execute(db)
     return rows
   })
 
@@ -21,7 +21,7 @@ export const listCompetencies = async ({ store }: Context, courseId: number): Pr
     for await (const ids of piecesOf(await competenciesIn({ db }, courseId))) {
       const { rows } = await sql<Competency>`
         select id, title, description, course_id from competency
-        where id = any(${ids}::bigint[]) order by id`.execute(db)
+        where ${pageOf(courseId, ids)} order by id`.execute(db)
       all.push(...rows)
     }
     return all

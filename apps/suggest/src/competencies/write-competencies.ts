@@ -1,3 +1,4 @@
+import { trainedAmong } from '../vectors/associations.ts'
 import { refreshClusters } from '../vectors/clusters.ts'
 import { ensureCourses } from '../vectors/courses.ts'
 import { piecesOf } from '../vectors/pages.ts'
@@ -32,12 +33,8 @@ export const writeCompetencies = async (
       vectors,
     )
 
-  const created = changed.filter(({ before }) => !before)
-  await refreshClusters(
-    writer,
-    created.map(({ record }) => record.id),
-    vectors.model,
-  )
+  const created = changed.filter(({ before }) => !before).map(({ record }) => record.id)
+  await refreshClusters(writer, await trainedAmong(writer, created), vectors.model)
   const touched = changed.flatMap(({ record, before }) => [record.course_id, before?.course_id ?? record.course_id])
   return { touched, joined, grown: grownBy(changed) }
 }

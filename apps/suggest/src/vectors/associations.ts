@@ -9,6 +9,14 @@ export const associatedWith = async ({ db }: Pick<Reader, 'db'>, exercises: read
   return rows.map(({ competency_id }) => competency_id)
 }
 
+/** Which of these competencies some exercise is associated with. */
+export const trainedAmong = async ({ db }: Pick<Reader, 'db'>, competencies: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ competency_id: number }>`
+    select distinct competency_id from exercise_competency
+    where competency_id = any(${[...competencies]}::bigint[])`.execute(db)
+  return rows.map(({ competency_id }) => competency_id)
+}
+
 export const associate = async (
   { db }: Pick<Writer, 'db'>,
   exercise: number,

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from './store.ts'
 
 /** Courses come into being with their first record and stay: their version is what others compare with. */
 export const ensureCourses = async ({ db }: Pick<Writer, 'db'>, ids: readonly number[]): Promise<void> => {
   await sql`
-    insert into course (course_id) select unnest(${[...ids]}::bigint[]) on conflict do nothing`.execute(db)
+    insert into course (course_id) select unnest(${[...new Set(ids)]}::bigint[]) on conflict do nothing`.execute(db)
 }
 
 /** Everything derived from these courses is out of date from here on. Gives the new versions. */
@@ -43,6 +43,10 @@ export const competenciesIn = async ({ db }: Pick<Reader, 'db'>, courseId: numbe
   return rows.map(({ id }) => id)
 }
 
+/** The competencies of a course from the first of these ids to the last: found at once, and not one by one. */
+export const pageOf = (courseId: number, ids: readonly number[]): RawBuilder<unknown> =>
+  sql`course_id = ${courseId} and id between ${ids[0]} and ${ids.at(-1)}`
+
 export const isEmpty = async ({ db }: Pick<Reader, 'db'>, courseId: number): Promise<boolean> => {
   const { rows } = await sql`select from competency where course_id = ${courseId} limit 1`.execute(db)
   return rows.length === 0
@@ -53,8 +57,7 @@ export type CourseSize = { readonly course_id: number; readonly competencies: nu
 /** How many competencies these courses hold, and how much text; by id. */
 export const sizesOf = async ({ db }: Pick<Reader, 'db'>, ids: Iterable<number>): Promise<readonly CourseSize[]> => {
   const { rows } = await sql<CourseSize>`
-    select course_id, count(*) as competencies,
-      sum(octet_length(title) + octet_length(description))::bigint as bytes
-    from competency where course_id = any(${[...ids]}::bigint[]) group by course_id order by course_id`.execute(db)
+    select course_id, competencies, bytes from course
+    where course_id = any(${[...ids]}::bigint[]) and competencies > 0 order by course_id`.execute(db)
   return rows
 }

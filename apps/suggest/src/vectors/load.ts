@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { competenciesIn } from './courses.ts'
+import { competenciesIn, pageOf } from './courses.ts'
 import { packed } from './packed.ts'
 import { piecesOf } from './pages.ts'
 import { isStale } from './stale.ts'
@@ -32,7 +32,7 @@ export const loadCourse = async ({ db, column }: Reader, courseId: number, model
     const { rows } = await sql<Row>`
       select id, title, description, ${isStale(model)} as is_stale,
         case when model = ${model} then ${column.toBytes(sql.ref('embedding'))} end as bytes
-      from competency where id = any(${ids}::bigint[]) order by id`.execute(db)
+      from competency where ${pageOf(courseId, ids)} order by id`.execute(db)
     someStale ||= rows.some(row => row.is_stale)
     const vectors = packed(rows.map(({ bytes }) => bytes && column.decode(bytes))).vectors
     for (const [at, { id, title, description }] of rows.entries())

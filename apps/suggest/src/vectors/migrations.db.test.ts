@@ -64,3 +64,8 @@ test.each(['competency', 'exercise'])('every %s that may say who learns is embed
 test('and so is every cluster', async () => {
   expect(await modelsOf('semantic_cluster', 'competency_id')).toEqual(['te3@2+2', 'kolleg-minilm-en-de@1+2'])
 })
+
+test('every course knows how many competencies it holds, and how many bytes of text', async () => {
+  const { rows } = await store.read(({ db }) => sql`select course_id, competencies, bytes from course`.execute(db))
+  expect(rows).toEqual([{ course_id: 1, competencies: 11, bytes: 8167 }])
+})

@@ -11,7 +11,13 @@ type Text = {
 
 /** The tables behind the collections Competency, Exercise and SemanticCluster. */
 export type Tables = {
-  readonly course: { readonly course_id: number; readonly version: string }
+  readonly course: {
+    readonly course_id: number
+    readonly version: string
+    /** Of its competencies, kept by triggers. */
+    readonly competencies: number
+    readonly bytes: number
+  }
   readonly competency: Text
   readonly exercise: Text
   readonly exercise_competency: { readonly exercise_id: number; readonly competency_id: number }

@@ -21,7 +21,7 @@ export const attempting =
         begun?.giveUp()
         const foreseen = isExplained ? undefined : foresight.of(texts)
         begun = foreseen ? undefined : compute.begin(texts, isExplained)
-        return { ...(await loadRest(reader, texts, embedder.model)), texts, foreseen }
+        return { ...(await loadRest(reader, courseId, texts, embedder.model)), texts, foreseen }
       })
       if (!loaded || loaded.isStale) return undefined
       const { texts, rest, foreseen } = loaded

@@ -51,7 +51,7 @@ export const foresee = (
         givenUp.throwIfAborted()
         begun?.giveUp()
         begun = compute.begin(texts, false)
-        const { rest, isStale } = await loadRest(reader, before.texts, embedder.model)
+        const { rest, isStale } = await loadRest(reader, courseId, before.texts, embedder.model)
         return isStale ? undefined : { texts, before: before.texts, rest }
       })
       if (!course || !begun) return

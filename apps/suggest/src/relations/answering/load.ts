@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { competenciesIn } from '../../vectors/courses.ts'
+import { competenciesIn, pageOf } from '../../vectors/courses.ts'
+import { lookUp } from '../../vectors/look-up.ts'
 import { packed } from '../../vectors/packed.ts'
 import { pageRows, piecesOf } from '../../vectors/pages.ts'
 import { isStale } from '../../vectors/stale.ts'
@@ -29,12 +30,13 @@ export const loadTexts = async (
   }
   await add(sql`course_id = ${courseId} order by id limit ${pageRows}`)
   const others = texts.length < pageRows ? [] : await competenciesIn({ db }, courseId)
-  for await (const ids of piecesOf(others.slice(pageRows))) await add(sql`id = any(${ids}::bigint[]) order by id`)
+  for await (const ids of piecesOf(others.slice(pageRows))) await add(sql`${pageOf(courseId, ids)} order by id`)
   return { texts, isStale: someStale }
 }
 
 export const loadRest = async (
   reader: Reader,
+  courseId: number,
   texts: readonly Text[],
   model: string,
 ): Promise<Loaded<{ readonly rest: Rest }>> => {
@@ -42,7 +44,7 @@ export const loadRest = async (
   const vectors: (Float32Array | null)[] = []
   const clusters: (Float32Array | null)[] = []
   for await (const some of piecesOf(ids)) {
-    const found = await loadVectors(reader, some, model)
+    const found = await loadVectors(reader, pageOf(courseId, some), model)
     vectors.push(...found.vectors)
     clusters.push(...found.clusters.map(withDirection))
   }
@@ -52,14 +54,14 @@ export const loadRest = async (
 
 type VectorRow = { readonly bytes: Uint8Array | null; readonly cluster_bytes: Uint8Array | null }
 
-const loadVectors = async ({ db, column }: Reader, ids: readonly number[], model: string) => {
+const loadVectors = async ({ db, column }: Reader, page: RawBuilder<unknown>, model: string) => {
   const bytesOf = (table: string) => column.toBytes(sql.ref(`${table}.embedding`))
   const { rows } = await sql<VectorRow>`
     select case when competency.model = ${model} then ${bytesOf('competency')} end as bytes,
       ${bytesOf('cluster')} as cluster_bytes
     from competency left join semantic_cluster cluster
       on cluster.competency_id = competency.id and cluster.model = ${model}
-    where competency.id = any(${[...ids]}::bigint[]) order by competency.id`.execute(db)
+    where ${page} order by id`.execute(db)
   return {
     vectors: packed(rows.map(({ bytes }) => bytes && column.decode(bytes))).vectors,
     clusters: packed(rows.map(({ cluster_bytes }) => cluster_bytes && column.decode(cluster_bytes))).vectors,
@@ -74,15 +76,18 @@ type Ties = Pick<Course, 'exercises' | 'links'> & { readonly hasStale: boolean }
 /** By ids, which are known by now: to plan joins with the competencies costs the embedded database more than to read. */
 const loadTies = async ({ db }: Reader, ids: readonly number[], model: string): Promise<Ties> => {
   if (ids.length === 0) return { exercises: [], links: [], hasStale: false }
-  const isOfCourse = (column: string) => sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+  const asked = sql`unnest(${[...ids]}::bigint[]) asked (id)`
   const exercises = await sql<Course['exercises'][number] & { readonly is_stale: boolean }>`
     select exercise_id as id, array_agg(competency_id order by competency_id) as competencies,
       bool_or(${isStale(model)}) as is_stale
-    from exercise_competency join exercise on exercise.id = exercise_id
-    where ${isOfCourse('competency_id')} group by exercise_id`.execute(db)
+    from ${asked}
+    ${lookUp('tie', sql`select exercise_id, competency_id from exercise_competency where competency_id = asked.id`)}
+    ${lookUp('trained', sql`select text_hash, model from exercise where exercise.id = exercise_id`)}
+    group by exercise_id order by exercise_id`.execute(db)
   const links = await sql<Course['links'][number]>`
-    select source_id as "sourceId", target_id as "targetId" from competency_link
-    where ${isOfCourse('source_id')} and ${isOfCourse('target_id')}`.execute(db)
+    select source_id as "sourceId", target_id as "targetId" from ${asked}
+    ${lookUp('link', sql`select source_id, target_id from competency_link where source_id = asked.id`)}
+    where target_id = any(${[...ids]}::bigint[]) order by source_id, target_id`.execute(db)
   return {
     hasStale: exercises.rows.some(({ is_stale }) => is_stale),
     exercises: exercises.rows.map(({ id, competencies }) => ({ id, competencies })),

@@ -56,14 +56,13 @@ const nobody = { id: Number.MIN_SAFE_INTEGER, title: '', description: '' }
 /** All that is asked of the database for a course, about one that nobody has. */
 const lookUpNobody = async (reader: Reader): Promise<void> => {
   await loadTexts(reader, nobody.id, '')
-  await loadRest(reader, [nobody], '')
+  await loadRest(reader, nobody.id, [nobody], '')
 }
 
 /** Those of the highest numbers, which are mostly the newest and the likeliest to be asked for. */
 const newestCourses = async (reader: Reader): Promise<number[]> => {
   const { rows } = await sql<{ course_id: number }>`
-    select course_id from course
-    where exists (select from competency where competency.course_id = course.course_id)
+    select course_id from course where competencies > 0
     order by course_id desc limit ${lookedAt}`.execute(reader.db)
   const quick = await quickOnes(
     reader,

@@ -1,0 +1,29 @@
+import type { Database } from '@kolleg/database'
+import { sql } from 'kysely'
+
+type Filling = { readonly courses: number; readonly size: number; readonly model: string }
+
+/**
+ * Courses 0, 1, … with `size` competencies each, numbered through; every fifth has an exercise of the same number that
+ * trains it and the next one. Nothing gathers statistics by itself.
+ */
+export const fillStore = async <Schema>({ query }: Database<Schema>, { courses, size, model }: Filling) => {
+  const last = courses * size - 1
+  const vector = sql`case format_type((select typbasetype from pg_type where oid = 'embedding'::regtype), null)
+    when 'bytea' then '\\x' || repeat('0000803d', 384) else '[' || repeat('0.0625,', 383) || '0.0625]' end::embedding`
+  const fields = sql`id, course_id, title, description, text_hash, model, embedding`
+  const described = sql`'Sorting ' || id, 'Sort list ' || id, sha256(id::text::bytea), ${model}, ${vector}`
+  for (const table of ['competency', 'exercise', 'exercise_competency', 'semantic_cluster', 'competency_link'])
+    await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(query)
+  await sql`insert into course (course_id) select generate_series(0, ${courses - 1})`.execute(query)
+  await sql`insert into competency (${fields})
+    select id, id / ${size}, ${described} from generate_series(0, ${last}) id`.execute(query)
+  await sql`insert into exercise (${fields})
+    select id, id / ${size}, ${described} from generate_series(0, ${last}, 5) id`.execute(query)
+  await sql`insert into exercise_competency (exercise_id, competency_id)
+    select id, id + more from generate_series(0, ${last}, 5) id, generate_series(0, 1) more`.execute(query)
+  await sql`insert into semantic_cluster (competency_id, exercises, model, embedding)
+    select competency_id, 1, ${model}, ${vector} from exercise_competency`.execute(query)
+  await sql`insert into competency_link (source_id, target_id)
+    select id, id + 1 from generate_series(0, ${last}, 10) id`.execute(query)
+}
