@@ -5,6 +5,7 @@ import type { Office } from '../jobs/testing/setting.ts'
 import { enter } from '../people/testing/cast.ts'
 import { largestBytes } from './document.ts'
 import { type Archive, openArchive, sha } from './testing/archive.ts'
+import { pdfBombs } from './testing/bombs.ts'
 import { encryptedPdf, formWith, heavyPdf, newPdf } from './testing/pdfs.ts'
 
 let archive: Archive
@@ -99,4 +100,24 @@ test('the same Idempotency-Key puts one document; with another file the key is r
   expect((await put(other)).status).toBe(422)
   await archive.carryOut()
   expect(await archive.stored()).not.toContain(sha(other))
+})
+
+test('one applicant who sends many heavy files keeps nobody waiting, and is asked to come back', async () => {
+  const [zoe, amira] = [await enter(office.house, 'Zoe'), await enter(office.house, 'Amira')]
+  const path = `${office.house.address}/api/applications/${await start(zoe, jobId)}/documents`
+  const heavy = pdfBombs['objects nobody refers to, packed a thousandfold']?.() ?? Buffer.alloc(0)
+  const leaving = new AbortController()
+  const replies: Response[] = []
+  const send = async () => {
+    const headers = { authorization: `Bearer ${zoe.token}` }
+    replies.push(await fetch(path, { method: 'POST', body: formWith(heavy), headers, signal: leaving.signal }))
+  }
+  const sent = Promise.allSettled(Array.from({ length: 24 }, send))
+  const busy = () => replies.find(({ status }) => status === 503)
+  await vi.waitFor(() => expect(busy()?.headers.get('retry-after')).toBe('5'), { timeout: 40_000 })
+  expect((await upload(amira, await start(amira, jobId), await newPdf())).status).toBe(201)
+  expect(replies.length).toBeLessThan(24)
+  leaving.abort()
+  await sent
+  await vi.waitFor(async () => expect(await archive.incoming()).toEqual([]), { timeout: 10_000 })
 })
