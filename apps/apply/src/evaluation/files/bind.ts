@@ -3,6 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import { appendPages, openPdf } from '../../documents/pdf/open.ts'
 import { typeset } from '../../pdf/typeset.ts'
 import { addBookmarks, type Bookmark } from './bookmarks.ts'
+import { completeDossier } from './complete.ts'
 
 /** A document to be bound, by the words of its line on the cover. */
 export type Part = {
@@ -55,9 +56,11 @@ const linesOf = (parts: readonly Read[]) => {
 /** Whether all can be copied shows only behind a cover that says so already; else it is done again without the others. */
 const bindThose = async (cover: Order['cover'], parts: readonly Read[]): Promise<Uint8Array> => {
   const data = { ...cover, documents: linesOf(parts) }
-  const bound = await PDFDocument.load(typeset({ sheet: 'cover', data, picture: null, isWhole: false }), {
-    updateMetadata: false,
-  })
+  // The claim of PDF/UA holds for the cover alone; what strangers bring need not be tagged, nor have its fonts with it.
+  const isWhole = parts.every(({ document }) => document === null)
+  const printed = typeset({ sheet: 'cover', data, picture: null, isWhole })
+  const bound = await PDFDocument.load(printed, { updateMetadata: false })
+  const ofCover = new Set(bound.context.enumerateIndirectObjects().map(([ref]) => ref))
   const firsts: Bookmark[] = []
   const failed = new Set<Read>()
   for (const part of parts) {
@@ -71,6 +74,7 @@ const bindThose = async (cover: Order['cover'], parts: readonly Read[]): Promise
       cover,
       parts.map(part => (failed.has(part) ? { ...part, document: null } : part)),
     )
+  completeDossier(bound, ofCover)
   addBookmarks(bound, firsts)
   return await bound.save({ objectsPerTick: Infinity })
 }
