@@ -91,7 +91,7 @@ export const createApp = async (context: Context): Promise<App> => {
   notificationRoutes(app, context)
   templateRoutes(app, context)
   if (config.showsMailbox) mailboxRoutes(app, database)
-  serveDocs(app, description.title, { json: '/api/openapi.json', redoc: false, access: { public: 'docs' } })
+  serveDocs(app, description.title, { json: '/api/openapi.json', access: { public: 'docs' } })
   await siteRoutes(app, context)
   return { app, operations }
 }

@@ -3,7 +3,7 @@ import { competencyRoutes } from './competencies/routes.ts'
 import type { Context } from './context.ts'
 import { serveExplore } from './explore/routes.ts'
 import { readJsonBodies } from './front-door/body.ts'
-import { description, title } from './front-door/description.ts'
+import { description, redoc, title } from './front-door/description.ts'
 import { addKeyGate } from './front-door/key.ts'
 import { watchMethods } from './front-door/methods.ts'
 import { answerErrors, sendDetail } from './front-door/replies.ts'
@@ -40,7 +40,7 @@ export const createApp = async (context: Context): Promise<Server> => {
     { prefix: '/api/v1' },
   )
   metricsRoutes(app, context)
-  if (config.DOCS) serveDocs(app, title, { json: '/openapi.json', redoc: true, access: 'public' })
+  if (config.DOCS) serveDocs(app, title, { json: '/openapi.json', redoc, access: 'public' })
   if (config.DOCS) serveExplore(app)
   closeOtherMethods()
   return app

@@ -18,7 +18,8 @@ type Docs = {
   readonly describe?: (schema: FastifySchema, route: RouteOptions) => FastifySchema
 }
 
-type Pages = { readonly json: string; readonly redoc: boolean; readonly access: unknown }
+/** `redoc`: the file of ReDoc's script, where a service shows it. */
+type Pages = { readonly json: string; readonly redoc?: string; readonly access: unknown }
 
 /** OpenAPI 3.1 from the routes' own schemas. To be called before the routes are added. */
 export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
@@ -72,15 +73,15 @@ const swaggerAssets = (json: string): Readonly<Record<string, Source>> => ({
     `SwaggerUIBundle(${JSON.stringify({ url: json, dom_id: '#docs', deepLinking: true })})\n`,
   ),
 })
-const redocAssets = (json: string): Readonly<Record<string, Source>> => ({
-  'redoc.js': shipped('redoc/bundles/redoc.standalone.js', script),
+const redocAssets = (json: string, redoc: string): Readonly<Record<string, Source>> => ({
+  'redoc.js': shipped(redoc, script),
   'open-redoc.js': written(`Redoc.init(${JSON.stringify(json)}, {}, document.getElementById('docs'))\n`),
 })
 
 /** Serves the description, Swagger UI at /docs and, where asked for, ReDoc at /redoc, from files of our own. */
 export const serveDocs = (app: Server, title: string, { json, redoc, access }: Pages): void => {
   const open = { config: { access }, schema: { hide: true } }
-  const sources = new Map(Object.entries({ ...swaggerAssets(json), ...(redoc && redocAssets(json)) }))
+  const sources = new Map(Object.entries({ ...swaggerAssets(json), ...(redoc && redocAssets(json, redoc)) }))
   const load = loadOnce(async name => sources.get(name)?.())
   const page = (url: string, body: string) =>
     app.get(url, open, (_, reply) =>

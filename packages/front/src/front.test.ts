@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import {
@@ -168,7 +169,7 @@ test('the docs come from our own files and describe the routes', async () => {
   const app = server()
   addGate(app, gate)
   await describeApi(app, { title: 'Things', version: '1', description: 'About things.', securitySchemes: {} })
-  serveDocs(app, 'Things', { json: '/openapi.json', redoc: true, access: 'public' })
+  serveDocs(app, 'Things', { json: '/openapi.json', redoc: fileURLToPath(import.meta.url), access: 'public' })
   app.get('/things', { ...anyone, schema: { summary: 'List things' } }, () => [])
   const description = (await app.inject('/openapi.json')).json<{ openapi: string; paths: object }>()
   expect(description.openapi).toBe('3.1.0')

@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module'
 import type { FastifySchema } from 'fastify'
 import type { Config } from '../config.ts'
 import { limits } from './limits.ts'
 import { withBodyLimit } from './operation.ts'
 
 export const title = 'Competency suggestions'
+export const redoc = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
 
 /** What a reader of /docs is told before and beside the operations. */
 export const description = ({ MAX_BODY_BYTES, MAX_COURSE_SIZE, MAX_COURSE_BYTES }: Config) => ({

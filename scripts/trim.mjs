@@ -1,0 +1,43 @@
+// npm runs this after an installation: removes from the packages what this machine cannot use. It halves what lies on the disk.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
+const { platform, arch } = process
+const namesIn = folder => (existsSync(folder) ? readdirSync(folder) : [])
+const remove = path => rmSync(path, { recursive: true, force: true })
+
+/** onnxruntime ships its library for every system; the package of Node brings the headers for building add-ons. */
+const removeOfOtherSystems = () => {
+  const binaries = join(modules, 'onnxruntime-node', 'bin')
+  for (const api of namesIn(binaries))
+    for (const system of namesIn(join(binaries, api)))
+      for (const processor of namesIn(join(binaries, api, system)))
+        if (system !== platform || processor !== arch) remove(join(binaries, api, system, processor))
+  for (const headers of ['include', 'share']) remove(join(modules, `node-${platform}-${arch}`, headers))
+}
+
+/** What only people who change Kolleg read or run: types, source maps, and a canvas that PDFs are drawn on in tests. */
+const removeOfDevelopment = () => {
+  for (const file of filesUnder(modules)) if (/\.(?:map|d\.[cm]?ts)$/.test(file)) remove(file)
+  for (const name of namesIn(join(modules, '@napi-rs')))
+    if (name.startsWith('canvas')) remove(join(modules, '@napi-rs', name))
+  removeSpareCompiler()
+}
+
+/** Links lead to the workspaces and are not followed. */
+const filesUnder = folder =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? filesUnder(join(folder, entry.name)) : entry.isFile() ? [join(folder, entry.name)] : [],
+  )
+
+/** Typst as WebAssembly is for machines without its machine code. */
+const removeSpareCompiler = () => {
+  const typst = join(modules, '@myriaddreamin')
+  const hasMachineCode = namesIn(typst).some(name => name.startsWith(`typst-ts-node-compiler-${platform}-${arch}`))
+  if (hasMachineCode) remove(join(typst, 'typst-ts-web-compiler', 'pkg', 'typst_ts_web_compiler_bg.wasm'))
+}
+
+removeOfOtherSystems()
+if (process.env.npm_config_omit?.split(/\s+/).includes('dev')) removeOfDevelopment()
