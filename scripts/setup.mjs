@@ -22,6 +22,16 @@ export const setUp = () => {
   return node
 }
 
+/** The same for what runs in production, which leaves an installation without development tools as it is. */
+export const setUpToRun = () => (isForProduction() ? findNode() : setUp())
+
+/** Someone has run `npm ci --omit=dev` since package-lock.json changed; the first file is npm's own note of what it installed. */
+const isForProduction = () => {
+  const installed = join(modules, '.package-lock.json')
+  if (!existsSync(installed) || existsSync(join(modules, 'vitest'))) return false
+  return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
 /** Runs a script's main function: a refusal is one sentence and exit code 1. */
 export const main = async work => {
   try {

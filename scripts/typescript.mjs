@@ -1,10 +1,11 @@
 // Sets everything up, then runs a TypeScript program of the workspace: node scripts/typescript.mjs <file> <words …>
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { main, setUp, toolEnvironment, whenToldToEnd } from './setup.mjs'
+import { main, setUp, setUpToRun, toolEnvironment, whenToldToEnd } from './setup.mjs'
 
 await main(async () => {
-  const node = setUp()
+  const isService = /^(?:apps|packages)\/[^/]+\/src\//.test(process.argv[2])
+  const node = isService ? setUpToRun() : setUp()
   const child = spawn(node, process.argv.slice(2), {
     env: toolEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -28,6 +28,10 @@ export const placeOf = (path: string): Place => {
   return ownPlaces.has(first) ? 'service' : 'nowhere'
 }
 
+/** Whoever follows a link to show what is behind it may take anything, and means the page. */
+export const wantsPage = (place: Place, accept = '*/*'): boolean =>
+  accept.includes('text/html') || (place === 'client' && accept.includes('*/*'))
+
 /** The job whose advert stands there. */
 export const advertAt = (path: string): string | undefined =>
   /^\/positions\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(path)?.[1]

@@ -14,12 +14,9 @@ import { type Drawn, drawPage } from './draw.ts'
 import { type Language, languageOf } from './language.ts'
 import { linkTo } from './link.ts'
 import { pageOf, siteOf } from './page.ts'
-import { advertAt, type Place, placeOf } from './places.ts'
+import { advertAt, placeOf, wantsPage } from './places.ts'
 import type { Preview } from './preview.ts'
-
-/** Whoever follows a link to show what is behind it may take anything, and means the page. */
-const wantsPage = (place: Place, accept = '*/*'): boolean =>
-  accept.includes('text/html') || (place === 'client' && accept.includes('*/*'))
+import { sayUnbuilt } from './unbuilt.ts'
 
 const access: Access = { public: 'the client’s files' }
 const asFile = { config: { access }, schema: { hide: true } }
@@ -35,10 +32,10 @@ const blank = (log: FastifyBaseLogger) => (error: unknown) => {
   return undefined
 }
 
-/** Serves the web client on the same origin, where it has been built. */
+/** Serves the web client on the same origin; where it has not been built, a page that says so. */
 export const siteRoutes = async (app: Server, context: Context): Promise<void> => {
   const { config, issuer } = context
-  if (!existsSync(built)) return
+  if (!existsSync(built)) return sayUnbuilt(app)
   await app.register(files, { root: fileURLToPath(built), serve: false, preCompressed: true })
 
   const previewIn = async (plan: Plan, { title, description }: Drawn, language: Language): Promise<Preview> => {
