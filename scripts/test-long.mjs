@@ -13,6 +13,8 @@ const servers = {
   s3: () => import('./servers/s3.mjs'),
   mail: () => import('./servers/mail.mjs'),
   'postgres-replica': () => import('./servers/postgres-replica.mjs'),
+  images: () => import('./servers/images.mjs'),
+  units: () => import('./servers/units.mjs'),
 }
 const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs')]
 const config = ['--config', join(root, 'vitest.long.config.ts')]

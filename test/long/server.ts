@@ -16,6 +16,15 @@ const told = {
   s3: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   mail: ['MAIL_SMTP_URL', 'MAIL_CA_FILE', 'MAIL_DOMAIN', 'MAIL_IMAP_PORT', 'MAIL_USERNAME', 'MAIL_PASSWORD'],
   'postgres-replica': ['PRIMARY_URL', 'REPLICA_URL'],
+  images: [
+    'IMAGE_APPLY_URL',
+    'IMAGE_APPLY_FILES',
+    'IMAGE_APPLY_PRODUCTION_URL',
+    'IMAGE_SUGGEST_URL',
+    'IMAGE_SUGGEST_FILES',
+    'IMAGE_SUGGEST_KEY',
+  ],
+  units: ['UNIT_APPLY_URL', 'UNIT_SUGGEST_URL', 'UNIT_SUGGEST_KEY'],
 } as const satisfies Record<string, readonly string[]>
 
 type Server = keyof typeof told
