@@ -9,4 +9,11 @@ export const catalogues = {
 export type Catalogue = keyof typeof catalogues
 export const catalogueNames = Object.keys(catalogues) as readonly Catalogue[]
 
-export type Entry = { readonly code: string; readonly en: string; readonly de: string; readonly version: number }
+export type Entry = {
+  readonly code: string
+  readonly en: string
+  readonly de: string
+  /** Of a location, where it is another one than the institution's. */
+  readonly country: string | null
+  readonly version: number
+}

@@ -41,6 +41,32 @@ test('an administrator adds, renames and deletes an entry', async () => {
   expect((await catalogues())['subjectAreas']?.map(({ code }) => code)).not.toContain('ASTRONOMY')
 })
 
+test('a location may lie in another country than the institution; nothing else does', async () => {
+  expect((await catalogues())['locations']).toContainEqual({
+    code: 'SINGAPORE',
+    en: 'Singapore',
+    de: 'Singapur',
+    country: 'SG',
+  })
+  const path = '/api/catalogues/locations/ZURICH'
+  const labels = { en: 'Zurich', de: 'Zürich' }
+  expect((await ada.post(path, { ...labels, country: 'CH' })).body).toEqual({
+    code: 'ZURICH',
+    ...labels,
+    country: 'CH',
+    version: 1,
+  })
+  expect((await ada.patch(path, { de: 'Zürich ' })).body).toMatchObject({ country: 'CH' })
+  expect((await ada.patch(path, { country: null })).body).not.toHaveProperty('country')
+  for (const country of ['QX', 'ch', 'CHE']) expect((await ada.patch(path, { country })).status).toBe(400)
+  const { status, body } = await ada.patch('/api/catalogues/subjectAreas/PHYSICS', { country: 'CH' })
+  expect([status, body['errors']]).toEqual([
+    400,
+    [{ pointer: '/country', message: 'Only locations have a country.', code: 'UNKNOWN_CODE' }],
+  ])
+  expect((await ada.delete(path)).status).toBe(204)
+})
+
 test('what a job names is not deleted', async () => {
   await house.database.query
     .insertInto('job')

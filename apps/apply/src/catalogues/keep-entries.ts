@@ -7,6 +7,7 @@ import type { Tables } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
+import { isCountry } from '../site/country.ts'
 import { deleteEntry, holdEntry, insertEntry, updateEntry } from './catalogue.store.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 
@@ -14,14 +15,19 @@ type Tx = Transaction<Tables>
 export type Place = { readonly catalogue: Catalogue; readonly entry: string }
 
 const Label = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^ *[^\s\p{Cc}]\P{Cc}*$` })
+const Country = Type.Optional(
+  Type.Union([Type.String({ pattern: '^[A-Z]{2}$' }), Type.Null()], {
+    description: 'Of a location, in two letters (ISO 3166-1), where it is another one than the institution’s.',
+  }),
+)
 const example = { en: 'Computer science', de: 'Informatik' }
 
 export const NewEntry = Type.Object(
-  { en: Label, de: Label },
+  { en: Label, de: Label, country: Country },
   { title: 'NewCatalogueEntry', additionalProperties: false, examples: [example] },
 )
 export const EntryChanges = Type.Object(
-  { en: Type.Optional(Label), de: Type.Optional(Label), version: Version },
+  { en: Type.Optional(Label), de: Type.Optional(Label), country: Country, version: Version },
   { title: 'CatalogueEntryChanges', additionalProperties: false, examples: [{ ...example, version: 1 }] },
 )
 
@@ -31,6 +37,7 @@ export const createEntry = async (
   { catalogue, entry: code }: Place,
   given: Static<typeof NewEntry>,
 ): Promise<Entry> => {
+  checkCountry(catalogue, given)
   const labels = trimmed(given)
   await insertEntry(tx, catalogue, code, labels).catch(orExists('The catalogue has an entry of this code already.'))
   await note(tx, actor, 'create', catalogue, code)
@@ -44,6 +51,7 @@ export const editEntry = async (
   { version: _, ...given }: Static<typeof EntryChanges>,
   expected: Expected,
 ): Promise<Entry> => {
+  checkCountry(catalogue, given)
   const { version, ...entry } = await take(tx, catalogue, code, expected)
   if (Object.keys(given).length === 0) return { ...entry, version }
   const labels = trimmed({ ...entry, ...given })
@@ -63,7 +71,21 @@ export const removeEntry = async (
   await note(tx, actor, 'delete', catalogue, code)
 }
 
-const trimmed = ({ en, de }: Static<typeof NewEntry>) => ({ en: en.trim(), de: de.trim() })
+const trimmed = ({ en, de, country }: Static<typeof NewEntry>) => ({
+  en: en.trim(),
+  de: de.trim(),
+  country: country ?? null,
+})
+
+const checkCountry = (catalogue: Catalogue, { country }: Static<typeof EntryChanges>): void => {
+  if (country === undefined || country === null) return
+  const message =
+    catalogue === 'locations'
+      ? `“${country}” is no country; write its two letters (ISO 3166-1), like DE.`
+      : 'Only locations have a country.'
+  if (catalogue !== 'locations' || !isCountry(country))
+    throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/country', message, code: 'UNKNOWN_CODE' }] })
+}
 
 const take = async (tx: Tx, catalogue: Catalogue, code: string, expected: Expected): Promise<Entry> => {
   const entry = await holdEntry(tx, catalogue, code)

@@ -4,17 +4,25 @@ import type { Tables } from '../db/schema.ts'
 import { readEntries } from './catalogue.store.ts'
 import { type Catalogue } from './catalogue.ts'
 
-const Entries = Type.Array(Type.Object({ code: Type.String(), en: Type.String(), de: Type.String() }))
+const labels = { code: Type.String(), en: Type.String(), de: Type.String() }
+const Entries = Type.Array(Type.Object(labels))
+const Locations = Type.Array(Type.Object({ ...labels, country: Type.Optional(Type.String()) }))
 
 export const Catalogues = Type.Object(
-  { subjectAreas: Entries, locations: Entries, fundingTypes: Entries, salaryGrades: Entries },
+  { subjectAreas: Entries, locations: Locations, fundingTypes: Entries, salaryGrades: Entries },
   { title: 'Catalogues' },
 )
+
+/** An entry without a country says nothing of one. */
+export const withoutNothing = <Told extends { readonly country: string | null }>({ country, ...entry }: Told) => ({
+  ...entry,
+  ...(country !== null && { country }),
+})
 
 export const readCatalogues = async (db: Kysely<Tables>): Promise<Static<typeof Catalogues>> => {
   const rows = await readEntries(db)
   const entriesOf = (wanted: Catalogue) =>
-    rows.filter(({ catalogue }) => catalogue === wanted).map(({ code, en, de }) => ({ code, en, de }))
+    rows.filter(({ catalogue }) => catalogue === wanted).map(({ catalogue: _, ...entry }) => withoutNothing(entry))
   return {
     subjectAreas: entriesOf('subjectAreas'),
     locations: entriesOf('locations'),

@@ -9,7 +9,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { catalogueNames } from './catalogue.ts'
 import { createEntry, EntryChanges, editEntry, NewEntry, removeEntry } from './keep-entries.ts'
-import { Catalogues, readCatalogues } from './read.ts'
+import { Catalogues, readCatalogues, withoutNothing } from './read.ts'
 
 const kept: Access = { class: 'Admin' }
 const about = { tags: ['catalogues'] }
@@ -19,7 +19,13 @@ const params = Type.Object({
   entry: Type.String({ pattern: '^[A-Z][A-Z0-9_]{0,49}$', description: 'The code.', examples: ['COMPUTER_SCIENCE'] }),
 })
 const EntryView = Type.Object(
-  { code: Type.String(), en: Type.String(), de: Type.String(), version: Type.Integer() },
+  {
+    code: Type.String(),
+    en: Type.String(),
+    de: Type.String(),
+    country: Type.Optional(Type.String()),
+    version: Type.Integer(),
+  },
   { title: 'CatalogueEntry' },
 )
 
@@ -51,7 +57,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
         const { catalogue, entry: code } = request.params
         const entry = await createEntry(tx, callerOf(request), request.params, request.body)
         const headers = { location: `/api/catalogues/${catalogue}/${code}`, etag: etagOf(entry.version) }
-        return { status: 201, headers, body: entry }
+        return { status: 201, headers, body: withoutNothing(entry) }
       }),
   )
   app.patch(
@@ -60,7 +66,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       config: { access: kept },
       schema: {
         ...about,
-        summary: 'Change the labels of an entry',
+        summary: 'Change the labels of an entry, and the country of a location',
         params,
         headers: Type.Object(IfMatch),
         body: EntryChanges,
@@ -71,7 +77,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       const entry = await acting(context, request, (tx, caller) =>
         editEntry(tx, caller, request.params, request.body, expectedOf(request)),
       )
-      return tagged(reply, entry.version).send(entry)
+      return tagged(reply, entry.version).send(withoutNothing(entry))
     },
   )
   app.delete(

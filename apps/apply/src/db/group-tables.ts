@@ -67,7 +67,7 @@ export type GroupTables = {
   readonly research_group: ResearchGroup
   readonly invitation: Invitation
   readonly subject_area: Entry
-  readonly location: Entry
+  readonly location: Entry & { readonly country: string | null }
   readonly funding_type: Entry
   readonly salary_grade: Entry
 }

@@ -48,6 +48,8 @@ type Props = { readonly name: CatalogueName }
 const Catalogue = ({ name }: Props) => {
   const { t } = useTranslation(['catalogues', 'app'])
   const { data } = useSuspenseQuery(cataloguesQuery)
+  const entries: readonly Entry[] = data[name]
+  const hasCountry = name === 'locations'
   const at = (entry: string) => ({ path: { catalogue: name, entry } })
   const stale = [cataloguesQuery.queryKey]
   const said = t('saved')
@@ -70,7 +72,7 @@ const Catalogue = ({ name }: Props) => {
   })
   return (
     <>
-      <EntryDialog label={t('add')} onSave={add.mutate} />
+      <EntryDialog label={t('add')} hasCountry={hasCountry} onSave={add.mutate} />
       <Table.ScrollContainer minWidth={0} type="native" mt="md">
         <Table className={stacked.table ?? ''} verticalSpacing="xs">
           <Table.Thead>
@@ -82,18 +84,23 @@ const Catalogue = ({ name }: Props) => {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data[name].map(({ code, en, de }) => (
+            {entries.map(({ code, en, de, country }) => (
               <Table.Tr key={code}>
                 <Table.Td lang="en">{en}</Table.Td>
                 <Table.Td lang="de">{de}</Table.Td>
                 <Table.Td>
                   <Text size="xs" c="dimmed">
-                    {code}
+                    {[code, country].filter(Boolean).join(' · ')}
                   </Text>
                 </Table.Td>
                 <Table.Td>
                   <Group gap="xs" wrap="nowrap" justify="flex-end">
-                    <EntryDialog label={t('app:edit')} initial={{ code, en, de }} onSave={edit.mutate} />
+                    <EntryDialog
+                      label={t('app:edit')}
+                      initial={{ code, en, de, country: country ?? '' }}
+                      hasCountry={hasCountry}
+                      onSave={edit.mutate}
+                    />
                     <ConfirmButton
                       size="compact-sm"
                       variant="subtle"

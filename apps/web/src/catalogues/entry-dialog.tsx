@@ -1,17 +1,30 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countriesIn } from '../applicants/countries.ts'
+import { useLanguage } from '../language/use-language.ts'
 
-export type Entry = { readonly code: string; readonly en: string; readonly de: string }
+export type Entry = {
+  readonly code: string
+  readonly en: string
+  readonly de: string
+  readonly country?: string | null
+}
 
-type Props = { readonly label: string; readonly initial?: Entry; readonly onSave: (entry: Entry) => void }
+type Props = {
+  readonly label: string
+  readonly initial?: Entry
+  readonly hasCountry: boolean
+  readonly onSave: (entry: Entry) => void
+}
 
-const nothing: Entry = { code: '', en: '', de: '' }
+const nothing: Entry = { code: '', en: '', de: '', country: '' }
 
 /** Without an entry to begin with it makes a new one, which needs a code. */
-export const EntryDialog = ({ label, initial, onSave }: Props) => {
+export const EntryDialog = ({ label, initial, hasCountry, onSave }: Props) => {
   const { t } = useTranslation(['catalogues', 'app'])
+  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const form = useForm({ mode: 'controlled', initialValues: initial ?? nothing })
   const open = (): void => {
@@ -33,7 +46,8 @@ export const EntryDialog = ({ label, initial, onSave }: Props) => {
         <form
           onSubmit={form.onSubmit(values => {
             close()
-            onSave(values)
+            const { country, ...entry } = values
+            onSave(hasCountry ? { ...entry, country: country || null } : entry)
           })}
         >
           <Stack>
@@ -49,6 +63,15 @@ export const EntryDialog = ({ label, initial, onSave }: Props) => {
             )}
             <TextInput label={t('en')} required maxLength={200} data-autofocus {...form.getInputProps('en')} />
             <TextInput label={t('de')} required maxLength={200} {...form.getInputProps('de')} />
+            {hasCountry && (
+              <NativeSelect
+                label={t('country')}
+                description={t('countryHint')}
+                data={[{ value: '', label: t('ownCountry') }, ...countriesIn(language)]}
+                {...form.getInputProps('country')}
+                value={form.values.country ?? ''}
+              />
+            )}
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 {t('app:cancel')}
