@@ -15,6 +15,7 @@ const servers = {
   'postgres-replica': () => import('./servers/postgres-replica.mjs'),
   images: () => import('./servers/images.mjs'),
   units: () => import('./servers/units.mjs'),
+  checkers: () => import('./servers/checkers.mjs'),
 }
 const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs')]
 const config = ['--config', join(root, 'vitest.long.config.ts')]

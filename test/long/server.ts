@@ -25,6 +25,7 @@ const told = {
     'IMAGE_SUGGEST_KEY',
   ],
   units: ['UNIT_APPLY_URL', 'UNIT_SUGGEST_URL', 'UNIT_SUGGEST_KEY'],
+  checkers: ['CHECKERS_MODULES', 'CHECKERS_VOCABULARY'],
 } as const satisfies Record<string, readonly string[]>
 
 type Server = keyof typeof told

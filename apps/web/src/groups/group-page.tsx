@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ export const GroupPage = () => {
   return (
     <>
       <PageHead title={group.name} />
+      <VisuallyHidden component="h2">{t('form.description')}</VisuallyHidden>
       <div className={classes.about}>
         <RichText html={group.description} />
         <GroupFacts group={group} t={t} link={(href, text) => <Anchor href={href}>{text}</Anchor>} />

@@ -63,6 +63,7 @@ export default {
     disabled: 'Für Menschen mit Behinderung geeignet; sie werden bei gleicher Eignung bevorzugt.',
   },
   advert: {
+    text: 'Über diese Stelle',
     all: 'Alle Stellen',
     apply: 'Bewerben',
     closed: 'Bewerbungen sind nicht mehr möglich.',

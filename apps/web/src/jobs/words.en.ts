@@ -60,6 +60,7 @@ export default {
     disabled: 'Suitable for people with disabilities; they are preferred with equal qualification.',
   },
   advert: {
+    text: 'About this position',
     all: 'All positions',
     apply: 'Apply',
     closed: 'Applications are closed.',

@@ -3,6 +3,7 @@ import { pictureOf } from '../images/picture.ts'
 import classes from '../jobs/advert/advert.module.css'
 import { Facts } from '../jobs/advert/facts.tsx'
 import { otherThan } from '../language/language.ts'
+import { withoutGaps } from '../parts/headings.ts'
 import type { Asked, Job } from './asked.ts'
 
 export type AdvertGiven = { readonly job: Job }
@@ -44,10 +45,11 @@ export const Advert = ({ asked: { reader, words, to }, given: { job } }: Props) 
           />
         </aside>
         <div className={classes.text}>
+          <h2 className="served-hidden">{t('advert.text')}</h2>
           {texts[otherThan(shown)] && <div className="served-turn" />}
           {!texts[language] && texts[shown] && <p className="served-lead">{t('advert.onlyOther')}</p>}
           {/* The service has cleaned it when it was written. */}
-          <div className="served-rich" lang={shown} dangerouslySetInnerHTML={{ __html: texts[shown] }} />
+          <div className="served-rich" lang={shown} dangerouslySetInnerHTML={{ __html: withoutGaps(texts[shown]) }} />
           {job.questions.length > 0 && (
             <section>
               <h2 className="served-questions">{t('advert.questions')}</h2>

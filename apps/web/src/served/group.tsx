@@ -1,5 +1,6 @@
 import { GroupFacts } from '../groups/group-facts.tsx'
 import classes from '../groups/group-page.module.css'
+import { withoutGaps } from '../parts/headings.ts'
 import type { Asked, Group, Jobs } from './asked.ts'
 import { JobCards } from './job-cards.tsx'
 
@@ -13,9 +14,10 @@ export const GroupPage = ({ asked, given: { group, jobs } }: Props) => {
       <div className="served-head">
         <h1>{group.name}</h1>
       </div>
+      <h2 className="served-hidden">{t('form.description')}</h2>
       <div className={classes.about}>
         {/* The service has cleaned it when it was written. */}
-        <div className="served-rich" dangerouslySetInnerHTML={{ __html: group.description }} />
+        <div className="served-rich" dangerouslySetInnerHTML={{ __html: withoutGaps(group.description) }} />
         <GroupFacts group={group} t={t} link={(href, text) => <a href={href}>{text}</a>} />
       </div>
       <h2 className="served-jobs">{t('page.positions')}</h2>

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, otherThan } from '../../language/language.ts'
@@ -18,6 +18,7 @@ export const Description = ({ en, de }: Props) => {
   const other = otherThan(shown)
   return (
     <>
+      <VisuallyHidden component="h2">{t('advert.text')}</VisuallyHidden>
       {texts[other] && (
         <Anchor component="button" type="button" size="sm" mb="md" lang={other} onClick={() => setTurned(other)}>
           {i18n.getFixedT(shown, 'jobs')('advert.inOther')}

