@@ -27,8 +27,11 @@ export const start = async (environment: Environment): Promise<Running & { reado
   try {
     const database = await open<Tables>(config.databaseUrl)
     opened.push(database)
-    await database.migrate(migrations)
-    const outbox = await createOutbox({ database, log, kinds: effectKinds })
+    // Instances that start together take turns: the queue's tables are made without regard for others.
+    const outbox = await database.exclusively('the start of apply', async () => {
+      await database.migrate(migrations)
+      return createOutbox({ database, log, kinds: effectKinds })
+    })
     opened.push(outbox)
     const site = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
     const letters = createLetters({

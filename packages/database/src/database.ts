@@ -10,6 +10,8 @@ export type Database<Schema> = {
   migrate(folder: URL | string): Promise<readonly string[]>
   /** Names the next one; throws when they do not fit what was applied, such as by a newer version. Changes nothing. */
   pendingMigration(folder: URL | string): Promise<string | undefined>
+  /** Runs `work` while no other process runs work of the same name here. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Throws when the store does not answer in time. */
   ping(timeoutMs?: number): Promise<void>
   close(): Promise<void>

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import type { Database, OpenOptions } from './database.ts'
 import { dialect, type Held } from './driver.ts'
 import type { Engine } from './engine.ts'
+import { exclusively } from './exclusively.ts'
 import { migrate, pendingMigration } from './migrate/migrate.ts'
 import { ping } from './ping.ts'
 import { DatabaseRefusal } from './refusal.ts'
@@ -23,6 +24,8 @@ export function over<Schema>(engine: Engine): Database<Schema> {
     transaction: (work, settings = {}) => transact(query, held, work, settings),
     migrate: folder => migrate(database, folder),
     pendingMigration: folder => pendingMigration(query, folder),
+    // PGlite has one process, and one connection, which the work needs.
+    exclusively: (name, work) => (engine.name === 'pglite' ? work() : exclusively(query, name, work)),
     ping: ping(query),
     close: () => engine.close(),
   }

@@ -9,16 +9,16 @@ import { addDemoJobs } from './jobs.ts'
 import { addDemoPeople, demoPerson } from './people.ts'
 
 /** Fills an empty house, once: whatever people have done to the demo since stays as it is. */
-export const seedDemo = async (context: Context): Promise<void> => {
-  const groups = await found(context)
-  if (groups === undefined) return
-  await addDemoApplications(context, groups)
-  await context.database.transaction(tx => addDemoInterviews(context, tx, groups.dataEngineering))
-}
+export const seedDemo = (context: Context): Promise<void> =>
+  context.database.exclusively('the demo of apply', async () => {
+    const groups = await found(context)
+    if (groups === undefined) return
+    await addDemoApplications(context, groups)
+    await context.database.transaction(tx => addDemoInterviews(context, tx, groups.dataEngineering))
+  })
 
 const found = (context: Context): Promise<DemoGroups | undefined> =>
   context.database.transaction(async tx => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('the demo', 4))`.execute(tx)
     if (!(await addDemoPeople(tx))) return undefined
     const admin = await takeSelf(tx, demoPerson('Ada').userId)
     await nameAdmin(tx, admin, { userId: admin.userId })
