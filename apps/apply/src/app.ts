@@ -1,4 +1,4 @@
-import { createServer, type Declared, describeApi, type Server, serveDocs } from '@kolleg/front'
+import { createServer, type Declared, describeApi, retryAfterSeconds, type Server, serveDocs } from '@kolleg/front'
 import { adminRoutes } from './admins/routes.ts'
 import { applicantRoutes } from './applicants/routes.ts'
 import { applicationListRoutes } from './applications/list.routes.ts'
@@ -15,6 +15,7 @@ import { addForms } from './front-door/forms.ts'
 import { addAccessGate } from './front-door/gate.ts'
 import { addLimits } from './front-door/limits.ts'
 import { addProblems, answerUnreadable } from './front-door/problems.ts'
+import { stopForTheGone } from './front-door/stop-for-the-gone.ts'
 import { addStrictness } from './front-door/strict.ts'
 import { invitationRoutes } from './groups/members/invitation-routes.ts'
 import { memberRoutes } from './groups/members/routes.ts'
@@ -32,6 +33,7 @@ import { pdfRoutes } from './pdf/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { retentionRoutes } from './privacy/retention/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { problem } from './problems.ts'
 import { refereeRoutes } from './references/referee.routes.ts'
 import { referenceRoutes } from './references/routes.ts'
 import { departmentRoutes } from './schools/department-routes.ts'
@@ -49,7 +51,16 @@ const slowBodyTimeoutMs = 15 * 60_000
 /** The table of contents: the front door, then every room in reading order. */
 export const createApp = async (context: Context): Promise<App> => {
   const { config, log, metrics, database, sandbox, embedded } = context
-  const app = createServer({ log, metrics, trustProxy: config.TRUST_PROXY, slowBodyTimeoutMs, answerUnreadable })
+  const app = createServer({
+    log,
+    metrics,
+    trustProxy: config.TRUST_PROXY,
+    isHttps: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    slowBodyTimeoutMs,
+    answerUnreadable,
+    busy: problem('BUSY', { members: { retryAfterSeconds } }),
+  })
+  stopForTheGone(app)
   const operations = addAccessGate(app, context)
   addStrictness(app)
   await addForms(app)

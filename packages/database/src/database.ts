@@ -4,6 +4,8 @@ export type Database<Schema> = {
   readonly engine: 'pglite' | 'postgres'
   /** One statement at a time, outside any transaction; inside one, use its `tx`. */
   readonly query: Kysely<Schema>
+  /** The same for short questions about health, which do not wait behind all others. */
+  readonly urgent: Kysely<Schema>
   /** Runs `work` in a transaction, and again when the database asks for it (40001, 40P01). */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Applies the numbered SQL files not applied yet and names them. */
@@ -14,6 +16,8 @@ export type Database<Schema> = {
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Throws when the store does not answer in time. */
   ping(timeoutMs?: number): Promise<void>
+  /** The same for reports of health: it does not wait behind others for a connection. */
+  pingUrgently(timeoutMs?: number): Promise<void>
   close(): Promise<void>
 }
 

@@ -10,17 +10,19 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import { failedToAnswer, failedToConnect } from './away.ts'
 import type { Engine, Session } from './engine.ts'
 import { write } from './values.ts'
+import { refuseUnwanted } from './wanted.ts'
 
 /** Present while a transaction of this database is open in the calling chain of work. */
 export type Held = AsyncLocalStorage<{ open: boolean }>
 
 /** One Kysely driver over both engines: the same statements, values and errors on either. */
-export function dialect(engine: Engine, held: Held): Dialect {
+export function dialect(engine: Engine, held: Held, isUrgent = false): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver(engine, held),
+    createDriver: () => driver(engine, held, isUrgent),
     createIntrospector: db => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -35,7 +37,9 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, command, count } = await this.session.run(query.sql, query.parameters.map(write))
+    const { rows, command, count } = await this.session
+      .run(query.sql, query.parameters.map(write))
+      .catch(failedToAnswer)
     const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
     return { rows: rows as R[], ...(changes ? { numAffectedRows: BigInt(count) } : {}) }
   }
@@ -50,9 +54,9 @@ function own(given: DatabaseConnection): Connection {
   throw new TypeError('This connection belongs to another database.')
 }
 
-const run = (given: DatabaseConnection, text: string) => own(given).session.run(text, [])
+const run = (given: DatabaseConnection, text: string) => own(given).session.run(text, []).catch(failedToAnswer)
 
-function driver(engine: Engine, held: Held): Driver {
+function driver(engine: Engine, held: Held, isUrgent: boolean): Driver {
   return {
     init: async () => {},
     destroy: async () => {},
@@ -62,7 +66,15 @@ function driver(engine: Engine, held: Held): Driver {
           'A transaction is open here: use its tx instead of the database, which would wait for it forever.',
         )
       }
-      return new Connection(await engine.acquire())
+      refuseUnwanted()
+      const session = await engine.acquire(isUrgent).catch(failedToConnect)
+      try {
+        refuseUnwanted()
+        return new Connection(session)
+      } catch (error) {
+        session.release(false)
+        throw error
+      }
     },
     releaseConnection: async given => own(given).session.release(own(given).broken),
     beginTransaction: async (given, { isolationLevel, accessMode }: TransactionSettings) => {

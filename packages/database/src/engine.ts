@@ -1,7 +1,8 @@
 /** What the door asks of an engine: hand out one session at a time, or several. */
 export type Engine = {
   readonly name: 'pglite' | 'postgres'
-  acquire(): Promise<Session>
+  /** One that is urgent does not wait behind the others. */
+  acquire(isUrgent?: boolean): Promise<Session>
   /** Waits for sessions handed out, then lets go of everything. */
   close(): Promise<void>
 }

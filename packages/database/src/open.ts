@@ -18,15 +18,18 @@ export async function open<Schema>(url: string, options: OpenOptions = {}): Prom
 export function over<Schema>(engine: Engine): Database<Schema> {
   const held: Held = new AsyncLocalStorage()
   const query = new Kysely<Schema>({ dialect: dialect(engine, held) })
+  const urgent = new Kysely<Schema>({ dialect: dialect(engine, held, true) })
   const database: Database<Schema> = {
     engine: engine.name,
     query,
+    urgent,
     transaction: (work, settings = {}) => transact(query, held, work, settings),
     migrate: folder => migrate(database, folder),
     pendingMigration: folder => pendingMigration(query, folder),
     // PGlite has one process, and one connection, which the work needs.
     exclusively: (name, work) => (engine.name === 'pglite' ? work() : exclusively(query, name, work)),
     ping: ping(query),
+    pingUrgently: ping(urgent),
     close: () => engine.close(),
   }
   return database

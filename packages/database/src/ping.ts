@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { DatabaseAway } from './away.ts'
 
 /** Several callers share one question, so that a stuck store does not gather a queue of them. */
 export function ping<Schema>(query: Kysely<Schema>): (timeoutMs?: number) => Promise<void> {
@@ -8,7 +9,8 @@ export function ping<Schema>(query: Kysely<Schema>): (timeoutMs?: number) => Pro
       asked = undefined
     })
     const late = Promise.withResolvers<never>()
-    const tooLate = () => late.reject(new Error(`The database did not answer within ${timeoutMs} ms.`))
+    const tooLate = () =>
+      late.reject(new DatabaseAway(new Error(`The database did not answer within ${timeoutMs} ms.`)))
     // After a pause of the whole process an answer that has come meanwhile is read before the time is up.
     const timer = setTimeout(() => setImmediate(tooLate), timeoutMs)
     try {

@@ -1,18 +1,56 @@
+import type { Socket } from 'node:net'
 import type { Log } from './log.ts'
+import { nowAndThen } from './now-and-then.ts'
 import type { Server } from './server.ts'
 
-const tellEveryMs = 10_000
+type Limits = {
+  readonly most: number
+  /** Not to be counted where all come from one proxy. */
+  readonly mostOfOne: number
+}
 
-/** Whoever connects while so many are connected is hung up on unheard; those who are connected are served as ever. */
-export const boundConnections = (app: Server, most: number, log: Log): void => {
-  let refused = 0
-  let tellAfter = 0
+/** How full it is when connections that are kept for later requests make room for new ones. */
+const crowded = 0.75
+const cleanEveryMs = 1_000
+
+/** Who connects while so many are connected, altogether or from the same address, is hung up on unheard. */
+export const boundConnections = (app: Server, { most, mostOfOne }: Limits, log: Log): void => {
+  const held = new Map<string, number>()
+  let open = 0
+  let cleanAfter = 0
+  const refuse = nowAndThen(refused =>
+    log.warn({ refused, most, mostOfOne }, 'too many connections: new ones are refused'),
+  )
   app.server.maxConnections = most
-  app.server.on('drop', () => {
-    refused++
-    if (performance.now() < tellAfter) return
-    log.warn({ refused, most }, 'too many connections: new ones are refused')
-    refused = 0
-    tellAfter = performance.now() + tellEveryMs
+  app.server.on('drop', refuse)
+
+  const release = (network: string): void => {
+    open -= 1
+    const left = (held.get(network) ?? 1) - 1
+    if (left > 0) held.set(network, left)
+    else held.delete(network)
+  }
+  app.server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = (held.get(network) ?? 0) + 1
+    held.set(network, count)
+    open += 1
+    socket.once('close', () => release(network))
+    if (count > mostOfOne) {
+      socket.destroy()
+      refuse()
+    } else if (open > most * crowded && performance.now() > cleanAfter) {
+      app.server.closeIdleConnections()
+      cleanAfter = performance.now() + cleanEveryMs
+    }
   })
+}
+
+/** An address of IPv4, or the half of an IPv6 address that a household is given. */
+const networkOf = (address: string): string => {
+  const [head = '', tail] = address.split('::')
+  if (address.includes('.') || !address.includes(':')) return address
+  const [first, last] = [head, tail ?? ''].map(half => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => '0')
+  return [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 4).join(':')
 }

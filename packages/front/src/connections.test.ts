@@ -120,3 +120,42 @@ test('a connection too many is hung up on and logged; the others are served, and
   later.write(request)
   expect(await said).toContain('200 OK')
 })
+
+/** What the fourth of at most four callers hears, when the other three come from 127.0.0.1. */
+const fourthHears = async (trustProxy: boolean, localAddress: string) => {
+  const log = createLog('test', 'silent')
+  const app = untilTheEnd(createServer({ log, metrics: createMetrics(), maxConnections: 4, trustProxy }))
+  app.get('/', anyone, () => 'ok')
+  const port = Number(new URL(await listen(app, '127.0.0.1', 0)).port)
+  const crowd = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'))
+  await Promise.all(crowd.map(socket => once(socket, 'connect')))
+  const caller = connect({ port, host: '127.0.0.1', localAddress })
+  const said = ended(caller)
+  caller.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  return said
+}
+
+test('one address cannot take all connections, unless it is the proxy through which everybody comes', async () => {
+  expect(await fourthHears(false, '127.0.0.1')).toBe('')
+  expect(await fourthHears(false, '127.0.0.2')).toContain('200 OK')
+  expect(await fourthHears(true, '127.0.0.1')).toContain('200 OK')
+})
+
+test('a connection on which nothing is said is cut', async () => {
+  const log = createLog('test', 'silent')
+  const app = untilTheEnd(createServer({ log, metrics: createMetrics(), headTimeoutMs: 200 }))
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  expect(await ended(connect(Number(port), '127.0.0.1'))).not.toContain('200')
+})
+
+test('browsers are told to stay with https where people use it', async () => {
+  const log = createLog('test', 'silent')
+  const headerOf = async (isHttps: boolean, headers: Readonly<Record<string, string>> = {}) => {
+    const app = untilTheEnd(createServer({ log, metrics: createMetrics(), isHttps }))
+    app.get('/', anyone, () => 'ok')
+    return (await app.inject({ url: '/', headers })).headers['strict-transport-security']
+  }
+  expect(await headerOf(true)).toBe('max-age=31536000')
+  expect(await headerOf(false, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+  expect(await headerOf(false)).toBeUndefined()
+})

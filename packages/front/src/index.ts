@@ -1,5 +1,6 @@
 export { type Asset, assetOf, loadOnce, sendAsset } from './assets.ts'
 export { hasBody } from './bound-bodies.ts'
+export { isGone, retryAfterSeconds } from './bound-work.ts'
 export { describeApi, serveDocs } from './docs.ts'
 export { addGate, type Declared } from './gate.ts'
 export type { Keyword } from './keyword.ts'

@@ -6,6 +6,7 @@ import { tellOfAnswers } from './answered.ts'
 import { boundBodies } from './bound-bodies.ts'
 import { boundClosing } from './bound-closing.ts'
 import { boundConnections } from './bound-connections.ts'
+import { boundWork } from './bound-work.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { oddity, takeOddRequests } from './odd-requests.ts'
@@ -29,6 +30,12 @@ type Options = {
   readonly maxConnections?: number
   /** A proxy stands in front. Its own word counts; what the caller told it of addresses before does not. */
   readonly trustProxy?: boolean
+  /** What those are told who would have to wait too long; the header Retry-After comes with it. */
+  readonly busy?: Error
+  /** The address people use begins with https. */
+  readonly isHttps?: boolean
+  /** The head of a request has to arrive within this; who says nothing at all is hung up on as well. */
+  readonly headTimeoutMs?: number
   /** A whole request has to arrive within this, so that slow senders cannot hold connections for ever. */
   readonly requestTimeoutMs?: number
   /** The same for routes with `slowBody`; as for all others unless said. */
@@ -40,6 +47,8 @@ type Options = {
 
 /** A connection on which nothing moves for so long is dropped, whoever stopped reading or writing. */
 const stalledMs = 180_000
+/** Of all connections, how many may come from one address. */
+const shareOfOne = 0.75
 /** How often Node looks for requests that are late. */
 const lateEveryMs = 5_000
 
@@ -60,6 +69,9 @@ export const createServer = ({
   bodyLimit = 1024 * 1024,
   maxConnections = 4096,
   trustProxy = false,
+  busy = new Error('Too much is going on right now.'),
+  isHttps = false,
+  headTimeoutMs = 15_000,
   requestTimeoutMs = 60_000,
   slowBodyTimeoutMs = requestTimeoutMs,
   ignoreTrailingSlash = false,
@@ -74,7 +86,7 @@ export const createServer = ({
     genReqId: request => requestId(request.headers['x-request-id']),
     bodyLimit,
     trustProxy: trustProxy ? (_, hop) => hop === 0 : false,
-    http: { requireHostHeader: false, connectionsCheckingInterval: lateEveryMs },
+    http: { requireHostHeader: false, connectionsCheckingInterval: lateEveryMs, headersTimeout: headTimeoutMs },
     forceCloseConnections: 'idle',
     requestTimeout: Math.max(requestTimeoutMs, slowBodyTimeoutMs),
     connectionTimeout: stalledMs,
@@ -87,7 +99,8 @@ export const createServer = ({
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  boundConnections(app, maxConnections, log)
+  const mostOfOne = trustProxy ? maxConnections : Math.ceil(maxConnections * shareOfOne)
+  boundConnections(app, { most: maxConnections, mostOfOne }, log)
   boundClosing(app)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
   takeOddRequests(app)
@@ -95,8 +108,12 @@ export const createServer = ({
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
+    // Nobody gains by making this header up: it makes their own browser keep to https.
+    if (isHttps || request.headers['x-forwarded-proto'] === 'https')
+      reply.header('strict-transport-security', 'max-age=31536000')
     done(oddity(request.raw))
   })
+  boundWork(app, busy, log)
   app.addHook('onSend', ({ raw }, reply, _, done) => {
     bound(raw, reply)
     done()

@@ -55,7 +55,7 @@ export const assistRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/ai/job-draft',
     {
-      config: { access: ofGroup, ...perMinute(20), problems: ['RATE_LIMITED', 'AI_UNAVAILABLE'] },
+      config: { load: 'file', access: ofGroup, ...perMinute(20), problems: ['RATE_LIMITED', 'AI_UNAVAILABLE'] },
       schema: {
         summary: 'Draft the description of a job',
         description:
@@ -75,6 +75,7 @@ export const assistRoutes = (app: Server, context: Context): void => {
     '/api/jobs/:jobId/translation',
     {
       config: {
+        load: 'file',
         access: ofJob,
         ...perMinute(20),
         problems: ['STATE_CONFLICT', 'VERSION_CONFLICT', 'RATE_LIMITED', 'AI_UNAVAILABLE'],

@@ -48,7 +48,7 @@ const forgeries: Readonly<Record<string, () => Promise<string> | string>> = {
 
 test.each(Object.entries(forgeries))('%s is refused', async (_, forge) => {
   const token = await forge()
-  for (const path of ['/api/users/me', '/health/live']) {
+  for (const path of ['/api/users/me', '/api/jobs']) {
     const { status, headers, body } = await house.call(path, token)
     expect([path, status, headers.get('www-authenticate')]).toEqual([path, 401, 'Bearer'])
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 })

@@ -1,5 +1,6 @@
 import type { Access } from '@kolleg/access'
-import type { Server } from '@kolleg/front'
+import { isDatabaseAway, Unwanted } from '@kolleg/database'
+import { retryAfterSeconds, type Server } from '@kolleg/front'
 import { problemPage, problemsPage, toReply } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -27,19 +28,31 @@ export const answerUnreadable = (reply: FastifyReply): FastifyReply => {
 
 const reasonOf = (error: unknown) => (error instanceof Error && error.cause !== undefined ? { err: error.cause } : {})
 
+/** How long a database may take to come back: a restart takes seconds. */
+const returnsAfterSeconds = 5
+
+const problemOf = (error: unknown, request: FastifyRequest): unknown => {
+  if (isDatabaseAway(error))
+    return problem('UNAVAILABLE', { members: { retryAfterSeconds: returnsAfterSeconds }, cause: error })
+  // Nobody reads this, unless they asked for the same as someone who has left.
+  if (error instanceof Unwanted) return problem('BUSY', { members: { retryAfterSeconds }, cause: error })
+  const errors = formFaults(error, request)
+  return errors.length > 0 ? problem('VALIDATION_FAILED', { errors, cause: error }) : error
+}
+
 /** Turns whatever is thrown into a problem reply, and shows what each problem means. */
 export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const errors = formFaults(error, request)
-    const told = errors.length > 0 ? problem('VALIDATION_FAILED', { errors, cause: error }) : error
+    const told = problemOf(error, request)
     const { status, headers, body } = toReply(told, {
       instance: request.url.split('?')[0] ?? '/',
       correlationId: request.id,
       ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
     })
     // Of what is away for a while, or was never set up, only the reason is of use.
-    if (status === 503) request.log.warn({ code: body.code, ...reasonOf(error) }, 'not available')
-    else if (status >= 500) request.log.error({ err: error }, 'failed')
+    if (status === 503 && body.code !== 'BUSY')
+      request.log.warn({ code: body.code, ...reasonOf(told) }, 'not available')
+    else if (status >= 500 && status !== 503) request.log.error({ err: error }, 'failed')
     return reply.code(status).headers(headers).send(body)
   }
   app.setErrorHandler(answer)

@@ -13,7 +13,7 @@ export const metricsRoutes = (app: Server, { config, metrics: { registry } }: Co
   const { METRICS_TOKEN: token, NODE_ENV } = config
   app.get(
     '/metrics',
-    { config: { access, ownCredentials: true }, schema: { hide: true } },
+    { config: { access, load: 'none', ownCredentials: true }, schema: { hide: true } },
     async ({ headers }, reply) => {
       if (token === undefined && NODE_ENV === 'production') throw problem('NOT_FOUND')
       if (token !== undefined && !timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`)))

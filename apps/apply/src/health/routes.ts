@@ -11,7 +11,7 @@ const Status = Type.Object({ status: Type.Enum(['ok', 'unavailable']) }, { title
 const askMs = 1500
 
 const about = (summary: string) => ({
-  config: { access },
+  config: { access, load: 'none' as const, ownCredentials: true as const },
   schema: { summary, tags: ['operations'], response: { 200: Status, 503: Status } },
 })
 
@@ -20,7 +20,7 @@ export const healthRoutes = (app: Server, context: Context): void => {
   app.get('/health/live', about('Is the process alive?'), () => ({ status: 'ok' as const }))
   app.get('/health/ready', about('Can it serve requests: does its database answer?'), async (request, reply) => {
     try {
-      await database.ping(askMs)
+      await database.pingUrgently(askMs)
       return { status: 'ok' as const }
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')

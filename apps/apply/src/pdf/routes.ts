@@ -29,6 +29,7 @@ export const pdfRoutes = (app: Server, context: Context): void => {
     '/api/jobs/:jobId/pdf',
     {
       config: {
+        load: 'file',
         access: {
           public: 'adverts are public',
           object: 'public jobs; any other for PROFESSOR/EMPLOYEE of the job’s group',
@@ -52,6 +53,7 @@ export const pdfRoutes = (app: Server, context: Context): void => {
     '/api/jobs/preview/pdf',
     {
       config: {
+        load: 'file',
         access: { class: 'ProfessorOrEmployee', param: { from: 'body.researchGroupId' } },
       },
       schema: {

@@ -53,7 +53,7 @@ export const privacyRoutes = (app: Server, context: Context): void => {
   app.get(
     `${path}/:exportId`,
     {
-      config: { access, ...perMinute(10), problems: ['RATE_LIMITED'] },
+      config: { load: 'file', access, ...perMinute(10), problems: ['RATE_LIMITED'] },
       schema: {
         summary: 'Download a copy of my data (ZIP)',
         tags,

@@ -41,7 +41,11 @@ export const signInRoutes = async (app: Server, context: Context, embedded: Embe
       url: '/oidc/*',
       config,
       schema: { hide: true },
-      handler: (request, reply) => handOver(embedded, request, reply),
+      handler: async (request, reply) => {
+        // The provider would answer 500 in words of its own.
+        await database.ping()
+        await handOver(embedded, request, reply)
+      },
     })
   })
 }

@@ -33,7 +33,7 @@ export const collectionsOf = (
 
   const ask = async (name: Collection): Promise<void> => {
     try {
-      await store.read(reader => readFrom(reader, name))
+      await store.look(reader => readFrom(reader, name))
       readable.add(name)
     } catch (error) {
       readable.delete(name)

@@ -29,7 +29,7 @@ export const metricsRoutes = (app: Server, { metrics: { registry }, embedder, co
   counted('embedder_misses_total', 'Texts that had to be embedded.', () => embedder.stats().misses)
   counted('course_cache_hits_total', 'Courses answered from memory.', () => courses.stats.hits)
   counted('course_cache_misses_total', 'Courses read from the store.', () => courses.stats.misses)
-  app.get('/metrics', { config: { access: 'key' }, schema: { hide: true } }, async (_, reply) =>
+  app.get('/metrics', { config: { access: 'key', load: 'none' }, schema: { hide: true } }, async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
 }

@@ -11,6 +11,8 @@ export type Writer = { readonly db: Transaction<Tables>; readonly column: Vector
 export type Store = {
   readonly engine: 'pglite' | 'postgres'
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
+  /** A short read for a report of health, which does not wait behind others. */
+  look<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
   /** Every question of the work is answered as of one moment. Work that was given up may go on; it is told. */
   snapshot<Result>(work: (reader: Reader, givenUp: AbortSignal) => Promise<Result>): Promise<Result>
   /** All or nothing. Writers go one after another: what they keep in step (clusters, versions) stays exact. */
@@ -70,6 +72,7 @@ export const createStore = (database: Database<Tables>): Store => {
   return {
     engine,
     read: work => patient(async () => work({ column: await prepare(), db: database.query })),
+    look: work => patient(async () => work({ column: await prepare(), db: database.urgent })),
     snapshot: work =>
       patient(async givenUp => {
         const column = await prepare()

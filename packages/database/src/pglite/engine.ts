@@ -79,9 +79,9 @@ function engine(
   let instance = first
   let closing: Promise<void> | undefined
 
-  const acquire = async () => {
+  const acquire = async (isUrgent?: boolean) => {
     if (closing) throw new Error('The database is closed.')
-    const release = await turn()
+    const release = await turn(isUrgent)
     try {
       const reason = trouble()
       if (reason) throw reason

@@ -6,21 +6,30 @@ const breathMs = 10
 const rounds = 32
 
 /**
- * First come, first served: resolves when it is the caller's turn, with the function that ends it. The database works
- * in this thread, and promises alone would hand on turn after turn while nothing arrives and nothing leaves.
+ * First come, first served, and the urgent before all others: resolves when it is the caller's turn, with the function
+ * that ends it. The database works in this thread, and promises alone would hand on turn after turn while nothing
+ * arrives and nothing leaves.
  */
-export function turns(): () => Promise<() => void> {
-  let last: Promise<void> = Promise.resolve()
+export function turns(): (isUrgent?: boolean) => Promise<() => void> {
+  const line: (() => void)[] = []
+  let isTaken = false
   let breathed = performance.now()
-  return async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const before = last
-    last = promise
-    await before
+  const handOn = (): void => {
+    const next = line.shift()
+    if (next) next()
+    else isTaken = false
+  }
+  return async (isUrgent = false) => {
+    if (isTaken) await new Promise<void>(resolve => void (isUrgent ? line.unshift(resolve) : line.push(resolve)))
+    isTaken = true
     if (performance.now() - breathed > breathMs) {
       for (let round = 0; round < rounds; round++) await oneRound()
       breathed = performance.now()
     }
-    return resolve
+    let isOver = false
+    return () => {
+      if (!isOver) handOn()
+      isOver = true
+    }
   }
 }

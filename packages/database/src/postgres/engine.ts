@@ -10,6 +10,9 @@ const closeTimeoutMs = 1_500
 /** How long a connection kept through a quiet time may take to answer before another takes its place. */
 const askMs = 250
 
+/** For one ping, and a look at each of a few tables: none of them waits for another. */
+const urgentConnections = 4
+
 const asText = (text: string) => text
 
 /**
@@ -38,44 +41,49 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
       '-c idle_in_transaction_session_timeout=10000',
     types: { getTypeParser: (oid: number) => readers[oid] ?? asText },
   }
-  const pool = new Pool({
-    ...config,
-    Client: ReachingClient,
-    max: connections,
-    min: 1,
-    idleTimeoutMillis: quietMs,
-    // One that is idle keeps no process from ending.
-    allowExitOnIdle: true,
-    connectionTimeoutMillis: queueTimeoutMs,
-  })
-  const watching = watch(() => new ReachingClient(config), watchMs)
-  pool.on('error', error => options.onConnectionLost?.(error))
-  // A connection lost while in use fails its query; without a listener its event would end the process.
-  pool.on('connect', client => client.on('error', () => {}))
-
   const inUse = new Set<PoolClient>()
-  pool.on('acquire', client => inUse.add(client))
   const lastUsed = new WeakMap<PoolClient, number>()
-  pool.on('release', (_, client) => {
-    inUse.delete(client)
-    lastUsed.set(client, Date.now())
-  })
+  const poolOf = (max: number): Pool => {
+    const pool = new Pool({
+      ...config,
+      Client: ReachingClient,
+      max,
+      min: 1,
+      idleTimeoutMillis: quietMs,
+      // One that is idle keeps no process from ending.
+      allowExitOnIdle: true,
+      connectionTimeoutMillis: queueTimeoutMs,
+    })
+    pool.on('error', error => options.onConnectionLost?.(error))
+    // A connection lost while in use fails its query; without a listener its event would end the process.
+    pool.on('connect', client => client.on('error', () => {}))
+    pool.on('acquire', client => inUse.add(client))
+    pool.on('release', (_, client) => {
+      inUse.delete(client)
+      lastUsed.set(client, Date.now())
+    })
+    return pool
+  }
+  const pool = poolOf(connections)
+  const urgentPool = poolOf(urgentConnections)
+  const watching = watch(() => new ReachingClient(config), watchMs)
+
   let lastFoundDead = 0
   /** One kept through a quiet time may lead nowhere any more, and nobody would be told: it is asked first. */
-  const connect = async (): Promise<PoolClient> => {
-    const client = await pool.connect()
+  const connect = async (from: Pool): Promise<PoolClient> => {
+    const client = await from.connect()
     const used = lastUsed.get(client)
     if (used === undefined || Math.abs(Date.now() - used) < quietMs) return client
     // Those that were kept as long as a dead one are not even asked.
     if (used > lastFoundDead && (await answers(client))) return client
     lastFoundDead = Date.now()
     client.release(true)
-    return connect()
+    return connect(from)
   }
   const end = async (): Promise<void> => {
     // A session in the midst of a query loses its connection by this, and whoever waits for it is told.
     const timer = setTimeout(() => inUse.forEach(client => void client.end()), closeTimeoutMs)
-    await pool.end()
+    await Promise.all([pool.end(), urgentPool.end()])
     clearTimeout(timer)
     watching.end()
   }
@@ -83,9 +91,9 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
   let closing: Promise<void> | undefined
   return {
     name: 'postgres',
-    acquire: async () => {
+    acquire: async isUrgent => {
       if (closing) throw new Error('The database is closed.')
-      return session(await connect(), watching)
+      return session(await connect(isUrgent ? urgentPool : pool), watching)
     },
     close: () => (closing ??= end()),
   }

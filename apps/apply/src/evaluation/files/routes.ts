@@ -36,7 +36,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/export.csv',
     {
-      config: { access: ownGroups },
+      config: { load: 'file', access: ownGroups },
       schema: {
         summary: 'The filtered list as CSV',
         tags,
@@ -52,7 +52,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/export.xlsx',
     {
-      config: { access: ownGroups, problems: ['TOO_LARGE'] },
+      config: { load: 'file', access: ownGroups, problems: ['TOO_LARGE'] },
       schema: {
         summary: 'The filtered list as a spreadsheet',
         tags,
@@ -74,7 +74,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/:applicationId/documents.zip',
     {
-      config: { access: judge, problems: ['STORAGE_UNAVAILABLE'] },
+      config: { load: 'file', access: judge, problems: ['STORAGE_UNAVAILABLE'] },
       schema: {
         summary: 'All documents of an application as ZIP',
         tags,
@@ -95,7 +95,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/evaluation/applications/:applicationId/dossier.pdf',
     {
-      config: { access: judge, problems: ['STORAGE_UNAVAILABLE'] },
+      config: { load: 'file', access: judge, problems: ['STORAGE_UNAVAILABLE'] },
       schema: {
         summary: 'An application as one PDF with a cover sheet',
         description: 'What cannot be bound is named on the cover; it is in documents.zip.',

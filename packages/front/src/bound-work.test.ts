@@ -1,0 +1,83 @@
+import { request as httpRequest } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createLog, createMetrics, createServer, listen, type Server } from './index.ts'
+import { dial, ended } from './testing/caller.ts'
+import { anyone, untilTheEnd } from './testing/server.ts'
+
+const crowd = 40
+
+/** A service whose readers all wait for one word. */
+const slowService = async () => {
+  const lines: string[] = []
+  const log = createLog('test', 'warn', { write: line => void lines.push(line) })
+  const app: Server = untilTheEnd(createServer({ log, metrics: createMetrics(), busy: tooBusy }))
+  const { promise: word, resolve: say } = Promise.withResolvers<string>()
+  let begun = 0
+  app.get('/slow', anyone, () => {
+    begun += 1
+    return word
+  })
+  app.get('/quick', { config: { access: 'public', load: 'none' } }, () => 'ok')
+  app.post('/change', anyone, () => 'changed')
+  return { address: await listen(app, '127.0.0.1', 0), say, begun: () => begun, lines }
+}
+const tooBusy = Object.assign(new Error('Come back later.'), { statusCode: 503 })
+
+const statusesOf = async (replies: readonly Promise<Response>[]) =>
+  (await Promise.all(replies)).map(({ status, headers }) => `${status} ${headers.get('retry-after') ?? ''}`.trim())
+
+test('whoever would wait too long is turned away and told when to come back; those at work are answered', async () => {
+  const { address, say, begun, lines } = await slowService()
+  const replies = Array.from({ length: crowd }, () => fetch(`${address}/slow`))
+  const settled = replies.map(reply => reply.then(({ status }) => status))
+  await expect.poll(begun).toBe(32)
+  expect(await Promise.any(settled)).toBe(503)
+  say('at last')
+  const statuses = await statusesOf(replies)
+  expect(statuses.filter(status => status === '200')).toHaveLength(32)
+  expect(statuses.filter(status => status === '503 2')).toHaveLength(crowd - 32)
+  expect(lines[0]).toContain('too busy: requests are turned away')
+})
+
+test('health and changes are answered while readers crowd', async () => {
+  const { address, say, begun } = await slowService()
+  const readers = Array.from({ length: crowd }, () => fetch(`${address}/slow`))
+  await expect.poll(begun).toBe(32)
+  const others = [fetch(`${address}/quick`), fetch(`${address}/change`, { method: 'POST' })]
+  expect(await statusesOf(others)).toEqual(['200', '200'])
+  say('at last')
+  await Promise.all(readers)
+})
+
+test('nothing is begun for those who leave before their turn', async () => {
+  const { address, say, begun } = await slowService()
+  const first = Array.from({ length: 32 }, () => fetch(`${address}/slow`))
+  await expect.poll(begun).toBe(32)
+  const impatient = Array.from({ length: 8 }, () => httpRequest(`${address}/slow`).on('error', () => {}))
+  const gone = impatient.map(request => new Promise(resolve => request.on('close', resolve)))
+  for (const request of impatient) request.end()
+  // On its way behind the others: once this one has its answer, they were in line.
+  await fetch(`${address}/quick`)
+  for (const request of impatient) request.destroy()
+  await Promise.all(gone)
+  await fetch(`${address}/quick`)
+  say('at last')
+  await Promise.all(first)
+  expect(await (await fetch(`${address}/slow`)).text()).toBe('at last')
+  expect(begun()).toBe(33)
+})
+
+test('those who send a body slowly hold up nobody', async () => {
+  const { address } = await slowService()
+  const slow = Array.from({ length: crowd }, () => dial(address))
+  const said = slow.map(ended)
+  for (const socket of slow)
+    socket.write(
+      'POST /change HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    )
+  await setTimeout(100)
+  expect(await statusesOf([fetch(`${address}/change`, { method: 'POST' })])).toEqual(['200'])
+  for (const socket of slow) socket.write('}')
+  for (const words of await Promise.all(said)) expect(words).toContain('changed')
+})
