@@ -21,12 +21,23 @@ type Asked = { readonly headers: { readonly 'if-match'?: string | undefined }; r
 export const etagOf = (version: number): string => `"${version}"`
 
 export const expectedOf = ({ headers, body }: Asked): Expected => {
-  const tags = headers['if-match']?.split(',').map(tag => tag.trim())
+  const tags = headers['if-match'] === undefined ? undefined : tagsOf(headers['if-match'])
   const named = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined
   return version => {
     const isTagged = tags === undefined || tags.includes('*') || tags.includes(etagOf(version))
     if (!isTagged || (named !== undefined && named !== version)) throw problem('VERSION_CONFLICT')
   }
+}
+
+const entityTag = /(?:W\/)?"[^"\s]*"/g
+
+/** The tags of a list (RFC 9110, 13.1.1), or `*` alone. They are compared as they are: a weak one matches none of ours. */
+const tagsOf = (header: string): readonly string[] => {
+  if (header.trim() === '*') return ['*']
+  const tags = header.match(entityTag) ?? []
+  if (tags.length > 0 && /^[\s,]*$/.test(header.replaceAll(entityTag, ''))) return tags
+  const message = 'If-Match must be a list of entity tags like "3", or *.'
+  throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/headers/if-match', message, code: 'format' }] })
 }
 
 /** What every reply about one mutable resource carries. */
