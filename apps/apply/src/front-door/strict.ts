@@ -4,10 +4,14 @@ import type { SchemaFault } from '@kolleg/problems'
 import { Type } from 'typebox'
 import { listKeywords } from '../lists/keywords.ts'
 import { problem } from '../problems.ts'
+import { makeVisible } from './visible-text.ts'
 
 const noQuery = Type.Object({}, { additionalProperties: false })
 
-/** What holds for the input of every operation: nothing unknown in the query, no text that a database would change. */
+/**
+ * What holds for the input of every operation: nothing unknown in the query, no text that a database would change, and
+ * none that shows in another order than it was written.
+ */
 export const addStrictness = (app: Server): void => {
   app.addHook('onRoute', route => {
     if (route.url.startsWith('/api/')) route.schema = { querystring: noQuery, ...route.schema }
@@ -24,7 +28,8 @@ export const addStrictness = (app: Server): void => {
   const compile = validatorWith(listKeywords)
   app.setValidatorCompiler(schema => {
     const check = compile(schema)
-    return (data: unknown) => {
+    return (given: unknown) => {
+      const data = schema.httpPart === 'headers' ? given : makeVisible(given, deepest)
       const checked = check(data)
       const known: readonly SchemaFault[] = 'error' in checked ? checked.error : []
       const more = unstorable(data, '').filter(({ instancePath }) =>

@@ -1,3 +1,4 @@
+import { visibleText } from '../../front-door/visible-text.ts'
 import { isUnmistakable } from '../unmistakable.ts'
 import type { Claims } from './identity.ts'
 
@@ -8,7 +9,7 @@ const longestEmail = 254
 /** A text in one line that a database takes: control characters are no part of a name. */
 const plain = (value: unknown): string =>
   typeof value === 'string'
-    ? value
+    ? visibleText(value)
         .replaceAll(/\p{Cc}+/gu, ' ')
         .trim()
         .toWellFormed()
