@@ -24,14 +24,18 @@ export const addKeyGate = (app: Server, keys: readonly string[], acceptBearer: b
     put(given, asked)
     return known.reduce((found, key) => timingSafeEqual(key, asked) || found, false)
   }
+  // A bare key has no scheme that is registered; where Bearer is accepted, that is the one to name.
+  const challenge = acceptBearer ? 'Bearer realm="suggest"' : 'ApiKey realm="suggest"'
   addGate<Access>(app, {
     faults: ({ method, path, access }) =>
       accesses.has(access) ? [] : [`${method} ${path} does not say whether it needs a key.`],
-    admit: (access, { headers }) => {
+    admit: (access, { headers }, reply) => {
       if (access === 'public') return
       const given = headers.authorization ?? ''
       const bare = acceptBearer ? given.replace(/^bearer +/i, '') : given
-      if (bare === '' || !isKnown(bare)) throw new Refused(401, 'Invalid API key')
+      if (bare !== '' && isKnown(bare)) return
+      reply.header('www-authenticate', challenge)
+      throw new Refused(401, 'Invalid API key')
     },
   })
 }
