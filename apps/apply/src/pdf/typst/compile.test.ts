@@ -43,6 +43,24 @@ describe.each(compilers)('the %s compiler', (_name, compiler) => {
     expect(Buffer.from(print(compiler)).toString('latin1')).not.toContain('/Subtype /Image')
   })
 
+  test('breaks long addresses without a hyphen in a narrow column, and they can be copied whole', async () => {
+    const addresses = [
+      'bewerbungsmanagement.forschungsgruppe@datenverarbeitung.universitaet.example',
+      'wissenschaftskommunikation@uni.example',
+      'https://www.universitaet.example/informatikfakultaet/wissenschaftskommunikation/bewerbungsverfahren',
+    ]
+    const [supervisor = '', location = '', page = ''] = addresses
+    const { text } = await readPdf(
+      print(compiler, {
+        supervisor,
+        labels: { ...wholeAdvert.labels, location: { en: location, de: location } },
+        descriptionDe: `<p>${addresses.join(' und ')}, ${page}</p>`,
+      }),
+    )
+    const copied = text.replaceAll(/\s/g, '')
+    for (const address of addresses) expect(copied.split(address).length).toBeGreaterThan(2)
+  })
+
   test('prints names in scripts that no font has, and the next sheet after a broken one', async () => {
     const { text } = await readPdf(print(compiler, { researchArea: 'Ångström 李明 🏳️‍🌈' }))
     expect(text).toContain('Ångström')
