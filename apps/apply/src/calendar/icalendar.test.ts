@@ -57,6 +57,29 @@ test('a calendar that is addressed anew says the same, from and to others; to th
   })
 })
 
+test.each([[[]], [[interview]]])(
+  'the properties of a calendar come before its parts, its version first',
+  appointments => {
+    const lines = icalendar('PUBLISH', appointments, 'Interviews').split('\r\n')
+    const parts = lines.findIndex((line, index) => index > 0 && line.startsWith('BEGIN:'))
+    expect(lines.slice(1, parts).map(line => line.split(/[;:]/)[0])).toEqual([
+      'VERSION',
+      'PRODID',
+      'METHOD',
+      'NAME',
+      'X-WR-CALNAME',
+      'REFRESH-INTERVAL',
+      'X-PUBLISHED-TTL',
+    ])
+    let depth = 0
+    for (const line of lines.slice(parts, -2)) {
+      if (line.startsWith('BEGIN:')) depth += 1
+      expect([line, depth > 0]).toEqual([line, true])
+      if (line.startsWith('END:')) depth -= 1
+    }
+  },
+)
+
 test('taking it back says so by method and by state', () => {
   const { method, events } = readCalendar(icalendar('CANCEL', [interview]))
   expect([method, events[0]?.status]).toEqual(['CANCEL', 'CANCELLED'])

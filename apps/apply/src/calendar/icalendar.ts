@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -44,10 +45,13 @@ export const icalendar = (method: Method, appointments: readonly Appointment[], 
     events: appointments.map(appointment => eventOf(method, appointment)),
   })
   const text = appointments.length === 0 ? withSomething(calendar.toString()) : calendar.toString()
-  return `${text}\r\n`
+  return inOrder(text)
 }
 
 const refreshSeconds = 3600
+
+/** The grammar of RFC 5545 has all properties of a calendar before its parts; the library writes some after a zone. */
+const inOrder = (text: string): string => `${new ICAL.Component(ICAL.parse(text)).toString()}\r\n`
 
 /** The standard asks for at least one part; a zone shows nothing. */
 const withSomething = (empty: string): string => {

@@ -39,7 +39,7 @@ export const appointmentOf = (
   { stamp, isFor, language, attendee }: Reader,
 ): Appointment => {
   const { MAIL_FROM } = context.config
-  const { bookingId, groupName, groupEmail, jobTitle, interviewers, firstName, lastName } = interview
+  const { bookingId, groupName, jobTitle, interviewers, firstName, lastName } = interview
   const { interview: title, people } = words[language]
   const applicant = `${firstName} ${lastName}`.trim()
   const subject = isFor === 'interviewer' ? `${applicant}, ${jobTitle}` : jobTitle
@@ -56,7 +56,8 @@ export const appointmentOf = (
     ),
     place: placeOf(interview),
     link: interview.link || page,
-    organizer: { name: groupName, address: isAddress(groupEmail) ? groupEmail : (senderAddress(MAIL_FROM) ?? '') },
+    // As in the header From: mail programs warn of an invitation by somebody else, or do not show it as one.
+    organizer: { name: groupName, address: senderAddress(MAIL_FROM) ?? '' },
     attendees: attendee ? [attendee] : [],
     stamp,
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyingMailbox } from '../../test/post.ts'
 import { readCalendar } from '../calendar/testing/read-calendar.ts'
+import { senderAddress } from '../letters/mail/sender.ts'
 import { bookingOf } from './testing/booking-of.ts'
 import { openParlour, type Parlour } from './testing/setting.ts'
 
@@ -8,7 +9,7 @@ let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))
 afterAll(() => parlour.house.close())
 
-test('the calendar of a letter that is late is from and to the addresses of when it leaves', async () => {
+test('an invitation is from the address that sends the letter, and to the one the letter goes to', async () => {
   const { house, here, paula, newProcess, makeSlots, invite } = parlour
   const mailbox = emptyingMailbox(house)
   const group = `/api/research-groups/${here}`
@@ -22,11 +23,12 @@ test('the calendar of a letter that is late is from and to the addresses of when
   const moved = { sub: 'Vera', email: 'vera.married@uni.test', email_verified: true }
   expect((await house.call('/api/users/me', await house.issuer.sign(moved))).body).toMatchObject({ email: moved.email })
   expect((await paula.patch(group, { email: 'new@office.test' })).status).toBe(200)
+  const sender = senderAddress(house.context.config.MAIL_FROM)
   const contacts = (await mailbox()).map(({ to, calendar }) => {
     const [event] = readCalendar(calendar?.content ?? '').events
     return [to, event?.organizer?.address, ...(event?.attendees ?? []).map(({ address }) => address)]
   })
   expect(new Set(contacts.map(words => words.join(' ')))).toEqual(
-    new Set(['paula@uni.test new@office.test paula@uni.test', `${moved.email} new@office.test ${moved.email}`]),
+    new Set([`paula@uni.test ${sender} paula@uni.test`, `${moved.email} ${sender} ${moved.email}`]),
   )
 })

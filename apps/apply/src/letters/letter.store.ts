@@ -52,15 +52,13 @@ export const findReplyTo = async (
 ): Promise<string | null> =>
   written === null || groupId === null ? written : ((await addressOfGroup(tx, groupId)) ?? null)
 
-/** The calendar of a letter is from its group, where that reads now, and to whoever gets the letter. */
-export const calendarNow = async (
-  tx: Tx,
-  { calendar, research_group_id: groupId }: LetterRow,
-  sender: string,
+/** The calendar of a letter is from the address that sends it, and to the one that gets it. */
+export const calendarNow = (
+  { calendar }: LetterRow,
+  organizer: string,
   attendee: string | undefined,
-): Promise<Calendar | null> => {
+): Calendar | null => {
   if (calendar === null || attendee === undefined) return calendar
-  const organizer = (await addressOfGroup(tx, groupId)) ?? sender
   return { ...calendar, content: readdress(calendar.content, { organizer, attendee }) }
 }
 

@@ -70,7 +70,7 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
       text: words.text,
       html: words.html,
       reply_to: await findReplyTo(tx, row),
-      calendar: await calendarNow(tx, row, sender, address),
+      calendar: calendarNow(row, sender, address),
     }
     await updateLetter(tx, letterId, {
       state: step.next,
