@@ -101,7 +101,7 @@ export const createApp = async (context: Context): Promise<App> => {
   letterRoutes(app, context)
   notificationRoutes(app, context)
   templateRoutes(app, context)
-  if (config.showsMailbox) mailboxRoutes(app, database)
+  if (config.showsMailbox) mailboxRoutes(app, context)
   serveDocs(app, description.title, { json: '/api/openapi.json', access: { public: 'docs' } })
   await siteRoutes(app, context)
   return { app, operations }

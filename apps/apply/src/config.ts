@@ -15,6 +15,7 @@ import { logLevels } from '@kolleg/front'
 import { aiRules } from './assist/ai/rules.ts'
 import { storageRules } from './documents/files/rules.ts'
 import { mailRules } from './letters/mail/rules.ts'
+import { namedSender } from './letters/mail/sender.ts'
 import { identityRules } from './people/identity/rules.ts'
 import { siteRules } from './site/rules.ts'
 
@@ -74,7 +75,10 @@ export const settings = {
     schemes: ['smtp://', 'smtps://'],
     secret: true,
   }),
-  MAIL_FROM: text({ about: 'The sender of letters.', fallback: 'Kolleg <kolleg@localhost>' }),
+  MAIL_FROM: text({
+    about: 'The sender of letters, `Name <address>`; an address alone is named after the site.',
+    fallback: 'kolleg@localhost',
+  }),
   LETTER_GRACE_MINUTES: number({
     about: 'How long decision letters of a new group wait and can be taken back; each group may change it.',
     fallback: 30,
@@ -91,7 +95,10 @@ export const settings = {
     from: 1,
     to: 120,
   }),
-  SITE_NAME: text({ about: 'What the site is called.', fallback: 'Kolleg' }),
+  SITE_NAME: text({
+    about: 'What this installation is called: on its pages, in letters, calendars, feeds and printed sheets.',
+    fallback: 'Kolleg',
+  }),
   SITE_ACCENT: text({
     about: 'The site’s one colour, like `#1c5d99`; its shades are made from it.',
     fallback: undefined,
@@ -170,6 +177,7 @@ export const readConfig = (environment: Environment): Config => {
   const isDemo = (values.DEMO ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on'
   return {
     ...values,
+    MAIL_FROM: namedSender(values.MAIL_FROM, values.SITE_NAME),
     databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'apply', 'database')}`,
     isDemo,
     showsMailbox: !values.SMTP_URL && (values.MAILBOX ?? (isDemo ? 'on' : 'off')) === 'on',

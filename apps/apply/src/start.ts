@@ -33,7 +33,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
       return createOutbox({ database, log, kinds: effectKinds })
     })
     opened.push(outbox)
-    const site = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
+    const site = { name: config.SITE_NAME, url: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}` }
     const letters = createLetters({
       database,
       outbox,

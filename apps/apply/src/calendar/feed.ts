@@ -13,5 +13,5 @@ export const readFeed = async (context: Context, secret: string): Promise<string
   const owner = await findOwner(query, secret)
   if (owner === undefined) throw problem('NOT_FOUND')
   const appointments = await appointmentsOf(query, context, owner, new Date())
-  return icalendar('PUBLISH', appointments, names[owner.language])
+  return icalendar('PUBLISH', appointments, `${names[owner.language]} · ${context.config.SITE_NAME}`)
 }

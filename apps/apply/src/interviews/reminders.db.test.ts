@@ -14,7 +14,13 @@ const calm = new AbortController().signal
 const over = (send: () => Promise<void>) => {
   const { database } = parlour.house
   const outbox = { put: async () => {} }
-  return createLetters({ database, outbox, mail: { send }, from, site: 'https://apply.example' }).effect
+  return createLetters({
+    database,
+    outbox,
+    mail: { send },
+    from,
+    site: { name: 'Kolleg', url: 'https://apply.example' },
+  }).effect
 }
 const failing = (permanent: boolean) => over(() => Promise.reject(new MailFailure('Refused.', permanent)))
 

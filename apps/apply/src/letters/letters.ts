@@ -1,6 +1,7 @@
 import type { Database } from '@kolleg/database'
 import type { Tables } from '../db/schema.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { Site } from './layout/framed.ts'
 import type { Mail } from './mail/mail.ts'
 import { senderAddress, senderDomain } from './mail/sender.ts'
 import { resend } from './resend.ts'
@@ -14,8 +15,7 @@ type Options = {
   readonly mail: Mail
   /** `Name <address>` */
   readonly from: string
-  /** Where the service lives, for the footer of letters. */
-  readonly site: string
+  readonly site: Site
   readonly now?: () => Date
 }
 
@@ -32,7 +32,7 @@ export const createLetters = ({ from, now = () => new Date(), ...options }: Opti
     /** Writes a letter in the caller's transaction and gives its id; it is sent after the commit. */
     write: write(desk),
     takeBack,
-    /** Where the service lives, as letters name it. */
+    /** The installation, as letters name it. */
     site: options.site,
     resend: resend(desk),
     /** To be carried out by the outbox as `letter`. */

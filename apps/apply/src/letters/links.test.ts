@@ -5,9 +5,9 @@ import { render } from './render.ts'
 import { tidyBody } from './template/body.ts'
 import { link, words } from './template/shape.ts'
 
-const site = 'https://apply.example'
-const key = `${site}/letters/secret`
-const shape = { job: { title: words('Job') }, letter: { page: link(site) } }
+const site = { name: 'Kolleg', url: 'https://apply.example' }
+const key = `${site.url}/letters/secret`
+const shape = { job: { title: words('Job') }, letter: { page: link(site.url) } }
 
 /** As it is kept and written; undefined where it would be refused. */
 const written = (given: string, title: string) => {

@@ -7,9 +7,9 @@ import { render } from './render.ts'
 import { languages } from './template/language.ts'
 import { lines, link, sampleOf, words } from './template/shape.ts'
 
-const site = 'https://apply.example'
+const site = { name: 'Kolleg', url: 'https://apply.example' }
 const kinds = Object.entries(letterKinds)
-const shape = { person: { name: words('Zoë'), page: link(site) }, told: { reason: lines('So.') } }
+const shape = { person: { name: words('Zoë'), page: link(site.url) }, told: { reason: lines('So.') } }
 const template = {
   subject: 'For {{person.name}}',
   body: '<p>{{person.name}}: {{told.reason}}</p><a href="{{person.page}}">x</a>',
@@ -29,7 +29,7 @@ test.each(kinds.flatMap(([type, each]) => languages.map(language => [type, langu
 test.each(kinds.flatMap(([type, each]) => languages.map(language => [type, language, each] as const)))(
   '%s in %s reads as it should',
   async (type, language, each) => {
-    const settings = isOptional(type) ? settingsPage(site) : undefined
+    const settings = isOptional(type) ? settingsPage(site.url) : undefined
     const { subject, text, html } = render({
       kind: each,
       language,

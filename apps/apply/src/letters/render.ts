@@ -1,4 +1,5 @@
 import type { LetterKind } from './kinds/kind.ts'
+import type { Site } from './layout/framed.ts'
 import { htmlLayout } from './layout/html.ts'
 import { textLayout } from './layout/text.ts'
 import { bodyText, tidyBody } from './template/body.ts'
@@ -13,7 +14,7 @@ type Wanted = {
   readonly kind: LetterKind
   readonly language: Language
   readonly data: DataOf<Shape>
-  readonly site: string
+  readonly site: Site
   /** The group's own words in place of the shipped ones. */
   readonly template?: Template
   /** Where such letters can be turned off. */

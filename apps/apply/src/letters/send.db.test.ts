@@ -26,7 +26,13 @@ const stage = async () => {
     },
   }
   const outbox = { put: async () => {} }
-  const { write, effect } = createLetters({ database, outbox, mail, from, site: 'https://apply.example' })
+  const { write, effect } = createLetters({
+    database,
+    outbox,
+    mail,
+    from,
+    site: { name: 'Kolleg', url: 'https://apply.example' },
+  })
   const letterId = await database.transaction(tx =>
     write(tx, {
       type: 'LOGIN_CODE',

@@ -79,7 +79,7 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
       ...(address !== undefined && { recipient_address: address }),
     })
     const late = row.expires_at !== null && row.expires_at <= now()
-    const message = late ? tooLate() : messageOf({ ...row, ...present }, address, site)
+    const message = late ? tooLate() : messageOf({ ...row, ...present }, address, site.url)
     return { letterId, attempt, handedOverAt: row.handed_over_at, message }
   })
 

@@ -46,7 +46,7 @@ export const write =
     if (!(await wants(tx, letter.to.userId, type))) return undefined as Written<T>
     const kind: LetterKind = letterKinds[type]
     const template = groupId === undefined ? undefined : await ownWords(tx, groupId, type, language)
-    const settings = isOptional(type) && letter.to.userId !== undefined ? settingsPage(site) : undefined
+    const settings = isOptional(type) && letter.to.userId !== undefined ? settingsPage(site.url) : undefined
     const rendered = render({
       kind,
       language,

@@ -11,11 +11,12 @@ type Printed = {
   /** Where people apply; none in a preview. */
   readonly href: string | null
   readonly isPreview: boolean
+  readonly siteName: string
   readonly today: Date
 }
 
 /** The data of `sheets/job.typ`. */
-export const jobSheet = ({ advert, language, href, isPreview, today }: Printed) => {
+export const jobSheet = ({ advert, language, href, isPreview, siteName, today }: Printed) => {
   const said = words[language]
   const { group } = advert
   const written = writtenIn(advert, language)
@@ -32,7 +33,9 @@ export const jobSheet = ({ advert, language, href, isPreview, today }: Printed) 
     description: hasWords(html) ? blocksOf(html) : blocksOf(`<p>${said.noDescription}</p>`),
     apply: { sentences: invitation(advert, language), href, shown: printable(href ?? '') },
     contact: contactOf(advert),
-    footer: printable(`${group.name} · ${said.asOf} ${dateIn(language, today.toISOString().slice(0, 10))}`),
+    footer: printable(
+      `${group.name} · ${siteName} · ${said.asOf} ${dateIn(language, today.toISOString().slice(0, 10))}`,
+    ),
   }
 }
 

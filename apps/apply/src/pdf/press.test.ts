@@ -14,7 +14,14 @@ afterAll(() => press.close())
 type Extra = { readonly isPreview?: boolean; readonly picture?: Uint8Array }
 const printed = async (advert: Advert, language: Language, { isPreview = false, picture }: Extra = {}) => {
   const href = isPreview ? null : 'https://apply.test/positions/1'
-  const data = jobSheet({ advert, language, href, isPreview, today: new Date('2026-11-15T12:00:00Z') })
+  const data = jobSheet({
+    advert,
+    language,
+    href,
+    isPreview,
+    siteName: 'Kolleg',
+    today: new Date('2026-11-15T12:00:00Z'),
+  })
   return await press.print({ sheet: 'job', data, picture: picture ?? null, isWhole: true })
 }
 

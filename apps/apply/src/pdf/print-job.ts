@@ -19,13 +19,13 @@ export const printJob = async (
   jobId: string,
   language: Language,
 ): Promise<Printed> => {
-  const { database, press } = context
+  const { config, database, press } = context
   const job = await getJob(database.query, jobId)
   if (!isPublic(job)) printing.permit(actor, 'print', job)
   const advert = await advertOf(database.query, job.researchGroupId, job)
   const picture = await findBanner(database.query, job.researchGroupId, job.imageId)
   const href = isPublic(job) ? linkTo(context, `/positions/${job.jobId}`) : null
-  const data = jobSheet({ advert, language, href, isPreview: false, today: new Date() })
+  const data = jobSheet({ advert, language, href, isPreview: false, siteName: config.SITE_NAME, today: new Date() })
   const pdf = await press.print({ sheet: 'job', data, picture, isWhole: true })
   // Others may have been printed first: whoever may not read it by then does not get it.
   if (actor !== null && !isPublic(job))

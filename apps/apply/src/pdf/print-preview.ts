@@ -27,7 +27,7 @@ export const Preview = Type.Object(
 
 /** The form as it would be printed, marked as a preview. It is checked like one that is saved. */
 export const printPreview = async (
-  { database, press }: Context,
+  { config, database, press }: Context,
   body: Static<typeof Preview>,
   language: Language,
 ): Promise<Uint8Array> => {
@@ -40,6 +40,13 @@ export const printPreview = async (
       picture: await findBanner(tx, researchGroupId, content.imageId),
     }
   })
-  const data = jobSheet({ advert, language, href: null, isPreview: true, today: new Date() })
+  const data = jobSheet({
+    advert,
+    language,
+    href: null,
+    isPreview: true,
+    siteName: config.SITE_NAME,
+    today: new Date(),
+  })
   return await press.print({ sheet: 'job', data, picture, isWhole: true })
 }

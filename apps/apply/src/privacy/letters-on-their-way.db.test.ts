@@ -31,7 +31,13 @@ const idsOf = async (type: string, address: string) => {
 const over = (send: () => Promise<void>) => {
   const { database } = office.house
   const outbox = { put: async () => {} }
-  return createLetters({ database, outbox, mail: { send }, from, site: 'https://apply.example' }).effect
+  return createLetters({
+    database,
+    outbox,
+    mail: { send },
+    from,
+    site: { name: 'Kolleg', url: 'https://apply.example' },
+  }).effect
 }
 const failing = (permanent: boolean) => over(() => Promise.reject(new MailFailure('Refused.', permanent)))
 const dead = async () => (await office.ada.get('/api/admin/letters')).body

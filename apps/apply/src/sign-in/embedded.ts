@@ -37,6 +37,7 @@ export const embeddedIssuer = ({ config, log, database }: Parts): Embedded => {
   const provider = once(async () =>
     createProvider({
       origin,
+      siteName: config.SITE_NAME,
       clientId: config.OIDC_CLIENT_ID,
       audience: embeddedAudience,
       keys: await keys(),

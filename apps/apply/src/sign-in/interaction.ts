@@ -25,7 +25,7 @@ const path = '/oidc/interaction/:uid'
 /** The pages between "sign in" and "signed in": address, code, and in the demo a row of people. */
 export const interactionRoutes = (app: Server, context: Context, embedded: Embedded): void => {
   const { database } = context
-  const { isDemo, showsMailbox: hasMailbox } = context.config
+  const { isDemo, showsMailbox: hasMailbox, SITE_NAME: siteName } = context.config
 
   /** The sign-in that this browser has begun, or a page saying that there is none. */
   const begun = async (request: FastifyRequest, reply: FastifyReply, uid: string, asked?: Language) => {
@@ -38,7 +38,7 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error
     }
-    await html(reply.code(400), gonePage(asked ?? languageOf(undefined, request.headers['accept-language'])))
+    await html(reply.code(400), gonePage(siteName, asked ?? languageOf(undefined, request.headers['accept-language'])))
     return undefined
   }
   const finish = async (request: FastifyRequest, reply: FastifyReply, accountId: string, amr: string) => {
@@ -62,7 +62,7 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       const person = isDemo ? demoPeople.find(({ email }) => email === hint) : undefined
       // Whoever wants another page than the first one has not come to be this person.
       if (person && request.query.lang === undefined) return await finishAs(request, reply, person, language)
-      return await html(reply, addressPage({ uid, language, isDemo, ...(hint && { email: hint }) }))
+      return await html(reply, addressPage({ siteName, uid, language, isDemo, ...(hint && { email: hint }) }))
     },
   )
   app.post(
@@ -75,11 +75,11 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       const { language } = found
       const email = request.body.email.trim()
       const again = (status: number, fault: string) =>
-        html(reply.code(status), addressPage({ uid, language, isDemo, fault, email }))
+        html(reply.code(status), addressPage({ siteName, uid, language, isDemo, fault, email }))
       if (!isAddress(email) || !isUnmistakable(email) || email.length > longestAddress)
         return await again(400, words[language].notAnAddress)
       const asked = await askForCode(context, { interaction: uid, email, ip: request.ip, language })
-      if (asked === 'asked') return await html(reply, codePage({ uid, language, email, minutes, hasMailbox }))
+      if (asked === 'asked') return await html(reply, codePage({ siteName, uid, language, email, minutes, hasMailbox }))
       reply.header('retry-after', asked.retryAfterSeconds)
       return await again(429, words[language].tooMany(Math.ceil(asked.retryAfterSeconds / 60)))
     },
@@ -98,11 +98,14 @@ export const interactionRoutes = (app: Server, context: Context, embedded: Embed
       const { code, email } = request.body
       const checked = await checkCode(context, uid, code)
       if (checked === 'spent')
-        return await html(reply.code(400), addressPage({ uid, language, isDemo, email, fault: words[language].spent }))
+        return await html(
+          reply.code(400),
+          addressPage({ siteName, uid, language, isDemo, email, fault: words[language].spent }),
+        )
       if (checked === 'wrong')
         return await html(
           reply.code(400),
-          codePage({ uid, language, email, minutes, hasMailbox, fault: words[language].wrong }),
+          codePage({ siteName, uid, language, email, minutes, hasMailbox, fault: words[language].wrong }),
         )
       const { accountId } = await accountOf(database, checked.email, { language })
       return await finish(request, reply, accountId, 'otp')

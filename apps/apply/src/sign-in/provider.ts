@@ -4,11 +4,12 @@ import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-prov
 import type { Tables } from '../db/schema.ts'
 import { claimsOf, findAccount } from './accounts.ts'
 import type { Keys } from './keys.ts'
-import { errorPage, signedOutPage, signOutPage } from './pages/plain-pages.ts'
+import { plainPages } from './pages/plain-pages.ts'
 import { stateOf } from './state.ts'
 
 type Options = {
   readonly origin: string
+  readonly siteName: string
   readonly clientId: string
   readonly audience: string
   readonly keys: Keys
@@ -24,10 +25,11 @@ const day = 24 * 60 * minute
 const accessTokenSeconds = 15 * minute
 
 /** The certified library, told to let people in by our own pages and to remember everything in our database. */
-export const createProvider = ({ origin, clientId, audience, keys, database, log }: Options): Provider => {
+export const createProvider = ({ origin, siteName, clientId, audience, keys, database, log }: Options): Provider => {
+  const { signOutPage, signedOutPage, errorPage } = plainPages(siteName)
   const provider = new Provider(`${origin}${mountPath}`, {
     adapter: kind => stateOf(database, kind),
-    clients: [webClient(clientId, origin)],
+    clients: [webClient(clientId, siteName, origin)],
     jwks: { keys: [{ ...keys.signing }] as NonNullable<Configuration['jwks']>['keys'] },
     cookies: { keys: [keys.cookie], long: { signed: true, sameSite: 'lax' }, short: { signed: true, sameSite: 'lax' } },
     findAccount: async (_, accountId) => {
@@ -83,10 +85,10 @@ export const createProvider = ({ origin, clientId, audience, keys, database, log
   return provider
 }
 
-const webClient = (clientId: string, origin: string) =>
+const webClient = (clientId: string, siteName: string, origin: string) =>
   ({
     client_id: clientId,
-    client_name: 'Kolleg',
+    client_name: siteName,
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],

@@ -85,7 +85,13 @@ test('whatever is accepted can be rendered', () => {
       }
       accepted += 1
       const kind = letterKinds[each]
-      render({ kind, language: 'en', data: sampleOf(kind.shape), site: 'https://apply.example', template })
+      render({
+        kind,
+        language: 'en',
+        data: sampleOf(kind.shape),
+        site: { name: 'Kolleg', url: 'https://apply.example' },
+        template,
+      })
     }),
     { numRuns: 2000 },
   )

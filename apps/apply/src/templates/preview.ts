@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { LetterKind } from '../letters/kinds/kind.ts'
 import { letterKinds } from '../letters/kinds/kinds.ts'
+import type { Site } from '../letters/layout/framed.ts'
 import { isOptional, settingsPage } from '../letters/notifications/optional.ts'
 import { type Rendered, render } from '../letters/render.ts'
 import { sampleOf } from '../letters/template/shape.ts'
@@ -13,13 +14,13 @@ import { ownWords } from './own-words.ts'
 /** The letter as people would read it, with made-up data; what is not given is as it would be sent now. */
 export const previewTemplate = async (
   db: Kysely<Tables>,
-  site: string,
+  site: Site,
   groupId: string,
   { type, language, ...given }: Static<typeof TemplatePreview>,
 ): Promise<Rendered> => {
   const kind: LetterKind = letterKinds[type]
   const current = (await ownWords(db, groupId, type, language)) ?? kind.words[language]
   const template = fitting(type, { ...current, ...given })
-  const settings = isOptional(type) ? { settings: settingsPage(site) } : {}
+  const settings = isOptional(type) ? { settings: settingsPage(site.url) } : {}
   return render({ kind, language, data: sampleOf(kind.shape, language), site, template, ...settings })
 }

@@ -14,6 +14,7 @@ type Covered = {
   readonly groupName: string
   readonly references: readonly Pick<ReferenceLine, 'title' | 'firstName' | 'lastName' | 'institution' | 'state'>[]
   readonly language: Language
+  readonly siteName: string
   readonly today: Date
 }
 
@@ -22,7 +23,7 @@ type Pair = readonly [label: string, value: string]
 const day = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The data of `sheets/cover.typ`, but for the documents. */
-export const coverOf = ({ application, groupName, references, language, today }: Covered) => {
+export const coverOf = ({ application, groupName, references, language, siteName, today }: Covered) => {
   const said = words[language]
   const { snapshot, submittedAt } = application
   const profile = snapshot?.profile
@@ -33,7 +34,7 @@ export const coverOf = ({ application, groupName, references, language, today }:
     title: name,
     job: printable(snapshot?.job.title ?? ''),
     group: printable(groupName),
-    footer: printable(`${said.confidential} · ${name} · ${dateIn(language, day(today))}`),
+    footer: printable(`${said.confidential} · ${name} · ${siteName} · ${dateIn(language, day(today))}`),
     facts: [
       ...(profile ? contactOf(profile, language) : []),
       ...(submittedAt ? [[said.sent, dateIn(language, day(submittedAt))] as Pair] : []),

@@ -34,7 +34,8 @@ export const dossierOf = async (
 ): Promise<Readable> => {
   const { application, papers, references } = found
   const { name: groupName } = await getGroup(context.database.query, application.researchGroupId)
-  const cover = coverOf({ application, groupName, references, language, today: new Date() })
+  const siteName = context.config.SITE_NAME
+  const cover = coverOf({ application, groupName, references, language, siteName, today: new Date() })
   const folder = await newFolder(context)
   try {
     const to = join(folder, 'dossier.pdf')

@@ -34,7 +34,7 @@ const tellSome = async (tx: Tx, { letters }: Context, jobId: string, after?: str
   if (!isOpen(job) || job.subjectArea === null) return undefined
   const listeners = await nextListeners(tx, jobId, job.subjectArea, { after, most: atATime })
   if (listeners.length === 0) return undefined
-  const news = await newsOf(tx, letters.site, job, job.subjectArea)
+  const news = await newsOf(tx, letters.site.url, job, job.subjectArea)
   for (const { userId, name, firstName, address, language } of listeners) {
     if (!isAddress(address)) continue
     const data = news(language, firstName)

@@ -24,6 +24,6 @@ export const wordsNow = async (
   if (listener === undefined) return undefined
   const job = await getJob(tx, jobId)
   if (!isOpen(job, now()) || job.subjectArea === null) return undefined
-  const data = (await newsOf(tx, site, job, job.subjectArea))(language, listener.firstName)
-  return render({ kind: letterKinds.NEW_POSITION, language, data, site, settings: settingsPage(site) })
+  const data = (await newsOf(tx, site.url, job, job.subjectArea))(language, listener.firstName)
+  return render({ kind: letterKinds.NEW_POSITION, language, data, site, settings: settingsPage(site.url) })
 }

@@ -1,9 +1,10 @@
 import type { Language } from '../template/language.ts'
+import type { Site } from './framed.ts'
 
 /** What every letter says below its own words. */
-export const footer: Readonly<Record<Language, (site: string) => string>> = {
-  en: site => `This e-mail was sent by Kolleg, the application management at ${site}.`,
-  de: site => `Diese E-Mail kommt von Kolleg, der Bewerbungsverwaltung unter ${site}.`,
+export const footer: Readonly<Record<Language, (site: Site) => string>> = {
+  en: ({ name, url }) => `This e-mail was sent by ${name}, the application management at ${url}.`,
+  de: ({ name, url }) => `Diese E-Mail kommt von ${name}, der Bewerbungsverwaltung unter ${url}.`,
 }
 
 /** What a letter that is not essential says besides, before the address. */

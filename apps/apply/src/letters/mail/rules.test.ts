@@ -1,3 +1,4 @@
+import addressparser from 'nodemailer/lib/addressparser'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 
@@ -17,6 +18,14 @@ test.each(['kolleg', 'a@b.test, c@d.test', 'Kolleg <kolleg example.org>', 'x <a@
     expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM must be one sender')
   },
 )
+
+const sender = (MAIL_FROM: string) =>
+  addressparser(readConfig({ MAIL_FROM, SITE_NAME: 'Jobs, "Süd" <3' }).MAIL_FROM, { flatten: true })
+
+test('a sender without a name is named after the site, whatever that is called', () => {
+  expect(sender('jobs@uni.test')).toEqual([{ name: 'Jobs, "Süd" <3', address: 'jobs@uni.test' }])
+  expect(sender('Bewerbungen <jobs@uni.test>')).toEqual([{ name: 'Bewerbungen', address: 'jobs@uni.test' }])
+})
 
 const isShown = (environment: Readonly<Record<string, string>>) => readConfig(environment).showsMailbox
 

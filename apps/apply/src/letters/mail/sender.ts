@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser'
-import { isAddress } from './recipient.ts'
+import { inHeader, isAddress } from './recipient.ts'
 
 /** The address in `Name <address>`, or nothing where there is not exactly one. */
 export const senderAddress = (from: string): string | undefined => {
@@ -7,6 +7,13 @@ export const senderAddress = (from: string): string | undefined => {
   const [only, ...more] = addressparser(from)
   const address = only !== undefined && 'address' in only ? only.address : undefined
   return more.length === 0 && address !== undefined && isAddress(address) ? address : undefined
+}
+
+/** The sender with a name: an address alone gets this one. */
+export const namedSender = (from: string, name: string): string => {
+  const [only] = addressparser(from)
+  if (only?.name !== '') return from
+  return `"${inHeader(name).replaceAll(/["\\]/g, String.raw`\$&`)}" <${senderAddress(from) ?? from}>`
 }
 
 /** The part of a message id after the at sign. */

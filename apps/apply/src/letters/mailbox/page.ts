@@ -31,11 +31,7 @@ pre { margin: 0; padding: 1rem; background: var(--surface); border: 1px solid va
 }
 `
 
-const frame = (
-  title: string,
-  main: string,
-  navigation = '<nav><a href="/">← Kolleg</a></nav>',
-): string => `<!doctype html>
+const frame = (title: string, main: string, navigation: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -63,7 +59,7 @@ const person = ({ recipient_name, recipient_address }: Envelope): string =>
 const row = (letter: Envelope): string =>
   `<tr><td class="when">${when(letter.arrived_at)}</td><td>${person(letter)}</td><td><a href="/dev/mailbox/${letter.mailbox_letter_id}">${escapeHtml(letter.subject)}</a></td></tr>`
 
-export const listPage = (letters: readonly Envelope[]): string =>
+export const listPage = (siteName: string, letters: readonly Envelope[]): string =>
   frame(
     'Mailbox',
     letters.length === 0
@@ -75,6 +71,7 @@ export const listPage = (letters: readonly Envelope[]): string =>
 ${letters.map(row).join('\n')}
 </tbody>
 </table>`,
+    `<nav><a href="/">← ${escapeHtml(siteName)}</a></nav>`,
   )
 
 export const letterPage = (letter: ArrivedLetter): string =>

@@ -1,8 +1,7 @@
 import type { Access } from '@kolleg/access'
-import type { Database } from '@kolleg/database'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
-import type { Tables } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import { selectArrived, selectEnvelopes } from './mailbox.store.ts'
 import { letterPage, listPage, style } from './page.ts'
@@ -16,7 +15,7 @@ const ofLetter = { config: { access }, schema: { hide: true, params: Params } }
 const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** Shows the letters of the embedded mailbox; to be added only where there is one, and never in production. */
-export const mailboxRoutes = (app: Server, { query }: Database<Tables>): void => {
+export const mailboxRoutes = (app: Server, { config, database: { query } }: Context): void => {
   const arrived = async (id: number) => {
     const letter = await selectArrived(query, id)
     if (letter === undefined) throw problem('NOT_FOUND')
@@ -27,7 +26,7 @@ export const mailboxRoutes = (app: Server, { query }: Database<Tables>): void =>
   })
   app.get('/dev/mailbox/page.css', asPage, (_, reply) => reply.type('text/css').send(style))
   app.get('/dev/mailbox', asPage, async (_, reply) =>
-    reply.type('text/html').send(listPage(await selectEnvelopes(query))),
+    reply.type('text/html').send(listPage(config.SITE_NAME, await selectEnvelopes(query))),
   )
   app.get('/dev/mailbox/:id', ofLetter, async ({ params }, reply) =>
     reply.type('text/html').send(letterPage(await arrived(params.id))),

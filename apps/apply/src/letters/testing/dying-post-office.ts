@@ -32,7 +32,7 @@ const mail: Mail = {
 const database = await open<Tables>(url)
 await database.migrate(migrations)
 const outbox = await createOutbox({ database, log: createLog('test', 'silent'), kinds: ['letter'] })
-const letters = createLetters({ database, outbox, mail, from, site: 'https://apply.example' })
+const letters = createLetters({ database, outbox, mail, from, site: { name: 'Kolleg', url: 'https://apply.example' } })
 await database.transaction(tx =>
   letters.write(tx, {
     type: 'LOGIN_CODE',

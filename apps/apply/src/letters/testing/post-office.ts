@@ -13,7 +13,13 @@ export const from = 'Kolleg für Bewerbungen <kolleg@kolleg.test>'
 export const testPostOffice = async (database: Database<Tables>, mail: Mail, patience?: Patience) => {
   const log = createLog('test', 'silent')
   const outbox = await createOutbox({ database, log, kinds: ['letter'], ...(patience && { patience }) })
-  const letters = createLetters({ database, outbox, mail, from, site: 'https://apply.example' })
+  const letters = createLetters({
+    database,
+    outbox,
+    mail,
+    from,
+    site: { name: 'Kolleg', url: 'https://apply.example' },
+  })
   const effects = { letter: letters.effect }
   return {
     letters,

@@ -17,7 +17,7 @@ const compilers: readonly (readonly [string, Compiler])[] = [
 const print = ({ compile }: Compiler, changes: Partial<typeof wholeAdvert> = {}, picture: Uint8Array | null = null) => {
   const advert = { ...wholeAdvert, ...changes }
   const today = new Date('2026-11-15T12:00:00Z')
-  const data = { ...jobSheet({ advert, language: 'de', href: null, isPreview: false, today }) }
+  const data = { ...jobSheet({ advert, language: 'de', href: null, isPreview: false, siteName: 'Kolleg', today }) }
   const text = JSON.stringify({ ...data, hasPicture: picture !== null })
   return compile({ file: 'job.typ', data: text, picture, isWhole: true })
 }

@@ -11,5 +11,5 @@ export const restingLetters = (config: Config, database: Database<Tables>) =>
     outbox: { put: async () => {} },
     mail: createMail(config, database),
     from: config.MAIL_FROM,
-    site: 'https://apply.test',
+    site: { name: config.SITE_NAME, url: 'https://apply.test' },
   })

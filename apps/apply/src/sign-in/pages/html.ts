@@ -14,18 +14,18 @@ export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, sig
 export const stylesheet = '/oidc/page.css'
 
 /** A page without anything inline, so that it stands under the strictest policy. */
-export const page = (language: Language, title: string, body: string): string =>
+export const page = (siteName: string, language: Language, title: string, body: string): string =>
   `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} – Kolleg</title>
+<title>${escaped(title)} – ${escaped(siteName)}</title>
 <link rel="stylesheet" href="${stylesheet}">
 </head>
 <body>
 <main>
-<p class="brand">Kolleg</p>
+<p class="brand">${escaped(siteName)}</p>
 <h1>${escaped(title)}</h1>
 ${body}
 </main>

@@ -24,9 +24,19 @@ const words = {
 const languageOf = (context: KoaContextWithOIDC): Language =>
   context.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en'
 
-const show = (context: KoaContextWithOIDC, language: Language, title: string, body: string): void => {
-  context.type = 'html'
-  context.body = page(language, title, body)
+type Show = (context: KoaContextWithOIDC, language: Language, title: string, body: string) => void
+
+const showing =
+  (siteName: string): Show =>
+  (context, language, title, body) => {
+    context.type = 'html'
+    context.body = page(siteName, language, title, body)
+  }
+
+/** The pages that the provider itself asks for. */
+export const plainPages = (siteName: string) => {
+  const show = showing(siteName)
+  return { signOutPage: signOutPage(show), signedOutPage: signedOutPage(show), errorPage: errorPage(show) }
 }
 
 export const signOutScript = '/oidc/sign-out.js'
@@ -39,31 +49,37 @@ const isOwnWish = ({ oidc: { client, entities, session } }: KoaContextWithOIDC):
   entities.IdTokenHint?.payload['sub'] === session.accountId
 
 /** Asks whether to end the session, unless that is known already; the form is the provider's own. */
-export const signOutPage = (context: KoaContextWithOIDC, form: string): void => {
-  const language = languageOf(context)
-  const { signOut, yes, no } = words[language]
-  show(
-    context,
-    language,
-    signOut,
-    `${form}
+const signOutPage =
+  (show: Show) =>
+  (context: KoaContextWithOIDC, form: string): void => {
+    const language = languageOf(context)
+    const { signOut, yes, no } = words[language]
+    show(
+      context,
+      language,
+      signOut,
+      `${form}
 <button form="op.logoutForm" name="logout" value="yes">${yes}</button>
 <button class="quiet" form="op.logoutForm">${no}</button>
 ${isOwnWish(context) ? `<script src="${signOutScript}"></script>` : ''}`,
-  )
-}
+    )
+  }
 
-export const signedOutPage = (context: KoaContextWithOIDC): void => {
-  const language = languageOf(context)
-  show(context, language, words[language].signedOut, `<p><a href="/">${words[language].back}</a></p>`)
-}
+const signedOutPage =
+  (show: Show) =>
+  (context: KoaContextWithOIDC): void => {
+    const language = languageOf(context)
+    show(context, language, words[language].signedOut, `<p><a href="/">${words[language].back}</a></p>`)
+  }
 
 /** What a client has asked wrongly, in the standard's own words. */
-export const errorPage = (context: KoaContextWithOIDC, { error, error_description }: ErrorOut): void => {
-  const language = languageOf(context)
-  const detail = error_description === undefined ? '' : `: ${escaped(error_description)}`
-  const { fault, back } = words[language]
-  show(context, language, fault, `<p><code>${escaped(error)}</code>${detail}</p>\n<p><a href="/">${back}</a></p>`)
-}
+const errorPage =
+  (show: Show) =>
+  (context: KoaContextWithOIDC, { error, error_description }: ErrorOut): void => {
+    const language = languageOf(context)
+    const detail = error_description === undefined ? '' : `: ${escaped(error_description)}`
+    const { fault, back } = words[language]
+    show(context, language, fault, `<p><code>${escaped(error)}</code>${detail}</p>\n<p><a href="/">${back}</a></p>`)
+  }
 
 type ErrorOut = { readonly error: string; readonly error_description?: string | undefined }

@@ -4,6 +4,7 @@ import { escaped, page } from './html.ts'
 import { words } from './words.ts'
 
 export type Shown = {
+  readonly siteName: string
   readonly uid: string
   readonly language: Language
   readonly fault?: string
@@ -23,9 +24,10 @@ const switchLanguage = ({ uid, language }: Shown): string => {
 }
 
 export const addressPage = (shown: Shown & { readonly email?: string; readonly isDemo: boolean }): string => {
-  const { uid, language, fault, email = '', isDemo } = shown
+  const { siteName, uid, language, fault, email = '', isDemo } = shown
   const said = words[language]
   return page(
+    siteName,
     language,
     said.title,
     `${switchLanguage(shown)}
@@ -55,9 +57,10 @@ ${demoPeople
 
 type CodeAsked = Shown & { readonly email: string; readonly minutes: number; readonly hasMailbox: boolean }
 
-export const codePage = ({ uid, language, fault, email, minutes, hasMailbox }: CodeAsked): string => {
+export const codePage = ({ siteName, uid, language, fault, email, minutes, hasMailbox }: CodeAsked): string => {
   const said = words[language]
   return page(
+    siteName,
     language,
     said.codeTitle,
     `${alert(fault)}
@@ -74,8 +77,9 @@ ${hasMailbox ? `<p><a href="/dev/mailbox" target="_blank" rel="noopener">${said.
   )
 }
 
-export const gonePage = (language: Language): string =>
+export const gonePage = (siteName: string, language: Language): string =>
   page(
+    siteName,
     language,
     words[language].title,
     `<p>${words[language].gone}</p>\n<p><a href="/">${words[language].start}</a></p>`,
