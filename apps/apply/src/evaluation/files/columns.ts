@@ -1,28 +1,78 @@
+import { Temporal } from 'temporal-polyfill'
+import type { ApplicationState } from '../../applications/application.ts'
+import type { Language } from '../../people/person.ts'
 import type { Line } from '../list/line.ts'
 
+/** Dates are midnight in UTC of a day in the calendar. */
+export type Cell = string | number | Date | null
+
 type Column = {
-  readonly header: string
+  readonly header: Readonly<Record<Language, string>>
   readonly width: number
-  readonly value: (line: Line) => string | number | null
+  /** How many decimals a number is shown with; whole unless given. */
+  readonly decimals?: number
+  readonly value: (line: Line, language: Language) => Cell
 }
 
-const day = (instant: string): string => new Date(instant).toISOString().slice(0, 10)
+/** The day of an instant where the group is: deadlines are meant there. */
+const dayIn = (instant: string, timezone: string): Date => {
+  const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate()
+    .toZonedDateTime('UTC')
+  return new Date(epochMilliseconds)
+}
+
+const states: Readonly<Record<Language, Readonly<Record<ApplicationState, string>>>> = {
+  en: {
+    SAVED: 'Draft',
+    SENT: 'Sent',
+    IN_REVIEW: 'In review',
+    INTERVIEW: 'Interview',
+    ACCEPTED: 'Accepted',
+    REJECTED: 'Declined',
+    WITHDRAWN: 'Withdrawn',
+    JOB_CLOSED: 'Position closed',
+    JOB_CLOSED_DRAFT: 'Position closed, never sent',
+  },
+  de: {
+    SAVED: 'Entwurf',
+    SENT: 'Abgesandt',
+    IN_REVIEW: 'Wird geprüft',
+    INTERVIEW: 'Gespräch',
+    ACCEPTED: 'Angenommen',
+    REJECTED: 'Abgelehnt',
+    WITHDRAWN: 'Zurückgezogen',
+    JOB_CLOSED: 'Stelle geschlossen',
+    JOB_CLOSED_DRAFT: 'Stelle geschlossen, nie abgesandt',
+  },
+}
+
+const column = (en: string, de: string, width: number, value: Column['value'], decimals?: number): Column => ({
+  header: { en, de },
+  width,
+  value,
+  ...(decimals !== undefined && { decimals }),
+})
 
 /** The columns of an exported list. What the member may not see of others' ratings is empty here as well. */
 export const columns: readonly Column[] = [
-  { header: 'Last name', width: 20, value: ({ lastName }) => lastName },
-  { header: 'First name', width: 20, value: ({ firstName }) => firstName },
-  { header: 'E-mail', width: 30, value: ({ email }) => email },
-  { header: 'Job', width: 40, value: ({ jobTitle }) => jobTitle },
-  { header: 'Research group', width: 24, value: ({ researchGroupName }) => researchGroupName },
-  { header: 'State', width: 12, value: ({ state }) => state },
-  { header: 'Sent on', width: 12, value: ({ submittedAt }) => day(submittedAt) },
-  { header: 'Grade (German scale)', width: 20, value: ({ germanGrade }) => germanGrade },
-  { header: 'My rating', width: 10, value: ({ myRating }) => myRating },
-  { header: 'Average rating', width: 14, value: ({ averageRating }) => averageRating },
-  { header: 'Ratings', width: 10, value: ({ ratingCount }) => ratingCount },
-  { header: 'Comments', width: 10, value: ({ commentCount }) => commentCount },
-  { header: 'Letters received', width: 16, value: ({ lettersReceived }) => lettersReceived },
-  { header: 'Letters asked for', width: 16, value: ({ lettersAsked }) => lettersAsked },
-  { header: 'Application', width: 38, value: ({ applicationId }) => applicationId },
+  column('Last name', 'Nachname', 20, ({ lastName }) => lastName),
+  column('First name', 'Vorname', 20, ({ firstName }) => firstName),
+  column('E-mail', 'E-Mail', 30, ({ email }) => email),
+  column('Job', 'Stelle', 40, ({ jobTitle }) => jobTitle),
+  column('Research group', 'Forschungsgruppe', 24, ({ researchGroupName }) => researchGroupName),
+  column('State', 'Stand', 18, ({ state }, language) => states[language][state]),
+  column('Sent on', 'Eingegangen am', 15, ({ submittedAt, timezone }) => dayIn(submittedAt, timezone)),
+  column('Grade (German scale)', 'Note (deutsche Skala)', 20, ({ germanGrade }) => germanGrade, 1),
+  column('My rating', 'Meine Bewertung', 16, ({ myRating }) => myRating),
+  column('Average rating', 'Bewertung im Mittel', 18, ({ averageRating }) => averageRating, 2),
+  column('Ratings', 'Bewertungen', 12, ({ ratingCount }) => ratingCount),
+  column('Comments', 'Kommentare', 12, ({ commentCount }) => commentCount),
+  column('Letters received', 'Empfehlungen eingegangen', 24, ({ lettersReceived }) => lettersReceived),
+  column('Letters asked for', 'Empfehlungen erbeten', 20, ({ lettersAsked }) => lettersAsked),
+  column('Application', 'Bewerbung', 38, ({ applicationId }) => applicationId),
 ]
+
+/** What the file is called, and its sheet. */
+export const listName = { en: 'Applications', de: 'Bewerbungen' } as const satisfies Record<Language, string>

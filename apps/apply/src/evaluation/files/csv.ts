@@ -1,29 +1,48 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import type { Language } from '../../people/person.ts'
 import type { Line } from '../list/line.ts'
-import { columns } from './columns.ts'
+import { type Cell, columns } from './columns.ts'
+
+/** As spreadsheets of the language read it: in German the comma is in numbers and cannot part cells. */
+const customs = {
+  en: { delimiter: ',', others: /([;\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, comma: '.' },
+  de: { delimiter: ';', others: /([,\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, comma: ',' },
+} as const satisfies Record<Language, object>
+
+/** 2026-11-18 is read as a date by an English spreadsheet wherever it is used, 18/11/2026 is not. */
+const dates: Readonly<Record<Language, (iso: string) => string>> = {
+  en: iso => iso,
+  de: iso => iso.split('-').toReversed().join('.'),
+}
 
 /**
- * As spreadsheets read it: UTF-8 with its mark, and text that would be a formula (`=`, `+`, `-`, `@`) led by an
- * apostrophe, so that nothing an applicant wrote is carried out, also where a semicolon or a tab begins another cell.
+ * UTF-8 with its mark, and text that would be a formula (`=`, `+`, `-`, `@`) led by an apostrophe, so that nothing an
+ * applicant wrote is carried out, also where what parts cells elsewhere begins another cell.
  */
-export const csvOf = (lines: AsyncIterable<Line>): Readable => {
+export const csvOf = (lines: AsyncIterable<Line>, language: Language): Readable => {
+  const { delimiter, comma } = customs[language]
   const rows = stringify({
     bom: true,
     header: true,
-    columns: columns.map(({ header }) => header),
+    delimiter,
+    columns: columns.map(({ header }) => header[language]),
+    cast: {
+      number: value => String(value).replace('.', comma),
+      date: value => dates[language](value.toISOString().slice(0, 10)),
+    },
     escape_formulas: true,
     record_delimiter: 'windows',
   })
   // Whoever reads the rows hears of what went wrong before them.
-  pipeline(Readable.from(cells(lines)), rows, () => {})
+  pipeline(Readable.from(cells(lines, language)), rows, () => {})
   return rows
 }
 
-async function* cells(lines: AsyncIterable<Line>): AsyncGenerator<readonly (string | number | null)[]> {
-  for await (const line of lines) yield columns.map(({ value }) => harmless(value(line)))
+async function* cells(lines: AsyncIterable<Line>, language: Language): AsyncGenerator<readonly Cell[]> {
+  for await (const line of lines) yield columns.map(({ value }) => harmless(value(line, language), language))
 }
 
 /** The library looks at the beginning of a cell only. */
-const harmless = (cell: string | number | null): string | number | null =>
-  typeof cell === 'string' ? cell.replaceAll(/([;\t]["\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'") : cell
+const harmless = (cell: Cell, language: Language): Cell =>
+  typeof cell === 'string' ? cell.replaceAll(customs[language].others, "$1'") : cell

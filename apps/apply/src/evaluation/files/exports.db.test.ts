@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, newJob } from '../../applications/testing/desk.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
@@ -21,6 +22,7 @@ const listFor = (who: Someone, path: string) => download(office.house, who, path
 const listOf = (path: string) => listFor(office.paula, path)
 
 const textIn = async (zip: Uint8Array, name: string) => (await entriesOf(Buffer.from(zip))).get(name)?.toString('utf8')
+const contentOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
 const rowsIn = async (sheet: Uint8Array) => (await textIn(sheet, 'xl/worksheets/sheet1.xml'))?.match(/<row /g)?.length
 
 test('lists are exported as filtered, nothing in them is a formula, and hidden ratings stay hidden', async () => {
@@ -43,7 +45,7 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
   expect(lines[0]).toMatch(/^\ufeffLast name,First name,E-mail,/)
   const mine = lines.find(line => line.includes(one))
   expect(mine).toMatch(/^'=SUM\(A1\),'\+49,a;'=1\+1;; '@b;2-1\t'-c,/)
-  expect(mine).toContain(',SENT,2026-01-01,1.1,,,,0,0,0,')
+  expect(mine).toContain(',Sent,2026-01-01,1.1,,,,0,0,0,')
   expect(lines.find(line => line.includes(two))).toContain(',0,-1,2,0,0,0,')
   const sheet = await listOf(`export.xlsx?text=SUM`)
   expect(sheet.status).toBe(200)
@@ -58,6 +60,36 @@ test('lists are exported as filtered, nothing in them is a formula, and hidden r
       .trim()
       .split('\r\n'),
   ).toHaveLength(1)
+})
+
+test('a list is exported in the language of its reader, or in the one that is asked for', async () => {
+  const { house, paula } = office
+  const gamma = (await newJob(office, { title: 'Gamma, Delta' })).jobId
+  const [one = ''] = await crowd(house, { jobId: gamma, groupId: office.here, count: 1, name: 'Müller' })
+  // Half past midnight where the group is.
+  await sql`update application set submitted_at = '2026-11-17T23:30:00Z', last_name = 'Müller,=1' where application_id = ${one}`.execute(
+    house.database.query,
+  )
+  await putRatings(house, [
+    { applicationId: one, raterId: paula.userId, overall: -2 },
+    { applicationId: one, raterId: office.emil.userId, overall: 1 },
+  ])
+  await house.database.query.updateTable('person').set({ language: 'de' }).where('user_id', '=', paula.userId).execute()
+  const german = await listOf(`export.csv?jobId=${gamma}`)
+  expect(german.headers.get('content-disposition')).toBe('attachment; filename=bewerbungen.csv')
+  const [head, row] = contentOf(german.bytes).split('\r\n')
+  expect(head).toMatch(/^\ufeffNachname;Vorname;E-Mail;Stelle;Forschungsgruppe;Stand;Eingegangen am;/)
+  expect(row).toMatch(/^Müller,'=1;.*;Gamma, Delta;.*;Abgesandt;18\.11\.2026;1,1;-2;-0,5;2;0;0;0;/)
+  const english = contentOf((await listOf(`export.csv?jobId=${gamma}&language=en`)).bytes).split('\r\n')[1]
+  expect(english).toMatch(/^"Müller,=1",.*,"Gamma, Delta",.*,Sent,2026-11-18,1\.1,-2,-0\.5,2,0,0,0,/)
+
+  const sheet = (await listOf(`export.xlsx?jobId=${gamma}`)).bytes
+  expect(await textIn(sheet, 'xl/workbook.xml')).toContain('name="Bewerbungen"')
+  expect(await textIn(sheet, 'xl/sharedStrings.xml')).toContain('Nachname')
+  expect(await textIn(sheet, 'xl/styles.xml')).toContain('formatCode="dd.mm.yyyy"')
+  // Days since the end of 1899, as spreadsheets count: 18 November 2026.
+  expect(await textIn(sheet, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="G2"[^>]*><v>46344<\/v>/)
+  await house.database.query.updateTable('person').set({ language: 'en' }).where('user_id', '=', paula.userId).execute()
 })
 
 test('an export of more than one page holds every line once', async () => {

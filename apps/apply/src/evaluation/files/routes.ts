@@ -10,6 +10,7 @@ import { problem } from '../../problems.ts'
 import { judge, ofApplication, ownGroups, tags } from '../access.ts'
 import { countLines, everyLine } from '../list/every-line.ts'
 import { Wanted } from '../list/list.view.ts'
+import { listName } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { dossierOf } from './dossier.ts'
 import { nameOfPapers, papersOf } from './papers.ts'
@@ -17,11 +18,11 @@ import { papersZip } from './papers-zip.ts'
 import { createSheets, mostRows } from './xlsx.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const Exported = Type.Object(Wanted, { additionalProperties: false })
-const Language = Type.Object(
-  { language: Type.Optional(Type.Enum([...languages], { description: 'Of the cover; yours unless given.' })) },
-  { additionalProperties: false },
+const LanguageOfFile = Type.Optional(
+  Type.Enum([...languages], { description: 'Of its words, dates and numbers; yours unless given.' }),
 )
+const Exported = Type.Object({ ...Wanted, language: LanguageOfFile }, { additionalProperties: false })
+const Language = Type.Object({ language: LanguageOfFile }, { additionalProperties: false })
 
 const attached = (name: string) => ({
   'content-disposition': contentDisposition(name, { type: 'attachment' }),
@@ -45,8 +46,13 @@ export const fileRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const lines = everyLine(database.query, callerOf(request), request.query)
-      return reply.type('text/csv; charset=utf-8').headers(attached('applications.csv')).send(csvOf(lines))
+      const caller = callerOf(request)
+      const { language = caller.language, ...wanted } = request.query
+      const lines = everyLine(database.query, caller, wanted)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .headers(attached(`${listName[language].toLowerCase()}.csv`))
+        .send(csvOf(lines, language))
     },
   )
   app.get(
@@ -62,12 +68,13 @@ export const fileRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      if ((await countLines(database.query, caller, request.query)) > mostRows)
+      const { language = caller.language, ...wanted } = request.query
+      if ((await countLines(database.query, caller, wanted)) > mostRows)
         throw problem('TOO_LARGE', { detail: `The list has more than ${mostRows} lines: narrow it, or take the CSV.` })
-      const sheet = await sheets.make(everyLine(database.query, caller, request.query))
+      const sheet = await sheets.make(everyLine(database.query, caller, wanted), language)
       return reply
         .type(xlsxType)
-        .headers(attached('applications.xlsx'))
+        .headers(attached(`${listName[language].toLowerCase()}.xlsx`))
         .send(Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength))
     },
   )

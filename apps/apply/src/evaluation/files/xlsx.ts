@@ -1,12 +1,12 @@
 import { createWorkshop } from '../../pdf/workshop.ts'
+import type { Language } from '../../people/person.ts'
 import type { Line } from '../list/line.ts'
-import { columns } from './columns.ts'
+import { type Cell, columns } from './columns.ts'
 
 /** A sheet is made whole in memory; longer lists go as CSV. */
 export const mostRows = 10_000
 
-export type Cell = string | number | null
-export type Sheet = { readonly rows: readonly (readonly Cell[])[] }
+export type Sheet = { readonly language: Language; readonly rows: readonly (readonly Cell[])[] }
 
 /** Makes spreadsheets in a thread of its own, one after another: ten thousand lines take it a second or more. */
 export const createSheets = () => {
@@ -17,11 +17,11 @@ export const createSheets = () => {
     ordersPerThread: 20,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  return { make: (lines: AsyncIterable<Line>) => order(() => gathered(lines)), close }
+  return { make: (lines: AsyncIterable<Line>, language: Language) => order(() => gathered(lines, language)), close }
 }
 
-const gathered = async (lines: AsyncIterable<Line>): Promise<Sheet> => {
+const gathered = async (lines: AsyncIterable<Line>, language: Language): Promise<Sheet> => {
   const rows: (readonly Cell[])[] = []
-  for await (const line of lines) rows.push(columns.map(({ value }) => value(line)))
-  return { rows }
+  for await (const line of lines) rows.push(columns.map(({ value }) => value(line, language)))
+  return { language, rows }
 }

@@ -9,6 +9,8 @@ export type Line = {
   readonly jobTitle: string
   readonly researchGroupId: string
   readonly researchGroupName: string
+  /** Of the group. */
+  readonly timezone: string
   readonly state: ApplicationState
   readonly version: number
   readonly firstName: string
@@ -28,7 +30,7 @@ export type Line = {
 /** The columns of a line, for the member who reads it. */
 export const lineOf = (userId: string): RawBuilder<unknown> => sql`
   a.application_id as "applicationId", a.job_id as "jobId", j.title as "jobTitle",
-  a.research_group_id as "researchGroupId", g.name as "researchGroupName", a.state, a.version,
+  a.research_group_id as "researchGroupId", g.name as "researchGroupName", g.timezone, a.state, a.version,
   a.first_name as "firstName", a.last_name as "lastName", a.email, a.german_grade as "germanGrade",
   a.submitted_at as "submittedAt", a.opened_at as "openedAt",
   (select overall from rating own where own.application_id = a.application_id and own.rater_id = ${userId}) as "myRating",

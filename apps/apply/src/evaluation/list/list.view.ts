@@ -58,7 +58,7 @@ export const EvaluatedQuery = Type.Object({ ...pages, ...Wanted }, { additionalP
 
 const iso = (text: string): string => new Date(text).toISOString()
 
-export const lineView = (line: Line): Static<typeof EvaluatedLine> => ({
+export const lineView = ({ timezone: _, ...line }: Line): Static<typeof EvaluatedLine> => ({
   ...line,
   submittedAt: iso(line.submittedAt),
   openedAt: line.openedAt === null ? null : iso(line.openedAt),

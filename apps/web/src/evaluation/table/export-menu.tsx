@@ -3,6 +3,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icon
 import { useTranslation } from 'react-i18next'
 import { stringifySearch } from '../../app/search.ts'
 import { useFormat } from '../../language/format.ts'
+import { useLanguage } from '../../language/use-language.ts'
 import type { Wanted } from '../search.ts'
 import { sizeOf } from '../size.ts'
 import { useDownload } from '../use-download.ts'
@@ -18,6 +19,7 @@ const kinds = [
 export const ExportMenu = ({ wanted }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()
+  const language = useLanguage()
   const { download, isPending, loadedBytes } = useDownload()
   return (
     <Menu position="bottom-end">
@@ -37,7 +39,7 @@ export const ExportMenu = ({ wanted }: Props) => {
             leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
             onClick={() =>
               download({
-                path: `/api/evaluation/applications/export.${ending}${stringifySearch(wanted)}`,
+                path: `/api/evaluation/applications/export.${ending}${stringifySearch({ ...wanted, language })}`,
                 name: `applications.${ending}`,
               })
             }
