@@ -563,6 +563,7 @@ create table notification_choice (
   user_id uuid not null,
   off text[] not null default '{}'::text[],
   version integer not null default 1,
+  unsubscribe_secret uuid not null default gen_random_uuid(),
   constraint notification_choice_pkey PRIMARY KEY (user_id),
   constraint notification_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(user_id) ON DELETE CASCADE
 );

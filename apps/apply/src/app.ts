@@ -23,11 +23,13 @@ import { moderationRoutes } from './groups/moderation-routes.ts'
 import { publicGroupRoutes } from './groups/public-routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { pageRoutes } from './html/page-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { mailboxRoutes } from './letters/mailbox/routes.ts'
 import { notificationRoutes } from './letters/notifications/routes.ts'
+import { unsubscribeRoutes } from './letters/notifications/unsubscribe.routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { pdfRoutes } from './pdf/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -71,6 +73,7 @@ export const createApp = async (context: Context): Promise<App> => {
 
   healthRoutes(app, context)
   clientRoutes(app, context)
+  pageRoutes(app)
   if (embedded) await signInRoutes(app, context, embedded)
   peopleRoutes(app, context)
   publicGroupRoutes(app, context)
@@ -100,6 +103,7 @@ export const createApp = async (context: Context): Promise<App> => {
   calendarRoutes(app, context)
   letterRoutes(app, context)
   notificationRoutes(app, context)
+  await unsubscribeRoutes(app, context)
   templateRoutes(app, context)
   if (config.showsMailbox) mailboxRoutes(app, context)
   serveDocs(app, description.title, { json: '/api/openapi.json', access: { public: 'docs' } })

@@ -17,6 +17,7 @@ type NotificationChoice = {
   readonly user_id: string
   readonly off: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>
   readonly version: Generated<number>
+  readonly unsubscribe_secret: Generated<string>
 }
 
 type Announcement = {

@@ -20,7 +20,8 @@ import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
 import type { Message } from './mail/mail.ts'
 import { type Attempt, bury, markFailed, markHandedOver, markSent } from './mark.ts'
-import { isOptional, settingsPage } from './notifications/optional.ts'
+import { isOptional } from './notifications/optional.ts'
+import { unsubscribeLink } from './notifications/unsubscribe-link.ts'
 import { wants } from './notifications/wants.ts'
 
 /**
@@ -79,7 +80,8 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
       ...(address !== undefined && { recipient_address: address }),
     })
     const late = row.expires_at !== null && row.expires_at <= now()
-    const message = late ? tooLate() : messageOf({ ...row, ...present }, address, site.url)
+    const unsubscribe = await unsubscribeFrom(tx, site.url, row)
+    const message = late ? tooLate() : messageOf({ ...row, ...present }, address, unsubscribe)
     return { letterId, attempt, handedOverAt: row.handed_over_at, message }
   })
 
@@ -89,7 +91,15 @@ const isUnwanted = async (tx: Transaction<Tables>, row: LetterRow): Promise<bool
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)
 
-const messageOf = (row: LetterRow, address: string | undefined, site: string): Message | MailFailure => {
+/** Where such letters are turned off; null for essential ones. */
+const unsubscribeFrom = async (
+  tx: Transaction<Tables>,
+  site: string,
+  { user_id: userId, type }: LetterRow,
+): Promise<string | null> =>
+  userId !== null && isOptional(type) ? await unsubscribeLink(tx, site, userId, type) : null
+
+const messageOf = (row: LetterRow, address: string | undefined, unsubscribe: string | null): Message | MailFailure => {
   if (row.text === null || row.html === null) return tooLate()
   if (address === undefined)
     return new MailFailure('The addressee has proven no address, and this one may be somebody else’s.', true)
@@ -102,6 +112,6 @@ const messageOf = (row: LetterRow, address: string | undefined, site: string): M
     text: row.text,
     html: row.html,
     calendar: row.calendar,
-    unsubscribe: row.user_id !== null && isOptional(row.type) ? settingsPage(site) : null,
+    unsubscribe,
   }
 }

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Embedded } from './embedded.ts'
 import { interactionRoutes } from './interaction.ts'
-import { style, stylesheet } from './pages/html.ts'
 import { signOutAtOnce, signOutScript } from './pages/plain-pages.ts'
 import { forgetExpired } from './state.ts'
 
@@ -21,7 +20,6 @@ export const signInRoutes = async (app: Server, context: Context, embedded: Embe
   }, hourMs).unref()
   app.addHook('onClose', async () => clearInterval(tidying))
 
-  app.get(stylesheet, { config, schema: { hide: true } }, (_, reply) => reply.type('text/css').send(style))
   app.get(signOutScript, { config, schema: { hide: true } }, (_, reply) =>
     reply.type('text/javascript').send(signOutAtOnce),
   )

@@ -20,7 +20,7 @@ test('the pages speak German and English, and hold nothing inline', async () => 
   expect(english.text).toContain('Your e-mail address')
   expect(english.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(english.text).not.toMatch(/<script|<style|style=|onclick/)
-  const style = await fetch(`${house.address}/oidc/page.css`)
+  const style = await fetch(`${house.address}/page.css`)
   expect([style.status, style.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/css')])
 })
 

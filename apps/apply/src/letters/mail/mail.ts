@@ -14,7 +14,7 @@ export type Message = {
   readonly text: string
   readonly html: string
   readonly calendar: Calendar | null
-  /** Where such letters can be turned off; null for essential ones. */
+  /** The link by which such letters are turned off; null for essential ones. */
   readonly unsubscribe: string | null
 }
 

@@ -69,6 +69,18 @@ test('refused credentials may be mended, and the failure does not tell them', as
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toMatch(/geheim|zoe/)
 })
 
+test.each([
+  ['https://apply.example/unsubscribe/1', 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'],
+  ['http://localhost/unsubscribe/1', undefined],
+])('a letter that can be turned off at %s offers one click: %s', async (unsubscribe, header) => {
+  const server = await startMailServer()
+  closing.push(server.close)
+  await smtpMail({ url: server.url, from }).send(message({ unsubscribe }), calm)
+  const lines = server.received[0]?.parsed.headerLines ?? []
+  expect(lines.find(({ key }) => key === 'list-unsubscribe')?.line).toBe(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(lines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toBe(header)
+})
+
 test('a server that is not there is a failure that passes', async () => {
   const server = await startMailServer()
   await server.close()

@@ -81,7 +81,12 @@ const socketUntil =
 const composed = ({ calendar, language, replyTo, unsubscribe, ...message }: Message, from: string) => ({
   ...message,
   from,
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': language,
+    // RFC 8058, which wants the link encrypted.
+    ...(unsubscribe?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
   ...(replyTo !== null && { replyTo }),
   ...(unsubscribe !== null && { list: { unsubscribe } }),
   ...(calendar !== null && { icalEvent: { ...calendar, filename: 'invitation.ics' } }),

@@ -1,8 +1,10 @@
 import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
+import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { takeSelf } from '../../people/take-self.ts'
 import { problem } from '../../problems.ts'
@@ -21,21 +23,28 @@ export const choose = async (
 ): Promise<Choices> => {
   const errors = faultsIn(given)
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
-  return await database.transaction(async tx => {
-    await takeSelf(tx, userId)
-    const { off: before, version } = await holdChoices(tx, userId)
-    expected(version)
-    const off = given.reduce(
-      (types, { type, enabled }) => (enabled ? types.filter(each => each !== type) : [...new Set([...types, type])]),
-      before.toSorted(),
-    )
-    if (off.toSorted().join() === before.toSorted().join()) return { off: before, version }
-    const next = { off: off.toSorted(), version: version + 1 }
-    await updateChoices(tx, userId, next)
-    const deed = { object: 'notifications', objectId: userId, action: 'edit', by: userId } as const
-    await record(tx, deed)
-    return next
-  })
+  return await database.transaction(tx => changeChoices(tx, userId, given, expected))
+}
+
+/** The same for types that are known to be optional. */
+export const changeChoices = async (
+  tx: Transaction<Tables>,
+  userId: string,
+  given: Given,
+  expected: Expected = () => {},
+): Promise<Choices> => {
+  await takeSelf(tx, userId)
+  const { off: before, version } = await holdChoices(tx, userId)
+  expected(version)
+  const off = given.reduce(
+    (types, { type, enabled }) => (enabled ? types.filter(each => each !== type) : [...new Set([...types, type])]),
+    before.toSorted(),
+  )
+  if (off.toSorted().join() === before.toSorted().join()) return { off: before, version }
+  const next = { off: off.toSorted(), version: version + 1 }
+  await updateChoices(tx, userId, next)
+  await record(tx, { object: 'notifications', objectId: userId, action: 'edit', by: userId })
+  return next
 }
 
 const faultsIn = (given: Given): InputFault[] =>

@@ -30,3 +30,13 @@ export const holdChoices = async (tx: Tx, userId: string): Promise<Choices> => {
 export const updateChoices = async (tx: Tx, userId: string, { off, version }: Choices): Promise<void> => {
   await tx.updateTable('notification_choice').set({ off, version }).where('user_id', '=', userId).execute()
 }
+
+/** Signs the links that turn letters off. */
+export const findSecret = async (db: Kysely<Tables>, userId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('notification_choice')
+    .select('unsubscribe_secret')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.unsubscribe_secret
+}

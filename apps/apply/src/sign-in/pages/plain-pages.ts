@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { escaped, page } from '../../html/page.ts'
 import type { Language } from '../../people/person.ts'
-import { escaped, page } from './html.ts'
 
 const words = {
   en: {

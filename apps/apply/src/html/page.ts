@@ -1,4 +1,4 @@
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../people/person.ts'
 
 const meanings: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,7 +11,7 @@ const meanings: Readonly<Record<string, string>> = {
 /** Text that is safe between tags and in quoted attributes. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, sign => meanings[sign] ?? '')
 
-export const stylesheet = '/oidc/page.css'
+export const stylesheet = '/page.css'
 
 /** A page without anything inline, so that it stands under the strictest policy. */
 export const page = (siteName: string, language: Language, title: string, body: string): string =>

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import { findSecret, holdChoices } from './notifications.store.ts'
+import { isOptional, type OptionalType } from './optional.ts'
+
+/** Whose letters, which ones, and the proof that the link is from us. */
+export type Unsubscribing = { readonly userId: string; readonly type: string; readonly key: string }
+
+const keyOf = (secret: string, type: string): string => createHmac('sha256', secret).update(type).digest('base64url')
+
+/** Turns off letters of one type for one person, and does nothing else, whoever comes to know it. */
+export const unsubscribeLink = async (
+  tx: Transaction<Tables>,
+  site: string,
+  userId: string,
+  type: OptionalType,
+): Promise<string> => {
+  await holdChoices(tx, userId)
+  const secret = await findSecret(tx, userId)
+  if (secret === undefined) throw new Error('The choices of a person have no secret.')
+  return `${site.replace(/\/$/, '')}/unsubscribe/${userId}/${type}/${keyOf(secret, type)}`
+}
+
+/** The type that a link turns off; undefined for a link that is not ours, or whose person is gone. */
+export const typeIn = async (
+  db: Kysely<Tables>,
+  { userId, type, key }: Unsubscribing,
+): Promise<OptionalType | undefined> => {
+  const secret = await findSecret(db, userId)
+  if (secret === undefined || !isOptional(type)) return undefined
+  const [expected, given] = [Buffer.from(keyOf(secret, type)), Buffer.from(key)]
+  return expected.length === given.length && timingSafeEqual(expected, given) ? type : undefined
+}
