@@ -52,7 +52,7 @@ const slowBodyTimeoutMs = 15 * 60_000
 
 /** The table of contents: the front door, then every room in reading order. */
 export const createApp = async (context: Context): Promise<App> => {
-  const { config, log, metrics, database, sandbox, embedded } = context
+  const { config, log, metrics, sandbox, embedded } = context
   const app = createServer({
     log,
     metrics,
