@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import type { Context } from './context.ts'
+import { examples } from './demo/examples.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { evaluationRoutes } from './evaluation/routes.ts'
 import { describeOperation } from './front-door/describe.ts'
@@ -117,7 +118,7 @@ const description = {
   description:
     'Jobs, applications, reviews and interviews of research groups. Sign in at your identity provider and send its ' +
     'token as Authorization: Bearer. Errors are problem details (RFC 9457) with a stable code.',
-  areNamed: true,
+  examples,
   describe: describeOperation,
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   tags: [

@@ -1,6 +1,13 @@
-type Json = { readonly [name: string]: unknown }
+export type Json = { readonly [name: string]: unknown }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const prefix = '#/components/schemas/'
+
+/** The name of the component that a schema points to. */
+export const nameIn = ({ $ref }: Json): string | undefined =>
+  typeof $ref === 'string' && $ref.startsWith(prefix) ? $ref.slice(prefix.length) : undefined
 
 /**
  * Gives every schema that has a title a place of its own among the components, and points to it from where it stood.
@@ -20,7 +27,7 @@ export const liftTitled = (description: Json): Json => {
     if (title === undefined || isTop || byTitle.get(title)?.size !== 1)
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, lifted(part)]))
     schemas[title] ??= lifted(value, true)
-    return { $ref: `#/components/schemas/${title}` }
+    return { $ref: `${prefix}${title}` }
   }
   const whole = lifted(description) as Json
   const components = isObject(whole['components']) ? whole['components'] : {}
@@ -28,11 +35,13 @@ export const liftTitled = (description: Json): Json => {
   return { ...whole, components: { ...components, schemas: sorted } }
 }
 
-/** The title of a schema of an object, written like a name; the title of the whole description is none. */
-const titleOf = (value: Json): string | undefined => {
-  const { title, type } = value
-  return type === 'object' && typeof title === 'string' && /^[A-Z]\w*$/.test(title) ? title : undefined
-}
+/** The title of a schema of objects or an enumeration, written like a name; an example with a title is no schema. */
+const titleOf = ({ title, type, allOf, anyOf, enum: choices }: Json): string | undefined =>
+  (type === 'object' || Array.isArray(allOf ?? anyOf ?? choices)) &&
+  typeof title === 'string' &&
+  /^[A-Z]\w*$/.test(title)
+    ? title
+    : undefined
 
 const survey = (value: unknown, found: (title: string, schema: Json) => void): void => {
   if (Array.isArray(value)) for (const part of value) survey(part, found)

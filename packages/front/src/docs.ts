@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import swagger from '@fastify/swagger'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { type Asset, assetOf, loadOnce, sendAsset } from './assets.ts'
-import { liftTitled } from './components.ts'
+import { complete } from './complete.ts'
+import type { Examples } from './examples.ts'
 import type { Server } from './server.ts'
 
 type Docs = {
@@ -12,8 +13,8 @@ type Docs = {
   readonly description: string
   readonly securitySchemes: Readonly<Record<string, object>>
   readonly tags?: readonly { readonly name: string; readonly description: string }[]
-  /** Schemas with a title stand once among the components, under that name. */
-  readonly areNamed?: boolean
+  /** What stands for a value in the examples that schemas do not bring along. */
+  readonly examples?: Examples
   /** Adds to the schema of a route what its other declarations tell. */
   readonly describe?: (schema: FastifySchema, route: RouteOptions) => FastifySchema
 }
@@ -21,7 +22,7 @@ type Docs = {
 /** `redoc`: the file of ReDoc's script, where a service shows it. */
 type Pages = { readonly json: string; readonly redoc?: string; readonly access: unknown }
 
-/** OpenAPI 3.1 from the routes' own schemas. To be called before the routes are added. */
+/** OpenAPI 3.1 from the routes' own schemas; those with a title become components. To be called before the routes are added. */
 export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -32,13 +33,14 @@ export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
         description: docs.description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: '/', description: 'Where this description was read' }],
       tags: [...(docs.tags ?? [])],
       components: { securitySchemes: docs.securitySchemes as Record<string, never> },
     },
-    ...(docs.areNamed && {
-      transformObject: document =>
-        'openapiObject' in document ? liftTitled({ ...document.openapiObject }) : document.swaggerObject,
-    }),
+    transformObject: document =>
+      'openapiObject' in document
+        ? complete({ ...document.openapiObject }, docs.examples ?? {})
+        : document.swaggerObject,
     transform: ({ schema, url, route }) => ({ schema: docs.describe?.(schema, route) ?? schema, url }),
   })
 }

@@ -19,7 +19,10 @@ export const ListedPerson = Type.Object(
     language: Type.Enum(['en', 'de']),
     roles: Type.Array(Type.Enum([...roles])),
     memberships: Type.Array(
-      Type.Object({ researchGroupId: Id, name: Type.String(), role: Type.Enum(['EMPLOYEE', 'PROFESSOR']) }),
+      Type.Object(
+        { researchGroupId: Id, name: Type.String(), role: Type.Enum(['EMPLOYEE', 'PROFESSOR']) },
+        { title: 'Membership' },
+      ),
     ),
     createdAt: Type.String({ format: 'date-time' }),
   },

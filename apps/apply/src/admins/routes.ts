@@ -37,6 +37,7 @@ export const adminRoutes = (app: Server, context: Context): void => {
       ...tellingAll(nameFaults),
       config: { access, problems: ['NOT_FOUND', 'ALREADY_EXISTS'] },
       schema: {
+        operationId: 'appointAdmin',
         summary: 'Name an administrator',
         tags,
         headers: Type.Object(IdempotencyKey),
@@ -57,6 +58,7 @@ export const adminRoutes = (app: Server, context: Context): void => {
     {
       config: { access, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'dismissAdmin',
         summary: 'Dismiss an administrator',
         tags,
         params: Type.Object({ userId: Id }),
@@ -73,6 +75,7 @@ export const adminRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'listUsers',
         summary: 'Everyone who has an account',
         tags,
         querystring: Type.Object(

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { oneLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
 import { degreeKinds } from './degree.ts'
 
 const Line = (most: number, about?: string) =>
   Type.Optional(
-    Type.Union([Type.String({ maxLength: most, pattern: '^\\P{Cc}*$' }), Type.Null()], {
+    Type.Union([Type.String({ maxLength: most, pattern: oneLine }), Type.Null()], {
       ...(about && { description: about }),
     }),
   )
@@ -16,13 +17,22 @@ const Mark = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })
 const DegreeGiven = Type.Object(
   {
     kind: Type.Enum([...degreeKinds]),
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '^\\P{Cc}*$' }),
-    university: Type.String({ minLength: 1, maxLength: 200, pattern: '^\\P{Cc}*$' }),
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: oneLine }),
+    university: Type.String({ minLength: 1, maxLength: 200, pattern: oneLine }),
     grade: Type.Optional(Type.Union([Mark, Type.Null()])),
     gradeScale: Type.Optional(
-      Type.Union([Type.Object({ best: Mark, worst: Mark, pass: Mark }, { additionalProperties: false }), Type.Null()], {
-        description: 'The best mark, the worst, and the worst that passes.',
-      }),
+      Type.Union(
+        [
+          Type.Object(
+            { best: Mark, worst: Mark, pass: Mark },
+            { title: 'GradeScaleInput', additionalProperties: false },
+          ),
+          Type.Null(),
+        ],
+        {
+          description: 'The best mark, the worst, and the worst that passes.',
+        },
+      ),
     ),
     date: Day,
     germanGrade: Told,

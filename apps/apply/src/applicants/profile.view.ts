@@ -13,7 +13,9 @@ const DegreeView = Type.Object(
     name: Type.String(),
     university: Type.String(),
     grade: Nullable(Type.Number()),
-    gradeScale: Nullable(Type.Object({ best: Type.Number(), worst: Type.Number(), pass: Type.Number() })),
+    gradeScale: Nullable(
+      Type.Object({ best: Type.Number(), worst: Type.Number(), pass: Type.Number() }, { title: 'GradeScale' }),
+    ),
     date: Nullable(Type.String({ format: 'date' })),
     germanGrade: Nullable(
       Type.Number({ description: 'On the German scale by the modified Bavarian formula; 5.0 does not pass.' }),

@@ -23,7 +23,7 @@ export const applicantRoutes = (app: Server, context: Context): void => {
     `${path}/profile`,
     {
       config: { access },
-      schema: { summary: 'Read my profile', tags, response: { 200: MyProfile } },
+      schema: { operationId: 'getMyProfile', summary: 'Read my profile', tags, response: { 200: MyProfile } },
     },
     async (request, reply) => {
       const { userId } = callerOf(request)
@@ -37,6 +37,7 @@ export const applicantRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'replaceMyProfile',
         summary: 'Replace my profile',
         description: 'What is left out becomes empty. Documents have operations of their own.',
         tags,
@@ -57,7 +58,12 @@ export const applicantRoutes = (app: Server, context: Context): void => {
     `${path}/subscriptions`,
     {
       config: { access },
-      schema: { summary: 'Which subject areas do I hear about?', tags, response: { 200: Subscriptions } },
+      schema: {
+        operationId: 'getMySubscriptions',
+        summary: 'Which subject areas do I hear about?',
+        tags,
+        response: { 200: Subscriptions },
+      },
     },
     async (request, reply) => {
       const { subjectAreas, version } = await subscriptionsOf(database.query, callerOf(request).userId)
@@ -69,6 +75,7 @@ export const applicantRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'replaceMySubscriptions',
         summary: 'Choose the subject areas to hear about',
         tags,
         headers: Type.Object(IfMatch),

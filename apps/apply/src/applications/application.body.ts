@@ -26,7 +26,7 @@ export const ApplicationChanges = Type.Object(
             Type.Boolean({ description: 'Letters of referees are confidential unless this is false when it is sent.' }),
           ),
         },
-        { additionalProperties: false },
+        { title: 'ConsentChanges', additionalProperties: false },
       ),
     ),
     version: Version,

@@ -30,13 +30,16 @@ const Interview = Type.Object(
 const overview = {
   applicationId: Type.String({ format: 'uuid' }),
   state: Type.Enum([...applicationStates]),
-  job: Type.Object({
-    jobId: Type.String({ format: 'uuid' }),
-    title: Type.String(),
-    state: Type.String(),
-    researchGroupId: Type.String({ format: 'uuid' }),
-    researchGroupName: Type.String(),
-  }),
+  job: Type.Object(
+    {
+      jobId: Type.String({ format: 'uuid' }),
+      title: Type.String(),
+      state: Type.String(),
+      researchGroupId: Type.String({ format: 'uuid' }),
+      researchGroupName: Type.String(),
+    },
+    { title: 'JobOfApplication' },
+  ),
   createdAt: Instant,
   updatedAt: Instant,
   submittedAt: Type.Union([Instant, Type.Null()]),
@@ -45,13 +48,16 @@ const overview = {
   ),
 }
 
-const Question = Type.Object({
-  questionId: Type.String(),
-  textEn: Type.String(),
-  textDe: Type.String(),
-  kind: Type.Enum([...questionKinds]),
-  required: Type.Boolean(),
-})
+const Question = Type.Object(
+  {
+    questionId: Type.String(),
+    textEn: Type.String(),
+    textDe: Type.String(),
+    kind: Type.Enum([...questionKinds]),
+    required: Type.Boolean(),
+  },
+  { title: 'ApplicationQuestion' },
+)
 
 export const ApplicationView = Type.Object(
   {
@@ -67,7 +73,9 @@ export const ApplicationView = Type.Object(
     desiredStart: Type.Optional(Type.Union([Type.String({ format: 'date' }), Type.Null()])),
     questions: Type.Optional(Type.Array(Question)),
     answers: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-    consents: Type.Optional(Type.Object({ dataProcessing: Type.Boolean(), waiveLetterAccess: Type.Boolean() })),
+    consents: Type.Optional(
+      Type.Object({ dataProcessing: Type.Boolean(), waiveLetterAccess: Type.Boolean() }, { title: 'Consents' }),
+    ),
     profile: Type.Optional(ProfileView),
     documents: Type.Optional(Type.Array(DocumentView)),
     references: Type.Optional(Type.Array(ReferenceView)),

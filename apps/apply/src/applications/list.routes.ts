@@ -27,7 +27,13 @@ export const applicationListRoutes = (app: Server, context: Context): void => {
     '/api/applications',
     {
       config: { access: { class: 'Applicant', object: 'the caller’s own' } },
-      schema: { summary: 'List my applications', tags, querystring: query(ApplicationListQuery), response },
+      schema: {
+        operationId: 'listMyApplications',
+        summary: 'List my applications',
+        tags,
+        querystring: query(ApplicationListQuery),
+        response,
+      },
     },
     async (request, reply) => sendPage(reply, await listMine(database.query, callerOf(request), request.query)),
   )
@@ -36,6 +42,7 @@ export const applicationListRoutes = (app: Server, context: Context): void => {
     {
       config: { access: { class: 'ApplicantOrAdmin', param: { target: 'USER_ID', from: 'params.userId' } } },
       schema: {
+        operationId: 'listUserApplications',
         summary: 'List the applications of a person',
         tags,
         params: UserId,
@@ -54,6 +61,7 @@ export const applicationListRoutes = (app: Server, context: Context): void => {
     {
       config: { access: { class: 'Admin' } },
       schema: {
+        operationId: 'listAllApplications',
         summary: 'List all applications with state, job and dates',
         tags,
         querystring: query(AdminListQuery),

@@ -34,6 +34,7 @@ export const applicationRoutes = (app: Server, context: Context): void => {
     {
       config: { access: { class: 'Applicant', object: 'the job is open' }, problems },
       schema: {
+        operationId: 'startApplication',
         summary: 'Start an application',
         description: 'Whoever has started one for this job gets that one, with 200.',
         tags,
@@ -60,7 +61,13 @@ export const applicationRoutes = (app: Server, context: Context): void => {
           object: 'the applicant; members of the group once it was sent; ADMIN, with state, job and dates only',
         },
       },
-      schema: { summary: 'Read an application', tags, params: ApplicationId, response: { 200: ApplicationView } },
+      schema: {
+        operationId: 'getApplication',
+        summary: 'Read an application',
+        tags,
+        params: ApplicationId,
+        response: { 200: ApplicationView },
+      },
     },
     async (request, reply) => {
       const view = await readApplication(database.query, callerOf(request), request.params.applicationId)
@@ -72,6 +79,7 @@ export const applicationRoutes = (app: Server, context: Context): void => {
     {
       config: { access: mine, problems },
       schema: {
+        operationId: 'updateApplication',
         summary: 'Change a draft',
         tags,
         params: ApplicationId,
@@ -93,6 +101,7 @@ export const applicationRoutes = (app: Server, context: Context): void => {
     {
       config: { access: mine, problems },
       schema: {
+        operationId: 'deleteApplication',
         summary: 'Delete a draft with its files',
         tags,
         params: ApplicationId,
@@ -108,16 +117,16 @@ export const applicationRoutes = (app: Server, context: Context): void => {
     },
   )
   const verbs = {
-    submit: { summary: 'Send an application', deed: submitApplication },
-    withdraw: { summary: 'Withdraw an application', deed: withdrawApplication },
+    submit: { operationId: 'submitApplication', summary: 'Send an application', deed: submitApplication },
+    withdraw: { operationId: 'withdrawApplication', summary: 'Withdraw an application', deed: withdrawApplication },
   } as const
-  for (const [verb, { summary, deed }] of Object.entries(verbs)) {
+  for (const [verb, { deed, ...told }] of Object.entries(verbs)) {
     app.post(
       `/api/applications/:applicationId/${verb}`,
       {
         config: { access: mine, problems },
         schema: {
-          summary,
+          ...told,
           tags,
           params: ApplicationId,
           headers: Type.Object({ ...IfMatch, ...IdempotencyKey }),

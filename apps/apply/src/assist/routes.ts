@@ -22,15 +22,18 @@ const Place = Type.Union([Type.Integer(), Type.Null()])
 const Findings = Type.Object(
   {
     findings: Type.Array(
-      Type.Object({
-        rule: Type.Enum([...rules]),
-        field: Type.String(),
-        from: Place,
-        to: Place,
-        quote: Type.Union([Type.String(), Type.Null()]),
-        message: Type.String(),
-        suggestion: Type.String(),
-      }),
+      Type.Object(
+        {
+          rule: Type.Enum([...rules]),
+          field: Type.String(),
+          from: Place,
+          to: Place,
+          quote: Type.Union([Type.String(), Type.Null()]),
+          message: Type.String(),
+          suggestion: Type.String(),
+        },
+        { title: 'PostingFinding' },
+      ),
     ),
   },
   { title: 'PostingFindings' },
@@ -57,6 +60,7 @@ export const assistRoutes = (app: Server, context: Context): void => {
     {
       config: { load: 'file', access: ofGroup, ...perMinute(20), problems: ['RATE_LIMITED', 'AI_UNAVAILABLE'] },
       schema: {
+        operationId: 'draftJob',
         summary: 'Draft the description of a job',
         description:
           'A stream of Server-Sent Events. Without an AI, or for someone who has turned it off, the draft is a template ' +
@@ -81,6 +85,7 @@ export const assistRoutes = (app: Server, context: Context): void => {
         problems: ['STATE_CONFLICT', 'VERSION_CONFLICT', 'RATE_LIMITED', 'AI_UNAVAILABLE'],
       },
       schema: {
+        operationId: 'translateJob',
         summary: 'Translate the description of a job and keep it',
         tags,
         params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
@@ -106,6 +111,7 @@ export const assistRoutes = (app: Server, context: Context): void => {
     {
       config: { access: ofGroup, ...perMinute(120), problems: ['RATE_LIMITED'] },
       schema: {
+        operationId: 'checkPosting',
         summary: 'What could be better in a posting',
         description:
           'By rules alone: nothing is given to an AI. Positions count UTF-16 units of the text as it was sent.',

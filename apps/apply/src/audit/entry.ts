@@ -22,7 +22,7 @@ export const Entry = Type.Object(
     from: orNull(Type.String()),
     to: orNull(Type.String()),
     researchGroupId: orNull(Id),
-    details: Type.Object({}, { additionalProperties: true }),
+    details: Type.Object({}, { title: 'AuditDetails', additionalProperties: true }),
   },
   { title: 'AuditEntry' },
 )

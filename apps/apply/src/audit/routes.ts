@@ -21,6 +21,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
     {
       config: { access: { class: 'Admin' } },
       schema: {
+        operationId: 'listAuditEntries',
         summary: 'What has happened',
         description,
         tags,
@@ -42,6 +43,7 @@ export const auditRoutes = (app: Server, { database: { query: db } }: Context): 
     {
       config: { access: { class: 'ProfessorOrAdmin', param: { from: 'params.researchGroupId' } } },
       schema: {
+        operationId: 'listResearchGroupAuditEntries',
         summary: 'What has happened in a research group',
         description,
         tags,

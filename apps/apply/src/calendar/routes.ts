@@ -21,6 +21,7 @@ export const calendarRoutes = (app: Server, context: Context): void => {
     {
       config: { access: self },
       schema: {
+        operationId: 'getCalendarAddress',
         summary: 'The secret address of my interview calendar',
         description: 'To subscribe to in a calendar program.',
         tags,
@@ -35,6 +36,7 @@ export const calendarRoutes = (app: Server, context: Context): void => {
     {
       config: { access: self },
       schema: {
+        operationId: 'rotateCalendarAddress',
         summary: 'Give my calendar a new address',
         description: 'The old one is worth nothing from then on.',
         tags,
@@ -49,6 +51,7 @@ export const calendarRoutes = (app: Server, context: Context): void => {
     {
       config: { access: anyone, problems: ['RATE_LIMITED'], ...perMinute(120) },
       schema: {
+        operationId: 'downloadCalendar',
         summary: 'A calendar of interviews',
         tags,
         produces: ['text/calendar'],

@@ -5,6 +5,7 @@ import type { Keeping } from '../audit/deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
+import { begunLine } from '../front-door/line-patterns.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { isCountry } from '../site/country.ts'
@@ -14,7 +15,7 @@ import type { Catalogue, Entry } from './catalogue.ts'
 type Tx = Transaction<Tables>
 export type Place = { readonly catalogue: Catalogue; readonly entry: string }
 
-const Label = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^ *[^\s\p{Cc}]\P{Cc}*$` })
+const Label = Type.String({ minLength: 1, maxLength: 200, pattern: begunLine })
 const Country = Type.Optional(
   Type.Union([Type.String({ pattern: '^[A-Z]{2}$' }), Type.Null()], {
     description: 'Of a location, in two letters (ISO 3166-1), where it is another one than the institution’s.',

@@ -5,8 +5,10 @@ import { readEntries } from './catalogue.store.ts'
 import { type Catalogue } from './catalogue.ts'
 
 const labels = { code: Type.String(), en: Type.String(), de: Type.String() }
-const Entries = Type.Array(Type.Object(labels))
-const Locations = Type.Array(Type.Object({ ...labels, country: Type.Optional(Type.String()) }))
+const Entries = Type.Array(Type.Object(labels, { title: 'CatalogueChoice' }))
+const Locations = Type.Array(
+  Type.Object({ ...labels, country: Type.Optional(Type.String()) }, { title: 'LocationChoice' }),
+)
 
 export const Catalogues = Type.Object(
   { subjectAreas: Entries, locations: Locations, fundingTypes: Entries, salaryGrades: Entries },

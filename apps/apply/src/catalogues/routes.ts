@@ -35,7 +35,12 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
     '/api/catalogues',
     {
       config: { access: { public: 'forms of the public site' } },
-      schema: { ...about, summary: 'What forms choose from', response: { 200: Catalogues } },
+      schema: {
+        ...about,
+        operationId: 'getCatalogues',
+        summary: 'What forms choose from',
+        response: { 200: Catalogues },
+      },
     },
     async (request, reply) => fresh(request, reply, await readCatalogues(database.query)),
   )
@@ -45,6 +50,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       config: { access: kept, problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,
+        operationId: 'addCatalogueEntry',
         summary: 'Add an entry to a catalogue',
         params,
         headers: Type.Object(IdempotencyKey),
@@ -66,6 +72,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       config: { access: kept },
       schema: {
         ...about,
+        operationId: 'updateCatalogueEntry',
         summary: 'Change the labels of an entry, and the country of a location',
         params,
         headers: Type.Object(IfMatch),
@@ -86,6 +93,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
       config: { access: kept, problems: ['IN_USE'] },
       schema: {
         ...about,
+        operationId: 'deleteCatalogueEntry',
         summary: 'Delete an entry that nothing names',
         params,
         headers: Type.Object(IfMatch),

@@ -8,6 +8,7 @@ import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey } from '../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { fileReply } from '../pdf/file-reply.ts'
 import { addToApplication, addToProfile } from './add.ts'
 import { changeOne, DocumentChanges, removeOne } from './change.ts'
 import { DocumentView, documentView } from './document.view.ts'
@@ -36,6 +37,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
       config: { access: mine, ...uploads, ...perMinute(60) },
       validatorCompiler,
       schema: {
+        operationId: 'uploadApplicationDocument',
         summary: 'Put a document into an application',
         description: about,
         tags,
@@ -58,6 +60,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
       config: { access: own, ...uploads, ...perMinute(60) },
       validatorCompiler,
       schema: {
+        operationId: 'uploadProfileDocument',
         summary: 'Put a document into my profile',
         description: about,
         tags,
@@ -82,12 +85,16 @@ export const documentRoutes = (app: Server, context: Context): void => {
         problems: ['RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'],
       },
       schema: {
+        operationId: 'downloadDocument',
         summary: 'Read a document',
         description: 'One range of bytes may be asked for.',
         tags,
         params: DocumentId,
         headers: Type.Object({ range: Type.Optional(Type.String()), 'if-range': Type.Optional(Type.String()) }),
-        produces: ['application/pdf'],
+        response: {
+          200: fileReply('application/pdf', 'The whole document.'),
+          206: fileReply('application/pdf', 'The range that was asked for.'),
+        },
       },
     },
     async (request, reply) => {
@@ -100,6 +107,7 @@ export const documentRoutes = (app: Server, context: Context): void => {
     {
       config: { access: mine, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'updateDocument',
         summary: 'Change the name or type of a document',
         tags,
         params: DocumentId,
@@ -116,15 +124,16 @@ export const documentRoutes = (app: Server, context: Context): void => {
       return tagged(reply, document.version).send(documentView(document))
     },
   )
-  for (const [path, access, place] of [
-    ['/api/documents/:documentId', mine, 'anywhere'],
-    ['/api/applicants/me/documents/:documentId', own, 'profile'],
+  for (const [path, operationId, access, place] of [
+    ['/api/documents/:documentId', 'deleteDocument', mine, 'anywhere'],
+    ['/api/applicants/me/documents/:documentId', 'deleteProfileDocument', own, 'profile'],
   ] as const) {
     app.delete(
       path,
       {
         config: { access, problems: ['STATE_CONFLICT'] },
         schema: {
+          operationId,
           summary: 'Delete a document',
           tags,
           params: DocumentId,

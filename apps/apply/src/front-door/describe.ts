@@ -1,5 +1,6 @@
 import type { Access } from '@kolleg/access'
 import { classes, targets } from '@kolleg/access'
+import { type Entry, typeOf } from '@kolleg/problems'
 import type { FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import { problems } from '../problems.ts'
@@ -22,7 +23,9 @@ const Problem = Type.Object(
     instance: Type.String(),
     code: Type.String(),
     errors: Type.Optional(
-      Type.Array(Type.Object({ pointer: Type.String(), message: Type.String(), code: Type.String() })),
+      Type.Array(
+        Type.Object({ pointer: Type.String(), message: Type.String(), code: Type.String() }, { title: 'InputFault' }),
+      ),
     ),
   },
   { title: 'Problem' },
@@ -38,7 +41,7 @@ export const describeOperation = (schema: FastifySchema, { config }: Route): Fas
   const isOpen = 'public' in access
   return {
     ...schema,
-    ...(!isOpen && { security: [{ bearer: [] }] }),
+    security: isOpen ? [] : [{ bearer: [] }],
     description: [schema.description, `**Access:** ${wordsOf(access)}.`].filter(Boolean).join('\n\n'),
     response: { ...(schema.response as object), ...repliesOf(codes) },
   }
@@ -80,8 +83,28 @@ const repliesOf = (codes: readonly ProblemCode[]): object => {
       status,
       {
         description: named.map(code => `\`${code}\` ${problems.entries[code].title}`).join(' · '),
-        content: { 'application/problem+json': { schema: Problem } },
+        content: {
+          'application/problem+json': { schema: Problem, examples: Object.fromEntries(named.map(exampleOf)) },
+        },
       },
     ]),
   )
+}
+
+/** As `toReply` answers; the address of a single request is in none of them. */
+const exampleOf = (code: ProblemCode) => {
+  const { status, title, meaning, members = {} }: Entry = problems.entries[code]
+  const fault = { pointer: '/title', message: 'title is required', code: 'required' }
+  const value = {
+    type: typeOf(code),
+    title,
+    status,
+    detail: meaning,
+    instance: '/api/jobs',
+    code,
+    ...(code === 'VALIDATION_FAILED' && { errors: [fault] }),
+    ...('retryAfterSeconds' in members && { retryAfterSeconds: 30 }),
+    ...(status >= 500 && { correlationId: '6f1c9d1e-7f0b-4f0e-9d0a-2b1f3c4d5e6f' }),
+  }
+  return [code, { value }]
 }

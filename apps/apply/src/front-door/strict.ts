@@ -4,6 +4,7 @@ import type { SchemaFault } from '@kolleg/problems'
 import { Type } from 'typebox'
 import { listKeywords } from '../lists/keywords.ts'
 import { problem } from '../problems.ts'
+import { visible } from './visible.ts'
 import { makeVisible } from './visible-text.ts'
 
 const noQuery = Type.Object({}, { additionalProperties: false })
@@ -25,7 +26,7 @@ export const addStrictness = (app: Server): void => {
     else if (isUtf8(body)) void parse(request, body.toString(), done)
     else done(problem('VALIDATION_FAILED', { detail: 'The body is not UTF-8, as JSON has to be.' }))
   })
-  const compile = validatorWith(listKeywords)
+  const compile = validatorWith([...listKeywords, visible])
   app.setValidatorCompiler(schema => {
     const check = compile(schema)
     return (given: unknown) => {

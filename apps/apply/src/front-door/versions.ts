@@ -11,7 +11,10 @@ export const Version = Type.Optional(
 )
 
 /** The body of a verb without a payload. */
-export const NoPayload = Type.Union([Type.Object({ version: Version }, { additionalProperties: false }), Type.Null()])
+export const NoPayload = Type.Union([
+  Type.Object({ version: Version }, { title: 'VersionCheck', additionalProperties: false }),
+  Type.Null(),
+])
 
 /** Throws 412 unless the version is the one the caller has seen. */
 export type Expected = (version: number) => void

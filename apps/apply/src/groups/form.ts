@@ -2,6 +2,7 @@ import type { InputFault } from '@kolleg/problems'
 import type { Kysely, Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../db/schema.ts'
+import { filledLine, mailAddressOrEmpty, oneLine, webAddressOrEmpty } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
 import { cleanHtml } from '../html/clean.ts'
 import { problem } from '../problems.ts'
@@ -10,16 +11,14 @@ import type { GroupData } from './group.ts'
 
 /** On one line, with something to read. */
 export const Title = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: String.raw`^(?=.*[^\s\p{C}])\P{Cc}*$` })
-const Line = (maxLength: number) => Type.String({ maxLength, pattern: String.raw`^\P{Cc}*$` })
+  Type.String({ minLength: 1, maxLength, pattern: filledLine, 'x-visible': 'some' })
+const Line = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
 
 const fields = {
   abbreviation: Type.Optional(Line(30)),
   head: Type.Optional(Line(200)),
-  email: Type.Optional(
-    Type.String({ maxLength: 254, pattern: String.raw`^([^\s\p{C}"(),:;<>@[\\\]]{1,64}@[^\s\p{C}"(),:;<>@[\\\]]+)?$` }),
-  ),
-  website: Type.Optional(Type.String({ maxLength: 500, pattern: String.raw`^(https?:\/\/[^\s\p{C}"<>\\]+)?$` })),
+  email: Type.Optional(Type.String({ maxLength: 254, pattern: mailAddressOrEmpty, 'x-visible': 'all' })),
+  website: Type.Optional(Type.String({ maxLength: 500, pattern: webAddressOrEmpty, 'x-visible': 'all' })),
   description: Type.Optional(Type.String({ maxLength: 20_000, description: 'HTML; unsafe parts are left out.' })),
   street: Type.Optional(Line(200)),
   postalCode: Type.Optional(Line(20)),

@@ -15,8 +15,11 @@ export const Home = Type.Object(
     researchGroupId: Type.String({ format: 'uuid' }),
     name: Type.String(),
     state: Type.Enum(['DRAFT', 'ACTIVE', 'DENIED']),
-    jobs: Type.Object({ DRAFT: Count, PUBLISHED: Count, CLOSED: Count, APPLICANT_FOUND: Count }),
-    waiting: Type.Array(Type.Object({ kind: Type.String(), count: Count }), {
+    jobs: Type.Object(
+      { DRAFT: Count, PUBLISHED: Count, CLOSED: Count, APPLICANT_FOUND: Count },
+      { title: 'JobCounts' },
+    ),
+    waiting: Type.Array(Type.Object({ kind: Type.String(), count: Count }, { title: 'WaitingItems' }), {
       description: 'What waits for the caller; only what there is.',
     }),
   },

@@ -38,6 +38,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
       config,
       schema: {
         ...about,
+        operationId: 'activateResearchGroup',
         summary: 'Activate a research group',
         description: 'Whoever asked for it becomes its PROFESSOR and gets a letter.',
         body: NoPayload,
@@ -56,6 +57,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
       config,
       schema: {
         ...about,
+        operationId: 'denyResearchGroup',
         summary: 'Deny a research group',
         description: 'Whoever asked for it gets a letter with the reason.',
         body: Denial,
@@ -74,6 +76,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
       config,
       schema: {
         ...about,
+        operationId: 'suspendResearchGroup',
         summary: 'Suspend a research group',
         description: 'Its page and its jobs stop being public.',
         body: NoPayload,
@@ -91,6 +94,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'listAllResearchGroups',
         summary: 'All research groups',
         tags: about.tags,
         querystring: Type.Object(

@@ -18,6 +18,7 @@ export const publicGroupRoutes = (app: Server, { database }: Context): void => {
     {
       config: { access: { class: 'Authenticated', object: 'active groups, public fields' } },
       schema: {
+        operationId: 'listResearchGroups',
         summary: 'The active research groups',
         tags,
         querystring: Type.Object(
@@ -40,6 +41,7 @@ export const publicGroupRoutes = (app: Server, { database }: Context): void => {
     {
       config: { access: { public: 'group page', object: 'ACTIVE, else 404' } },
       schema: {
+        operationId: 'getPublicResearchGroup',
         summary: 'The public page of a research group',
         tags,
         params: Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) }),
@@ -54,6 +56,7 @@ export const publicGroupRoutes = (app: Server, { database }: Context): void => {
     {
       config: { access: { class: 'Authenticated', object: 'the caller’s own' } },
       schema: {
+        operationId: 'listMyResearchGroupRequests',
         summary: 'The research groups I have asked for',
         description: 'Those that wait or were denied.',
         tags,

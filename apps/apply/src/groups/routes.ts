@@ -35,6 +35,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
       ...all,
       config: { access: { class: 'Admin' }, problems: ['ALREADY_EXISTS'] },
       schema: {
+        operationId: 'createResearchGroup',
         summary: 'Make an active research group',
         tags,
         headers: Type.Object(IdempotencyKey),
@@ -53,6 +54,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
       ...all,
       config: { access: { class: 'Authenticated' }, problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
       schema: {
+        operationId: 'requestResearchGroup',
         summary: 'Ask for a research group',
         description: 'An administrator activates it, which makes the caller its PROFESSOR, or denies it.',
         tags,
@@ -70,7 +72,13 @@ export const groupRoutes = (app: Server, context: Context): void => {
     path,
     {
       config: { access: ofStaff },
-      schema: { summary: 'One research group', tags, params: GroupParams, response: { 200: ResearchGroup } },
+      schema: {
+        operationId: 'getResearchGroup',
+        summary: 'One research group',
+        tags,
+        params: GroupParams,
+        response: { 200: ResearchGroup },
+      },
     },
     async (request, reply) => {
       const actor = callerOf(request)
@@ -83,6 +91,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
     {
       config: { access: ofStaff },
       schema: {
+        operationId: 'getResearchGroupHome',
         summary: 'What waits for me in a research group',
         tags,
         params: GroupParams,
@@ -100,6 +109,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
       ...all,
       config: { access: ofStaff, problems: ['ALREADY_EXISTS'] },
       schema: {
+        operationId: 'updateResearchGroup',
         summary: 'Change a research group',
         tags,
         params: GroupParams,

@@ -14,15 +14,18 @@ export const System = Type.Object(
     database: Type.Enum(['pglite', 'postgres']),
     mail: Type.Enum(['smtp', 'mailbox']),
     hasAi: Type.Boolean(),
-    letters: Type.Object({
-      waiting: Count('Due and not tried yet; what can still be taken back is told to nobody.'),
-      delayed: Count('Tried in vain, and tried again by itself.'),
-      dead: Count('Given up.'),
-      oldestDueAt: Type.Union([
-        Type.String({ format: 'date-time', description: 'Since when the oldest that should be gone is due.' }),
-        Type.Null(),
-      ]),
-    }),
+    letters: Type.Object(
+      {
+        waiting: Count('Due and not tried yet; what can still be taken back is told to nobody.'),
+        delayed: Count('Tried in vain, and tried again by itself.'),
+        dead: Count('Given up.'),
+        oldestDueAt: Type.Union([
+          Type.String({ format: 'date-time', description: 'Since when the oldest that should be gone is due.' }),
+          Type.Null(),
+        ]),
+      },
+      { title: 'LetterQueue' },
+    ),
   },
   { title: 'System' },
 )

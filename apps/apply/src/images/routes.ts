@@ -39,6 +39,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
     {
       config: { access: { class: staff } },
       schema: {
+        operationId: 'listDefaultBanners',
         summary: 'Default banners',
         tags,
         querystring: Type.Object(
@@ -56,6 +57,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
       config: { access: { class: 'Admin' }, ...upload },
       validatorCompiler,
       schema: {
+        operationId: 'addDefaultBanner',
         summary: 'Add a default banner',
         tags,
         consumes,
@@ -70,7 +72,14 @@ export const imageRoutes = (app: Server, context: Context): void => {
     '/api/research-groups/:researchGroupId/images/banners',
     {
       config: { access: ofGroup },
-      schema: { summary: 'Banners of a group', tags, params: Group, querystring: Page, response },
+      schema: {
+        operationId: 'listBanners',
+        summary: 'Banners of a group',
+        tags,
+        params: Group,
+        querystring: Page,
+        response,
+      },
     },
     async (request, reply) =>
       reply
@@ -83,6 +92,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
       config: { access: ofGroup, ...upload },
       validatorCompiler,
       schema: {
+        operationId: 'addBanner',
         summary: 'Add a banner to a group',
         description: 'The picture is encoded anew: what it says of camera, place and time is gone.',
         tags,
@@ -99,7 +109,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
     '/api/images/mine',
     {
       config: { access: { class: staff, object: 'uploads of the caller' } },
-      schema: { summary: 'What I have uploaded', tags, querystring: Page, response },
+      schema: { operationId: 'listMyImages', summary: 'What I have uploaded', tags, querystring: Page, response },
     },
     async (request, reply) => reply.headers(unkept).send(await listMine(query, callerOf(request), request.query)),
   )
@@ -108,6 +118,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
     {
       config: { access: { public: 'banners stand on public adverts' } },
       schema: {
+        operationId: 'downloadImage',
         summary: 'A banner',
         tags,
         params: One,
@@ -137,6 +148,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
         problems: ['IN_USE'],
       },
       schema: {
+        operationId: 'deleteImage',
         summary: 'Delete a banner',
         description: 'One that jobs show is deleted only with force=true; they fall back to a default one.',
         tags,

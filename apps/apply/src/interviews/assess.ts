@@ -19,7 +19,10 @@ export const NewAssessment = Type.Object(
     overall: Grade,
     criteria: Type.Optional(
       Type.Array(
-        Type.Object({ name: Type.String({ maxLength: 200 }), value: Grade }, { additionalProperties: false }),
+        Type.Object(
+          { name: Type.String({ maxLength: 200 }), value: Grade },
+          { title: 'CriterionGradeInput', additionalProperties: false },
+        ),
         {
           maxItems: 8,
           description: 'By the names of the job’s criteria.',

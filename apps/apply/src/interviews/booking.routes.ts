@@ -36,7 +36,13 @@ export const bookingRoutes = (app: Server, context: Context): void => {
     path,
     {
       config: { access },
-      schema: { summary: 'The times I can choose, and mine', tags, params: ProcessId, response: { 200: BookingView } },
+      schema: {
+        operationId: 'getInterviewBooking',
+        summary: 'The times I can choose, and mine',
+        tags,
+        params: ProcessId,
+        response: { 200: BookingView },
+      },
     },
     async (request, reply) =>
       reply.send(bookingView(await readChoices(database.query, callerOf(request), request.params.processId))),
@@ -46,6 +52,7 @@ export const bookingRoutes = (app: Server, context: Context): void => {
     {
       config: { access, problems: ['STATE_CONFLICT', 'TIME_CONFLICT'] },
       schema: {
+        operationId: 'bookInterview',
         summary: 'Book a free time, or move to it',
         description: 'A booking can be moved up to 24 hours before it begins.',
         tags,
@@ -70,6 +77,7 @@ export const bookingRoutes = (app: Server, context: Context): void => {
     {
       config: { access, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'cancelInterviewBooking',
         summary: 'Call my interview off',
         description: 'Up to 24 hours before it begins.',
         tags,

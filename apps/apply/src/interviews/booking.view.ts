@@ -5,11 +5,14 @@ import type { Slot } from './slot.ts'
 import { id, instant, instants, orNull, time } from './slot.view.ts'
 
 const { interviewers: _, ...when } = time
-const Time = Type.Object({
-  slotId: id,
-  ...when,
-  interviewers: Type.Array(Type.String({ description: 'Their names.' })),
-})
+const Time = Type.Object(
+  {
+    slotId: id,
+    ...when,
+    interviewers: Type.Array(Type.String({ description: 'Their names.' })),
+  },
+  { title: 'BookableTime' },
+)
 
 export const BookingView = Type.Object(
   {

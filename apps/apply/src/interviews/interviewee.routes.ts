@@ -50,7 +50,11 @@ const Invitations = Type.Object(
   { title: 'InterviewInvitations', additionalProperties: false, examples: [{ intervieweeIds: [sample] }] },
 )
 const Answers = Type.Object(
-  { results: Type.Array(Type.Object({ intervieweeId: id, outcome: Type.Enum([...outcomes]) })) },
+  {
+    results: Type.Array(
+      Type.Object({ intervieweeId: id, outcome: Type.Enum([...outcomes]) }, { title: 'InterviewInvitationResult' }),
+    ),
+  },
   { title: 'InterviewInvitationResults' },
 )
 
@@ -61,6 +65,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'listInterviewees',
         summary: 'The interviewees of a process',
         tags,
         params: ProcessId,
@@ -83,13 +88,14 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     {
       config: { access: notOwn, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'addInterviewees',
         summary: 'Shortlist applications of that job',
         description: 'All of them or none. One that is there already keeps its place.',
         tags,
         params: ProcessId,
         headers: Type.Object(IdempotencyKey),
         body: Added,
-        response: { 201: Type.Object({ items: Type.Array(IntervieweeView) }) },
+        response: { 201: Type.Object({ items: Type.Array(IntervieweeView) }, { title: 'AddedInterviewees' }) },
       },
     },
     async (request, reply) =>
@@ -109,6 +115,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'getInterviewee',
         summary: 'An interviewee with the assessments I may see',
         tags,
         params: IntervieweeId,
@@ -128,6 +135,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     {
       config: { access: notOwn, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'removeInterviewee',
         summary: 'Take someone off the list',
         description: 'What they have booked is cancelled. Who was interviewed or assessed stays.',
         tags,
@@ -146,6 +154,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     {
       config: { access: notOwn, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'assessInterviewee',
         summary: 'Say what I think after the interview',
         tags,
         params: IntervieweeId,
@@ -167,6 +176,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     {
       config: { access, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'inviteInterviewees',
         summary: 'Ask interviewees to choose a time',
         description: 'One, several, or all who were not yet contacted; each gets an answer of their own.',
         tags,

@@ -22,7 +22,7 @@ export const IntervieweeView = Type.Object(
     state: Type.Enum([...intervieweeStates]),
     addedAt: instant,
     contactedAt: orNull(instant),
-    slot: orNull(Type.Object({ slotId: id, startsAt: instant, endsAt: instant })),
+    slot: orNull(Type.Object({ slotId: id, startsAt: instant, endsAt: instant }, { title: 'SlotTime' })),
     assessments: orNull(
       Type.Integer({
         description: 'How many interviewers have said what they think; null for whoever may not see what they said.',
@@ -39,7 +39,7 @@ export const AssessmentView = Type.Object(
     firstName: text,
     lastName: text,
     overall: grade,
-    criteria: Type.Array(Type.Object({ name: text, value: grade })),
+    criteria: Type.Array(Type.Object({ name: text, value: grade }, { title: 'CriterionGrade' })),
     notes: text,
     updatedAt: instant,
     version: Type.Integer(),

@@ -16,7 +16,12 @@ export const processRoutes = (app: Server, { database: { query } }: Context): vo
     '/api/interviews/overview',
     {
       config: { access: ofMine },
-      schema: { summary: 'The interviews of my groups, by job', tags, response: { 200: Type.Array(OverviewView) } },
+      schema: {
+        operationId: 'listInterviewOverviews',
+        summary: 'The interviews of my groups, by job',
+        tags,
+        response: { 200: Type.Array(OverviewView) },
+      },
     },
     async (request, reply) => reply.send((await readOverview(query, callerOf(request))).map(overviewView)),
   )
@@ -25,6 +30,7 @@ export const processRoutes = (app: Server, { database: { query } }: Context): vo
     {
       config: { access: ofMine },
       schema: {
+        operationId: 'listUpcomingInterviews',
         summary: 'The next interviews of my groups',
         tags,
         querystring: Type.Object(
@@ -44,6 +50,7 @@ export const processRoutes = (app: Server, { database: { query } }: Context): vo
     {
       config: { access: ofProcess },
       schema: {
+        operationId: 'getInterviewProcess',
         summary: 'The interviews of one job',
         tags,
         params: Type.Object({ processId: id }),

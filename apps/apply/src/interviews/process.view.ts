@@ -8,7 +8,10 @@ import { id, instant, orNull } from './slot.view.ts'
 
 const text = Type.String()
 const count = Type.Integer({ minimum: 0 })
-const counts = Type.Object({ uncontacted: count, invited: count, scheduled: count, completed: count })
+const counts = Type.Object(
+  { uncontacted: count, invited: count, scheduled: count, completed: count },
+  { title: 'IntervieweeCounts' },
+)
 
 const overview = {
   processId: id,
@@ -29,7 +32,7 @@ export const OverviewView = Type.Object(overview, { title: 'InterviewOverview' }
 export const ProcessView = Type.Object(
   {
     ...overview,
-    criteria: Type.Array(Type.Object({ name: text, guidance: text, weight: Type.Number() })),
+    criteria: Type.Array(Type.Object({ name: text, guidance: text, weight: Type.Number() }, { title: 'JobCriterion' })),
     independentAssessments: Type.Boolean({ description: 'Others’ assessments stay hidden until one’s own is in.' }),
     may: Type.Array(text),
   },

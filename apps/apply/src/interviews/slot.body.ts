@@ -31,7 +31,7 @@ export const SlotSeries = Type.Object(
             Type.String({ ...Time, description: 'Filled with slots up to here; one slot without it.' }),
           ),
         },
-        { additionalProperties: false },
+        { title: 'TimeRange', additionalProperties: false },
       ),
       { minItems: 1, maxItems: 50 },
     ),

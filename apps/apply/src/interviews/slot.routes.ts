@@ -55,6 +55,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'listInterviewSlots',
         summary: 'The slots of a process',
         tags,
         params: ProcessId,
@@ -82,12 +83,13 @@ export const slotRoutes = (app: Server, context: Context): void => {
     {
       config: { access, problems },
       schema: {
+        operationId: 'createInterviewSlots',
         summary: 'Make slots, one or a series',
         tags,
         params: ProcessId,
         headers: Type.Object(IdempotencyKey),
         body: SlotSeries,
-        response: { 201: Type.Object({ items: Type.Array(SlotView) }) },
+        response: { 201: Type.Object({ items: Type.Array(SlotView) }, { title: 'NewInterviewSlots' }) },
       },
     },
     async (request, reply) =>
@@ -106,6 +108,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
     {
       config: { access: notOwn, problems },
       schema: {
+        operationId: 'updateInterviewSlot',
         summary: 'Change time, place or interviewers of a slot',
         description: 'Whoever booked it is told.',
         tags,
@@ -128,6 +131,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
     {
       config: { access, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'deleteInterviewSlot',
         summary: 'Delete a slot that nobody has booked',
         tags,
         params: SlotId,
@@ -146,6 +150,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
     {
       config: { access: notOwn, problems },
       schema: {
+        operationId: 'assignInterviewSlot',
         summary: 'Give a slot to an interviewee',
         tags,
         params: SlotId,
@@ -166,6 +171,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
     {
       config: { access: notOwn, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'cancelInterview',
         summary: 'Cancel the interview of a slot',
         description: 'Also after the job is closed. Answers with whose interview it was.',
         tags,

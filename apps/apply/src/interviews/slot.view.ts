@@ -20,9 +20,12 @@ export const time = {
   timezone: Type.String({ description: 'The group’s.' }),
   location: text,
   link: text,
-  interviewers: Type.Array(Type.Object({ userId: id, firstName: text, lastName: text })),
+  interviewers: Type.Array(Type.Object({ userId: id, firstName: text, lastName: text }, { title: 'Interviewer' })),
 }
-const Booked = Type.Object({ intervieweeId: id, applicationId: id, firstName: text, lastName: text })
+const Booked = Type.Object(
+  { intervieweeId: id, applicationId: id, firstName: text, lastName: text },
+  { title: 'BookedInterviewee' },
+)
 
 export const SlotView = Type.Object(
   {

@@ -14,7 +14,10 @@ export const HistoryEntry = Type.Object(
     action: Type.String(),
     changed: Type.Array(Type.String(), { description: 'The fields that differ from the version before.' }),
     by: Type.Union([
-      Type.Object({ userId: Type.String({ format: 'uuid' }), name: Type.Union([Type.String(), Type.Null()]) }),
+      Type.Object(
+        { userId: Type.String({ format: 'uuid' }), name: Type.Union([Type.String(), Type.Null()]) },
+        { title: 'Author' },
+      ),
       Type.Null(),
     ]),
   },

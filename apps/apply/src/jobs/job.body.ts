@@ -1,4 +1,5 @@
 import { type Static, type TSchemaOptions, Type } from 'typebox'
+import { oneLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
 import { questionKinds } from './job.ts'
 
@@ -6,7 +7,7 @@ import { questionKinds } from './job.ts'
 const orNull = <Value>(type: string, options: TSchemaOptions) =>
   Type.Optional(Type.Unsafe<Value | null>({ type: [type, 'null'], ...options }))
 
-const text = (maxLength: number) => orNull<string>('string', { maxLength, pattern: '^\\P{Cc}*$' })
+const text = (maxLength: number) => orNull<string>('string', { maxLength, pattern: oneLine })
 const html = (description: string) => orNull<string>('string', { maxLength: 20_000, description })
 const code = (description: string) => orNull<string>('string', { maxLength: 50, description })
 const date = (description: string) =>
@@ -17,7 +18,7 @@ const flag = (description: string) => orNull<boolean>('boolean', { description }
 
 const Criterion = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: '^\\P{Cc}*$' }),
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: oneLine }),
     guidance: orNull<string>('string', { maxLength: 1_000, description: 'How to judge by it.' }),
     weight: orNull<number>('number', { exclusiveMinimum: 0, maximum: 100, description: '1 unless given.' }),
   },
@@ -36,7 +37,7 @@ const Question = Type.Object(
 )
 
 const writable = {
-  title: Type.String({ minLength: 1, maxLength: 200, pattern: '^\\P{Cc}*$' }),
+  title: Type.String({ minLength: 1, maxLength: 200, pattern: oneLine }),
   subjectArea: code('A code of the catalogue subjectAreas.'),
   researchArea: text(200),
   location: code('A code of the catalogue locations.'),

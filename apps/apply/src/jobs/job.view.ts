@@ -45,14 +45,17 @@ const may = Type.Array(text, { description: 'What the caller may do with it now.
 
 export const JobSummary = Type.Object({ ...brief, may }, { title: 'JobSummary' })
 
-const Criterion = Type.Object({ name: text, guidance: text, weight: Type.Number() })
-export const QuestionView = Type.Object({
-  questionId: id,
-  textEn: text,
-  textDe: text,
-  kind: Type.Enum([...questionKinds]),
-  required: Type.Boolean(),
-})
+const Criterion = Type.Object({ name: text, guidance: text, weight: Type.Number() }, { title: 'JobCriterion' })
+export const QuestionView = Type.Object(
+  {
+    questionId: id,
+    textEn: text,
+    textDe: text,
+    kind: Type.Enum([...questionKinds]),
+    required: Type.Boolean(),
+  },
+  { title: 'JobQuestion' },
+)
 
 export const JobDto = Type.Object(
   {

@@ -25,6 +25,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
     {
       config: { access: { class: 'ProfessorOrEmployeeOrAdmin', param: { from: 'params.researchGroupId' } } },
       schema: {
+        operationId: 'listJobs',
         summary: 'The jobs of a group',
         tags,
         params: Type.Object({ researchGroupId: id }),
@@ -49,6 +50,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
         },
       },
       schema: {
+        operationId: 'listProfessorJobs',
         summary: 'The jobs that a professor supervises',
         tags,
         params: Type.Object({ professorId: id }),
@@ -67,6 +69,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
     {
       config: { access: { class: 'Admin' } },
       schema: {
+        operationId: 'listAllJobs',
         summary: 'The jobs of all groups',
         tags,
         querystring: Type.Object(
@@ -86,6 +89,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
     {
       config: { access: staff },
       schema: {
+        operationId: 'listJobHistory',
         summary: 'What was done to a job, by whom and when',
         tags,
         params: Type.Object({ jobId: id }),
@@ -100,6 +104,7 @@ export const jobListRoutes = (app: Server, context: Context): void => {
     {
       config: { access: staff },
       schema: {
+        operationId: 'getJobVersion',
         summary: 'A job as it stood in an old version',
         tags,
         params: Type.Object({ jobId: id, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),

@@ -50,6 +50,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
       ),
       config: { access: ofGroup },
       schema: {
+        operationId: 'createJob',
         summary: 'Write a job',
         description: 'Only the title is required; the job is a DRAFT until it is published.',
         tags,
@@ -70,7 +71,13 @@ export const jobRoutes = (app: Server, context: Context): void => {
     '/api/jobs/:jobId/details',
     {
       config: { access: staff },
-      schema: { summary: 'Read a job in any state', tags, params: JobId, response: { 200: JobDto } },
+      schema: {
+        operationId: 'getJob',
+        summary: 'Read a job in any state',
+        tags,
+        params: JobId,
+        response: { 200: JobDto },
+      },
     },
     async (request, reply) => {
       const caller = callerOf(request)
@@ -89,6 +96,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
       }),
       config: { access: staff, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'replaceJob',
         summary: 'Replace what a job says',
         description: 'What is left out becomes empty. Every version is kept in the history.',
         tags,
@@ -111,6 +119,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     {
       config: { access: staff, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'deleteJob',
         summary: 'Delete a draft that nobody applied to',
         tags,
         params: JobId,
@@ -130,6 +139,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     {
       config: { access: staff, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'changeJobState',
         summary: 'Publish, unpublish, close or fill a job',
         tags,
         params: JobId,
@@ -151,6 +161,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     {
       config: { access: staff },
       schema: {
+        operationId: 'duplicateJob',
         summary: 'Begin a new draft with the words of a job',
         tags,
         params: JobId,

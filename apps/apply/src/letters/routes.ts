@@ -19,6 +19,7 @@ export const letterRoutes = (app: Server, context: Context): void => {
       config: { access },
       schema: {
         ...about,
+        operationId: 'listDeadLetters',
         summary: 'Letters that could not be delivered',
         querystring: Type.Object(listQuery(deadLetterOrder), { additionalProperties: false }),
         response: { 200: PageOf(DeadLetter) },
@@ -35,6 +36,7 @@ export const letterRoutes = (app: Server, context: Context): void => {
       config: { access },
       schema: {
         ...about,
+        operationId: 'resendLetter',
         summary: 'Send a dead letter again',
         params: Type.Object({ letterId: Type.String({ format: 'uuid' }) }),
         response: { 204: Type.Null() },

@@ -36,6 +36,7 @@ export const pdfRoutes = (app: Server, context: Context): void => {
         },
       },
       schema: {
+        operationId: 'downloadJobPdf',
         summary: 'A job as a PDF',
         tags,
         params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
@@ -57,6 +58,7 @@ export const pdfRoutes = (app: Server, context: Context): void => {
         access: { class: 'ProfessorOrEmployee', param: { from: 'body.researchGroupId' } },
       },
       schema: {
+        operationId: 'previewJobPdf',
         summary: 'A job that is not saved yet as a PDF',
         tags,
         querystring: Asked,

@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { oneLine } from '../front-door/line-patterns.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { changePerson } from './person.store.ts'
 import { languages, type Person } from './person.ts'
 import { takeSelf } from './take-self.ts'
 
-const Name = Type.String({ maxLength: 100, pattern: '^\\P{Cc}*$' })
+const Name = Type.String({ maxLength: 100, pattern: oneLine })
 
 export const Changes = Type.Object(
   {

@@ -24,6 +24,7 @@ export const peopleRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'getMe',
         summary: 'Who am I, with which roles?',
         description:
           'Someone who calls for the first time is created from the token as APPLICANT. With several groups, the header ' +
@@ -43,6 +44,7 @@ export const peopleRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'updateMe',
         summary: 'Change my name, language or AI opt-out',
         tags,
         headers: Type.Object({

@@ -11,8 +11,10 @@ export const User = Type.Object(
     firstName: Type.String(),
     lastName: Type.String(),
     roles: Type.Array(Type.Enum([...roles])),
-    researchGroup: Type.Union([Type.Object(Group), Type.Null()]),
-    memberships: Type.Array(Type.Object({ ...Group, role: Type.Enum(['EMPLOYEE', 'PROFESSOR']) })),
+    researchGroup: Type.Union([Type.Object(Group, { title: 'ResearchGroupName' }), Type.Null()]),
+    memberships: Type.Array(
+      Type.Object({ ...Group, role: Type.Enum(['EMPLOYEE', 'PROFESSOR']) }, { title: 'Membership' }),
+    ),
     language: Type.Enum([...languages]),
   },
   { title: 'User' },

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
+import { fileReply } from '../pdf/file-reply.ts'
 import { problem } from '../problems.ts'
 import { erase } from './erase.ts'
 import { exportsOf, ownerOf } from './export/export.store.ts'
@@ -25,6 +26,7 @@ export const privacyRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'requestDataExport',
         summary: 'Ask for a copy of my data',
         description: 'One that can still be downloaded is given again (200).',
         tags,
@@ -43,7 +45,12 @@ export const privacyRoutes = (app: Server, context: Context): void => {
     path,
     {
       config: { access },
-      schema: { summary: 'The copies of my data that I can download', tags, response: { 200: Type.Array(DataExport) } },
+      schema: {
+        operationId: 'listDataExports',
+        summary: 'The copies of my data that I can download',
+        tags,
+        response: { 200: Type.Array(DataExport) },
+      },
     },
     async (request, reply) =>
       reply
@@ -55,9 +62,11 @@ export const privacyRoutes = (app: Server, context: Context): void => {
     {
       config: { load: 'file', access, ...perMinute(10), problems: ['RATE_LIMITED'] },
       schema: {
+        operationId: 'downloadDataExport',
         summary: 'Download a copy of my data (ZIP)',
         tags,
         params: Type.Object({ exportId: Type.String({ format: 'uuid' }) }),
+        response: { 200: fileReply('application/zip', 'Everything that is kept about you, as JSON, and your files.') },
       },
     },
     async (request, reply) => {
@@ -80,6 +89,7 @@ export const privacyRoutes = (app: Server, context: Context): void => {
     {
       config: { access, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'deleteMe',
         summary: 'Erase my account',
         description:
           'Drafts are deleted, applications under way are withdrawn, and what was sent keeps only states, dates and ' +

@@ -26,7 +26,7 @@ export const Assessment = Type.Object(
           teamwork: Mark,
           communication: Mark,
         } satisfies Record<(typeof abilities)[number], unknown>,
-        { additionalProperties: false },
+        { title: 'Abilities', additionalProperties: false },
       ),
     ),
     recommendation: Type.Optional(Type.Enum([...recommendations])),

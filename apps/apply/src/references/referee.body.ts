@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { filledLine, oneLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
 
-const Line = (most: number) => Type.String({ maxLength: most, pattern: '^\\P{Cc}*$' })
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '^(?=.*\\S)\\P{Cc}*$' })
+const Line = (most: number) => Type.String({ maxLength: most, pattern: oneLine })
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: filledLine })
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const more = {
   title: Type.Optional(Line(50)),

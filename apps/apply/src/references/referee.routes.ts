@@ -51,7 +51,13 @@ export const refereeRoutes = (app: Server, context: Context): void => {
     path,
     {
       config: { access, ...limits, problems: ['RATE_LIMITED'] },
-      schema: { summary: 'What is a referee asked for?', tags, params: Token, response },
+      schema: {
+        operationId: 'getReferenceRequest',
+        summary: 'What is a referee asked for?',
+        tags,
+        params: Token,
+        response,
+      },
     },
     async (request, reply) => {
       const reference = await referenceByLink(database.query, request.params.token)
@@ -59,16 +65,17 @@ export const refereeRoutes = (app: Server, context: Context): void => {
     },
   )
   const answers = [
-    ['PUT', 'Save a draft of a reference', saveDraft],
-    ['POST', 'Hand a reference in', handIn],
+    ['PUT', 'saveReferenceDraft', 'Save a draft of a reference', saveDraft],
+    ['POST', 'submitReference', 'Hand a reference in', handIn],
   ] as const
-  for (const [method, summary, write] of answers) {
+  for (const [method, operationId, summary, write] of answers) {
     app.route<{ Params: { token: string } }>({
       method,
       url: path,
       config: { ...writing, slowBody: true },
       validatorCompiler,
       schema: {
+        operationId,
         summary,
         description:
           'As JSON, or as a form with the PDF as `letter` and the assessment as JSON. What is left out stays.',
@@ -85,7 +92,13 @@ export const refereeRoutes = (app: Server, context: Context): void => {
     `${path}/decline`,
     {
       config: writing,
-      schema: { summary: 'Decline to write a reference', tags, params: Token, response },
+      schema: {
+        operationId: 'declineReference',
+        summary: 'Decline to write a reference',
+        tags,
+        params: Token,
+        response,
+      },
     },
     async (request, reply) => {
       const { token } = request.params

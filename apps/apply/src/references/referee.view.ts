@@ -9,7 +9,10 @@ import type { Found } from './reference.store.ts'
 import { referenceSteps } from './reference.ts'
 import { refereeName } from './write-to-referee.ts'
 
-const Letter = Type.Object({ name: Type.String(), sizeBytes: Type.Integer(), pageCount: Type.Integer() })
+const Letter = Type.Object(
+  { name: Type.String(), sizeBytes: Type.Integer(), pageCount: Type.Integer() },
+  { title: 'LetterFile' },
+)
 
 export const RefereePage = Type.Object(
   {

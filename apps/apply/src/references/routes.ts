@@ -31,6 +31,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
         },
       },
       schema: {
+        operationId: 'listReferences',
         summary: 'List the references of an application',
         tags,
         params: ApplicationId,
@@ -51,6 +52,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
         problems: ['STATE_CONFLICT', 'LIMIT_REACHED', 'ALREADY_EXISTS', 'RATE_LIMITED'],
       },
       schema: {
+        operationId: 'addReference',
         summary: 'Name a referee',
         description: 'Asked when the application is sent or shortlisted, as the job says; at once when it has been.',
         tags,
@@ -80,6 +82,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
         ...perMinute(20),
       },
       schema: {
+        operationId: 'updateReference',
         summary: 'Correct a referee',
         description:
           'A new address of someone who was asked already gets a new link; the old one dies, and whoever had it is told.',
@@ -103,6 +106,7 @@ export const referenceRoutes = (app: Server, context: Context): void => {
     {
       config: { access: unanswered, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'deleteReference',
         summary: 'Take a referee back',
         tags,
         params: ReferenceId,

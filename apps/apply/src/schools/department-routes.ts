@@ -28,6 +28,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
       config: { access: { public: 'forms of the public site' } },
       schema: {
         ...about,
+        operationId: 'listDepartments',
         summary: 'The departments',
         querystring: Type.Object(
           { ...listQuery(departmentOrder), schoolId: Type.Optional(Type.String({ format: 'uuid' })) },
@@ -45,6 +46,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
       config: { access: kept, problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,
+        operationId: 'createDepartment',
         summary: 'Make a department',
         headers: Type.Object(IdempotencyKey),
         body: NewDepartment,
@@ -65,6 +67,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
       config: { access: kept, problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,
+        operationId: 'updateDepartment',
         summary: 'Change a department',
         params,
         headers: Type.Object(IfMatch),
@@ -86,6 +89,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
       config: { access: kept, problems: ['IN_USE'] },
       schema: {
         ...about,
+        operationId: 'deleteDepartment',
         summary: 'Delete a department',
         params,
         headers: Type.Object(IfMatch),

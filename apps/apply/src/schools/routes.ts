@@ -26,6 +26,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
       config: { access: { public: 'forms of the public site' } },
       schema: {
         ...about,
+        operationId: 'listSchools',
         summary: 'The schools',
         querystring: Type.Object(listQuery(schoolOrder), { additionalProperties: false }),
         response: { 200: PageOf(SchoolView) },
@@ -39,6 +40,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
       config: { access: kept, problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,
+        operationId: 'createSchool',
         summary: 'Make a school',
         headers: Type.Object(IdempotencyKey),
         body: NewSchool,
@@ -58,6 +60,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
       config: { access: kept, problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,
+        operationId: 'updateSchool',
         summary: 'Change a school',
         params,
         headers: Type.Object(IfMatch),
@@ -79,6 +82,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
       config: { access: kept, problems: ['IN_USE'] },
       schema: {
         ...about,
+        operationId: 'deleteSchool',
         summary: 'Delete a school',
         params,
         headers: Type.Object(IfMatch),

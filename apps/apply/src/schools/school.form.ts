@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import { begunLine, oneLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
 
 const Id = Type.String({ format: 'uuid' })
-const Name = Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^ *[^\s\p{Cc}]\P{Cc}*$` })
-const Abbreviation = Type.String({ maxLength: 30, pattern: String.raw`^\P{Cc}*$` })
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: begunLine })
+const Abbreviation = Type.String({ maxLength: 30, pattern: oneLine })
 const closed = { additionalProperties: false }
 const example = { name: 'Computation, Information and Technology', abbreviation: 'CIT' }
 

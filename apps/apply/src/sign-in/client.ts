@@ -13,12 +13,15 @@ const SignIn = Type.Object(
     resource: Type.String({ description: 'The audience that access tokens must have.' }),
     scope: Type.String(),
     demoPeople: Type.Array(
-      Type.Object({
-        email: Type.String({ description: 'As `login_hint` it signs this person in by itself.' }),
-        firstName: Type.String(),
-        lastName: Type.String(),
-        role: Type.Enum([...roles]),
-      }),
+      Type.Object(
+        {
+          email: Type.String({ description: 'As `login_hint` it signs this person in by itself.' }),
+          firstName: Type.String(),
+          lastName: Type.String(),
+          role: Type.Enum([...roles]),
+        },
+        { title: 'DemoPerson' },
+      ),
       { description: 'Whom a newcomer can be; nobody outside of the demo.' },
     ),
   },
@@ -32,7 +35,12 @@ export const clientRoutes = (app: Server, { config, issuer, embedded }: Context)
     '/api/sign-in',
     {
       config: { access },
-      schema: { summary: 'Where does one sign in?', tags: ['people'], response: { 200: SignIn } },
+      schema: {
+        operationId: 'getSignIn',
+        summary: 'Where does one sign in?',
+        tags: ['people'],
+        response: { 200: SignIn },
+      },
     },
     () => ({
       issuer: issuer.name(),

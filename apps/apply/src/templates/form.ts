@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { begunLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
 import { languages } from '../letters/template/language.ts'
 import { groupTypes } from './template.ts'
@@ -11,7 +12,7 @@ const example = {
 }
 
 const words = {
-  subject: Type.String({ minLength: 1, maxLength: 200, pattern: String.raw`^ *[^\s\p{Cc}]\P{Cc}*$` }),
+  subject: Type.String({ minLength: 1, maxLength: 200, pattern: begunLine }),
   body: Type.String({
     minLength: 1,
     maxLength: 20_000,

@@ -35,6 +35,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
     {
       config: { access: ofGroup },
       schema: {
+        operationId: 'listEmailTemplates',
         summary: 'The words of a group’s letters',
         description: 'Every letter that is written in the name of the group, with its own words or the shipped ones.',
         tags,
@@ -60,6 +61,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
     {
       config: { access: ofGroup, problems: ['ALREADY_EXISTS'] },
       schema: {
+        operationId: 'createEmailTemplate',
         summary: 'Give a letter words of the group',
         tags,
         params: Group,
@@ -81,12 +83,18 @@ export const templateRoutes = (app: Server, context: Context): void => {
     {
       config: { access: ofGroup },
       schema: {
+        operationId: 'previewEmailTemplate',
         summary: 'See a letter with made-up data',
         description: 'What is left out is as it would be sent now.',
         tags,
         params: Group,
         body: TemplatePreview,
-        response: { 200: Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() }) },
+        response: {
+          200: Type.Object(
+            { subject: Type.String(), text: Type.String(), html: Type.String() },
+            { title: 'RenderedLetter' },
+          ),
+        },
       },
     },
     async (request, reply) => {
@@ -99,7 +107,13 @@ export const templateRoutes = (app: Server, context: Context): void => {
     '/api/email-templates/:templateId',
     {
       config: { access: member },
-      schema: { summary: 'Own words of a letter', tags, params: One, response: { 200: EmailTemplate } },
+      schema: {
+        operationId: 'getEmailTemplate',
+        summary: 'Own words of a letter',
+        tags,
+        params: One,
+        response: { 200: EmailTemplate },
+      },
     },
     async (request, reply) => {
       const actor = callerOf(request)
@@ -112,6 +126,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
     {
       config: { access: member },
       schema: {
+        operationId: 'replaceEmailTemplate',
         summary: 'Change the words of a letter',
         tags,
         params: One,
@@ -134,6 +149,7 @@ export const templateRoutes = (app: Server, context: Context): void => {
     {
       config: { access: professor },
       schema: {
+        operationId: 'deleteEmailTemplate',
         summary: 'Go back to the shipped words',
         tags,
         params: One,

@@ -20,7 +20,11 @@ export const SuggestQuery = Type.Object({
 })
 
 export const SuggestAnswer = Type.Object(
-  { competencies: Type.Array(Type.Interface([Competency], { score: Type.Optional(Type.Number()) })) },
+  {
+    competencies: Type.Array(
+      Type.Interface([Competency], { score: Type.Optional(Type.Number()) }, { title: 'SuggestedCompetency' }),
+    ),
+  },
   {
     title: 'SuggestCompetencyResponse',
     description: 'The competencies that are similar enough, most similar first; none in a course that is not known',
@@ -45,16 +49,23 @@ export type SaveRequest = Type.Static<typeof SaveRequest>
 
 export const MapToExercise = Type.Object(
   { exercise_id: Integer('An exercise.'), competency_id: Integer('A competency.') },
-  { examples: [{ exercise_id: faster.id, competency_id: recursion.id }] },
+  { title: 'MapCompetencyToExerciseRequest', examples: [{ exercise_id: faster.id, competency_id: recursion.id }] },
 )
 export const MapToCompetency = Type.Object(
   { source_competency_id: Integer('A competency.'), target_competency_id: Integer('Another competency.') },
-  { examples: [{ source_competency_id: sorting.id, target_competency_id: recursion.id }] },
+  {
+    title: 'MapCompetencyToCompetencyRequest',
+    examples: [{ source_competency_id: sorting.id, target_competency_id: recursion.id }],
+  },
 )
 
-export const CoursePath = Type.Object({ course_id: Integer('The course.') })
+export const CoursePath = Type.Object({ course_id: Integer('The course.', 7) })
 export const CourseList = Type.Object(
-  { courses: Type.Array(Type.Object({ course_id: Type.Integer(), competencies: Type.Integer() })) },
+  {
+    courses: Type.Array(
+      Type.Object({ course_id: Type.Integer({ format: 'int64' }), competencies: Type.Integer() }, { title: 'Course' }),
+    ),
+  },
   {
     title: 'CourseList',
     description: 'The courses that hold competencies, by id, each with the number of them',

@@ -2,7 +2,7 @@ import type { Server } from '@kolleg/front'
 import type { Context } from '../context.ts'
 import { Refused } from '../front-door/fault.ts'
 import { isOn } from '../front-door/flag.ts'
-import { Empty, operation } from '../front-door/operation.ts'
+import { empty, operation } from '../front-door/operation.ts'
 import { deleteRecords } from './delete.ts'
 import { listCompetencies, listCourses } from './list.ts'
 import { mapToCompetency, mapToExercise } from './map.ts'
@@ -36,11 +36,11 @@ const suggesting = operation(
 const saving = operation(
   { tag, operationId: 'saveCompetencies', summary: 'Save or delete competencies and an exercise, all or nothing' },
   { body: SaveRequest },
-  Empty('Saved or deleted, and durable'),
+  empty('Saved or deleted, and durable'),
   'Save failed',
   { 400: 'Invalid input: At least one competency or exercise must be provided' },
 )
-const mapped = Empty('Mapped, now or before')
+const mapped = empty('Mapped, now or before')
 const mappingExercise = operation(
   { tag, operationId: 'mapCompetencyToExercise', summary: 'Say that an exercise trains a competency' },
   { body: MapToExercise },

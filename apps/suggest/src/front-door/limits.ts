@@ -11,5 +11,11 @@ export const limits = {
 } as const
 
 /** A JSON integer that survives every client's arithmetic. */
-export const Integer = (description: string) =>
-  Type.Integer({ description, minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
+export const Integer = (description: string, example?: number) =>
+  Type.Integer({
+    description,
+    format: 'int64',
+    ...(example !== undefined && { examples: [example] }),
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+  })

@@ -12,21 +12,31 @@ declare module 'fastify' {
   }
 }
 
-const Detail = Type.Object({ detail: Type.String() }, { title: 'Error' })
+const Detail = Type.Object({ detail: Type.String() }, { title: 'ErrorDetail' })
 
-const Faults = Type.Object(
+const ValidationError = Type.Object(
   {
-    detail: Type.Array(
-      Type.Object({
-        loc: Type.Array(Type.Union([Type.String(), Type.Integer()])),
-        msg: Type.String(),
-        type: Type.String(),
-      }),
-    ),
-    body: Type.String({ description: 'The request body as it came.' }),
+    loc: Type.Array(Type.Union([Type.String(), Type.Integer()]), { title: 'Location' }),
+    msg: Type.String({ title: 'Message' }),
+    type: Type.String({ title: 'Error Type' }),
   },
   { title: 'ValidationError' },
 )
+
+/** As FastAPI describes its own, so that clients generated for it fit; `body` is the contract's. */
+const HttpValidationError = Type.Object(
+  {
+    detail: Type.Optional(Type.Array(ValidationError, { title: 'Detail' })),
+    body: Type.Optional(Type.String({ title: 'Body', description: 'The request body as it came.' })),
+  },
+  { title: 'HTTPValidationError' },
+)
+
+/** A reply described apart from its schema: one schema serves many of them. */
+const reply = (description: string, schema: TSchema, example: unknown) => ({
+  description,
+  content: { 'application/json': { schema, example } },
+})
 
 const meanings: Readonly<Record<string, string>> = {
   400: 'Well-formed but unusable',
@@ -40,10 +50,7 @@ const meanings: Readonly<Record<string, string>> = {
 
 const refusals = (details: Readonly<Record<number, string>>) =>
   Object.fromEntries(
-    Object.entries(details).map(([status, detail]) => [
-      status,
-      { ...Detail, description: meanings[status], examples: [{ detail }] },
-    ]),
+    Object.entries(details).map(([status, detail]) => [status, reply(meanings[status] ?? '', Detail, { detail })]),
   )
 
 /** With the answer to an empty body, or to words where the address should hold numbers. */
@@ -52,14 +59,15 @@ const invalid = ({ body, params }: Parts) => {
   if (body) readerOf(body)({}, ['body'], faults)
   if (params) readerOf(params)({ course_id: 'seven' }, ['path'], faults)
   const example = { detail: faults, body: body ? '{}' : '' }
-  return { ...Faults, description: 'Validation error; every fault is named', examples: [example] }
+  return reply('Validation error; every fault is named', HttpValidationError, example)
 }
 
 /** The limit of bodies is a setting, so it is told of the operations once that is known. */
 export const withBodyLimit = (schema: FastifySchema, bytes: number): FastifySchema =>
   schema.body ? { ...schema, response: { ...Object(schema.response), ...refusals({ 413: tooLarge(bytes) }) } } : schema
 
-export const Empty = (description: string) => Type.Object({}, { title: 'Empty', description, examples: [{}] })
+export const empty = (description: string) => reply(description, Empty, {})
+const Empty = Type.Object({}, { title: 'Empty' })
 
 type Parts = { readonly body?: TSchema; readonly params?: TSchema; readonly querystring?: TSchema }
 type Told = { readonly tag: string; readonly operationId: string; readonly summary: string }
@@ -68,7 +76,7 @@ type Told = { readonly tag: string; readonly operationId: string; readonly summa
 export const operation = <Given extends Parts>(
   { tag, ...told }: Told,
   given: Given,
-  answer: TSchema,
+  answer: object,
   failure: string,
   refusal: Readonly<Partial<Record<400 | 404, string>>> = {},
 ) => ({

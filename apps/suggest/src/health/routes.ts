@@ -3,18 +3,27 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { type Collection, collections, collectionsOf } from './collections.ts'
 
-const Status = Type.Object({ status: Type.Enum(['ok', 'error']) })
+const Status = Type.Object({ status: Type.Enum(['ok', 'error']) }, { title: 'ComponentStatus' })
 const Health = Type.Object(
   {
     status: Type.Enum(['ok', 'error']),
-    components: Type.Object({
-      api: Status,
-      vector_store: Type.Object({
-        status: Type.Enum(['ok', 'error']),
-        collections: Type.Record(Type.Enum(collections), Status),
-        message: Type.Optional(Type.String({ description: 'Present on failure.' })),
-      }),
-    }),
+    components: Type.Object(
+      {
+        api: Status,
+        vector_store: Type.Object(
+          {
+            status: Type.Enum(['ok', 'error']),
+            collections: Type.Object(
+              { Exercise: Status, Competency: Status, SemanticCluster: Status },
+              { title: 'CollectionStatuses' },
+            ),
+            message: Type.Optional(Type.String({ description: 'Present on failure.' })),
+          },
+          { title: 'VectorStoreStatus' },
+        ),
+      },
+      { title: 'HealthComponents' },
+    ),
   },
   { title: 'Health' },
 )
@@ -24,9 +33,14 @@ export const healthRoutes = (app: Server, { store }: Context): void => {
     operationId: 'reportHealth',
     summary: 'Report the health of the service and of its vector store',
     tags: ['health'],
+    security: [],
     response: {
-      200: { ...Health, description: 'All is well', examples: [report(new Set())] },
-      503: { ...Health, description: 'The vector store cannot be reached', examples: [report(new Set(collections))] },
+      200: { ...Health, 'x-response-description': 'All is well', examples: [report(new Set())] },
+      503: {
+        ...Health,
+        'x-response-description': 'The vector store cannot be reached',
+        examples: [report(new Set(collections))],
+      },
     },
   }
   const unreadable = collectionsOf(store)

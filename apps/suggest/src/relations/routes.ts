@@ -1,9 +1,9 @@
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import { mergeSort, recursion, sorting } from '../competencies/examples.ts'
+import { CoursePath } from '../competencies/requests.ts'
 import type { Context } from '../context.ts'
 import { isOn } from '../front-door/flag.ts'
-import { Integer } from '../front-door/limits.ts'
 import { operation } from '../front-door/operation.ts'
 import { workAhead } from './answering/ahead.ts'
 import { attempting } from './answering/attempt.ts'
@@ -12,24 +12,26 @@ import { foresee } from './answering/foresight.ts'
 import { createRelations } from './answering/of-course.ts'
 import { rehearse } from './answering/rehearsal.ts'
 
-const CoursePath = Type.Object({ course_id: Integer('The course.') })
 const Query = Type.Object({
   explain: Type.Optional(Type.String({ description: '`true` adds `score` and `evidence` to each relation.' })),
 })
 const Answer = Type.Object(
   {
     relations: Type.Array(
-      Type.Object({
-        tail_id: Type.Integer({ description: 'The source competency.' }),
-        head_id: Type.Integer({ description: 'The target competency.' }),
-        relation_type: Type.Enum(['REQUIRES', 'EXTENDS', 'MATCHES'], {
-          description:
-            'REQUIRES: the tail is a prerequisite for the head. EXTENDS: the tail builds upon the head. ' +
-            'MATCHES: both are similar or equivalent.',
-        }),
-        score: Type.Optional(Type.Number()),
-        evidence: Type.Optional(Type.Object({}, { additionalProperties: true })),
-      }),
+      Type.Object(
+        {
+          tail_id: Type.Integer({ format: 'int64', description: 'The source competency.' }),
+          head_id: Type.Integer({ format: 'int64', description: 'The target competency.' }),
+          relation_type: Type.Enum(['REQUIRES', 'EXTENDS', 'MATCHES'], {
+            description:
+              'REQUIRES: the tail is a prerequisite for the head. EXTENDS: the tail builds upon the head. ' +
+              'MATCHES: both are similar or equivalent.',
+          }),
+          score: Type.Optional(Type.Number()),
+          evidence: Type.Optional(Type.Object({}, { title: 'Evidence', additionalProperties: true })),
+        },
+        { title: 'Relation' },
+      ),
     ),
   },
   {

@@ -43,6 +43,7 @@ export type GroupJobsSearch = { readonly query?: string; readonly state?: JobSta
 /** What a group has written, in any state. */
 export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
   const search = readGroupJobsSearch(given)
+  const { state, ...words } = search
   return infiniteQueryOptions({
     queryKey: ['jobs', 'group', groupId, search],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -50,7 +51,7 @@ export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
         api.GET('/api/research-groups/{researchGroupId}/jobs', {
           params: {
             path: { researchGroupId: groupId },
-            query: { limit: 50, ...search, ...(cursor && { cursor }) },
+            query: { limit: 50, ...words, ...(state && { state: [state] }), ...(cursor && { cursor }) },
           },
           signal,
         }),

@@ -29,7 +29,7 @@ export const CommentView = Type.Object(
     authorId: orNull(id),
     authorName: Type.String(),
     text: Type.String(),
-    mentions: Type.Array(Type.Object({ userId: id, name: Type.String() })),
+    mentions: Type.Array(Type.Object({ userId: id, name: Type.String() }, { title: 'PersonName' })),
     edited: Type.Boolean(),
     editedAt: orNull(instant),
     createdAt: instant,

@@ -24,6 +24,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
     {
       config: { access: judge },
       schema: {
+        operationId: 'listComments',
         summary: 'What members say about an application',
         tags,
         params: ofApplication,
@@ -44,6 +45,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
     {
       config: { access: judge, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'addComment',
         summary: 'Comment on an application',
         description: 'Members who are mentioned get a letter, without the words.',
         tags,
@@ -66,6 +68,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
     {
       config: { access: author },
       schema: {
+        operationId: 'replaceComment',
         summary: 'Change a comment of mine',
         tags,
         params: ofComment,
@@ -87,6 +90,7 @@ export const commentRoutes = (app: Server, context: Context): void => {
     {
       config: { access: author },
       schema: {
+        operationId: 'deleteComment',
         summary: 'Delete a comment of mine',
         tags,
         params: ofComment,

@@ -50,7 +50,10 @@ export const LetterPreview = Type.Object(
   {
     type: Type.String(),
     language: Type.Enum(['en', 'de']),
-    to: Type.Object({ name: Type.String() }, { description: 'Without the address, which is settled when it leaves.' }),
+    to: Type.Object(
+      { name: Type.String() },
+      { title: 'LetterAddressee', description: 'Without the address, which is settled when it leaves.' },
+    ),
     leavesAt: instant,
     subject: Type.String(),
     text: Type.String(),

@@ -45,7 +45,10 @@ export const decisionRoutes = (app: Server, context: Context): void => {
 
   app.post(
     `${path}/open`,
-    { config, schema: { ...verb, summary: 'Take an application into review by opening it' } },
+    {
+      config,
+      schema: { ...verb, operationId: 'openApplication', summary: 'Take an application into review by opening it' },
+    },
     async (request, reply) => step(request, reply, tx => open(tx, callerOf(request), request.params.applicationId)),
   )
   app.post(
@@ -54,6 +57,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
       config,
       schema: {
         ...verb,
+        operationId: 'acceptApplication',
         summary: 'Accept an application',
         description: 'The letter waits for the group’s grace time. With closeJob the job is filled as well.',
         body: Acceptance,
@@ -66,7 +70,10 @@ export const decisionRoutes = (app: Server, context: Context): void => {
   )
   app.post(
     `${path}/reject`,
-    { config, schema: { ...verb, summary: 'Reject an application', body: Rejection } },
+    {
+      config,
+      schema: { ...verb, operationId: 'rejectApplication', summary: 'Reject an application', body: Rejection },
+    },
     async (request, reply) =>
       step(request, reply, tx =>
         reject(tx, context, callerOf(request), request.params.applicationId, request.body, expectedOf(request)),
@@ -76,7 +83,11 @@ export const decisionRoutes = (app: Server, context: Context): void => {
     `${path}/reconsider`,
     {
       config: { ...config, access: { ...judge, object: 'PROFESSOR of the job’s group, not one’s own application' } },
-      schema: { ...verb, summary: 'Open a decision again while its letter still waits' },
+      schema: {
+        ...verb,
+        operationId: 'reconsiderApplication',
+        summary: 'Open a decision again while its letter still waits',
+      },
     },
     async (request, reply) =>
       step(request, reply, tx =>
@@ -88,6 +99,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
     {
       config: { access: judge },
       schema: {
+        operationId: 'previewDecisionLetter',
         summary: 'The decision letter before it is written',
         tags,
         params: ofApplication,
@@ -106,6 +118,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
     {
       config,
       schema: {
+        operationId: 'takeBackDecisionLetter',
         summary: 'Take the decision letter back before it leaves',
         description: 'The decision stays as it is; the applicant is not told by letter.',
         tags,
@@ -125,12 +138,13 @@ export const decisionRoutes = (app: Server, context: Context): void => {
     {
       config: { access: { ...judge, object: `${judge.object}; answered per id` } },
       schema: {
+        operationId: 'decideInBulk',
         summary: 'Open, reject or shortlist many applications',
         description: 'Answered for each id: what is refused for one does not hinder the others.',
         tags,
         headers: Type.Object(IdempotencyKey),
         body: BulkRequest,
-        response: { 200: Type.Object({ results: Type.Array(BulkOutcome) }) },
+        response: { 200: Type.Object({ results: Type.Array(BulkOutcome) }, { title: 'BulkOutcomes' }) },
       },
     },
     async (request, reply) =>

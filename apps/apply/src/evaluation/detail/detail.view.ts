@@ -11,13 +11,16 @@ import { RatingSummary } from '../ratings/rating.view.ts'
 const id = Type.String({ format: 'uuid' })
 const instant = Type.String({ format: 'date-time' })
 
-const Answered = Type.Object({
-  questionId: id,
-  textEn: Type.String(),
-  textDe: Type.String(),
-  kind: Type.Enum([...questionKinds]),
-  answer: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
-})
+const Answered = Type.Object(
+  {
+    questionId: id,
+    textEn: Type.String(),
+    textDe: Type.String(),
+    kind: Type.Enum([...questionKinds]),
+    answer: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+  },
+  { title: 'AnsweredQuestion' },
+)
 
 const ReferenceView = Type.Object(
   {
@@ -45,15 +48,23 @@ export const EvaluationDetail = Type.Object(
     version: Type.Integer(),
     submittedAt: orNull(instant),
     updatedAt: instant,
-    job: Type.Object({
-      jobId: id,
-      title: Type.String(),
-      state: Type.Enum([...jobStates]),
-      appliedVersion: orNull(Type.Integer()),
-      promisedDecisionBy: orNull(Type.String({ format: 'date' })),
-      criteria: Type.Array(Type.Object({ name: Type.String(), guidance: Type.String(), weight: Type.Number() })),
-    }),
-    researchGroup: Type.Object({ researchGroupId: id, name: Type.String() }),
+    job: Type.Object(
+      {
+        jobId: id,
+        title: Type.String(),
+        state: Type.Enum([...jobStates]),
+        appliedVersion: orNull(Type.Integer()),
+        promisedDecisionBy: orNull(Type.String({ format: 'date' })),
+        criteria: Type.Array(
+          Type.Object(
+            { name: Type.String(), guidance: Type.String(), weight: Type.Number() },
+            { title: 'JobCriterion' },
+          ),
+        ),
+      },
+      { title: 'JobAppliedTo' },
+    ),
+    researchGroup: Type.Object({ researchGroupId: id, name: Type.String() }, { title: 'ResearchGroupName' }),
     applicant: orNull(ProfileView),
     motivation: Type.String(),
     skills: Type.String(),

@@ -39,6 +39,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
     {
       config: { load: 'file', access: ownGroups },
       schema: {
+        operationId: 'exportApplicationsCsv',
         summary: 'The filtered list as CSV',
         tags,
         querystring: Exported,
@@ -60,6 +61,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
     {
       config: { load: 'file', access: ownGroups, problems: ['TOO_LARGE'] },
       schema: {
+        operationId: 'exportApplicationsXlsx',
         summary: 'The filtered list as a spreadsheet',
         tags,
         querystring: Exported,
@@ -83,6 +85,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
     {
       config: { load: 'file', access: judge, problems: ['STORAGE_UNAVAILABLE'] },
       schema: {
+        operationId: 'downloadApplicationDocuments',
         summary: 'All documents of an application as ZIP',
         tags,
         params: ofApplication,
@@ -104,6 +107,7 @@ export const fileRoutes = (app: Server, context: Context): void => {
     {
       config: { load: 'file', access: judge, problems: ['STORAGE_UNAVAILABLE'] },
       schema: {
+        operationId: 'downloadDossier',
         summary: 'An application as one PDF with a cover sheet',
         description: 'What cannot be bound is named on the cover; it is in documents.zip.',
         tags,

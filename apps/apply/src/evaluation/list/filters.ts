@@ -11,7 +11,7 @@ const id = Type.String({ format: 'uuid' })
 export const Filters = {
   researchGroupId: Type.Optional(id),
   jobId: Repeated(id),
-  state: Repeated(Type.Enum([...sentStates])),
+  state: Repeated(Type.Enum([...sentStates], { title: 'SentState' })),
   minRating: Type.Optional(
     Type.Number({ minimum: -2, maximum: 2, description: 'Of the average of the ratings that you may see.' }),
   ),

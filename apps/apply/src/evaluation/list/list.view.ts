@@ -44,7 +44,10 @@ export const EvaluatedList = Type.Object(
     ...PageOf(EvaluatedLine).properties,
     facets: Type.Object(
       { state: Counts, jobId: Counts, researchGroupId: Counts },
-      { description: 'How many there are of each, under all filters but its own.' },
+      {
+        title: 'EvaluatedApplicationFacets',
+        description: 'How many there are of each, under all filters but its own.',
+      },
     ),
   },
   { title: 'EvaluatedApplications' },

@@ -17,6 +17,7 @@ export const listRoutes = (app: Server, { database }: Context): void => {
     {
       config: { access: ownGroups },
       schema: {
+        operationId: 'listEvaluatedApplications',
         summary: 'The applications of my groups',
         description: 'Where a group asks for independent ratings, nothing here depends on ratings you may not see.',
         tags,
@@ -34,6 +35,7 @@ export const listRoutes = (app: Server, { database }: Context): void => {
     {
       config: { access: { ...judge, param: { from: 'query.researchGroupId', optional: true } } },
       schema: {
+        operationId: 'getEvaluatedApplication',
         summary: 'An application with all that is known about it',
         description: 'With the filters and the order of a list, previousId and nextId are its neighbours there.',
         tags,
@@ -53,6 +55,7 @@ export const listRoutes = (app: Server, { database }: Context): void => {
     {
       config: { access: { class: 'ProfessorOrEmployee', object: 'the caller’s groups' } },
       schema: {
+        operationId: 'listJobNames',
         summary: 'The jobs of my groups with the number of their applications',
         tags,
         response: { 200: JobNames },

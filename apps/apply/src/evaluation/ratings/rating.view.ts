@@ -43,7 +43,7 @@ export const RatingSummary = Type.Object(
   {
     count: orNull(Type.Integer()),
     average: Average,
-    criteria: Type.Array(Type.Object({ name: Type.String(), average: Average })),
+    criteria: Type.Array(Type.Object({ name: Type.String(), average: Average }, { title: 'CriterionAverage' })),
     mine: orNull(Type.Integer()),
     othersHidden: Type.Boolean({ description: 'Ratings of others are shown once yours is in.' }),
   },

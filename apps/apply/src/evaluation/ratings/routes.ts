@@ -16,6 +16,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
     {
       config: { access: judge },
       schema: {
+        operationId: 'getRatings',
         summary: 'My rating and those of others that I may see',
         description: 'Where the group asks for independent ratings, those of others are shown once mine is in.',
         tags,
@@ -33,6 +34,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
     {
       config: { access: judge, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'rateApplication',
         summary: 'Rate an application, or change my rating',
         tags,
         params: ofApplication,
@@ -54,6 +56,7 @@ export const ratingRoutes = (app: Server, context: Context): void => {
     {
       config: { access: judge },
       schema: {
+        operationId: 'deleteMyRating',
         summary: 'Take my rating away',
         tags,
         params: ofApplication,

@@ -37,6 +37,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'listSavedViews',
         summary: 'My saved views of the list',
         tags,
         querystring: Type.Object(listQuery(viewOrder), { additionalProperties: false }),
@@ -53,6 +54,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
     {
       config: { access, problems: ['ALREADY_EXISTS'] },
       schema: {
+        operationId: 'saveView',
         summary: 'Save a view of the list',
         tags,
         headers: Type.Object(IdempotencyKey),
@@ -71,6 +73,7 @@ export const viewRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'deleteSavedView',
         summary: 'Forget a saved view',
         tags,
         params: Type.Object({ viewId: Type.String({ format: 'uuid' }) }),

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
+import { filledLine } from '../../front-door/line-patterns.ts'
 import { takeSelf } from '../../people/take-self.ts'
 import { problem } from '../../problems.ts'
 import { Wanted } from '../list/list.view.ts'
@@ -19,8 +20,9 @@ const { text: _, ...Lasting } = Wanted
 
 export const NewView = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: '^\\P{Cc}*\\S\\P{Cc}*$' }),
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: filledLine }),
     query: Type.Object(Lasting, {
+      title: 'SavedQuery',
       additionalProperties: false,
       description: 'The parameters of the list, without words.',
     }),

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
+import { mailAddress } from '../../front-door/line-patterns.ts'
 import { checkName } from '../../people/either-name.ts'
 import { personOf } from '../../people/find.ts'
 import { holdAddress } from '../../people/hold-address.ts'
@@ -21,9 +22,7 @@ import { tellMember } from './tell-member.ts'
 export const NewMember = Type.Object(
   {
     userId: Type.Optional(Type.String({ format: 'uuid' })),
-    email: Type.Optional(
-      Type.String({ maxLength: 254, pattern: String.raw`^[^\s\p{C}"(),:;<>@[\\\]]{1,64}@[^\s\p{C}"(),:;<>@[\\\]]+$` }),
-    ),
+    email: Type.Optional(Type.String({ maxLength: 254, pattern: mailAddress, 'x-visible': 'all' })),
     role: MemberRoles,
   },
   {

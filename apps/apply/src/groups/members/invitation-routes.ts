@@ -23,6 +23,7 @@ export const invitationRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'listInvitations',
         summary: 'Who is invited to a research group',
         tags,
         params: Type.Object({ researchGroupId: Id }),
@@ -41,6 +42,7 @@ export const invitationRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'withdrawInvitation',
         summary: 'Withdraw an invitation',
         tags,
         params: Type.Object({ researchGroupId: Id, invitationId: Id }),
@@ -62,6 +64,7 @@ export const invitationRoutes = (app: Server, context: Context): void => {
         ...perMinute(searchesPerMinute),
       },
       schema: {
+        operationId: 'listAvailableUsers',
         summary: 'Find people to add to a research group',
         description:
           'People who do not belong to the group and in whose name or address every word of the query begins a word; ' +

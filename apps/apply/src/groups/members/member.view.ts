@@ -24,7 +24,7 @@ export const InvitationView = Type.Object(
     invitationId: Id,
     email: Type.String(),
     role: MemberRoles,
-    invitedBy: Type.Union([Type.Object({ userId: Id, name: Type.String() }), Type.Null()]),
+    invitedBy: Type.Union([Type.Object({ userId: Id, name: Type.String() }, { title: 'PersonName' }), Type.Null()]),
     invitedAt: Instant,
     expiresAt: Instant,
   },

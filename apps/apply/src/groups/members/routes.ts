@@ -31,6 +31,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
     {
       config: { access: staff },
       schema: {
+        operationId: 'listMembers',
         summary: 'Who belongs to a research group',
         tags,
         params: ofGroup,
@@ -50,6 +51,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
       ...tellingAll(nameFaults),
       config: { access: leaders, problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
       schema: {
+        operationId: 'addMember',
         summary: 'Add a member',
         description:
           'A known person, also one found by a verified e-mail address, is a member at once. Any other address is ' +
@@ -75,6 +77,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
     {
       config: { access: leaders, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'changeMemberRole',
         summary: 'Change the role of a member',
         tags,
         params: ofMember,
@@ -95,6 +98,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
     {
       config: { access: leaders, problems: ['STATE_CONFLICT'] },
       schema: {
+        operationId: 'removeMember',
         summary: 'Remove a member',
         tags,
         params: ofMember,
@@ -112,7 +116,13 @@ export const memberRoutes = (app: Server, context: Context): void => {
     `${path}/me`,
     {
       config: { access: { class: 'ProfessorOrEmployee', param }, problems: ['STATE_CONFLICT'] },
-      schema: { summary: 'Leave a research group', tags, params: ofGroup, response: { 204: Type.Null() } },
+      schema: {
+        operationId: 'leaveResearchGroup',
+        summary: 'Leave a research group',
+        tags,
+        params: ofGroup,
+        response: { 204: Type.Null() },
+      },
     },
     async (request, reply) => {
       await database.transaction(tx => leaveGroup(tx, callerOf(request), request.params.researchGroupId))

@@ -48,6 +48,7 @@ export const OpenJobs = Type.Object(
     facets: Type.Object(
       { subjectArea: Counts, location: Counts, fundingType: Counts, researchGroupId: Counts, professorId: Counts },
       {
+        title: 'OpenJobFacets',
         description:
           'How many there are of each, under all filters but its own. ' +
           `Where more than ${fewToCount} jobs are to be counted, these and the total may be ${keptSeconds} seconds old.`,

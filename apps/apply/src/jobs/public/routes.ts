@@ -52,6 +52,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
       onSend,
       config: { access: adverts },
       schema: {
+        operationId: 'listOpenJobs',
         summary: 'Find open jobs',
         description:
           'Jobs of active groups that take applications today where the group is. Words are found in titles, ' +
@@ -73,6 +74,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
         },
       },
       schema: {
+        operationId: 'getPublishedJob',
         summary: 'Read a published job',
         tags,
         params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
@@ -97,10 +99,11 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
       onSend,
       config: { access: feeds },
       schema: {
+        operationId: 'getJsonFeed',
         summary: 'The newest open jobs as a JSON Feed',
         tags,
         querystring: feedQuery,
-        response: { 200: JsonFeed },
+        response: { 200: { content: { 'application/feed+json': { schema: JsonFeed } } } },
       },
     },
     async (request, reply) => {
@@ -117,6 +120,7 @@ export const publicJobRoutes = (app: Server, context: Context): void => {
       onSend,
       config: { access: feeds },
       schema: {
+        operationId: 'getAtomFeed',
         summary: 'The newest open jobs as an Atom feed',
         tags,
         querystring: feedQuery,

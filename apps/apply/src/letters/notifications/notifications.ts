@@ -9,11 +9,14 @@ const example = { notifications: [{ type: 'NEW_POSITION', enabled: false }] }
 export const Notifications = Type.Object(
   {
     notifications: Type.Array(
-      Type.Object({
-        type: Type.Enum([...letterTypes]),
-        enabled: Type.Boolean(),
-        essential: Type.Boolean({ description: 'Cannot be turned off.' }),
-      }),
+      Type.Object(
+        {
+          type: Type.Enum([...letterTypes]),
+          enabled: Type.Boolean(),
+          essential: Type.Boolean({ description: 'Cannot be turned off.' }),
+        },
+        { title: 'Notification' },
+      ),
     ),
     version: Type.Integer(),
   },
@@ -30,7 +33,7 @@ export const NotificationChoices = Type.Object(
           enabled: Type.Boolean(),
           essential: Type.Optional(Type.Boolean({ description: 'Is not read.' })),
         },
-        { additionalProperties: false },
+        { title: 'NotificationChoice', additionalProperties: false },
       ),
       { maxItems: 100 },
     ),

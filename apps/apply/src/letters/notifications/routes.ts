@@ -17,7 +17,12 @@ export const notificationRoutes = (app: Server, context: Context): void => {
     path,
     {
       config: { access },
-      schema: { summary: 'Which letters do I get?', tags, response: { 200: Notifications } },
+      schema: {
+        operationId: 'getNotifications',
+        summary: 'Which letters do I get?',
+        tags,
+        response: { 200: Notifications },
+      },
     },
     async (request, reply) => {
       const choices = await findChoices(context.database.query, callerOf(request).userId)
@@ -29,6 +34,7 @@ export const notificationRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'replaceNotifications',
         summary: 'Turn letters on and off',
         description:
           'Only letters that are not essential can be turned off. Types that are not named stay as they are.',

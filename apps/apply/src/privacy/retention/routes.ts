@@ -12,7 +12,15 @@ const tags = ['privacy']
 export const retentionRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/admin/retention',
-    { config: { access }, schema: { summary: 'What is kept, and until when', tags, response: { 200: Report } } },
+    {
+      config: { access },
+      schema: {
+        operationId: 'getRetentionReport',
+        summary: 'What is kept, and until when',
+        tags,
+        response: { 200: Report },
+      },
+    },
     async (_, reply) => reply.header('cache-control', 'private, no-store').send(await report(context)),
   )
   app.post(
@@ -20,6 +28,7 @@ export const retentionRoutes = (app: Server, context: Context): void => {
     {
       config: { access },
       schema: {
+        operationId: 'runRetention',
         summary: 'Warn and anonymise now, or see what would happen',
         tags,
         body: Run,

@@ -6,11 +6,15 @@ import { readGroupJobsSearch } from '../search.ts'
 /** The positions of all groups, in any state. */
 export const allJobsQuery = (given: GroupJobsSearch) => {
   const search = readGroupJobsSearch(given)
+  const { state, ...words } = search
   return infiniteQueryOptions({
     queryKey: ['jobs', 'all', search],
     queryFn: ({ pageParam: cursor, signal }) =>
       take(
-        api.GET('/api/admin/jobs', { params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } }, signal }),
+        api.GET('/api/admin/jobs', {
+          params: { query: { limit: 50, ...words, ...(state && { state: [state] }), ...(cursor && { cursor }) } },
+          signal,
+        }),
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
