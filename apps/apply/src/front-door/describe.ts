@@ -27,6 +27,8 @@ const Problem = Type.Object(
         Type.Object({ pointer: Type.String(), message: Type.String(), code: Type.String() }, { title: 'InputFault' }),
       ),
     ),
+    retryAfterSeconds: Type.Optional(Type.Integer({ description: 'How long to wait before trying again.' })),
+    correlationId: Type.Optional(Type.String({ description: 'With status 5xx: finds the failure in the log.' })),
   },
   { title: 'Problem' },
 )
