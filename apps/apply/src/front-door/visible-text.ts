@@ -1,13 +1,11 @@
 /**
- * Controls that turn the order of what follows around, and those of terminals. Marks that only say how a neighbour is
- * joined or read stay, since scripts need them: U+200C, U+200D, U+200E, U+200F, U+061C; so do tabs and line ends.
+ * Controls that turn the order of what follows around. Marks that only say how a neighbour is joined or read stay, since
+ * scripts need them: U+200C, U+200D, U+200E, U+200F, U+061C.
  */
-const unruly = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
-const kept: ReadonlySet<string> = new Set(['\t', '\n', '\r', '\0'])
+const reordering = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** The text without what could show it, or what stands beside it, in another order. NUL stays, and is refused. */
-export const visibleText = (text: string): string =>
-  text.replaceAll(unruly, character => (kept.has(character) ? character : ''))
+/** The text without what could show it, or what stands beside it, in another order. */
+export const visibleText = (text: string): string => text.replaceAll(reordering, '')
 
 /** The same for every text in an input, in its place, as deep as inputs may be. */
 export const makeVisible = (value: unknown, depth: number): unknown => {
