@@ -48,7 +48,8 @@ export const start = () =>
       const environment = Object.entries({ ...settings, PORT: port }).flatMap(pair => ['--env', pair.join('=')])
       const run = [...buildah, 'run', '--isolation', 'chroot', ...environment, name, '--', ...OCIv1.config.Cmd]
       const child = bench.run(run)
-      const address = `http://127.0.0.1:${port}`
+      // A service that listens on every address names itself localhost, and sign-in returns only there.
+      const address = `http://localhost:${port}`
       await bench.until(() => isAnswering(address + health), { child, what: name, timeoutMs: 300_000 })
       return { address, files: await tell('mount', name) }
     }
