@@ -16,6 +16,7 @@ const servers = {
   images: () => import('./servers/images.mjs'),
   units: () => import('./servers/units.mjs'),
   checkers: () => import('./servers/checkers.mjs'),
+  readers: () => import('./servers/readers.mjs'),
 }
 const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs')]
 const config = ['--config', join(root, 'vitest.long.config.ts')]

@@ -26,6 +26,7 @@ const told = {
   ],
   units: ['UNIT_APPLY_URL', 'UNIT_SUGGEST_URL', 'UNIT_SUGGEST_KEY'],
   checkers: ['CHECKERS_MODULES', 'CHECKERS_VOCABULARY'],
+  readers: ['READERS_OFFICE', 'READERS_PYTHON'],
 } as const satisfies Record<string, readonly string[]>
 
 type Server = keyof typeof told
