@@ -1,10 +1,9 @@
-import { createServer, describeApi, retryAfterSeconds, type Server, serveDocs } from '@kolleg/front'
+import { createServer, describeApi, type Server, serveDocs } from '@kolleg/front'
 import { competencyRoutes } from './competencies/routes.ts'
 import type { Context } from './context.ts'
 import { serveExplore } from './explore/routes.ts'
 import { readJsonBodies } from './front-door/body.ts'
 import { description, redoc, title } from './front-door/description.ts'
-import { Refused } from './front-door/fault.ts'
 import { addKeyGate } from './front-door/key.ts'
 import { watchMethods } from './front-door/methods.ts'
 import { answerErrors, sendDetail } from './front-door/replies.ts'
@@ -22,7 +21,6 @@ export const createApp = async (context: Context): Promise<Server> => {
     bodyLimit: config.MAX_BODY_BYTES,
     maxConnections: config.MAX_CONNECTIONS,
     ignoreTrailingSlash: true,
-    busy: new Refused(503, `Too busy: try again in ${retryAfterSeconds} seconds`),
     answerUnreadable: reply => sendDetail(reply, 400, 'The address cannot be read'),
   })
   app.setValidatorCompiler(validatorCompiler)

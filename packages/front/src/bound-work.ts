@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 type Turn = { readonly line: Line; readonly place: Place; isAnswered: boolean }
 
-const patienceMs = 2_000
+const patienceMs = 5_000
 /** Each kind has its own line, so that a crowd of readers does not keep anyone from changing something. */
 const limits = {
   read: { abreast: 32, waiting: 4_000, patienceMs },
@@ -29,6 +29,8 @@ const limits = {
 } as const satisfies Record<string, LineLimits>
 
 type Kind = keyof typeof limits
+
+const endless = { waiting: Number.POSITIVE_INFINITY, patienceMs: Number.POSITIVE_INFINITY }
 
 /** What callers who were turned away are asked to wait. */
 export const retryAfterSeconds = 2
@@ -40,16 +42,13 @@ const forgottenMs = 60_000
 export const isGone = ({ destroyed, writableFinished }: ServerResponse): boolean => destroyed && !writableFinished
 
 /**
- * Turns requests away with `busy` that would have to wait too long, and forgets those whose callers leave before their
- * turn. A turn ends with the reply; where that is a stream, with its last byte. There is no turn while a body arrives,
+ * Turns requests away with `busy` that would have to wait too long, or without it nobody, and forgets those whose
+ * callers leave before their turn. A turn ends with the reply; where that is a stream, with its last byte. There is no turn while a body arrives,
  * so that slow senders hold up nobody else.
  */
-export const boundWork = (app: Server, busy: Error, log: Log): void => {
-  const lines: Readonly<Record<Kind, Line>> = {
-    read: createLine(limits.read),
-    change: createLine(limits.change),
-    file: createLine(limits.file),
-  }
+export const boundWork = (app: Server, busy: Error | undefined, log: Log): void => {
+  const lineOf = (kind: Kind): Line => createLine(busy ? limits[kind] : { ...limits[kind], ...endless })
+  const lines: Readonly<Record<Kind, Line>> = { read: lineOf('read'), change: lineOf('change'), file: lineOf('file') }
   const tell = nowAndThen(refused => log.warn({ refused }, 'too busy: requests are turned away'))
   app.decorateRequest('turn', null)
 

@@ -7,6 +7,7 @@ import { boundBodies } from './bound-bodies.ts'
 import { boundClosing } from './bound-closing.ts'
 import { boundConnections } from './bound-connections.ts'
 import { boundWork } from './bound-work.ts'
+import { compressLargeJson } from './compress.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { oddity, takeOddRequests } from './odd-requests.ts'
@@ -30,7 +31,7 @@ type Options = {
   readonly maxConnections?: number
   /** A proxy stands in front. Its own word counts; what the caller told it of addresses before does not. */
   readonly trustProxy?: boolean
-  /** What those are told who would have to wait too long; the header Retry-After comes with it. */
+  /** Answers callers who would have to wait too long, with the header Retry-After; without it everyone waits. */
   readonly busy?: Error
   /** The address people use begins with https. */
   readonly isHttps?: boolean
@@ -69,7 +70,7 @@ export const createServer = ({
   bodyLimit = 1024 * 1024,
   maxConnections = 4096,
   trustProxy = false,
-  busy = new Error('Too much is going on right now.'),
+  busy,
   isHttps = false,
   headTimeoutMs = 15_000,
   requestTimeoutMs = 60_000,
@@ -114,6 +115,7 @@ export const createServer = ({
     done(oddity(request.raw))
   })
   boundWork(app, busy, log)
+  compressLargeJson(app)
   app.addHook('onSend', ({ raw }, reply, _, done) => {
     bound(raw, reply)
     done()

@@ -1,4 +1,3 @@
-import { retryAfterSeconds } from '@kolleg/front'
 import type { FastifySchema } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Fault } from './fault.ts'
@@ -45,7 +44,6 @@ const meanings: Readonly<Record<string, string>> = {
   413: 'The body is over the limit',
   415: 'The body is not JSON, or is compressed',
   500: 'The operation failed',
-  503: 'Too much is going on; the header Retry-After says when to try again',
 }
 
 const refusals = (details: Readonly<Record<number, string>>) =>
@@ -88,12 +86,7 @@ export const operation = <Given extends Parts>(
     security: [{ key: [] }],
     response: {
       200: answer,
-      ...refusals({
-        ...refusal,
-        401: 'Invalid API key',
-        500: failure,
-        503: `Too busy: try again in ${retryAfterSeconds} seconds`,
-      }),
+      ...refusals({ ...refusal, 401: 'Invalid API key', 500: failure }),
       ...(given.body && refusals({ 415: 'Unsupported Media Type: send application/json instead of text/plain' })),
       ...((given.body ?? given.params) && { 422: invalid(given) }),
     },
