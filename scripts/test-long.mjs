@@ -17,6 +17,7 @@ const servers = {
   units: () => import('./servers/units.mjs'),
   checkers: () => import('./servers/checkers.mjs'),
   readers: () => import('./servers/readers.mjs'),
+  generators: () => import('./servers/generators.mjs'),
 }
 const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs')]
 const config = ['--config', join(root, 'vitest.long.config.ts')]

@@ -27,6 +27,7 @@ const told = {
   units: ['UNIT_APPLY_URL', 'UNIT_SUGGEST_URL', 'UNIT_SUGGEST_KEY'],
   checkers: ['CHECKERS_MODULES', 'CHECKERS_VOCABULARY'],
   readers: ['READERS_OFFICE', 'READERS_PYTHON'],
+  generators: ['GENERATORS_FOLDER'],
 } as const satisfies Record<string, readonly string[]>
 
 type Server = keyof typeof told

@@ -1,0 +1,31 @@
+// Linters of the two OpenAPI descriptions, and generators of clients in three languages, as files.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { openWorkbench, startOn } from './workbench.mjs'
+
+export const packages = []
+
+const fromNpm = [
+  '@redocly/cli@2.77.0',
+  '@stoplight/spectral-cli@6.16.3',
+  'openapi-typescript@7.13.0',
+  'typescript@5.9.3',
+]
+const forGo = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
+
+/** Debian's Go is too old for its generator, so the languages are used only where they are already installed. */
+export const refusal = () => {
+  const missing = ['go', 'python3'].filter(name => spawnSync('which', [name]).status !== 0)
+  return missing.length > 0 ? `it generates clients with ${missing.join(', ')}, not installed here` : undefined
+}
+
+export const start = () =>
+  startOn(openWorkbench('generators'), async bench => {
+    const { folder } = bench
+    const python = join(folder, 'python')
+    await bench.tell(['npm', 'install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...fromNpm])
+    await bench.tell(['python3', '-m', 'venv', python])
+    await bench.tell([join(python, 'bin', 'pip'), 'install', '--quiet', 'openapi-python-client==0.29.1'])
+    await bench.tell(['env', `GOBIN=${folder}`, 'go', 'install', forGo])
+    return { GENERATORS_FOLDER: folder }
+  })

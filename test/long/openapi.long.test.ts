@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { server } from './server.ts'
+
+const told = server('generators')
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const tool = (...path: readonly string[]): string => join(told.GENERATORS_FOLDER, ...path)
+const fromNpm = (name: string): string => tool('node_modules', '.bin', name)
+
+/** Runs a tool to its end and gives what it said if it failed, otherwise nothing. */
+const failureOf = async (command: readonly string[], cwd = root): Promise<string> => {
+  const [name = '', ...words] = command
+  const child = spawn(name, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return child.exitCode === 0 ? '' : `ended with ${child.exitCode}: ${`${said}${complained}`.slice(-4000)}`
+}
+
+describe.runIf(told.running).each(['apply', 'suggest'])('the description of %s', service => {
+  const description = join(root, 'docs', 'mirrors', `openapi-${service}.json`)
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kolleg-openapi-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('has no error for Redocly', async () => {
+    expect(await failureOf([fromNpm('redocly'), 'lint', description])).toBe('')
+  }, 600_000)
+
+  test('has no error for Spectral', async () => {
+    const rules = join(folder, 'rules.yaml')
+    await writeFile(rules, 'extends: ["spectral:oas"]\n')
+    expect(await failureOf([fromNpm('spectral'), 'lint', '--ruleset', rules, description])).toBe('')
+  }, 600_000)
+
+  test('gives a TypeScript client that compiles', async () => {
+    const client = join(folder, 'client.ts')
+    expect(await failureOf([fromNpm('openapi-typescript'), description, '--output', client])).toBe('')
+    expect(await failureOf([fromNpm('tsc'), '--noEmit', '--strict', client], folder)).toBe('')
+  }, 600_000)
+
+  test('gives a Python client that compiles and can be imported', async () => {
+    const generate = [
+      tool('python', 'bin', 'openapi-python-client'),
+      'generate',
+      '--meta',
+      'none',
+      '--path',
+      description,
+    ]
+    expect(await failureOf([...generate, '--output-path', join(folder, 'client')])).toBe('')
+    const python = tool('python', 'bin', 'python')
+    expect(await failureOf([python, '-m', 'compileall', '-q', 'client'], folder)).toBe('')
+    expect(await failureOf([python, '-c', 'import client, client.models'], folder)).toBe('')
+  }, 600_000)
+
+  test('gives a Go client that builds', async () => {
+    const go = join(folder, 'go')
+    await mkdir(go)
+    await writeFile(join(go, 'go.mod'), 'module example.org/client\n\ngo 1.24.0\n')
+    const generate = [tool('oapi-codegen'), '-generate', 'types,client', '-package', 'client']
+    expect(await failureOf([...generate, '-o', join(go, 'client.go'), description])).toBe('')
+    expect(await failureOf(['go', 'get', 'github.com/oapi-codegen/runtime@v1.8.0'], go)).toBe('')
+    expect(await failureOf(['go', 'build', './...'], go)).toBe('')
+  }, 600_000)
+})
