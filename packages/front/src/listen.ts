@@ -9,10 +9,13 @@ const sentences: Readonly<Record<string, (host: string, port: number) => string>
   ENOTFOUND: host => `${host} is not a known address: set HOST to 127.0.0.1 or 0.0.0.0.`,
 }
 
+/** How many connections may wait for the process to take them; the usual 511 keeps health checks out in a crowd. */
+const backlog = 4096
+
 /** Opens the port and gives the address to print, or refuses with a sentence. */
 export const listen = async (app: Server, host: string, port: number): Promise<string> => {
   try {
-    return await app.listen({ host, port })
+    return await app.listen({ host, port, backlog })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const sentence = sentences[code]
