@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, type CompressCallback, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { Server } from './server.ts'
 
@@ -9,8 +8,8 @@ const smallestLength = 16 * 1024
 /** Brotli's usual quality, 11, is meant for files that are compressed once. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const compressors = {
-  br: (body: Body) => promisify(brotliCompress)(body, { params }),
-  gzip: (body: Body) => promisify(gzip)(body),
+  br: (body: Body, done: CompressCallback) => brotliCompress(body, { params }, done),
+  gzip: (body: Body, done: CompressCallback) => gzip(body, done),
 }
 const encodings: (keyof typeof compressors)[] = ['br', 'gzip']
 
@@ -31,6 +30,6 @@ export const compressLargeJson = (app: Server): void => {
     const encoding = negotiate(headers['accept-encoding'] ?? 'identity', encodings)
     if (encoding === null) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    compressors[encoding](payload).then(bytes => done(null, bytes), done)
+    compressors[encoding](payload, done)
   })
 }
