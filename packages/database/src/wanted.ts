@@ -5,7 +5,7 @@ const asker = new AsyncLocalStorage<() => boolean>()
 /** Nobody waits for the outcome any more, so the database was not asked. */
 export class Unwanted extends Error {
   override readonly name = 'Unwanted'
-  override readonly message = 'Whoever asked has left.'
+  override readonly message = 'The caller has left.'
 }
 
 /** Runs work that only reads; it ends with `Unwanted` at its next question to the database once nobody wants it. */

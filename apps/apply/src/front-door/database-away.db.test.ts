@@ -46,7 +46,7 @@ describe.runIf(testEngine === 'postgres')('while the database is away', () => {
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text }
   }
 
-  test('every operation tells whoever is signed in to come back', async () => {
+  test('every operation asks people who are signed in to come back later', async () => {
     const asked = house.operations.filter(
       ({ method, path }) => method !== 'HEAD' && !withoutDatabase.test(path) && path !== '/health/ready',
     )

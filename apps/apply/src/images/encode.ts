@@ -21,7 +21,7 @@ export type Prepared = {
   readonly sizes: readonly { readonly width: Width; readonly bytes: Buffer }[]
 }
 
-/** Encodes a picture anew in the sizes used: only its pixels survive. A file that is none has faults. Runs in a sandbox. */
+/** Encodes the pixels of a picture in the sizes used and drops everything else in the file. Runs in a sandbox. */
 export const preparePicture = async ({
   bytes,
 }: {

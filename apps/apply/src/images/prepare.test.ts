@@ -105,7 +105,7 @@ test('a damaged picture is refused', async () => {
   expect(await refusal(Buffer.from('89504e470d0a1a0a0000000049454e44ae426082', 'hex'))).toBe('BROKEN')
 })
 
-test('whoever sends many at once gets some and is asked to come back for the others, and Ben gets his', async () => {
+test('a person who sends many pictures at once is asked to come back for some, and keeps nobody else waiting', async () => {
   const bytes = await picture('png', 64, 32)
   const many = Promise.allSettled(Array.from({ length: 40 }, () => prepare(bytes)))
   expect((await prepare(bytes, 'Ben')).width).toBe(64)

@@ -11,7 +11,7 @@ const tooHeavy: InputFault = {
   code: 'TOO_HEAVY',
 }
 
-/** The picture in the sizes used; throws 400 with a reason for a file that is none. */
+/** The picture in the sizes used; throws 400 with a reason if the file is not a picture. */
 export const prepare = async (
   { sandbox }: Pick<Context, 'sandbox'>,
   sender: Sender,

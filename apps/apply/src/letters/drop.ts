@@ -11,7 +11,7 @@ export const droppedState = sql`case when handed_over_at is null then 'TAKEN_BAC
 export const droppedStep = (row: LetterRow, at: Date) =>
   letterSteps.attempt(livingOf(row), row.handed_over_at === null ? 'drop' : 'dropUnconfirmed', { by: null, at })
 
-/** Ends a letter that is not to be sent any more. It is nobody's deed: the trail would tell whose application it was about. */
+/** Ends a letter that must not be sent. The audit trail names no actor: it would reveal whose application it was about. */
 export const endDropped = async (tx: Transaction<Tables>, row: LetterRow, at: Date): Promise<void> => {
   const step = droppedStep(row, at)
   if (!step.taken) return

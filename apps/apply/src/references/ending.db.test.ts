@@ -103,7 +103,7 @@ test('no late letter asks whom nobody waits for any more, and whom none has reac
   const { query } = bureau.house.database
   const dropped = async (person: string, late: { state: string; attempts: number }) => {
     const { who, referenceId, email } = await bureau.applied(person)
-    await sql`update letter set state = ${late.state}, attempts = ${late.attempts}
+    await sql`update letter set state = ${late.state}, attempts = ${late.attempts}, handed_over_at = null
       where recipient_address = ${email}`.execute(query)
     expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
     await bureau.carryOut()

@@ -105,7 +105,7 @@ test('the colour of the house is there before any script runs', () => {
   expect(page().html).not.toContain('<style')
 })
 
-test('a country that is none is refused with a sentence', () => {
+test('an unknown country is refused with a sentence', () => {
   for (const country of ['Germany', 'de', 'ZZ9', 'QX'])
     expect(() => readConfig({ SITE_COUNTRY: country })).toThrow('SITE_COUNTRY must be a country in two capital letters')
 })

@@ -28,8 +28,8 @@ export const collectionsOf = (
   patienceMs = store.engine === 'pglite' ? longestTurnMs : 0,
 ): (() => Promise<ReadonlyMap<Collection, unknown>>) => {
   const asked = new Map<Collection, { readonly answer: Promise<void>; readonly since: number }>()
-  /** By their last answers; the store could be read when it was opened. */
-  const readable = new Set<Collection>(collections)
+  /** By their last answers. */
+  const readable = new Set<Collection>()
 
   const ask = async (name: Collection): Promise<void> => {
     try {

@@ -9,7 +9,7 @@ export type Unsubscribing = { readonly userId: string; readonly type: string; re
 
 const keyOf = (secret: string, type: string): string => createHmac('sha256', secret).update(type).digest('base64url')
 
-/** Turns off letters of one type for one person, and does nothing else, whoever comes to know it. */
+/** Turns off letters of one type for one person and can do nothing else, also if the link leaks. */
 export const unsubscribeLink = async (
   tx: Transaction<Tables>,
   site: string,

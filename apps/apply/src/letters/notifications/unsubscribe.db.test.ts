@@ -44,7 +44,7 @@ const isOff = async (type: string) => {
   return !all.find(each => each.type === type)?.enabled
 }
 
-test('the link in a letter asks whoever opens it, and turns off this kind of letter when it is posted to', async () => {
+test('the link in a letter asks before it turns off this kind of letter; a POST does it at once', async () => {
   const path = await linkIn('MEMBER_MENTIONED')
   const page = await open(path, { headers: { 'accept-language': 'de' } })
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
