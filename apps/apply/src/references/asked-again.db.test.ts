@@ -17,7 +17,7 @@ const lettersTo = async (address: string) => {
 }
 
 const late = (address: string) =>
-  sql`update letter set state = 'DELAYED', attempts = 1 where recipient_address = ${address}`.execute(
+  sql`update letter set state = 'DELAYED', attempts = 1, handed_over_at = null where recipient_address = ${address}`.execute(
     bureau.house.database.query,
   )
 

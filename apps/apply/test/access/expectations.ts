@@ -204,6 +204,9 @@ GET    /metrics                                                        200      
 GET    /problems                                                       200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /problems/:code                                                 200       ·     ·         ·        ·         ·             ·              ·     ·        ·
 GET    /problems/page.css                                              200       ·     ·         ·        ·         ·             ·              ·     ·        ·
+GET    /page.css                                                       200       ·     ·         ·        ·         ·             ·              ·     ·        ·
+GET    /unsubscribe/:userId/:type/:key                                 404       ·     ·         ·        ·         ·             ·              ·     ·        ·
+POST   /unsubscribe/:userId/:type/:key                                 404       ·     ·         ·        ·         ·             ·              ·     ·        ·
 
 # absent in production
 GET    /dev/mailbox                                                    200       ·     ·         ·        ·         ·             ·              ·     ·        ·

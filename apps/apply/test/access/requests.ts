@@ -1,6 +1,9 @@
 import { inDays } from '../../src/jobs/testing/setting.ts'
 import type { Sent, World } from './world.ts'
 
+/** A link to turn letters off with a key that was made up. */
+const strangersLink = { userId: '00000000-0000-4000-8000-000000000000', type: 'NEW_COMMENT', key: 'made-up' }
+
 /** What a good call of each operation sends; those that send nothing are left out. */
 export const requests = ({ ids, people, forms }: World): Readonly<Record<string, Sent>> => {
   const id = (name: string): string => ids[name] ?? ''
@@ -113,5 +116,7 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
     'GET /dev/mailbox/:id/html': { params: { id: '1' } },
     'GET /docs/assets/:file': { params: { file: 'page.css' } },
     'GET /problems/:code': { params: { code: 'not-found' } },
+    'GET /unsubscribe/:userId/:type/:key': { params: strangersLink },
+    'POST /unsubscribe/:userId/:type/:key': { params: strangersLink },
   }
 }
