@@ -26,14 +26,15 @@ type Read = Omit<Part, 'path'> & { readonly document: PDFDocument | null }
 
 /** Once so much is used for the first documents, the others are left out: what there is must be bound within the bounds. */
 const readWithinMs = 25_000
-const readWithinBytes = 600 * 1024 * 1024
+const readWithinBytes = 500 * 1024 * 1024
 
 /** Binds documents behind a cover. */
 export const bindDossier = async ({ cover, parts, to }: Order): Promise<void> => {
   const begun = performance.now()
+  const heldBefore = process.memoryUsage.rss()
   const opened: Read[] = []
   for (const { path, ...part } of parts) {
-    const hasRoom = performance.now() - begun < readWithinMs && process.memoryUsage.rss() < readWithinBytes
+    const hasRoom = performance.now() - begun < readWithinMs && process.memoryUsage.rss() - heldBefore < readWithinBytes
     opened.push({ ...part, document: hasRoom && path !== null ? await readable(path) : null })
   }
   await writeFile(to, await bindThose(cover, opened), { mode: 0o600 })
