@@ -17,7 +17,7 @@ export default {
     emailHint:
       'So sind Sie für Gruppen erreichbar; ohne Angabe unter der Adresse, mit der Sie sich anmelden. Unsere eigenen E-Mails gehen an diese, sofern sie bestätigt ist.',
     phone: 'Telefon',
-    website: 'Webseite',
+    website: 'Website',
     websiteHint: 'Eigene Seite, ORCID, Quelltext oder Veröffentlichungen.',
     birthDate: 'Geburtsdatum',
     birthDateFault: 'Dieses Datum ist nicht möglich.',
@@ -72,7 +72,7 @@ export default {
     unnamed: 'Dieser Abschluss wird gespeichert, sobald Fach und Hochschule angegeben sind.',
   },
   document: {
-    heading: 'Unterlagen',
+    heading: 'Dokumente',
     profileHint: 'Jede neue Bewerbung beginnt mit einer Kopie davon. PDF, je höchstens 25 MB.',
     needed: 'wird gebraucht',
     upload: 'PDF hochladen',
@@ -92,7 +92,7 @@ export default {
       OTHER: 'Sprachzeugnisse, Veröffentlichungen, Arbeitsproben.',
     },
     sending: '{{percent}} %',
-    checking: 'Wird geprüft …',
+    checking: 'Wird gelesen …',
     progress: 'Hochladen von {{name}}',
     size_one: '{{count}} Seite',
     size_other: '{{count}} Seiten',
@@ -108,7 +108,7 @@ export default {
       TOO_LONG: 'Dieses PDF hat mehr als 2000 Seiten.',
       TOO_HEAVY: 'Dieses PDF ist zu komplex, um gelesen zu werden. Drucken Sie es als neues PDF.',
       TOO_LARGE: 'Diese Datei ist größer als 25 MB. Verkleinern Sie sie, etwa mit weniger Bildern.',
-      LIMIT_REACHED: 'Es sind schon 20 Unterlagen. Löschen Sie erst eine.',
+      LIMIT_REACHED: 'Es sind schon 20 Dokumente. Löschen Sie erst eines.',
     },
   },
   conflict: {

@@ -34,7 +34,7 @@ export default {
   imageId: 'Banner',
   referenceLettersRequired: 'Zahl der Empfehlungsschreiben',
   suitableForDisabled: 'Eignung für Menschen mit Behinderung',
-  promisedDecisionBy: 'zugesagte Entscheidung',
+  promisedDecisionBy: 'Entscheidung spätestens am',
   lettersFromShortlistOnly: 'Schreiben nur aus der engeren Wahl',
   criteria: 'Kriterien',
   questions: 'Fragen',

@@ -134,7 +134,7 @@ export default {
     inviteAgain: 'Noch einmal einladen …',
     assign: 'Termin zuweisen …',
     move: 'Auf einen anderen Termin verlegen …',
-    assess: 'Unterlagen und Einschätzung',
+    assess: 'Bewerbung und Einschätzung',
     remove: 'Von der Liste nehmen',
     removed: '{{name}} steht nicht mehr auf der Liste.',
   },

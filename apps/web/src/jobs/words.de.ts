@@ -59,7 +59,7 @@ export default {
     funding: 'Finanzierung',
     salary: 'Entgeltgruppe',
     letters: 'Empfehlungsschreiben',
-    decision: 'Entscheidung zugesagt bis',
+    decision: 'Entscheidung spätestens am',
     disabled: 'Für Menschen mit Behinderung geeignet; sie werden bei gleicher Eignung bevorzugt.',
   },
   advert: {
@@ -111,7 +111,7 @@ export default {
     startDate: 'Beginn',
     byArrangement: 'Beginn nach Vereinbarung',
     deadline: 'Bewerbungsfrist (bis Tagesende)',
-    decision: 'Entscheidung zugesagt bis',
+    decision: 'Entscheidung spätestens am',
     workload: 'Arbeitszeit in % einer Vollzeitstelle',
     months: 'Dauer in Monaten',
     funding: 'Finanzierung',

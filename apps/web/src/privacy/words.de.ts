@@ -6,7 +6,7 @@ export default {
   lead: 'Sie können eine Kopie von allem bekommen, was wir über Sie wissen, und Ihr Konto jederzeit löschen.',
   copy: {
     title: 'Eine Kopie meiner Daten',
-    text: 'Eine ZIP-Datei mit Ihrem Profil, Ihren Bewerbungen, Ihren Unterlagen und den E-Mails, die wir Ihnen geschickt haben. Was andere vertraulich geschrieben haben, ist nicht darin.',
+    text: 'Eine ZIP-Datei mit Ihrem Profil, Ihren Bewerbungen, Ihren Dokumenten und den E-Mails, die wir Ihnen geschickt haben. Was andere vertraulich geschrieben haben, ist nicht darin.',
     ask: 'Kopie anfordern',
     ready: 'Ihre Kopie liegt bereit.',
     download: 'Meine Kopie herunterladen',
@@ -20,8 +20,8 @@ export default {
       drafts: 'Entwürfe von Bewerbungen werden gelöscht.',
       withdrawn:
         'Laufende Bewerbungen werden zurückgezogen; Gespräche werden abgesagt, und niemand muss mehr eine Empfehlung schreiben.',
-      kept: 'Von abgesandten Bewerbungen bleiben nur Stand, Datum und Zahlen, ohne Ihren Namen.',
-      files: 'Ihr Profil, Ihre Unterlagen und was Sie geschrieben haben, werden gelöscht.',
+      kept: 'Von abgesandten Bewerbungen bleiben nur Status, Datum und Zahlen, ohne Ihren Namen.',
+      files: 'Ihr Profil, Ihre Dokumente und was Sie geschrieben haben, werden gelöscht.',
       final: 'Das lässt sich nicht rückgängig machen. Sie können sich später als neue Person wieder anmelden.',
     },
     button: 'Mein Konto löschen …',

@@ -38,7 +38,7 @@ const states: Readonly<Record<Language, Readonly<Record<ApplicationState, string
   de: {
     SAVED: 'Entwurf',
     SENT: 'Abgesandt',
-    IN_REVIEW: 'Wird geprüft',
+    IN_REVIEW: 'In Prüfung',
     INTERVIEW: 'Gespräch',
     ACCEPTED: 'Angenommen',
     REJECTED: 'Abgelehnt',
@@ -62,7 +62,7 @@ export const columns: readonly Column[] = [
   column('E-mail', 'E-Mail', 30, ({ email }) => email),
   column('Job', 'Stelle', 40, ({ jobTitle }) => jobTitle),
   column('Research group', 'Forschungsgruppe', 24, ({ researchGroupName }) => researchGroupName),
-  column('State', 'Stand', 18, ({ state }, language) => states[language][state]),
+  column('State', 'Status', 18, ({ state }, language) => states[language][state]),
   column('Sent on', 'Eingegangen am', 15, ({ submittedAt, timezone }) => dayIn(submittedAt, timezone)),
   column('Grade (German scale)', 'Note (deutsche Skala)', 20, ({ germanGrade }) => germanGrade, 1),
   column('My rating', 'Meine Bewertung', 16, ({ myRating }) => myRating),

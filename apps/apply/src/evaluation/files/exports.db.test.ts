@@ -78,7 +78,7 @@ test('a list is exported in the language of its reader, or in the one that is as
   const german = await listOf(`export.csv?jobId=${gamma}`)
   expect(german.headers.get('content-disposition')).toBe('attachment; filename=bewerbungen.csv')
   const [head, row] = contentOf(german.bytes).split('\r\n')
-  expect(head).toMatch(/^\ufeffNachname;Vorname;E-Mail;Stelle;Forschungsgruppe;Stand;Eingegangen am;/)
+  expect(head).toMatch(/^\ufeffNachname;Vorname;E-Mail;Stelle;Forschungsgruppe;Status;Eingegangen am;/)
   expect(row).toMatch(/^Müller,'=1;.*;Gamma, Delta;.*;Abgesandt;18\.11\.2026;1,1;-2;-0,5;2;0;0;0;/)
   const english = contentOf((await listOf(`export.csv?jobId=${gamma}&language=en`)).bytes).split('\r\n')[1]
   expect(english).toMatch(/^"Müller,=1",.*,"Gamma, Delta",.*,Sent,2026-11-18,1\.1,-2,-0\.5,2,0,0,0,/)
