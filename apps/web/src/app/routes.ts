@@ -7,7 +7,7 @@ import { evaluationRoutes, memberHomeRoutes } from '../evaluation/routes.ts'
 import { adminGroupRoutes, groupRoutes, memberGroupRoutes, signedInGroupRoutes } from '../groups/routes.ts'
 import { adminImageRoutes, memberImageRoutes } from '../images/routes.ts'
 import { memberInterviewRoutes, signedInInterviewRoutes } from '../interviews/routes.ts'
-import { adminJobRoutes, jobRoutes, memberJobRoutes } from '../jobs/routes.ts'
+import { adminJobRoutes, jobRoutes, memberJobRoutes, signedInJobRoutes } from '../jobs/routes.ts'
 import { adminLetterRoutes } from '../letters/routes.ts'
 import { adminPeopleRoutes, signedInPeopleRoutes } from '../people/routes.ts'
 import { signedInPrivacyRoutes } from '../privacy/routes.ts'
@@ -30,6 +30,7 @@ export const routes = everyone.addChildren([
   signedIn.addChildren([
     ...signedInPeopleRoutes,
     ...signedInGroupRoutes,
+    ...signedInJobRoutes,
     ...signedInApplicationRoutes,
     ...signedInApplicantRoutes,
     ...signedInBookingRoutes,

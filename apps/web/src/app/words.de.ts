@@ -84,7 +84,13 @@ export default {
     adminSystem: 'System',
     requestGroup: 'Forschungsgruppe beantragen',
   },
-  footer: { privacy: 'Datenschutz', imprint: 'Impressum', api: 'API-Dokumentation', mailbox: 'Demo-Postfach' },
+  footer: {
+    groups: 'Forschungsgruppen',
+    privacy: 'Datenschutz',
+    imprint: 'Impressum',
+    api: 'API-Dokumentation',
+    mailbox: 'Demo-Postfach',
+  },
   notFound: {
     title: 'Unter dieser Adresse gibt es nichts',
     text: 'Die Seite ist vielleicht umgezogen, die Stelle wird nicht mehr angeboten, oder im Link steckt ein Fehler.',

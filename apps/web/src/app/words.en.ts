@@ -81,7 +81,13 @@ export default {
     adminSystem: 'System',
     requestGroup: 'Request a research group',
   },
-  footer: { privacy: 'Privacy', imprint: 'Imprint', api: 'API documentation', mailbox: 'Demo mailbox' },
+  footer: {
+    groups: 'Research groups',
+    privacy: 'Privacy',
+    imprint: 'Imprint',
+    api: 'API documentation',
+    mailbox: 'Demo mailbox',
+  },
   notFound: {
     title: 'There is nothing at this address',
     text: 'The page may have moved, the position may no longer be offered, or there is a mistake in the link.',

@@ -77,6 +77,10 @@ export default {
     needed: 'wird gebraucht',
     upload: 'PDF hochladen',
     uploadNamed: 'PDF hochladen: {{name}}',
+    rename: 'Umbenennen',
+    renameNamed: '{{name}} umbenennen',
+    name: 'Name der Datei',
+    nameHint: 'Die Gruppe liest ihn in Ihrer Bewerbung.',
     groups: {
       CV: 'Lebenslauf',
       MASTER_TRANSCRIPT: 'Masterzeugnis mit Notenübersicht',

@@ -74,6 +74,10 @@ export default {
     needed: 'needed',
     upload: 'Upload PDF',
     uploadNamed: 'Upload PDF: {{name}}',
+    rename: 'Rename',
+    renameNamed: 'Rename {{name}}',
+    name: 'Name of the file',
+    nameHint: 'The group reads it in your application.',
     groups: {
       CV: 'Curriculum vitae',
       MASTER_TRANSCRIPT: 'Master’s certificate and transcript',

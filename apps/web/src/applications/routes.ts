@@ -36,4 +36,10 @@ export const adminApplicationRoutes = [
     loader: withWords('applications'),
     component: lazyRouteComponent(() => import('./admin/applications-page.tsx'), 'ApplicationsPage'),
   }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/people/$userId/applications',
+    loader: withWords('applications'),
+    component: lazyRouteComponent(() => import('./admin/person-page.tsx'), 'PersonPage'),
+  }),
 ]

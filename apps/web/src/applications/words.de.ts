@@ -137,6 +137,13 @@ export default {
     none: 'Es gibt noch keine Bewerbungen',
     noneHint: 'Sie erscheinen hier, sobald jemand eine beginnt.',
   },
+  person: {
+    back: 'Personen',
+    title: 'Bewerbungen einer Person',
+    lead: 'Für Fragen, die diese Person an Sie richtet. Was sie geschrieben hat, lesen allein die Gruppen.',
+    none: 'Keine Bewerbungen',
+    noneHint: 'Diese Person hat noch keine Bewerbung begonnen.',
+  },
   states: {
     SAVED: 'Entwurf',
     SENT: 'Abgesandt',

@@ -129,6 +129,13 @@ export default {
     none: 'There are no applications yet',
     noneHint: 'They appear here as soon as someone begins one.',
   },
+  person: {
+    back: 'People',
+    title: 'Applications of one person',
+    lead: 'For questions that this person asks you. What they wrote, only the groups can read.',
+    none: 'No applications',
+    noneHint: 'This person has not begun an application.',
+  },
   states: {
     SAVED: 'Draft',
     SENT: 'Sent',

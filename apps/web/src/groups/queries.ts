@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
+import { type RawSearch, textIn } from '../app/search.ts'
 import { readTrailSearch, type TrailSearch } from '../audit/search.ts'
 import { openJobsQuery } from '../jobs/queries.ts'
 
@@ -15,6 +16,28 @@ export const groupQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['groups', groupId],
     queryFn: () => take(api.GET('/api/research-groups/{researchGroupId}', { params: path(groupId) })),
+  })
+
+export type DirectorySearch = { readonly query?: string }
+export const readDirectorySearch = (raw: RawSearch): DirectorySearch => {
+  const query = textIn(raw, 'query')
+  return query ? { query } : {}
+}
+
+/** Every active group. */
+export const directoryQuery = (search: DirectorySearch) =>
+  infiniteQueryOptions({
+    queryKey: ['groups', 'directory', search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/research-groups', {
+          params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: first,
+    getNextPageParam: next,
+    placeholderData: keepPreviousData,
   })
 
 export const publicGroupQuery = (groupId: string) =>

@@ -4,7 +4,7 @@ import { admin, everyone, member, signedIn } from '../app/layouts.ts'
 import { readTrailSearch } from '../audit/search.ts'
 import { withWords } from '../language/i18n.ts'
 import { readGroupsSearch } from './admin/queries.ts'
-import { publicGroupQuery } from './queries.ts'
+import { publicGroupQuery, readDirectorySearch } from './queries.ts'
 
 const words = withWords('groups')
 const pageWords = withWords('groups', 'jobs')
@@ -19,6 +19,13 @@ export const groupRoutes = [
 ]
 
 export const signedInGroupRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/groups',
+    validateSearch: readDirectorySearch,
+    loader: words,
+    component: lazyRouteComponent(() => import('./directory-page.tsx'), 'DirectoryPage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/groups/request',

@@ -40,6 +40,16 @@ export default {
     DRAFT: 'Diese Gruppe wartet auf ihre Freischaltung. Ihre Stellen sind noch nicht öffentlich.',
     DENIED: 'Der Antrag auf diese Gruppe wurde abgelehnt: {{reason}}',
   },
+  directory: {
+    title: 'Forschungsgruppen',
+    lead: 'Alle Gruppen, die hier arbeiten. Auf ihrer Seite stehen ihre offenen Stellen.',
+    search: 'Nach Name, Abkürzung oder Leitung suchen',
+    name: 'Gruppe',
+    head: 'Leitung',
+    department: 'Department',
+    none: 'Keine Gruppe gefunden',
+    noneHint: 'Versuchen Sie ein anderes Wort.',
+  },
   request: {
     title: 'Forschungsgruppe beantragen',
     lead: 'Die Verwaltung prüft Ihren Antrag. Wird er genehmigt, leiten Sie die Gruppe und können andere einladen.',

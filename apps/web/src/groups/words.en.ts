@@ -37,6 +37,16 @@ export default {
     DRAFT: 'This group is waiting to be activated. Its positions are not public yet.',
     DENIED: 'The request for this group was denied: {{reason}}',
   },
+  directory: {
+    title: 'Research groups',
+    lead: 'Every group that works here, with its open positions on its page.',
+    search: 'Search by name, abbreviation or head',
+    name: 'Group',
+    head: 'Head',
+    department: 'Department',
+    none: 'No group found',
+    noneHint: 'Try another word.',
+  },
   request: {
     title: 'Request a research group',
     lead: 'An administrator reviews your request. Once it is granted, you lead the group and can invite others.',

@@ -62,6 +62,23 @@ export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
   })
 }
 
+export type JobSummary = Reply<'/api/research-groups/{researchGroupId}/jobs', 'get'>['items'][number]
+
+/** What a professor supervises, in any state, as far as the reader may see it. */
+export const supervisedJobsQuery = (professorId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', 'supervised', professorId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/professors/{professorId}/jobs', {
+          params: { path: { professorId }, query: { limit: 50, ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
 export type Job = Reply<'/api/jobs/{jobId}/details', 'get'>
 
 /** One position as its group sees it. */

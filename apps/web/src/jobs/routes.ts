@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
-import { admin, everyone, member } from '../app/layouts.ts'
+import { admin, everyone, member, signedIn } from '../app/layouts.ts'
 import { cataloguesQuery } from '../catalogues/catalogues.ts'
 import { withWords } from '../language/i18n.ts'
 import { openJobQuery, openJobsQuery } from './queries.ts'
@@ -63,6 +63,15 @@ const history = createRoute({
 })
 
 export const memberJobRoutes = [mine, editor, preview, history]
+
+export const signedInJobRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/professors/$professorId/positions',
+    loader: words,
+    component: lazyRouteComponent(() => import('./admin/supervised-page.tsx'), 'SupervisedPage'),
+  }),
+]
 
 export const adminJobRoutes = [
   createRoute({

@@ -99,6 +99,13 @@ export default {
     none: 'Es gibt noch keine Stellen',
     noneHint: 'Sie erscheinen hier, sobald eine Gruppe eine entwirft.',
   },
+  supervised: {
+    title: 'Betreute Stellen',
+    of: 'Von {{name}} betreute Stellen',
+    lead: 'In allen Gruppen, in die Sie Einblick haben, unabhängig vom Status.',
+    none: 'Keine Stellen',
+    noneHint: 'Eine Stelle erscheint hier, sobald sie diese Person als betreuende Professorin oder Professor nennt.',
+  },
   editor: {
     back: 'Stellen der Gruppe',
     basics: 'Die Stelle',

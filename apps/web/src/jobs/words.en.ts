@@ -95,6 +95,13 @@ export default {
     none: 'There are no positions yet',
     noneHint: 'They appear here as soon as a group drafts one.',
   },
+  supervised: {
+    title: 'Supervised positions',
+    of: 'Positions supervised by {{name}}',
+    lead: 'In every group that you may look into, whatever their state.',
+    none: 'No positions',
+    noneHint: 'A position appears here once it names this person as its supervising professor.',
+  },
   editor: {
     back: 'Positions of the group',
     basics: 'The position',

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../language/format.ts'
 import { Empty } from '../parts/empty.tsx'
+import { TextLink } from '../parts/links.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { SearchField } from '../parts/search-field.tsx'
@@ -72,6 +73,9 @@ export const PeoplePage = () => {
             </Table.Td>
             <WhenCell label={t('list.since')}>{format.instant(person.createdAt)}</WhenCell>
             <Table.Td>
+              <TextLink to="/admin/people/$userId/applications" params={{ userId: person.userId }} size="sm" mr="md">
+                {t('list.applications')}
+              </TextLink>
               <AdminSwitch person={person} />
             </Table.Td>
           </Table.Tr>

@@ -14,6 +14,7 @@ export default {
     unconfirmed: '{{email}} (von der Anmeldung nicht bestätigt)',
     none: 'Niemand gefunden',
     noneHint: 'Versuchen Sie ein anderes Wort oder eine andere Rolle.',
+    applications: 'Bewerbungen',
     give: 'In die Verwaltung aufnehmen',
     giveTitle: '{{name}} in die Verwaltung aufnehmen?',
     giveText: 'Die Verwaltung schaltet Gruppen frei, pflegt die Kataloge und kann weitere Personen aufnehmen.',

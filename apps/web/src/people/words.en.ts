@@ -11,6 +11,7 @@ export default {
     unconfirmed: '{{email}} (not confirmed by the sign-in)',
     none: 'Nobody found',
     noneHint: 'Try another word or another role.',
+    applications: 'Applications',
     give: 'Make administrator',
     giveTitle: 'Make {{name}} an administrator?',
     giveText: 'Administrators activate groups, maintain the catalogues and appoint other administrators.',

@@ -72,6 +72,7 @@ export const DocumentGroup = ({ group, documents, isOnce, uploads, onFiles, onDr
               key={document.documentId}
               document={document}
               isOnce={isOnce}
+              onRenamed={onChanged}
               onRemoved={async () => {
                 await onChanged()
                 button.current?.focus()

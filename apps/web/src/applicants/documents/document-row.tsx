@@ -7,14 +7,16 @@ import type { Document } from '../queries.ts'
 import { DocumentLink } from './document-link.tsx'
 import classes from './documents.module.css'
 import { KeepButton } from './keep-button.tsx'
+import { RenameButton } from './rename-button.tsx'
 
 type Props = {
   readonly document: Document
   readonly isOnce: boolean
+  readonly onRenamed: () => Promise<unknown>
   readonly onRemoved: () => Promise<unknown>
 }
 
-export const DocumentRow = ({ document, isOnce, onRemoved }: Props) => {
+export const DocumentRow = ({ document, isOnce, onRenamed, onRemoved }: Props) => {
   const { t } = useTranslation(['applicants', 'app'])
   const { documentId, name } = document
   const remove = useDeed({
@@ -31,6 +33,7 @@ export const DocumentRow = ({ document, isOnce, onRemoved }: Props) => {
       <Text size="sm" c="dimmed">
         {t('document.size', { count: document.pageCount })}
       </Text>
+      <RenameButton document={document} onRenamed={onRenamed} />
       {isOnce && <KeepButton document={document} />}
       <Button
         size="compact-sm"

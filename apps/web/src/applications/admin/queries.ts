@@ -19,3 +19,18 @@ export const allApplicationsQuery = (given: MineSearch) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Those of one person. */
+export const applicationsOfQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['applications', 'of', userId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      take(
+        api.GET('/api/users/{userId}/applications', {
+          params: { path: { userId }, query: { limit: 50, sort: '-updatedAt', ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })

@@ -4,6 +4,7 @@ import { api, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { useFormat } from '../../language/format.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { TextLink } from '../../parts/links.tsx'
 import stacked from '../../parts/stacked-table.module.css'
 import { WhenCell } from '../../parts/when-cell.tsx'
 import type { Member } from '../queries.ts'
@@ -56,7 +57,13 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
             return (
               <Table.Tr key={one.userId}>
                 <Table.Td>
-                  {name}{' '}
+                  {one.role === 'PROFESSOR' ? (
+                    <TextLink to="/professors/$professorId/positions" params={{ professorId: one.userId }}>
+                      {name}
+                    </TextLink>
+                  ) : (
+                    name
+                  )}{' '}
                   {isMe && (
                     <Text span size="sm" c="dimmed">
                       ({t('members.you')})

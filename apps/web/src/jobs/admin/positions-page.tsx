@@ -1,25 +1,22 @@
-import { Group, NativeSelect, Table } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../language/format.ts'
 import { Empty } from '../../parts/empty.tsx'
-import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { WhenCell } from '../../parts/when-cell.tsx'
 import type { GroupJobsSearch } from '../queries.ts'
 import { jobStates } from '../search.ts'
-import { StateBadge } from '../state-badge.tsx'
+import { PositionRow, usePositionHead } from './position-row.tsx'
 import { allJobsQuery } from './queries.ts'
 
 const route = getRouteApi('/admin/positions')
 
 export const PositionsPage = () => {
   const { t } = useTranslation('jobs')
-  const format = useFormat()
+  const head = usePositionHead()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const jobs = useInfiniteQuery(allJobsQuery(search))
@@ -51,13 +48,7 @@ export const PositionsPage = () => {
       </Group>
       <PagedTable
         pages={jobs}
-        head={[
-          t('mine.columns.title'),
-          t('admin.group'),
-          t('mine.columns.state'),
-          t('mine.columns.deadline'),
-          t('mine.columns.changed'),
-        ]}
+        head={head}
         empty={
           <Empty
             icon={IconBriefcase}
@@ -65,23 +56,7 @@ export const PositionsPage = () => {
             text={t(isNarrowed ? 'mine.nothingHint' : 'admin.noneHint')}
           />
         }
-        row={({ jobId, researchGroupId: groupId, researchGroupName, title, state, applicationDeadline, updatedAt }) => (
-          <Table.Tr key={jobId}>
-            <Table.Td>
-              <TextLink to="/groups/$groupId/positions/$jobId" params={{ groupId, jobId }} fw={600}>
-                {title}
-              </TextLink>
-            </Table.Td>
-            <Table.Td>{researchGroupName}</Table.Td>
-            <Table.Td>
-              <StateBadge state={state} />
-            </Table.Td>
-            <WhenCell label={t('mine.columns.deadline')}>
-              {applicationDeadline ? format.date(applicationDeadline) : '–'}
-            </WhenCell>
-            <WhenCell label={t('mine.columns.changed')}>{format.instant(updatedAt)}</WhenCell>
-          </Table.Tr>
-        )}
+        row={job => <PositionRow key={job.jobId} job={job} />}
       />
     </>
   )
