@@ -18,3 +18,25 @@ test('what is clean stays as it is', () => {
   expect(html).toBe('<p>Text <strong>bold</strong></p><a rel="noopener noreferrer nofollow">no</a>')
   expect(cleanHtml(html)).toBe(html)
 })
+
+/** Every way to write a character that HTML knows. */
+const written = (character: number): readonly string[] => [
+  String.fromCodePoint(character),
+  `&#x${character.toString(16)};`,
+  `&#X000${character.toString(16).toUpperCase()}`,
+  `&#${character};`,
+  `&#0000${character}`,
+]
+const reordering = [0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]
+
+test('nothing turns the order of words around, however it is written', () => {
+  for (const control of reordering.flatMap(written))
+    expect(cleanHtml(`<p>a${control} b <a href="https://a.test/${control} b">c${control} d</a></p>`)).toBe(
+      '<p>a b <a href="https://a.test/ b" rel="noopener noreferrer nofollow">c d</a></p>',
+    )
+})
+
+test('marks that scripts need stay, and an entity that is only quoted stays a quotation', () => {
+  expect(cleanHtml('<p>C++&lrm; &rlm;\u05d0 &zwnj;&zwj;</p>')).toBe('<p>C++\u200e \u200f\u05d0 \u200c\u200d</p>')
+  expect(cleanHtml('<p>&amp;#x202E;</p>')).toBe('<p>&amp;#x202E;</p>')
+})

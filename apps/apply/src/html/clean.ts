@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { visibleText } from '../front-door/visible-text.ts'
 
 const tags = [
   'p',
@@ -23,23 +24,27 @@ const tags = [
 /** Parts of a page and of a table that do not stay: what stood in them is not to run together. */
 const parts = /<\/(?:div|section|article|header|footer|main|aside|address|figure|pre|table|tr|td|th|dt|dd)\s*>/gi
 
-/** What people write with formatting: an allow-list of plain tags and of links that are safe to follow. */
-export const cleanHtml = (html: string): string =>
-  sanitize(html.replaceAll(parts, '$&\n'), {
-    allowedTags: tags,
-    allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      h1: 'h2',
-      h5: 'h4',
-      h6: 'h4',
-      a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
-    },
-  }).trim()
+const allowed: sanitize.IOptions = {
+  allowedTags: tags,
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
+  },
+}
+
+/**
+ * What people write with formatting: an allow-list of plain tags and of links that are safe to follow. The sanitiser
+ * decodes entities, so `&#x202E;` is a control only now, and is removed like any other.
+ */
+export const cleanHtml = (html: string): string => visibleText(sanitize(html.replaceAll(parts, '$&\n'), allowed)).trim()
 
 /** Whether a reader would see anything. */
 export const hasWords = (html: string | null): boolean =>

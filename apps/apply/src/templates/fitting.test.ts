@@ -23,6 +23,12 @@ test('what is kept is tidy and means the same', () => {
   })
 })
 
+test('no entity turns the order of words around', () => {
+  expect(booked('<p>{{interview.when}} &#x202E;gpj.exe &#8296;&rlm;</p>').body).toBe(
+    '<p>{{interview.when}} gpj.exe \u200f</p>',
+  )
+})
+
 test('a link stays a link', () => {
   expect(booked('<p><a href="{{interview.link}}">{{interview.when}}</a></p>').body).toBe(
     '<p><a href="{{interview.link}}">{{interview.when}}</a></p>',
@@ -41,6 +47,7 @@ test('every fault is told at once, each at its line and column', () => {
 test.each([
   ['as entities', '<p>{{interview.when}} &#123;&#123;login.code&#125;&#125;</p>'],
   ['in pieces', '<p>{{interview.when}} {<x></x>{login.code}<x></x>}</p>'],
+  ['around a control', '<p>{{interview.when}} {&#x202E;{login.code}&#x2066;}</p>'],
 ])('a placeholder written %s is found before it could break a letter', (_, body) => {
   expect(faultsOf(body)).toMatchObject([{ code: 'UNKNOWN_PLACEHOLDER' }])
 })

@@ -1,5 +1,6 @@
 import { convert, type FormatCallback } from 'html-to-text'
 import sanitize from 'sanitize-html'
+import { visibleText } from '../../front-door/visible-text.ts'
 
 /** What the body of a letter may be made of; the rest is dropped, scripts and styles with their content. */
 const allowed: sanitize.IOptions = {
@@ -11,7 +12,8 @@ const allowed: sanitize.IOptions = {
   exclusiveFilter: ({ tag, text }) => (tag === 'p' || tag === 'blockquote') && text.trim() === '',
 }
 
-export const tidyBody = (html: string): string => sanitize(html, allowed).trim()
+/** The sanitiser decodes entities, so controls that were written as such are removed after it. */
+export const tidyBody = (html: string): string => visibleText(sanitize(html, allowed)).trim()
 
 /** The same words for readers of plain text. */
 export const bodyText = (html: string): string =>
