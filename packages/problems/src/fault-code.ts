@@ -66,6 +66,7 @@ const ofHouse = [
   'MISPLACED_PLACEHOLDER',
   'MISSING_PLACEHOLDER',
   'NO_PDF',
+  'NOT_ONLY_A_PDF',
   'ENCRYPTED',
   'BROKEN',
   'TOO_LONG',

@@ -107,6 +107,8 @@ export default {
     removeNamed: 'Löschen: {{name}}',
     faults: {
       NO_PDF: 'Das ist kein PDF. Speichern oder drucken Sie es als PDF und laden Sie dieses hoch.',
+      NOT_ONLY_A_PDF:
+        'In dieser Datei steckt neben dem PDF noch etwas anderes. Drucken Sie sie in ein neues PDF und laden Sie dieses hoch.',
       ENCRYPTED: 'Dieses PDF hat ein Kennwort. Speichern Sie es ohne und laden Sie es noch einmal hoch.',
       BROKEN: 'Dieses PDF ist beschädigt. Drucken Sie es noch einmal als PDF und laden Sie dieses hoch.',
       TOO_LONG: 'Dieses PDF hat mehr als 2000 Seiten.',

@@ -104,6 +104,7 @@ export default {
     removeNamed: 'Delete: {{name}}',
     faults: {
       NO_PDF: 'This is not a PDF. Save or print it as PDF, then upload that.',
+      NOT_ONLY_A_PDF: 'There is something else in this file beside the PDF. Print it to a new PDF, then upload that.',
       ENCRYPTED: 'This PDF has a password. Save it without one, then upload it again.',
       BROKEN: 'This PDF is damaged. Print it to PDF once more, then upload that.',
       TOO_LONG: 'This PDF has more than 2000 pages.',

@@ -64,6 +64,8 @@ export default {
   MISPLACED_PLACEHOLDER: 'Hier kann kein Platzhalter stehen.',
   MISSING_PLACEHOLDER: 'Ein Platzhalter, den diese E-Mail braucht, fehlt.',
   NO_PDF: 'Das ist kein PDF. Speichern oder drucken Sie es als PDF und laden Sie dieses hoch.',
+  NOT_ONLY_A_PDF:
+    'In dieser Datei steckt neben dem PDF noch etwas anderes. Drucken Sie sie in ein neues PDF und laden Sie dieses hoch.',
   ENCRYPTED: 'Dieses PDF hat ein Passwort. Speichern Sie es ohne und laden Sie es noch einmal hoch.',
   BROKEN: 'Diese Datei ist beschädigt. Speichern Sie sie neu und laden Sie diese hoch.',
   TOO_LONG: 'Dieses PDF hat zu viele Seiten.',

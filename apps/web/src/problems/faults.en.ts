@@ -62,6 +62,7 @@ export default {
   MISPLACED_PLACEHOLDER: 'A placeholder cannot stand here.',
   MISSING_PLACEHOLDER: 'A placeholder that this e-mail needs is missing.',
   NO_PDF: 'This is not a PDF. Save or print it as PDF, then upload that.',
+  NOT_ONLY_A_PDF: 'There is something else in this file beside the PDF. Print it to a new PDF, then upload that.',
   ENCRYPTED: 'This PDF has a password. Save it without one, then upload it again.',
   BROKEN: 'This file is damaged. Save it anew, then upload that.',
   TOO_LONG: 'This PDF has too many pages.',

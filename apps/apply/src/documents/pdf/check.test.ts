@@ -40,19 +40,47 @@ test.each([
   ['nothing', ''],
   ['a text', 'Dear sir or madam'],
   ['a ZIP', Buffer.from('504b0304140000000800', 'hex')],
-  ['HTML that holds a PDF', `<html><script>x()</script></html>%PDF-1.7${endOf}`],
-  ['a PDF that begins as HTML', `%PDF-1.7\n<html><script>x()</script></html>${endOf}`],
-  ['a PDF without an end', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'],
 ])('%s is no PDF', async (_, content) => {
   expect(await verdict(content)).toBe('NO_PDF')
 })
 
-test('a PDF with a ZIP behind its end is no PDF', async () => {
-  const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
-  expect(await verdict(Buffer.concat([await newPdf(), zip]))).toBe('NO_PDF')
+test('a PDF may begin within the first 1024 bytes, as every reader takes it, and no later', async () => {
+  const pdf = await newPdf(2)
+  for (const before of ['\ufeff', '\r\n', '\x1b%-12345X@PJL ENTER LANGUAGE = PDF\r\n', 'x'.repeat(1024)])
+    expect(await verdict(Buffer.concat([Buffer.from(before), pdf]))).toEqual({ pageCount: 2 })
+  expect(await verdict(Buffer.concat([Buffer.from('x'.repeat(1025)), pdf]))).toBe('NO_PDF')
+})
+
+test('also when its table of objects counts what stands before it', async () => {
+  const before = 'Content-Type: application/pdf\r\n\r\n'
+  const shifted = heavyPdf(4096)
+    .toString('latin1')
+    .replaceAll(/\d{10}(?= 00000 n|\n%%EOF)/g, start => String(Number(start) + before.length).padStart(10, '0'))
+  expect(await verdict(Buffer.from(before + shifted, 'latin1'))).toEqual({ pageCount: 1 })
+})
+
+test('bytes behind the last end of a PDF are not read', async () => {
+  const pdf = await newPdf(2)
+  for (const after of ['\0'.repeat(100_000), '\r\n-- \r\nSent by mail\r\n', '1 0 obj\n<< /Type /Catalog >>\nendobj\n'])
+    expect(await verdict(Buffer.concat([pdf, Buffer.from(after)]))).toEqual({ pageCount: 2 })
+})
+
+const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+const commentEndsPdf = Buffer.concat([zip.subarray(0, -2), Buffer.from([endOf.length, 0]), Buffer.from(endOf)])
+test.each([
+  ['a page before it', async () => `<html><script>x()</script></html>%PDF-1.7${endOf}`],
+  ['a page at its beginning', async () => `%PDF-1.7\n<html><script>x()</script></html>${endOf}`],
+  ['a page behind it', async () => Buffer.concat([await newPdf(), Buffer.from('<script>x()</script>')])],
+  ['a program before it', async () => Buffer.concat([Buffer.from('#!/bin/sh\nrm -r ~\n'), await newPdf()])],
+  ['an archive before it', async () => Buffer.concat([Buffer.from('504b0304', 'hex'), await newPdf()])],
+  ['an archive behind it', async () => Buffer.concat([await newPdf(), zip])],
+  ['an archive around its end', async () => Buffer.concat([await newPdf(), commentEndsPdf])],
+])('a PDF with %s could be taken for that, and is refused', async (_, make) => {
+  expect(await verdict(await make())).toBe('NOT_ONLY_A_PDF')
 })
 
 test.each([
+  ['without an end', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'],
   ['without objects', `%PDF-1.7\n${endOf}`],
   ['whose objects are noise', `%PDF-1.7\n${'x'.repeat(5000)}${endOf}`],
   ['without pages', `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>${endOf}`],

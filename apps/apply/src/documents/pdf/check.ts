@@ -1,18 +1,17 @@
-import { open } from 'node:fs/promises'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import type { Sender } from '../../sandbox/fair-queue.ts'
 import { exceeded } from '../../sandbox/sandbox.ts'
 import type { Fault } from './examine.ts'
-import { isOutlineOfPdf, outlineBytes } from './outline.ts'
 
 const sentences = {
   NO_PDF: 'This is not a PDF file. Only PDF is accepted, whatever the name of the file says.',
+  NOT_ONLY_A_PDF: 'There is something else in this file beside the PDF. Print it to a new PDF, then upload that.',
   ENCRYPTED: 'The PDF is encrypted. Save it without a password and without restrictions, then upload it again.',
   BROKEN: 'The PDF is damaged and cannot be read. Export or print it to PDF once more, then upload it again.',
   TOO_LONG: 'The PDF has more than 2000 pages.',
   TOO_HEAVY: 'The PDF is too complicated to be read. Print it to a new PDF, then upload that.',
-} as const satisfies Record<Fault | 'NO_PDF', string>
+} as const satisfies Record<Fault, string>
 
 const refusal = (code: keyof typeof sentences, pointer: string) =>
   problem('VALIDATION_FAILED', {
@@ -30,23 +29,8 @@ export const checkPdf = async (
   path: string,
   pointer = '/file',
 ): Promise<{ readonly pageCount: number }> => {
-  if (!(await hasOutline(path))) throw refusal('NO_PDF', pointer)
   const verdict = await sandbox.run('examine-pdf', sender, async () => ({ path }))
   if (verdict === exceeded) throw refusal('TOO_HEAVY', pointer)
   if ('fault' in verdict) throw refusal(verdict.fault, pointer)
   return verdict
-}
-
-const hasOutline = async (path: string): Promise<boolean> => {
-  const file = await open(path, 'r')
-  try {
-    const { size } = await file.stat()
-    const part = async (position: number): Promise<Buffer> => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(outlineBytes), 0, outlineBytes, position)
-      return buffer.subarray(0, bytesRead)
-    }
-    return isOutlineOfPdf(await part(0), await part(Math.max(0, size - outlineBytes)))
-  } finally {
-    await file.close()
-  }
 }

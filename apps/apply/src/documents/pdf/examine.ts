@@ -1,9 +1,10 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { getDocument, PasswordException, PDFDataRangeTransport } from 'unpdf/pdfjs'
 import { appendPages, openPdf } from './open.ts'
+import { outlineOf } from './outline.ts'
 
-export type Fault = 'ENCRYPTED' | 'BROKEN' | 'TOO_LONG' | 'TOO_HEAVY'
+export type Fault = 'NO_PDF' | 'NOT_ONLY_A_PDF' | 'ENCRYPTED' | 'BROKEN' | 'TOO_LONG' | 'TOO_HEAVY'
 type Verdict = { readonly fault: Fault } | { readonly pageCount: number }
 
 const mostPages = 2_000
@@ -11,6 +12,8 @@ const mostPages = 2_000
 /** Whether a PDF can be read, and bound into a dossier: what fails there is found out here, and in a sandbox. */
 export const examinePdf = async ({ path }: { readonly path: string }): Promise<Verdict> => {
   try {
+    const outline = outlineOf(readFileSync(path))
+    if ('fault' in outline) return outline
     const read = await readPages(path)
     if ('pageCount' in read) await tryBinding(path)
     return read

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { ParseSpeeds, PDFDocument } from 'pdf-lib'
+import { outlineOf } from './outline.ts'
 import { sanitize } from './sanitize.ts'
 
 /** Opens a PDF whose pages are to be copied into another. All of its objects are unpacked: only in a sandbox. */
-export const openPdf = async (path: string): Promise<PDFDocument> =>
-  sanitize(await PDFDocument.load(await readFile(path), { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest }))
+export const openPdf = async (path: string): Promise<PDFDocument> => {
+  const file = await readFile(path)
+  const outline = outlineOf(file)
+  if ('fault' in outline) throw new Error(`The file is not to be bound: ${outline.fault}.`)
+  const pdf = file.subarray(outline.start, outline.end)
+  return sanitize(await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest }))
+}
 
 /** Copies all pages, and with them everything that they show. */
 export const appendPages = async (to: PDFDocument, from: PDFDocument) => {
