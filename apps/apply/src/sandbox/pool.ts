@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
-import { ask, startProcess } from './process.ts'
+import { ask, type End, startProcess } from './process.ts'
 import type { Answer, Order, Task } from './task.ts'
 
 /** How long a process waits for the next file: the first one after that takes some tenths of a second more. */
@@ -12,6 +12,7 @@ type Process = { readonly child: ChildProcess; uses: number; idle?: NodeJS.Timeo
 export const createPool = (task: Task, module: string, folder: string) => {
   const all = new Set<ChildProcess>()
   const idle: Process[] = []
+  let isClosed = false
 
   const start = async (): Promise<Process> => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,25 +36,35 @@ export const createPool = (task: Task, module: string, folder: string) => {
     idle.push(process)
   }
 
+  const askOne = async (process: Process, order: Order, gone: AbortSignal): Promise<Answer | End> => {
+    const { child } = process
+    child.ref()
+    child.channel?.ref()
+    process.uses += 1
+    let answer: Answer | End | undefined
+    try {
+      answer = await ask(child, order, task.timeoutMs, gone)
+    } finally {
+      const isSound = typeof answer === 'object' && 'output' in answer && !answer.isWorn
+      if (isSound && process.uses < task.usesOfProcess) keep(process)
+      else child.kill('SIGKILL')
+    }
+    return answer
+  }
+
   return {
-    /** Undefined when the process ended on the way. */
-    answerTo: async (order: Order, gone: AbortSignal): Promise<Answer | undefined> => {
-      const process = take() ?? (await start())
-      const { child } = process
-      child.ref()
-      child.channel?.ref()
-      process.uses += 1
-      let answer: Answer | undefined
-      try {
-        answer = await ask(child, order, task.timeoutMs, gone)
-      } finally {
-        const isSound = answer !== undefined && 'output' in answer && !answer.isWorn
-        if (isSound && process.uses < task.usesOfProcess) keep(process)
-        else child.kill('SIGKILL')
-      }
-      return answer
+    /**
+     * Asks a second process where the first was killed from outside, or ran out of memory that files before this one
+     * may have taken.
+     */
+    answerTo: async (order: Order, gone: AbortSignal): Promise<Answer | End> => {
+      const first = take() ?? (await start())
+      const answer = await askOne(first, order, gone)
+      const mayBeInnocent = answer === 'killed' || (answer === 'full' && first.uses > 1)
+      return mayBeInnocent && !gone.aborted && !isClosed ? await askOne(await start(), order, gone) : answer
     },
     close: () => {
+      isClosed = true
       for (const child of all) child.kill('SIGKILL')
     },
   }

@@ -37,27 +37,55 @@ export const startProcess = ({ memoryMiB }: Task, module: string, folder: string
   })
 }
 
-/** The answer of a process; undefined when it ended without one, by its bounds or because nobody waits any more. */
+/**
+ * How a process ends without an answer: it took too much memory or time, which is the fault of the work; or it was killed
+ * by somebody else, such as a kernel without memory, which is not.
+ */
+export type End = 'full' | 'late' | 'killed'
+
+/** The watching thread sends the first one; the others are how a process ends that gets no more memory, or crashes. */
+const signalsOfWork: ReadonlySet<unknown> = new Set([
+  'SIGUSR2',
+  'SIGABRT',
+  'SIGTRAP',
+  'SIGILL',
+  'SIGSEGV',
+  'SIGBUS',
+  'SIGFPE',
+])
+
+/** The machine has no room for another process. */
+const noRoom: ReadonlySet<unknown> = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'])
+
+/** The answer of a process, or how it ended without one. */
 export const ask = async (
   child: ChildProcess,
   order: Order,
   timeoutMs: number,
   gone: AbortSignal,
-): Promise<Answer | undefined> => {
+): Promise<Answer | End> => {
   const over = new AbortController()
   const { signal } = over
+  let isLate = false
   const kill = () => void child.kill('SIGKILL')
-  const timer = setTimeout(kill, timeoutMs)
+  const timer = setTimeout(() => {
+    isLate = true
+    kill()
+  }, timeoutMs)
   gone.addEventListener('abort', kill, { signal })
   try {
-    const answered = once(child, 'message', { signal })
-    const ended = once(child, 'exit', { signal }).then(([status]) => {
+    const answered = once(child, 'message', { signal }).then(([answer]) => answer as Answer)
+    const ended = once(child, 'exit', { signal }).then(([status, by]): End => {
       if (status !== null) throw new Error(`A process that reads files ended with code ${status}.`)
-      return []
+      if (isLate) return 'late'
+      return signalsOfWork.has(by) ? 'full' : 'killed'
     })
-    child.send(order)
-    const [answer] = await Promise.race([answered, ended])
-    return answer as Answer | undefined
+    // One that has ended already cannot be told; the event follows.
+    child.send(order, () => {})
+    return await Promise.race([answered, ended])
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && noRoom.has(error.code)) return 'killed'
+    throw error
   } finally {
     clearTimeout(timer)
     over.abort()

@@ -71,6 +71,56 @@ test('work is stopped when its sender leaves, and the place is free', async () =
   expect(await sandbox.run('wait', zoe, async () => 1)).toBe(1)
 })
 
+/** Starts work that ends when `end` is there, and gives the number of its process, other than those given. */
+const linger = (name: string) => {
+  const [note, end] = [join(folder, 'inside', `${name}-note`), join(folder, 'inside', `${name}-end`)]
+  const work = sandbox.run('linger', zoe, async () => ({ note, end }))
+  const pidAfter = (...before: readonly number[]): Promise<number> =>
+    vi.waitFor(
+      async () => {
+        const pid = Number(await readFile(note, 'latin1'))
+        if (pid === 0 || before.includes(pid)) throw new Error('It has not begun.')
+        return pid
+      },
+      { timeout: 30_000 },
+    )
+  return { work, pidAfter, letEnd: () => writeFile(end, '') }
+}
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'work whose process is ended by somebody else (%s) is done again',
+  async by => {
+    const { work, pidAfter, letEnd } = linger(by)
+    const first = await pidAfter()
+    process.kill(first, by)
+    const second = await pidAfter(first)
+    await letEnd()
+    expect(await work).toBe(second)
+  },
+)
+
+test('work whose process is ended by somebody else twice is not to blame: its sender may come again', async () => {
+  const { work, pidAfter } = linger('twice')
+  const outcome = work.catch((error: unknown) => error)
+  const first = await pidAfter()
+  process.kill(first, 'SIGKILL')
+  process.kill(await pidAfter(first), 'SIGKILL')
+  expect(await outcome).toMatchObject({ code: 'BUSY', members: { retryAfterSeconds: 5 } })
+  expect(await sandbox.run('wait', zoe, async () => 1)).toBe(1)
+})
+
+test('a process that is ended while it waits for work is not missed', async () => {
+  const pid = Number(await pidOfWorker())
+  process.kill(pid, 'SIGKILL')
+  expect(await pidOfWorker()).not.toBe(pid)
+})
+
+test('work is not refused for the memory that work before it has left behind', async () => {
+  expect(await sandbox.run('leave', zoe, async () => 150)).toBe(150)
+  expect(await sandbox.run('leave', zoe, async () => 380)).toBe(380)
+  expect(await sandbox.run('leave', zoe, async () => 700)).toBe(exceeded)
+})
+
 /** A process that has ended may still be listed until somebody asks for its status. */
 const isRunning = async (pid: number): Promise<boolean> => {
   try {

@@ -6,6 +6,8 @@ import type { InputOf, OutputOf, TaskTable } from './task.ts'
 /** The work took more memory or time than it may have, and its process was ended. */
 export const exceeded = Symbol('exceeded')
 
+const wasKilled = 'The program that reads files was ended before it was done. Please try again.'
+
 export type Sandbox<Table extends TaskTable> = {
   /** What the work needs is fetched when its turn has come. Files are read and written in the sandbox's folder. */
   readonly run: <Name extends keyof Table & string>(
@@ -39,7 +41,8 @@ export const createSandbox = <Table extends TaskTable>({ tasks, module, folder }
         const input = await inTime(prepare(), bench.timeoutMs)
         const answer = await bench.pool.answerTo({ task: name, input }, sender.gone)
         if (sender.gone.aborted) throw busy(hasLeft)
-        if (answer === undefined || 'exceeded' in answer) return exceeded
+        if (answer === 'killed') throw busy(wasKilled)
+        if (typeof answer === 'string' || 'exceeded' in answer) return exceeded
         if ('failure' in answer) throw new Error(answer.failure)
         return answer.output as OutputOf<Table[typeof name]>
       })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { createSandbox } from '../sandbox.ts'
@@ -40,6 +40,17 @@ export const tasks = {
       for (;;);
     },
   },
+  /** Leaves its number and works until it may end. */
+  linger: {
+    ...bounds,
+    load:
+      async () =>
+      async ({ note, end }: { readonly note: string; readonly end: string }) => {
+        writeFileSync(note, String(process.pid))
+        while (!existsSync(end)) await sleep(5)
+        return process.pid
+      },
+  },
   objects: {
     ...bounds,
     load: async () => async () => {
@@ -50,6 +61,17 @@ export const tasks = {
     ...bounds,
     load: async () => async () => {
       for (;;) held.push(Buffer.alloc(16 * mebibyte, 1))
+    },
+  },
+  /** Takes so much memory and keeps it. */
+  leave: {
+    ...bounds,
+    memoryMiB: 600,
+    load: async () => async (mebibytes: number) => {
+      held.push(Buffer.alloc(mebibytes * mebibyte, 1))
+      // The watching thread has looked by then.
+      await sleep(100)
+      return mebibytes
     },
   },
   /** One call that never comes back to the event loop. */
