@@ -7,11 +7,12 @@ import { slotSteps } from '../apps/apply/src/interviews/slot.ts'
 import { jobSteps } from '../apps/apply/src/jobs/job.ts'
 import { letterSteps } from '../apps/apply/src/letters/letter.ts'
 import { referenceSteps } from '../apps/apply/src/references/reference.ts'
+import { waitingStepSteps } from '../apps/apply/src/waiting-steps/waiting-step.ts'
 import { wordAt } from '../apps/web/src/audit/word-at.ts'
 import de from '../apps/web/src/audit/words.de.ts'
 import en from '../apps/web/src/audit/words.en.ts'
 
-const lifecycles = [groupSteps, jobSteps, applicationSteps, referenceSteps, slotSteps, letterSteps]
+const lifecycles = [groupSteps, jobSteps, applicationSteps, referenceSteps, slotSteps, letterSteps, waitingStepSteps]
 const steps = lifecycles.flatMap(({ of, table }) => Object.keys(table).map(action => [of, action] as const))
 const others = Object.entries(deeds).flatMap(([of, actions]) => actions.map(action => [of, action] as const))
 const states = lifecycles.flatMap(({ of, table }) => statesOf(table).map(state => [of, state] as const))

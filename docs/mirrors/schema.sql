@@ -821,6 +821,37 @@ create table subscription (
 );
 CREATE INDEX subscription_subject_area ON public.subscription USING btree (subject_area);
 
+create table waiting_step (
+  step_id uuid not null,
+  kind text not null,
+  state text not null,
+  access_class text not null,
+  method text not null,
+  url text not null,
+  if_match text,
+  body jsonb,
+  lane text not null,
+  request_hash text not null,
+  made_by uuid not null,
+  research_group_id uuid,
+  job_id uuid,
+  concerns text[] not null default '{}'::text[],
+  announced_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  problem jsonb,
+  constraint waiting_step_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
+  constraint waiting_step_made_by_fkey FOREIGN KEY (made_by) REFERENCES person(user_id),
+  constraint waiting_step_pkey PRIMARY KEY (step_id),
+  constraint waiting_step_research_group_id_fkey FOREIGN KEY (research_group_id) REFERENCES research_group(research_group_id) ON DELETE CASCADE,
+  constraint waiting_step_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'TAKEN_BACK'::text, 'FAILED'::text])))
+);
+CREATE INDEX waiting_step_age ON public.waiting_step USING btree (ended_at) WHERE (state <> 'WAITING'::text);
+CREATE INDEX waiting_step_group ON public.waiting_step USING btree (research_group_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'FAILED'::text]));
+CREATE INDEX waiting_step_job ON public.waiting_step USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE UNIQUE INDEX waiting_step_lane ON public.waiting_step USING btree (lane) WHERE (state = 'WAITING'::text);
+CREATE INDEX waiting_step_person ON public.waiting_step USING btree (made_by) WHERE (state = ANY (ARRAY['WAITING'::text, 'FAILED'::text]));
+
 -- suggest
 
 create table competency (

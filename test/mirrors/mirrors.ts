@@ -13,6 +13,7 @@ import { letterSteps } from '../../apps/apply/src/letters/letter.ts'
 import { testContext } from '../../apps/apply/src/people/testing/context.ts'
 import { problems } from '../../apps/apply/src/problems.ts'
 import { referenceSteps } from '../../apps/apply/src/references/reference.ts'
+import { waitingStepSteps } from '../../apps/apply/src/waiting-steps/waiting-step.ts'
 import { settings as suggestSettings } from '../../apps/suggest/src/config.ts'
 import { printSchema } from './print-schema.ts'
 import { describeSuggest, suggestSchema } from './suggest.ts'
@@ -34,7 +35,7 @@ export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
   }
 }
 
-const lifecycles = [groupSteps, jobSteps, applicationSteps, referenceSteps, letterSteps]
+const lifecycles = [groupSteps, jobSteps, applicationSteps, referenceSteps, letterSteps, waitingStepSteps]
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const page = (title: string, text: string): string => `# ${title}\n\n${text}`
 

@@ -45,6 +45,8 @@ import { clientRoutes } from './sign-in/client.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
+import { addGrace } from './waiting-steps/grace.ts'
+import { waitingStepRoutes } from './waiting-steps/routes.ts'
 
 export type App = { readonly app: Server; readonly operations: readonly Declared[] }
 
@@ -66,6 +68,7 @@ export const createApp = async (context: Context): Promise<App> => {
   stopForTheGone(app)
   const operations = addAccessGate(app, context)
   addStrictness(app)
+  addGrace(app, context)
   await addForms(app)
   await addLimits(app)
   await describeApi(app, description)
@@ -87,6 +90,7 @@ export const createApp = async (context: Context): Promise<App> => {
   catalogueRoutes(app, context)
   adminRoutes(app, context)
   auditRoutes(app, context)
+  waitingStepRoutes(app, context)
   privacyRoutes(app, context)
   retentionRoutes(app, context)
   jobRoutes(app, context)
@@ -109,6 +113,7 @@ export const createApp = async (context: Context): Promise<App> => {
   if (config.showsMailbox) mailboxRoutes(app, context)
   serveDocs(app, description.title, { json: '/api/openapi.json', access: { public: 'docs' } })
   await siteRoutes(app, context)
+  context.ownRequests.answerBy(app)
   return { app, operations }
 }
 
@@ -129,6 +134,7 @@ const description = {
     { name: 'catalogues', description: 'What forms choose from.' },
     { name: 'admins', description: 'Administrators, and everyone they look after.' },
     { name: 'audit', description: 'Who did what, and when.' },
+    { name: 'waiting steps', description: 'Steps that are announced, and can be taken back until they are due.' },
     { name: 'privacy', description: 'One’s own data: copies, erasure, and how long it is kept.' },
     { name: 'jobs', description: 'Positions: writing, publishing, finding them.' },
     { name: 'images', description: 'Banners of jobs.' },

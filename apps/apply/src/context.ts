@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './db/schema.ts'
 import type { Files } from './documents/files/files.ts'
 import { spoolIn } from './documents/spool.ts'
+import { createOwnRequests, type OwnRequests } from './front-door/own-requests.ts'
 import { jobDoors } from './job-doors.ts'
 import type { JobDoors } from './jobs/doors.ts'
 import type { Letters } from './letters/letters.ts'
@@ -37,6 +38,7 @@ export type Context = Parts & {
   readonly embedded: Embedded | undefined
   readonly jobDoors: JobDoors
   readonly applicationDoors: ApplicationDoors
+  readonly ownRequests: OwnRequests
   /** Prints PDF in a thread of its own, which starts with the first sheet. */
   readonly press: Press
   /** Where files of strangers are read: in processes with bounds. */
@@ -49,11 +51,13 @@ export const createContext = (parts: Parts): Context => {
   const press = createPress()
   const sandbox = openSandbox(spoolIn(parts.config.DATA_DIR))
   const ai = createAi(parts.config)
+  const ownRequests = createOwnRequests()
+  const rooms = { jobDoors, applicationDoors, ownRequests, press, sandbox, ai }
   const { NODE_ENV, OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience } = parts.config
   if (issuer === undefined || audience === undefined) {
     const embedded = embeddedIssuer(parts)
-    return { ...parts, jobDoors, applicationDoors, press, sandbox, ai, issuer: embedded, embedded }
+    return { ...parts, ...rooms, issuer: embedded, embedded }
   }
   const foreign = foreignIssuer({ issuer, audience, mayBePlain: NODE_ENV !== 'production', log: parts.log })
-  return { ...parts, jobDoors, applicationDoors, press, sandbox, ai, issuer: foreign, embedded: undefined }
+  return { ...parts, ...rooms, issuer: foreign, embedded: undefined }
 }

@@ -7,6 +7,7 @@ import type { EffectKind } from './outbox/kinds.ts'
 import type { Effects } from './outbox/outbox.ts'
 import { takingTurns } from './outbox/schedule.ts'
 import { recurrings } from './recurrings.ts'
+import { carryingOut } from './waiting-steps/carry-out.ts'
 
 /** How each kind of effect is carried out. */
 export const effectsOf = (context: Context): Effects<EffectKind> => ({
@@ -15,5 +16,6 @@ export const effectsOf = (context: Context): Effects<EffectKind> => ({
   closing: tellingOfClosing(context),
   decision: becomingKnown(context),
   announcement: announcing(context),
+  step: carryingOut(context),
   recurring: takingTurns(recurrings(context), context.log),
 })

@@ -6,8 +6,9 @@ import { slotSteps } from './interviews/slot.ts'
 import { jobSteps } from './jobs/job.ts'
 import { letterSteps } from './letters/letter.ts'
 import { referenceSteps } from './references/reference.ts'
+import { waitingStepSteps } from './waiting-steps/waiting-step.ts'
 
-test.each([groupSteps, jobSteps, applicationSteps, referenceSteps, slotSteps, letterSteps])(
+test.each([groupSteps, jobSteps, applicationSteps, referenceSteps, slotSteps, letterSteps, waitingStepSteps])(
   'the table of $of is sound',
   ({ table }) => {
     expect(tableFaults(table)).toEqual([])
@@ -21,4 +22,5 @@ test('the states that end a matter are these', () => {
   expect(finalStates(referenceSteps.table).toSorted()).toEqual(['CANCELLED', 'DECLINED', 'EXPIRED', 'SUBMITTED'])
   expect(finalStates(slotSteps.table)).toEqual(['HELD'])
   expect(finalStates(letterSteps.table).toSorted()).toEqual(['SENT', 'TAKEN_BACK'])
+  expect(finalStates(waitingStepSteps.table).toSorted()).toEqual(['DONE', 'TAKEN_BACK'])
 })

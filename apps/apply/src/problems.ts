@@ -21,6 +21,13 @@ export const problems = base.extend({
     meaning: 'Something else still refers to it, so it cannot be deleted.',
     remedy: 'Change or delete what refers to it first.',
   },
+  STEP_WAITING: {
+    status: 409,
+    title: 'Another step waits',
+    meaning: 'A step that would change the same has been announced and is not carried out yet.',
+    remedy: 'Wait until it is carried out, or take it back first.',
+    members: { stepId: 'the step that waits' },
+  },
   LIMIT_REACHED: {
     status: 409,
     title: 'There can be no more',

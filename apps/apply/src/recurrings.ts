@@ -8,6 +8,7 @@ import { forgetLateReplies } from './privacy/forget-replies.ts'
 import { keepNoLonger } from './privacy/retention/run.ts'
 import { expireReferences } from './references/expire.ts'
 import { remindReferees } from './references/remind.ts'
+import { forgetWaitingSteps } from './waiting-steps/forget.ts'
 
 /** Everything that comes round by the clock. */
 export const recurrings = (context: Context): Recurrings => ({
@@ -17,6 +18,7 @@ export const recurrings = (context: Context): Recurrings => ({
   'remind-referees': { everyMinutes: 30, run: () => remindReferees(context) },
   'expire-references': { everyMinutes: 30, run: () => expireReferences(context) },
   'expire-invitations': { everyMinutes: 24 * 60, run: () => expireInvitations(context) },
+  'forget-waiting-steps': { everyMinutes: 24 * 60, run: () => forgetWaitingSteps(context) },
   'forget-replies': { everyMinutes: 30, run: () => forgetOldReplies(context) },
   'forget-late-replies': { everyMinutes: 30, run: () => forgetLateReplies(context) },
   'forget-identities': { everyMinutes: 24 * 60, run: () => forgetEndedIdentities(context) },

@@ -13,6 +13,7 @@ import type { PrivacyTables } from './privacy-tables.ts'
 import type { ReferenceTables } from './reference-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TemplateTables } from './template-tables.ts'
+import type { WaitingStepTables } from './waiting-step-tables.ts'
 
 export const migrations = new URL('./migrations/', import.meta.url)
 
@@ -106,4 +107,5 @@ export type Tables = LetterTables & {
   ApplicationTables &
   EvaluationTables &
   InterviewTables &
-  ReferenceTables
+  ReferenceTables &
+  WaitingStepTables

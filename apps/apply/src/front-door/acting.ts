@@ -1,15 +1,12 @@
 import type { Actor, Grant } from '@kolleg/access'
 import { Problem } from '@kolleg/problems'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { personNow } from '../people/find.ts'
-import type { Person } from '../people/person.ts'
+import { Announced, type Work } from './around.ts'
 import { callerOf } from './authenticate.ts'
-
-/** What is done for someone, who is handed over with it: it may be done again by whatever they may by then. */
-export type Work<Outcome> = (tx: Transaction<Tables>, caller: Person) => Promise<Outcome>
 
 /** Nobody loses roles so often while one request is answered. */
 const mostTurns = 8
@@ -21,6 +18,20 @@ const mostTurns = 8
  * from its own caller holds the group or the list of administrators instead, and asks there.
  */
 export const acting = async <Outcome>(
+  context: Pick<Context, 'database'>,
+  request: FastifyRequest,
+  work: Work<Outcome>,
+): Promise<Outcome> => {
+  const outcome = await inOneTransaction(context, request, asAsked(request, work))
+  if (outcome instanceof Announced) throw outcome
+  return outcome
+}
+
+/** The work as the request has it done: at once, or announced to be done later. */
+export const asAsked = <Outcome>({ around }: FastifyRequest, work: Work<Outcome>): Work<Outcome | Announced> =>
+  around === null ? work : (tx, caller) => around(tx, caller, work)
+
+export const inOneTransaction = async <Outcome>(
   { database }: Pick<Context, 'database'>,
   request: FastifyRequest,
   work: Work<Outcome>,

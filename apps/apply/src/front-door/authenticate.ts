@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { personNow } from '../people/find.ts'
 import type { Person } from '../people/person.ts'
 import { recognise } from '../people/recognise.ts'
 import { problem } from '../problems.ts'
@@ -12,7 +13,10 @@ declare module 'fastify' {
 }
 
 /** Reads `Authorization: Bearer`. Without it the caller is anonymous; with a bad token there is no way on (401). */
-export const authenticate = async (context: Context, { headers }: FastifyRequest): Promise<Person | null> => {
+export const authenticate = async (context: Context, request: FastifyRequest): Promise<Person | null> => {
+  const behalf = context.ownRequests.behalfOf(request)
+  if (behalf !== undefined) return (await personNow(context.database.query, behalf.userId)) ?? null
+  const { headers } = request
   const [, token] = /^bearer(?: +(.*))?$/i.exec(headers.authorization ?? 'none') ?? []
   if (token) return await recognise(context, token)
   if (/^bearer\b/i.test(headers.authorization ?? '')) throw problem('UNAUTHENTICATED')

@@ -39,6 +39,7 @@ const isLate = ({ raw, admittedAt }: FastifyRequest): boolean =>
 /** Deny unless declared: who are you (401), is it for your roles (403), and once the input is read, is it yours (403). */
 export const addAccessGate = (app: Server, context: Context): readonly Declared[] => {
   app.decorateRequest('actor', null)
+  app.decorateRequest('around', null)
   app.decorateRequest('admittedAt', 0)
   const admitAgain = async (request: FastifyRequest): Promise<void> => {
     const { access, ownCredentials } = request.routeOptions.config
@@ -65,6 +66,7 @@ export const addAccessGate = (app: Server, context: Context): readonly Declared[
       if (request.routeOptions.config.ownCredentials) return
       // What depends on who asks is kept by nobody on the way, refusals included.
       if (!('public' in access)) reply.header('cache-control', 'private, no-store')
+      request.around = context.ownRequests.behalfOf(request)?.around ?? null
       request.actor = await authenticate(context, request)
       admit(access, request)
     },

@@ -7,7 +7,8 @@ import type { Tables } from '../db/schema.ts'
 import type { Person } from '../people/person.ts'
 import { takeSelf } from '../people/take-self.ts'
 import { problem } from '../problems.ts'
-import { acting, holdsAll, type Work } from './acting.ts'
+import { asAsked, holdsAll, inOneTransaction } from './acting.ts'
+import type { Answer, Work } from './around.ts'
 import { claimKey, findReply, keepReply } from './replies.store.ts'
 
 export const IdempotencyKey = {
@@ -19,12 +20,6 @@ export const IdempotencyKey = {
       description: 'Chosen by the caller. The same request with the same key gets the first reply again, for 24 hours.',
     }),
   ),
-}
-
-export type Answer = {
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body: unknown
 }
 
 type Tx = Transaction<Tables>
@@ -40,8 +35,9 @@ export const once = async (
   work: Work<Answer>,
 ): Promise<FastifyReply> => {
   const key = request.headers['idempotency-key']
-  const { status, headers, body } = await acting(context, request, (tx, caller) =>
-    typeof key === 'string' ? remembering(tx, caller, request, key, work) : work(tx, caller),
+  const asked = asAsked(request, work)
+  const { status, headers, body } = await inOneTransaction(context, request, (tx, caller) =>
+    typeof key === 'string' ? remembering(tx, caller, request, key, asked) : asked(tx, caller),
   )
   return reply
     .code(status)
@@ -52,11 +48,14 @@ export const once = async (
 const remembering = async (
   tx: Tx,
   caller: Person,
-  { method, url, body }: FastifyRequest,
+  { method, url, body, headers }: FastifyRequest,
   key: string,
   work: Work<Answer>,
 ): Promise<Answer> => {
-  const requestHash = hash('sha256', JSON.stringify([method, url, body ?? null]))
+  const requestHash = hash(
+    'sha256',
+    JSON.stringify([method, url, body ?? null, ...(headers['grace'] === undefined ? [] : ['grace'])]),
+  )
   // Whoever brings the same key at the same time waits here, and so does an erasure, which takes all replies along.
   const { userId } = await takeSelf(tx, caller.userId)
   if (!(await claimKey(tx, caller, { key, requestHash, url: plain(url) })))

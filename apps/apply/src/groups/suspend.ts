@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
+import { endStepsOf } from '../waiting-steps/end-all.ts'
 import { getGroup, takeGroup } from './get.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps } from './group.ts'
@@ -18,6 +19,7 @@ export const suspendGroup = async (
   expected(group.version)
   const { next: state, fact } = groupSteps.step(group, 'suspend', { by: actor.userId, at: new Date() })
   await updateGroup(tx, researchGroupId, { state })
+  await endStepsOf(tx, researchGroupId, 'The group was suspended.')
   await record(tx, fact, { groupId: researchGroupId })
   return await getGroup(tx, researchGroupId)
 }

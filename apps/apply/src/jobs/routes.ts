@@ -20,6 +20,7 @@ import { type Job, jobStates } from './job.ts'
 import { JobDto, viewOf } from './job.view.ts'
 import { jobListRoutes } from './list.routes.ts'
 import { publicJobRoutes } from './public/routes.ts'
+import { stateGrace } from './state-grace.ts'
 import { changeState } from './take-step.ts'
 
 const tags = ['jobs']
@@ -137,7 +138,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
   app.put(
     '/api/jobs/:jobId/state',
     {
-      config: { access: staff, problems: ['STATE_CONFLICT'] },
+      config: { access: staff, grace: stateGrace, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'changeJobState',
         summary: 'Publish, unpublish, close or fill a job',

@@ -85,6 +85,12 @@ GET    /api/jobs/:jobId/history/:version                               401      
 GET    /api/jobs/:jobId/pdf                                            404       ·     ·         200      ·         403           ·              200   404      403
 POST   /api/jobs/preview/pdf                                           401       403   ·         200      ·         403           ·              200   403      ·
 
+# announced by the professor
+GET    /api/waiting-steps                                              401       403   ·         200      ·         ·             ·              ·     403      200
+GET    /api/waiting-steps/:stepId                                      401       403   ·         200      ·         403           ·              200   403      200
+DELETE /api/waiting-steps/:stepId                                      401       403   ·         204      ·         403           ·              204   403      204
+POST   /api/waiting-steps/:stepId/now                                  401       403   ·         ·        200       403           ·              ·     ·        ·
+
 # pictures and help with writing
 GET    /api/images/banners/default                                     401       403   ·         200      ·         ·             ·              ·     403      200
 POST   /api/images/banners/default                                     401       403   ·         ·        ·         ·             ·              ·     ·        201

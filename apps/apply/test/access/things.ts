@@ -24,6 +24,14 @@ export const makeThings = async (house: House, here: string, people: People) => 
   const group = `/api/research-groups/${here}`
   const newJob = () => publish(professor, here, complete(professor))
 
+  const announced = made(
+    await professor.call(`/api/jobs/${(await newJob()).jobId}/state`, {
+      method: 'PUT',
+      body: { state: 'CLOSED' },
+      headers: { grace: 'on' },
+    }),
+  )
+
   const { jobId } = await newJob()
   const applicationId = await apply(owner, jobId)
   const documents = made(await owner.get(`/api/applications/${applicationId}`))
@@ -108,6 +116,7 @@ export const makeThings = async (house: House, here: string, people: People) => 
       now())`.execute(house.database.query)
 
   return {
+    stepId: at(announced, 'stepId'),
     jobId,
     draftJobId: (await write(professor, here, complete(professor))).jobId,
     openJobId: (await newJob()).jobId,

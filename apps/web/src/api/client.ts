@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import { chosenGroup } from '../session/group.ts'
 import { freshToken, renewedToken } from '../session/sign-in.ts'
-import type { paths } from './apply.gen.ts'
+import type { components, paths } from './apply.gen.ts'
 import { Problem, problemOf } from './problem.ts'
 
 const signed = (request: Request, token: string | undefined): Request => {
@@ -34,9 +34,14 @@ export const api = createClient<paths>({ baseUrl: location.origin, fetch: send }
 
 type Asked<Data> = Promise<{ readonly data?: Data; readonly error?: unknown; readonly response: Response }>
 
+type WaitingStep = components['schemas']['WaitingStep']
+
+/** Only a request with `Grace: on` is answered with a step that waits; a step that was asked for is one itself. */
+type AtOnce<Data> = [Data] extends [WaitingStep] ? Data : Exclude<Data, WaitingStep>
+
 /** The data of a reply, or its problem thrown. */
-export const take = async <Data>(asked: Asked<Data>): Promise<Data> => {
+export const take = async <Data>(asked: Asked<Data>): Promise<AtOnce<Data>> => {
   const { data, error, response } = await asked
   if (!response.ok) throw problemOf(response, error)
-  return data as Data
+  return data as AtOnce<Data>
 }

@@ -29,6 +29,13 @@ export default {
     fill: 'Stelle besetzt',
     delete: 'Entwurf einer Stelle gelöscht',
   },
+  waitingStep: {
+    announce: 'Schritt angekündigt',
+    carryOut: 'Angekündigter Schritt ausgeführt',
+    takeBack: 'Angekündigter Schritt zurückgenommen',
+    fail: 'Angekündigter Schritt konnte nicht ausgeführt werden',
+    dismiss: 'Hinweis auf einen Schritt entfernt',
+  },
   application: {
     start: 'Bewerbung begonnen',
     edit: 'Bewerbung geändert',

@@ -27,6 +27,13 @@ export default {
     fill: 'Position filled',
     delete: 'Draft of a position deleted',
   },
+  waitingStep: {
+    announce: 'Step announced',
+    carryOut: 'Announced step carried out',
+    takeBack: 'Announced step taken back',
+    fail: 'Announced step could not be carried out',
+    dismiss: 'Note about a step put away',
+  },
   application: {
     start: 'Application begun',
     edit: 'Application changed',

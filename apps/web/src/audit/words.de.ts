@@ -47,6 +47,7 @@ export default {
     interviewProcess: 'Gespräche',
     interviewee: 'Eingeladene Person',
     slot: 'Gesprächstermin',
+    waitingStep: 'Angekündigter Schritt',
   },
   states: {
     researchGroup: { DRAFT: 'wartet', ACTIVE: 'aktiv', DENIED: 'abgelehnt' },
@@ -82,6 +83,12 @@ export default {
       DEAD: 'aufgegeben',
       TAKEN_BACK: 'zurückgehalten',
       UNCONFIRMED: 'vielleicht angekommen',
+    },
+    waitingStep: {
+      WAITING: 'angekündigt',
+      DONE: 'ausgeführt',
+      TAKEN_BACK: 'zurückgenommen',
+      FAILED: 'nicht möglich',
     },
   },
   deeds,

@@ -45,6 +45,7 @@ export default {
     interviewProcess: 'Interviews',
     interviewee: 'Interviewee',
     slot: 'Interview time',
+    waitingStep: 'Announced step',
   },
   states: {
     researchGroup: { DRAFT: 'waiting', ACTIVE: 'active', DENIED: 'denied' },
@@ -81,6 +82,7 @@ export default {
       TAKEN_BACK: 'taken back',
       UNCONFIRMED: 'may have arrived',
     },
+    waitingStep: { WAITING: 'announced', DONE: 'carried out', TAKEN_BACK: 'taken back', FAILED: 'not possible' },
   },
   deeds,
   fields,

@@ -49,6 +49,10 @@ export default {
     way: 'Versuchen Sie es später noch einmal. Passiert es wieder, melden Sie es mit dieser Nummer.',
   },
   IN_USE: { title: 'Das wird noch verwendet', way: 'Ändern oder entfernen Sie zuerst, was es verwendet.' },
+  STEP_WAITING: {
+    title: 'Ein anderer Schritt wartet schon',
+    way: 'Warten Sie, bis er ausgeführt ist, oder nehmen Sie ihn zuerst zurück.',
+  },
   BUSY: {
     title: 'Gerade ist sehr viel los',
     way: 'Warten Sie einen Augenblick und versuchen Sie es noch einmal.',

@@ -29,6 +29,10 @@ export default {
     way: 'Try again later. If it happens again, report it with this number.',
   },
   IN_USE: { title: 'This is still in use', way: 'Change or remove what uses it first.' },
+  STEP_WAITING: {
+    title: 'Another step is already waiting',
+    way: 'Wait until it is carried out, or take it back first.',
+  },
   BUSY: { title: 'Too much is going on right now', way: 'Wait a moment and try again.' },
   UNAVAILABLE: {
     title: 'This is not available right now',

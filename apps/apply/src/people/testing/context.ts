@@ -2,14 +2,14 @@ import type { Environment } from '@kolleg/config'
 import type { Database } from '@kolleg/database'
 import { createLog, createMetrics } from '@kolleg/front'
 import { readConfig } from '../../config.ts'
-import { createContext } from '../../context.ts'
+import { type Context, createContext } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { createFiles } from '../../documents/files/create.ts'
 import { restingLetters } from './letters.ts'
 import { noted } from './outbox.ts'
 
 /** What the rooms use, with an outbox that only notes what is due. */
-export const testContext = (database: Database<Tables>, environment: Environment) => {
+export const testContext = (database: Database<Tables>, environment: Environment, outbox?: Context['outbox']) => {
   const config = readConfig({ NODE_ENV: 'test', LETTER_GRACE_MINUTES: '0', MAILBOX: 'on', ...environment })
   const { due, door } = noted()
   const context = createContext({
@@ -19,7 +19,7 @@ export const testContext = (database: Database<Tables>, environment: Environment
     database,
     letters: restingLetters(config, database),
     files: createFiles(config),
-    outbox: door,
+    outbox: outbox ?? door,
   })
   return { context, due }
 }

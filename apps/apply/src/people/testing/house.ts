@@ -5,6 +5,7 @@ import type { Environment } from '@kolleg/config'
 import { testDatabase } from '@kolleg/database/testing'
 import type { Server } from '@kolleg/front'
 import { createApp } from '../../app.ts'
+import type { Context } from '../../context.ts'
 import { migrations, type Tables } from '../../db/schema.ts'
 import { testContext } from './context.ts'
 import { audience, startIssuer } from './issuer.ts'
@@ -14,21 +15,19 @@ type Options = {
   readonly environment?: Environment
   /** A database in use elsewhere, which is not closed with the house. */
   readonly database?: TestDatabase
+  /** In place of one that only notes what is due. */
+  readonly outbox?: Context['outbox']
   /** Adds routes before the port is opened. */
   readonly furnish?: (app: Server) => void
 }
 
 /** The whole service on a port of its own, with a database and an identity provider. */
-export const openHouse = async ({ environment = {}, database: given, furnish }: Options = {}) => {
+export const openHouse = async ({ environment = {}, database: given, outbox, furnish }: Options = {}) => {
   const issuer = await startIssuer()
   const database = given ?? (await testDatabase<Tables>(migrations))
   const dataDir = await mkdtemp(join(tmpdir(), 'kolleg-house-'))
-  const { context, due } = testContext(database, {
-    DATA_DIR: dataDir,
-    OIDC_ISSUER: issuer.issuer,
-    OIDC_AUDIENCE: audience,
-    ...environment,
-  })
+  const settings = { DATA_DIR: dataDir, OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: audience, ...environment }
+  const { context, due } = testContext(database, settings, outbox)
   const { app, operations } = await createApp(context)
   furnish?.(app)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

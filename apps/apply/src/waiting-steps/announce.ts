@@ -1,0 +1,59 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { problem } from '../problems.ts'
+import type { Place } from './place.ts'
+import { addStep, findStep, type KeptRequest, type NewStep } from './waiting-step.store.ts'
+import { type WaitingStep, waitingStepSteps } from './waiting-step.ts'
+
+type Announcement = KeptRequest &
+  Pick<NewStep, 'kind' | 'accessClass' | 'madeBy'> & {
+    readonly place: Place | undefined
+    readonly params: unknown
+    readonly minutes: number
+  }
+
+const fingerprint = (value: unknown): string => hash('sha256', JSON.stringify(value))
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
+/** The ids in the parameters and the body of a request. */
+const idsIn = (...parts: readonly unknown[]): readonly string[] => [
+  ...new Set(
+    JSON.stringify(parts)
+      .match(uuids)
+      ?.map(id => id.toLowerCase()),
+  ),
+]
+
+/**
+ * Keeps a request until it is due. The same request is kept once. A resource is replaced by one request at a time: who
+ * announces another one meanwhile is refused.
+ */
+export const announce = async (
+  tx: Transaction<Tables>,
+  { outbox }: Context,
+  { kind, accessClass, madeBy, place, params, minutes, ...request }: Announcement,
+): Promise<WaitingStep> => {
+  const { method, url, body } = request
+  const announcedAt = new Date()
+  const { next: _, fact } = waitingStepSteps.create(randomUUID(), 'announce', { by: madeBy, at: announcedAt })
+  const stepId = fact.objectId
+  const requestHash = fingerprint([method, url, body])
+  const lane = method === 'PUT' ? fingerprint([method, url]) : requestHash
+  const { researchGroupId = null, jobId = null } = place ?? {}
+  const dueAt = new Date(announcedAt.getTime() + minutes * 60_000)
+  const concerns = idsIn(params, body)
+  const kept = { stepId, kind, accessClass, madeBy, researchGroupId, jobId, concerns, announcedAt, dueAt }
+  const waiting = await addStep(tx, { ...kept, ...request, lane, requestHash })
+  if (waiting === undefined) throw new Error('A step was neither added nor found.')
+  if (waiting.requestHash !== requestHash) throw problem('STEP_WAITING', { members: { stepId: waiting.stepId } })
+  if (waiting.stepId === stepId) {
+    await outbox.put(tx, 'step', stepId, dueAt)
+    await record(tx, fact, { groupId: researchGroupId, details: { kind, ...(jobId && { jobId }) } })
+  }
+  const step = await findStep(tx, waiting.stepId)
+  if (step === undefined) throw new Error('A step was announced and is gone.')
+  return step
+}

@@ -1,0 +1,10 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { failStep } from './carry-out.ts'
+import { lockWaitingOf } from './waiting-step.store.ts'
+
+/** Nothing that a group has announced is carried out any more; its members see why. */
+export const endStepsOf = async (tx: Transaction<Tables>, researchGroupId: string, detail: string): Promise<void> => {
+  for (const step of await lockWaitingOf(tx, researchGroupId))
+    await failStep(tx, step, { code: 'STATE_CONFLICT', detail })
+}

@@ -1,0 +1,10 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+
+/** Does work and undoes it, locks included: whatever it would refuse is refused now. */
+export const rehearse = async (tx: Transaction<Tables>, work: () => Promise<unknown>): Promise<void> => {
+  await sql`savepoint rehearsal`.execute(tx)
+  await work()
+  await sql`rollback to savepoint rehearsal`.execute(tx)
+  await sql`release savepoint rehearsal`.execute(tx)
+}

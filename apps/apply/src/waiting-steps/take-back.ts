@@ -1,0 +1,25 @@
+import type { Actor } from '@kolleg/access'
+import { stateConflict } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import { holdStep } from './get.ts'
+import { waitingSteps } from './waiting-step.policy.ts'
+import { deleteStep, endStep } from './waiting-step.store.ts'
+import { waitingStepSteps } from './waiting-step.ts'
+
+/** Ends a step that waits, as if it had never been announced; a step that failed is put away. */
+export const takeBackStep = async (tx: Transaction<Tables>, actor: Actor, stepId: string): Promise<void> => {
+  const { record: step } = waitingSteps.permit(actor, 'takeBack', await holdStep(tx, stepId))
+  const moment = { by: actor.userId, at: new Date() }
+  const { researchGroupId: groupId, kind } = step
+  if (step.state === 'FAILED') {
+    await deleteStep(tx, stepId)
+    return await record(tx, waitingStepSteps.step(step, 'dismiss', moment).fact, { groupId, details: { kind } })
+  }
+  const { next, fact } = waitingStepSteps.step(step, 'takeBack', moment)
+  if (step.dueAt <= moment.at)
+    throw stateConflict('waiting step that is due', { taken: false, from: step.state, action: 'takeBack', allowed: [] })
+  await endStep(tx, stepId, next, moment)
+  await record(tx, fact, { groupId, details: { kind } })
+}

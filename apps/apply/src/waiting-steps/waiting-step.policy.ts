@@ -1,0 +1,16 @@
+import { allOf, anyOf, inGroup, own, policy, where } from '@kolleg/access'
+import type { WaitingStep } from './waiting-step.ts'
+
+const whoeverMay = anyOf(
+  allOf(where('accessClass', ['ProfessorOrEmployee']), inGroup('researchGroupId', 'ProfessorOrEmployee')),
+  allOf(where('accessClass', ['ProfessorOrEmployeeOrAdmin']), inGroup('researchGroupId', 'ProfessorOrEmployeeOrAdmin')),
+  allOf(where('accessClass', ['ProfessorOrAdmin']), inGroup('researchGroupId', 'ProfessorOrAdmin')),
+  allOf(where('accessClass', ['Admin']), inGroup('researchGroupId', 'Admin')),
+)
+
+/** Who announced a step, and everyone who may take such a step there, sees it and can take it back. */
+export const waitingSteps = policy<Pick<WaitingStep, 'accessClass' | 'madeBy' | 'researchGroupId'>>('waiting step')({
+  read: anyOf(own('madeBy'), whoeverMay),
+  takeBack: anyOf(own('madeBy'), whoeverMay),
+  carryOut: own('madeBy'),
+})

@@ -1,0 +1,98 @@
+import type { Actor } from '@kolleg/access'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { waitingSteps } from './waiting-step.policy.ts'
+import type { WaitingStep, WaitingStepState } from './waiting-step.ts'
+
+type Tx = Transaction<Tables>
+type Db = Kysely<Tables>
+
+const columns = sql`s.step_id as "stepId", s.kind, s.state, s.access_class as "accessClass", s.made_by as "madeBy",
+  nullif(trim(p.first_name || ' ' || p.last_name), '') as "madeByName", s.research_group_id as "researchGroupId",
+  s.job_id as "jobId", s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
+const tables = sql`waiting_step s left join person p on p.user_id = s.made_by`
+
+export const findStep = async (db: Db, stepId: string): Promise<WaitingStep | undefined> => {
+  const { rows } = await sql<WaitingStep>`select ${columns} from ${tables} where s.step_id = ${stepId}`.execute(db)
+  return rows[0]
+}
+
+/** The step, which nobody else carries out or takes back until the end of the transaction. */
+export const lockStep = async (tx: Tx, stepId: string): Promise<WaitingStep | undefined> => {
+  await sql`select from waiting_step where step_id = ${stepId} for update`.execute(tx)
+  return await findStep(tx, stepId)
+}
+
+export type KeptRequest = {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly ifMatch: string | null
+  readonly body: unknown
+}
+
+export const requestOf = async (db: Db, stepId: string): Promise<KeptRequest | undefined> => {
+  const { rows } = await sql<KeptRequest>`select method, url, if_match as "ifMatch", body from waiting_step
+    where step_id = ${stepId} and state = 'WAITING'`.execute(db)
+  return rows[0]
+}
+
+export type NewStep = Omit<WaitingStep, 'state' | 'madeByName' | 'problem'> &
+  KeptRequest & { readonly lane: string; readonly requestHash: string }
+
+/** Adds a step, unless one of its lane waits: what gives is the id and the request of the one that waits now. */
+export const addStep = async (tx: Tx, step: NewStep) => {
+  const { rows } = await sql<{ stepId: string; requestHash: string }>`insert into waiting_step (step_id, kind, state,
+      access_class, method, url, if_match, body, lane, request_hash, made_by, research_group_id, job_id, concerns,
+      announced_at, due_at)
+    values (${step.stepId}, ${step.kind}, 'WAITING', ${step.accessClass}, ${step.method}, ${step.url}, ${step.ifMatch},
+      ${step.body === null ? null : JSON.stringify(step.body)}, ${step.lane}, ${step.requestHash}, ${step.madeBy},
+      ${step.researchGroupId}, ${step.jobId}, ${[...step.concerns]}::text[], ${step.announcedAt}, ${step.dueAt})
+    on conflict (lane) where state = 'WAITING' do update set lane = excluded.lane
+    returning step_id as "stepId", request_hash as "requestHash"`.execute(tx)
+  return rows[0]
+}
+
+type End = { readonly at: Date; readonly problem?: object }
+
+/** Ends a step that is held. Nothing of what was sent is kept. */
+export const endStep = async (tx: Tx, stepId: string, state: WaitingStepState, { at, problem }: End): Promise<void> => {
+  await sql`update waiting_step set state = ${state}, ended_at = ${at}, body = null,
+    problem = ${problem === undefined ? null : JSON.stringify(problem)} where step_id = ${stepId}`.execute(tx)
+}
+
+export const deleteStep = async (tx: Tx, stepId: string): Promise<void> => {
+  await tx.deleteFrom('waiting_step').where('step_id', '=', stepId).execute()
+}
+
+type Wanted = { readonly jobId?: string; readonly researchGroupId?: string }
+
+const places = { madeBy: 's.made_by', accessClass: 's.access_class', researchGroupId: 's.research_group_id' }
+
+/** What waits or could not be carried out, the next one first, as far as the reader may see it. */
+export const listSteps = async (db: Db, reader: Actor, { jobId, researchGroupId }: Wanted) => {
+  const wanted: readonly RawBuilder<unknown>[] = [
+    sql`s.state in ('WAITING', 'FAILED')`,
+    ...(jobId === undefined ? [] : [sql`s.job_id = ${jobId}`]),
+    ...(researchGroupId === undefined ? [] : [sql`s.research_group_id = ${researchGroupId}`]),
+  ]
+  const { rows } = await sql<WaitingStep>`select ${columns} from ${tables}
+    where ${sql.join(wanted, sql` and `)} and ${waitingSteps.which(reader, 'read', places)}
+    order by s.due_at, s.step_id limit 200`.execute(db)
+  return rows
+}
+
+/** Those that wait in a group and are the group's own, held in one order. */
+export const lockWaitingOf = async (tx: Tx, researchGroupId: string): Promise<readonly WaitingStep[]> => {
+  await sql`select from waiting_step where research_group_id = ${researchGroupId} and state = 'WAITING'
+    and access_class <> 'Admin' order by step_id for update`.execute(tx)
+  const { rows } =
+    await sql<WaitingStep>`select ${columns} from ${tables} where s.research_group_id = ${researchGroupId}
+    and s.state = 'WAITING' and s.access_class <> 'Admin' order by s.step_id`.execute(tx)
+  return rows
+}
+
+/** What is over is shown to nobody after a day; what failed stays for a month unless someone puts it away. */
+export const deleteOver = async (db: Db): Promise<void> => {
+  await sql`delete from waiting_step where state <> 'WAITING'
+    and ended_at < now() - case state when 'FAILED' then interval '30 days' else interval '1 day' end`.execute(db)
+}

@@ -1,0 +1,31 @@
+import type { RoleClass } from '@kolleg/access'
+import { lifecycle } from '@kolleg/lifecycle'
+
+export type WaitingStepState = 'WAITING' | 'DONE' | 'TAKEN_BACK' | 'FAILED'
+
+export const waitingStepKinds = ['PUBLISH_JOB', 'UNPUBLISH_JOB', 'CLOSE_JOB', 'FILL_JOB'] as const
+export type WaitingStepKind = (typeof waitingStepKinds)[number]
+
+/** A request that reaches people outside the group, and is carried out when its grace time is over. */
+export type WaitingStep = {
+  readonly stepId: string
+  readonly kind: WaitingStepKind
+  readonly state: WaitingStepState
+  readonly accessClass: RoleClass
+  readonly madeBy: string
+  readonly madeByName: string | null
+  readonly researchGroupId: string | null
+  readonly jobId: string | null
+  readonly concerns: readonly string[]
+  readonly announcedAt: Date
+  readonly dueAt: Date
+  readonly problem: { readonly code: string; readonly detail: string } | null
+}
+
+export const waitingStepSteps = lifecycle<WaitingStep>({ of: 'waitingStep', id: 'stepId' })({
+  announce: { from: null, to: 'WAITING' },
+  carryOut: { from: ['WAITING'], to: 'DONE' },
+  takeBack: { from: ['WAITING'], to: 'TAKEN_BACK' },
+  fail: { from: ['WAITING'], to: 'FAILED' },
+  dismiss: { from: ['FAILED'], to: null },
+})

@@ -1,0 +1,43 @@
+import type { Actor } from '@kolleg/access'
+import { type Static, Type } from 'typebox'
+import { type WaitingStep, waitingStepKinds } from './waiting-step.ts'
+
+const Id = Type.String({ format: 'uuid' })
+const Instant = Type.String({ format: 'date-time' })
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+export const WaitingStepDto = Type.Object(
+  {
+    stepId: Id,
+    kind: Type.Enum([...waitingStepKinds]),
+    state: Type.Enum(['WAITING', 'DONE', 'TAKEN_BACK', 'FAILED']),
+    announcedAt: Instant,
+    dueAt: { ...Instant, description: 'Until then it can be taken back.' },
+    byName: orNull(Type.String()),
+    isOwn: Type.Boolean({ description: 'The caller announced it.' }),
+    researchGroupId: orNull(Id),
+    jobId: orNull(Id),
+    concerns: Type.Array(Type.String(), { description: 'The ids that the request names.' }),
+    problem: orNull(
+      Type.Object(
+        { code: Type.String(), detail: Type.String() },
+        { title: 'WaitingStepProblem', description: 'Why it could not be carried out.' },
+      ),
+    ),
+  },
+  { title: 'WaitingStep' },
+)
+
+export const viewOf = ({ userId }: Actor, step: WaitingStep): Static<typeof WaitingStepDto> => ({
+  stepId: step.stepId,
+  kind: step.kind,
+  state: step.state,
+  announcedAt: step.announcedAt.toISOString(),
+  dueAt: step.dueAt.toISOString(),
+  byName: step.madeByName,
+  isOwn: step.madeBy === userId,
+  researchGroupId: step.researchGroupId,
+  jobId: step.jobId,
+  concerns: [...step.concerns],
+  problem: step.problem === null ? null : { code: step.problem.code, detail: step.problem.detail },
+})
