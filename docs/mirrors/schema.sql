@@ -438,6 +438,7 @@ create table job (
   title_stems tsvector not null default stems_of(words_in(title)),
   stems tsvector not null default stems_of(words_in(((((((title || ' '::text) || research_area) || ' '::text) || description_en) || ' '::text) || description_de))),
   public_version integer,
+  stopped_at timestamp with time zone,
   constraint job_contract_months_check CHECK (((contract_months >= 1) AND (contract_months <= 120))),
   constraint job_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint job_funding_type_fkey FOREIGN KEY (funding_type) REFERENCES funding_type(code),
@@ -459,7 +460,7 @@ CREATE INDEX job_group ON public.job USING btree (research_group_id, state);
 CREATE INDEX job_image ON public.job USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX job_location ON public.job USING btree (location);
 CREATE INDEX job_professor ON public.job USING btree (supervising_professor_id);
-CREATE INDEX job_public ON public.job USING btree (published_at DESC, job_id DESC) INCLUDE (research_group_id, application_deadline, subject_area, location, funding_type, supervising_professor_id, start_date, start_date_by_arrangement) WHERE (state = 'PUBLISHED'::text);
+CREATE INDEX job_public ON public.job USING btree (published_at DESC, job_id DESC) INCLUDE (research_group_id, application_deadline, stopped_at, subject_area, location, funding_type, supervising_professor_id, start_date, start_date_by_arrangement) WHERE (state = 'PUBLISHED'::text);
 CREATE INDEX job_salary_grade ON public.job USING btree (salary_grade);
 CREATE INDEX job_stems ON public.job USING gin (stems);
 CREATE INDEX job_subject_area ON public.job USING btree (subject_area);

@@ -7,6 +7,7 @@ import { assistRoutes } from './assist/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
+import { consequenceRoutes } from './consequences/routes.ts'
 import type { Context } from './context.ts'
 import { examples } from './demo/examples.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -104,6 +105,7 @@ export const createApp = async (context: Context): Promise<App> => {
   referenceRoutes(app, context)
   refereeRoutes(app, context)
   evaluationRoutes(app, context)
+  consequenceRoutes(app, context)
   interviewRoutes(app, context)
   calendarRoutes(app, context)
   letterRoutes(app, context)

@@ -14,7 +14,9 @@ export const shareJob = async (tx: Transaction<Tables>, jobId: string): Promise<
 export const refuseClosed = (job: Job, action: string): void => {
   if (isOpen(job)) return
   const detail = isPublic(job)
-    ? 'The deadline for applications has passed.'
+    ? job.stoppedAt === null
+      ? 'The deadline for applications has passed.'
+      : 'The group takes no more applications for this position.'
     : 'The job takes no applications: it is not published, or no longer.'
   throw problem('STATE_CONFLICT', { detail, members: { from: job.state, action, allowed: [] } })
 }

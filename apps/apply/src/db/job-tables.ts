@@ -32,6 +32,7 @@ type Job = {
   readonly letters_from_shortlist_only: Generated<boolean>
   readonly state: JobState
   readonly published_at: Date | null
+  readonly stopped_at: Date | null
   readonly created_by: string | null
   readonly version: Generated<number>
   readonly public_version: number | null

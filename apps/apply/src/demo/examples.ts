@@ -68,6 +68,7 @@ const jobs = {
   applicationDeadline: '2027-01-31',
   closesAt: '2027-01-31T23:00:00.000Z',
   publishedAt: '2026-12-01T09:00:00.000Z',
+  stoppedAt: null,
   changed: ['applicationDeadline'],
   may: 'edit',
   questionId: id(32),

@@ -63,7 +63,7 @@ export const publishFaults = (job: Job, supervises: boolean, now: Date): readonl
         ),
       ]
     : []),
-  ...(isOpen({ ...job, state: 'PUBLISHED', groupState: 'ACTIVE' }, now)
+  ...(isOpen({ ...job, state: 'PUBLISHED', groupState: 'ACTIVE', stoppedAt: null }, now)
     ? []
     : [fault('applicationDeadline', 'PAST', 'applicationDeadline is past.')]),
 ]

@@ -71,6 +71,7 @@ const readOnly = Object.fromEntries(
     'state',
     'closesAt',
     'isOpen',
+    'stoppedAt',
     'excerptEn',
     'excerptDe',
     'publishedAt',

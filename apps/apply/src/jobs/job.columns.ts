@@ -34,6 +34,7 @@ const standing = {
   state: 'state',
   version: 'version',
   publishedAt: 'published_at',
+  stoppedAt: 'stopped_at',
   createdBy: 'created_by',
   createdAt: 'created_at',
   updatedAt: 'updated_at',

@@ -8,6 +8,8 @@ export const jobs = policy<Pick<Job, 'researchGroupId'>>('job')({
   edit: member,
   publish: member,
   unpublish: member,
+  stop: member,
+  resume: member,
   close: member,
   fill: member,
   duplicate: member,

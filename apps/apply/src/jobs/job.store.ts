@@ -54,7 +54,14 @@ export const rewriteJob = async (tx: Tx, jobId: string, content: JobContent): Pr
 /** A job keeps the moment at which it was first published. */
 export const moveJob = async (tx: Tx, jobId: string, state: JobState, at: Date): Promise<void> => {
   await sql`update job set state = ${state}, version = version + 1, updated_at = now(),
+    stopped_at = case when ${state} = 'PUBLISHED' then null else stopped_at end,
     published_at = case when ${state} = 'PUBLISHED' then coalesce(published_at, ${at}::timestamptz) else published_at end
+    where job_id = ${jobId}`.execute(tx)
+}
+
+/** Whether the job takes applications is a datum of its row; a new version says when that changed. */
+export const setStopped = async (tx: Tx, jobId: string, stoppedAt: Date | null): Promise<void> => {
+  await sql`update job set stopped_at = ${stoppedAt}, version = version + 1, updated_at = now()
     where job_id = ${jobId}`.execute(tx)
 }
 

@@ -8,12 +8,13 @@ import { todayIn } from './today-in.ts'
 
 test('a job is open until the instant at which its day ends', () => {
   const closesAt = new Date('2026-11-15T11:00:00Z')
-  const job = { state: 'PUBLISHED', groupState: 'ACTIVE', closesAt } as const
+  const job = { state: 'PUBLISHED', groupState: 'ACTIVE', closesAt, stoppedAt: null } as const
   expect(isOpen(job, new Date('2026-11-15T10:59:59.999Z'))).toBe(true)
   expect(isOpen(job, closesAt)).toBe(false)
   expect(isOpen({ ...job, closesAt: null }, closesAt)).toBe(true)
   expect(isOpen({ ...job, closesAt: null, groupState: 'DRAFT' }, closesAt)).toBe(false)
   expect(isOpen({ ...job, closesAt: null, state: 'CLOSED' }, closesAt)).toBe(false)
+  expect(isOpen({ ...job, closesAt: null, stoppedAt: closesAt }, closesAt)).toBe(false)
 })
 
 test('the same instant is another day elsewhere', () => {

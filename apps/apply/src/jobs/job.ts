@@ -48,6 +48,8 @@ export type Job = JobContent & {
   readonly state: JobState
   readonly version: number
   readonly publishedAt: Date | null
+  /** Since then it takes no applications, while the group goes on with those it has. */
+  readonly stoppedAt: Date | null
   readonly createdBy: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -69,8 +71,8 @@ export const isPublic = ({ state, groupState }: Pick<Job, 'state' | 'groupState'
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => state === 'APPLICANT_FOUND' || state === 'CLOSED'
 
 /** It takes applications. */
-export const isOpen = (job: Pick<Job, 'state' | 'groupState' | 'closesAt'>, now = new Date()): boolean =>
-  isPublic(job) && (job.closesAt === null || now < job.closesAt)
+export const isOpen = (job: Pick<Job, 'state' | 'groupState' | 'closesAt' | 'stoppedAt'>, now = new Date()): boolean =>
+  isPublic(job) && job.stoppedAt === null && (job.closesAt === null || now < job.closesAt)
 
 export const jobSteps = lifecycle<{ readonly jobId: string; readonly state: JobState }>({ of: 'job', id: 'jobId' })({
   create: { from: null, to: 'DRAFT' },
@@ -78,6 +80,8 @@ export const jobSteps = lifecycle<{ readonly jobId: string; readonly state: JobS
   edit: { in: ['DRAFT', 'PUBLISHED'] },
   publish: { from: ['DRAFT'], to: 'PUBLISHED' },
   unpublish: { from: ['PUBLISHED'], to: 'DRAFT' },
+  stop: { in: ['PUBLISHED'] },
+  resume: { in: ['PUBLISHED'] },
   close: { from: ['PUBLISHED'], to: 'CLOSED' },
   fill: { from: ['PUBLISHED'], to: 'APPLICANT_FOUND' },
   delete: { from: ['DRAFT'], to: null },

@@ -37,6 +37,7 @@ const brief = {
   isOpen: Type.Boolean({ description: 'It takes applications at this moment.' }),
   version: Type.Integer(),
   publishedAt: orNull(instant),
+  stoppedAt: orNull(Type.String({ format: 'date-time', description: 'Since when it takes no applications.' })),
   createdAt: instant,
   updatedAt: instant,
 }
@@ -73,7 +74,11 @@ type Summarised = Omit<Job, 'descriptionEn' | 'descriptionDe' | 'criteria' | 'qu
 
 const deeds = (actor: Actor, job: Summarised): string[] => {
   const allowed = new Set<string>(['read', 'duplicate', ...jobSteps.allowed(job.state)])
-  return jobs.deeds(actor, job).filter(deed => allowed.has(deed))
+  return jobs
+    .deeds(actor, job)
+    .filter(deed => allowed.has(deed))
+    .filter(deed => deed !== 'stop' || job.stoppedAt === null)
+    .filter(deed => deed !== 'resume' || job.stoppedAt !== null)
 }
 
 /** Instants as texts, and without what is the group's own business. */
@@ -81,6 +86,7 @@ export const told = <Told extends Summarised>({ groupState, timezone: _, created
   ...job,
   closesAt: job.closesAt?.toISOString() ?? null,
   publishedAt: job.publishedAt?.toISOString() ?? null,
+  stoppedAt: job.stoppedAt?.toISOString() ?? null,
   createdAt: job.createdAt.toISOString(),
   updatedAt: job.updatedAt.toISOString(),
   isOpen: isOpen({ ...job, groupState }),

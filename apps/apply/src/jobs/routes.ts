@@ -21,6 +21,7 @@ import { JobDto, viewOf } from './job.view.ts'
 import { jobListRoutes } from './list.routes.ts'
 import { publicJobRoutes } from './public/routes.ts'
 import { stateGrace } from './state-grace.ts'
+import { stopOrResume } from './stop.ts'
 import { changeState } from './take-step.ts'
 
 const tags = ['jobs']
@@ -157,6 +158,30 @@ export const jobRoutes = (app: Server, context: Context): void => {
       return tagged(reply, job.version).send(viewOf(callerOf(request), job))
     },
   )
+  for (const [action, operationId, kind, summary] of [
+    ['stop', 'stopApplications', 'STOP_APPLICATIONS', 'Take no more applications and go on with those that were sent'],
+    ['resume', 'resumeApplications', 'RESUME_APPLICATIONS', 'Take applications again'],
+  ] as const)
+    app.post(
+      `/api/jobs/:jobId/${action}`,
+      {
+        config: { access: staff, grace: () => ({ kind, time: 'short' }), problems: ['STATE_CONFLICT'] },
+        schema: {
+          operationId,
+          summary,
+          tags,
+          params: JobId,
+          headers: Type.Object(IfMatch),
+          response: { 200: JobDto },
+        },
+      },
+      async (request, reply) => {
+        const job = await acting(context, request, (tx, caller) =>
+          stopOrResume(tx, caller, request.params.jobId, action, expectedOf(request)),
+        )
+        return tagged(reply, job.version).send(viewOf(callerOf(request), job))
+      },
+    )
   app.post(
     '/api/jobs/:jobId/duplicate',
     {

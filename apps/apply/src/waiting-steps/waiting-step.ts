@@ -3,7 +3,14 @@ import { lifecycle } from '@kolleg/lifecycle'
 
 export type WaitingStepState = 'WAITING' | 'DONE' | 'TAKEN_BACK' | 'FAILED'
 
-export const waitingStepKinds = ['PUBLISH_JOB', 'UNPUBLISH_JOB', 'CLOSE_JOB', 'FILL_JOB'] as const
+export const waitingStepKinds = [
+  'PUBLISH_JOB',
+  'UNPUBLISH_JOB',
+  'STOP_APPLICATIONS',
+  'RESUME_APPLICATIONS',
+  'CLOSE_JOB',
+  'FILL_JOB',
+] as const
 export type WaitingStepKind = (typeof waitingStepKinds)[number]
 
 /** A request that reaches people outside the group, and is carried out when its grace time is over. */

@@ -77,6 +77,9 @@ GET    /api/jobs/:jobId/details                                        401      
 PUT    /api/jobs/:jobId                                                401       403   ·         200      ·         403           ·              200   403      200
 DELETE /api/jobs/:jobId                                                401       403   ·         204      ·         403           ·              204   403      204
 PUT    /api/jobs/:jobId/state                                          401       403   ·         200      ·         403           ·              200   403      200
+POST   /api/jobs/:jobId/stop                                           401       403   ·         200      ·         403           ·              200   403      200
+POST   /api/jobs/:jobId/resume                                         401       403   ·         200      ·         403           ·              200   403      200
+GET    /api/jobs/:jobId/consequences                                   401       403   ·         200      ·         403           ·              200   403      200
 POST   /api/jobs/:jobId/duplicate                                      401       403   ·         201      ·         403           ·              201   403      201
 GET    /api/jobs/:jobId/history                                        401       403   ·         200      ·         403           ·              200   403      200
 GET    /api/jobs/:jobId/history/:version                               401       403   ·         200      ·         403           ·              200   403      200

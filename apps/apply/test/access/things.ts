@@ -115,9 +115,13 @@ export const makeThings = async (house: House, here: string, people: People) => 
     values (${letterId}, 'GROUP_DENIED', 'en', 'DEAD', '', 'x@uni.test', '<dead@uni.test>', 'x', 'x', 'x', false, now(),
       now())`.execute(house.database.query)
 
+  const stoppedJobId = (await newJob()).jobId
+  made(await professor.post(`/api/jobs/${stoppedJobId}/stop`))
+
   return {
     stepId: at(announced, 'stepId'),
     jobId,
+    stoppedJobId,
     draftJobId: (await write(professor, here, complete(professor))).jobId,
     openJobId: (await newJob()).jobId,
     applicationId,

@@ -25,6 +25,8 @@ export default {
     edit: 'Stelle geändert',
     publish: 'Stelle veröffentlicht',
     unpublish: 'Stelle zurückgenommen',
+    stop: 'Keine Bewerbungen mehr angenommen',
+    resume: 'Wieder Bewerbungen angenommen',
     close: 'Stelle geschlossen',
     fill: 'Stelle besetzt',
     delete: 'Entwurf einer Stelle gelöscht',

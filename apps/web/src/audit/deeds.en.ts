@@ -23,6 +23,8 @@ export default {
     edit: 'Position changed',
     publish: 'Position published',
     unpublish: 'Position taken back',
+    stop: 'Applications stopped',
+    resume: 'Applications taken again',
     close: 'Position closed',
     fill: 'Position filled',
     delete: 'Draft of a position deleted',

@@ -24,7 +24,7 @@ export const jsonLdOf = (
     url: pageOfJob(siteOf(context), advert.jobId, language),
     identifier: { '@type': 'PropertyValue', name: advert.researchGroupName, value: advert.jobId },
     datePosted: advert.publishedAt?.toISOString(),
-    validThrough: advert.closesAt?.toISOString(),
+    validThrough: (advert.stoppedAt ?? advert.closesAt)?.toISOString(),
     jobStartDate: advert.startDate,
     employmentType: employmentTypes(advert),
     occupationalCategory: advert.researchArea,

@@ -1,0 +1,91 @@
+import type { Actor } from '@kolleg/access'
+import type { QueryExecutorProvider } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { getGroup } from '../groups/get.ts'
+import { readJob } from '../jobs/get.ts'
+import type { Job } from '../jobs/job.ts'
+import type { LetterKind } from '../letters/kinds/kind.ts'
+import { type LetterType, letterKinds } from '../letters/kinds/kinds.ts'
+import { render } from '../letters/render.ts'
+import type { Language } from '../letters/template/language.ts'
+import { sampleOf } from '../letters/template/shape.ts'
+import { ownWords } from '../templates/own-words.ts'
+import {
+  applicantsUnderway,
+  countUnderway,
+  interviewsAhead,
+  type Readers,
+  refereesAsked,
+  subscribers,
+} from './touched.store.ts'
+
+export const foreseenSteps = ['publish', 'publishChanges', 'unpublish', 'stop', 'resume', 'close', 'fill'] as const
+export type ForeseenStep = (typeof foreseenSteps)[number]
+
+export const Consequences = Type.Object(
+  {
+    step: Type.Enum([...foreseenSteps]),
+    underway: Type.Integer({ description: 'Applications that are sent and not decided.' }),
+    graceMinutes: Type.Integer({ description: 'How long a step with `Grace: on` waits and can be taken back.' }),
+    letters: Type.Array(
+      Type.Object(
+        {
+          type: Type.String(),
+          language: Type.Enum(['en', 'de']),
+          people: Type.Integer({ description: 'How many get it in this language.' }),
+          subject: Type.String(),
+          html: Type.String({ description: 'As one of them reads it; names are made up.' }),
+        },
+        { title: 'ForeseenLetter' },
+      ),
+    ),
+  },
+  { title: 'Consequences', description: 'Whom a step of a position reaches outside the group, and what they read.' },
+)
+
+/** Who gets a letter because of a step. */
+const readersOf = async (db: QueryExecutorProvider, jobId: string, step: ForeseenStep): Promise<readonly Readers[]> => {
+  if (step === 'publish') return await subscribers(db, jobId)
+  if (step !== 'close' && step !== 'fill') return []
+  const verdict = step === 'close' ? 'APPLICATION_JOB_CLOSED' : 'APPLICATION_REJECTED_JOB_FILLED'
+  return [
+    ...(await applicantsUnderway(db, jobId, verdict)),
+    ...(await interviewsAhead(db, jobId)),
+    ...(await refereesAsked(db, jobId)),
+  ]
+}
+
+/** What would follow if the step were taken now. */
+export const foresee = async (
+  { database: { query: db }, letters: { site } }: Context,
+  actor: Actor,
+  jobId: string,
+  step: ForeseenStep,
+): Promise<Static<typeof Consequences>> => {
+  const job = await readJob(db, actor, jobId)
+  const { letterGraceMinutes: graceMinutes } = await getGroup(db, job.researchGroupId)
+  const readers = await readersOf(db, jobId, step)
+  const letters = await Promise.all(
+    readers.map(async ({ type, language, people }) => {
+      const template = await ownWords(db, job.researchGroupId, type, language)
+      const kind: LetterKind = letterKinds[type]
+      const data = sampleFor(job, type, language)
+      const { subject, html } = render({ kind, language, data, site, ...(template && { template }) })
+      return { type, language, people, subject, html }
+    }),
+  )
+  return { step, underway: await countUnderway(db, jobId), graceMinutes, letters }
+}
+
+/** The sample of a letter with what is known already: of which position and of which group it speaks. */
+const sampleFor = (job: Job, type: LetterType, language: Language) => {
+  const sample = sampleOf(letterKinds[type].shape as LetterKind['shape'], language)
+  return {
+    ...sample,
+    job: { ...sample['job'], title: job.title },
+    group: { ...sample['group'], name: job.researchGroupName },
+    // What a person adds to a decision is not said where a position decides for all.
+    decision: { ...sample['decision'], message: '' },
+  }
+}

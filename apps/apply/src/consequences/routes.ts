@@ -1,0 +1,27 @@
+import type { Server } from '@kolleg/front'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { callerOf } from '../front-door/authenticate.ts'
+import { Consequences, foresee, foreseenSteps } from './consequences.ts'
+
+export const consequenceRoutes = (app: Server, context: Context): void => {
+  app.get(
+    '/api/jobs/:jobId/consequences',
+    {
+      config: { access: { class: 'ProfessorOrEmployeeOrAdmin', object: 'member of the job’s group, or ADMIN' } },
+      schema: {
+        operationId: 'foreseeStep',
+        summary: 'Whom a step of a job would reach outside the group, and what they would read',
+        tags: ['jobs'],
+        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
+        querystring: Type.Object({ step: Type.Enum([...foreseenSteps]) }, { additionalProperties: false }),
+        response: { 200: Consequences },
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request
+      const body = await foresee(context, callerOf(request), params.jobId, query.step)
+      return reply.header('cache-control', 'private, no-store').send(body)
+    },
+  )
+}

@@ -1,0 +1,63 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { underway } from '../applications/application.ts'
+import type { LetterType } from '../letters/kinds/kinds.ts'
+import type { Language } from '../letters/template/language.ts'
+
+/** People who get one kind of letter in one language. */
+export type Readers = { readonly type: LetterType; readonly language: Language; readonly people: number }
+
+const underwayIn = (jobId: string) =>
+  sql`a.job_id = ${jobId} and a.state = any(${[...underway]}::text[]) and a.anonymised_at is null`
+
+/** One row a language; an essential letter goes to everyone with an address. */
+const read = async (db: QueryExecutorProvider, type: LetterType, from: RawBuilder<unknown>) => {
+  const { rows } = await sql<Omit<Readers, 'type'>>`select reader.language, count(*) as people from (${from}) reader
+    group by reader.language order by people desc, reader.language`.execute(db)
+  return rows.map(row => ({ type, ...row }))
+}
+
+/** Everyone whose application is still open. */
+export const applicantsUnderway = (db: QueryExecutorProvider, jobId: string, type: LetterType) =>
+  read(
+    db,
+    type,
+    sql`select p.language from application a join person p on p.user_id = a.applicant_id
+    where ${underwayIn(jobId)} and a.email <> ''`,
+  )
+
+/** Referees who were asked and have not answered. They are written to in the language of the request. */
+export const refereesAsked = (db: QueryExecutorProvider, jobId: string) =>
+  read(
+    db,
+    'REFERENCE_CANCELLED',
+    sql`select r.language from reference r
+    join application a using (application_id) where ${underwayIn(jobId)} and r.state = 'REQUESTED'`,
+  )
+
+/** Applicants whose booked interview has not begun. */
+export const interviewsAhead = (db: QueryExecutorProvider, jobId: string) =>
+  read(
+    db,
+    'INTERVIEW_CANCELLED',
+    sql`select p.language from interview_booking b
+    join interview_slot s on s.slot_id = b.slot_id join interviewee i on i.interviewee_id = b.interviewee_id
+    join application a on a.application_id = i.application_id join person p on p.user_id = a.applicant_id
+    where a.job_id = ${jobId} and a.state <> 'ACCEPTED' and s.starts_at > now()`,
+  )
+
+/** People who asked to hear of new positions of this kind and have no letter about this one. */
+export const subscribers = (db: QueryExecutorProvider, jobId: string) =>
+  read(
+    db,
+    'NEW_POSITION',
+    sql`select p.language from job j join subscription s using (subject_area)
+    join person p using (user_id) where j.job_id = ${jobId} and p.erased_at is null
+    and not exists (select from letter l where l.job_id = j.job_id and l.user_id = s.user_id
+      and l.state <> 'TAKEN_BACK')`,
+  )
+
+export const countUnderway = async (db: QueryExecutorProvider, jobId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from application a
+    where ${underwayIn(jobId)}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '@kolleg/access'
+import { stateConflict } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { record } from '../audit/record.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { getJob, holdJob } from './get.ts'
+import { jobs } from './job.policy.ts'
+import { setStopped } from './job.store.ts'
+import { type Job, jobSteps } from './job.ts'
+import { keepVersion } from './version.store.ts'
+
+/** Takes no more applications, or takes them again. What was sent stays under way. */
+export const stopOrResume = async (
+  tx: Transaction<Tables>,
+  actor: Actor,
+  jobId: string,
+  action: 'stop' | 'resume',
+  expected: Expected,
+): Promise<Job> => {
+  const { record: job } = jobs.permit(actor, action, await holdJob(tx, jobId))
+  expected(job.version)
+  const { fact } = jobSteps.step(job, action, { by: actor.userId, at: new Date() })
+  if ((action === 'stop') !== (job.stoppedAt === null)) {
+    const allowed = jobSteps.allowed(job.state).filter(possible => possible !== action)
+    throw stateConflict('job', { taken: false, from: job.state, action, allowed })
+  }
+  await setStopped(tx, jobId, action === 'stop' ? fact.at : null)
+  const moved = await getJob(tx, jobId)
+  await keepVersion(tx, moved, fact, [])
+  await record(tx, fact, { groupId: job.researchGroupId })
+  return moved
+}
