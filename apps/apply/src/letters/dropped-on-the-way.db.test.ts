@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import { testDatabase } from '@kolleg/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** A mail server that holds a letter, before or after its DATA, until the test lets it answer. */
-const held = async (at: 'RCPT' | 'DATA', options: { readonly answerWithinMs?: number } = {}) => {
+const held = async (at: 'RCPT' | 'DATA') => {
   const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()]
   const wait = () => {
     reached.resolve()
@@ -26,7 +25,7 @@ const held = async (at: 'RCPT' | 'DATA', options: { readonly answerWithinMs?: nu
     at === 'DATA' ? {} : { onRcptTo: (_address, _session, done) => callbackify(wait)(error => done(error)) },
     at === 'DATA' ? wait : undefined,
   )
-  const office = await testPostOffice(database, smtpMail({ url: server.url, from, ...options }))
+  const office = await testPostOffice(database, smtpMail({ url: server.url, from }))
   const letterId = await database.transaction(tx =>
     office.letters.write(tx, { type: 'GROUP_ACTIVATED', language: 'de', to: zoe, data: active }),
   )
@@ -36,6 +35,11 @@ const held = async (at: 'RCPT' | 'DATA', options: { readonly answerWithinMs?: nu
     drop: () => database.transaction(tx => drop(tx, letterId, new Date())),
     takeBack: () => database.transaction(tx => office.letters.takeBack(tx, letterId, moment())),
     answer: answer.resolve,
+    /** Ends the attempt without an answer. */
+    hangUp: async () => {
+      server.hangUp()
+      await delivery
+    },
     /** The state the letter ends in, and how often it arrived. */
     end: async () => {
       await delivery
@@ -74,9 +78,9 @@ test.each([451, 550])('one that the server refuses with %i then is TAKEN_BACK, a
 })
 
 test('one that the server never answers is UNCONFIRMED, and not tried again', async () => {
-  const letter = await held('DATA', { answerWithinMs: 300 })
+  const letter = await held('DATA')
   await letter.drop()
-  while ((await letter.stateNow()) === 'SENDING') await sleep(20)
+  await letter.hangUp()
   letter.answer(450)
   expect(await letter.end()).toEqual(['UNCONFIRMED', 0])
 })
@@ -90,8 +94,8 @@ test('a letter dropped before its DATA ends does not arrive, and is TAKEN_BACK',
 })
 
 test('a letter that may have arrived and is dropped before its next attempt is UNCONFIRMED', async () => {
-  const letter = await held('DATA', { answerWithinMs: 300 })
-  while ((await letter.stateNow()) === 'SENDING') await sleep(20)
+  const letter = await held('DATA')
+  await letter.hangUp()
   expect(await letter.stateNow()).toBe('DELAYED')
   await letter.drop()
   letter.answer(450)

@@ -94,6 +94,28 @@ test('a server that never comes to an end is cut off', async () => {
   await hungUp
 })
 
+test('the end of a message is held back until the server has asked for the message', async () => {
+  const asked: string[] = []
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) => {
+      setTimeout(() => {
+        asked.push('recipient')
+        done()
+      }, 100)
+    },
+  })
+  closing.push(server.close)
+  await smtpMail({ url: server.url, from }).send(message(), calm, async () => asked.push('end') > 0)
+  expect(asked).toEqual(['recipient', 'end'])
+})
+
+test('a server that takes a message and never answers may have it', async () => {
+  const server = await startMailServer({}, () => new Promise(() => {}))
+  closing.push(server.close)
+  const sending = smtpMail({ url: server.url, from, answerWithinMs: 100 }).send(message(), calm)
+  await expect(sending).rejects.toMatchObject({ permanent: false, answered: false })
+})
+
 test('a stopped attempt hangs up', async () => {
   const { url, hungUp } = await slowServer()
   const stop = new AbortController()

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { Transform } from 'node:stream'
+import { pipeline, Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
@@ -38,7 +38,7 @@ export const smtpMail = ({ url, from, sendWithinMs = 45_000, answerWithinMs = 60
       disableUrlAccess: true,
     })
     transport.use('stream', (mail, done) => {
-      mail.message.transform(() => beforeEnd(endsNow))
+      mail.message.processFunc(whole => pipeline(whole, beforeEnd(endsNow), () => {}))
       done()
     })
     try {
@@ -55,6 +55,8 @@ export const smtpMail = ({ url, from, sendWithinMs = 45_000, answerWithinMs = 60
 /** Lets the message through and holds back its end; where that fails, the connection closes without it. */
 const beforeEnd = (deed: () => Promise<void>): Transform =>
   new Transform({
+    // Nothing is read ahead: the end of a short message must not come before the server has asked for its beginning.
+    readableHighWaterMark: 1,
     transform: (chunk, _, done) => done(null, chunk),
     flush: callbackify(deed),
   })

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -11,6 +11,8 @@ export type Received = {
 export type TestMailServer = {
   readonly url: string
   readonly received: Received[]
+  /** Breaks off every conversation under way. */
+  readonly hangUp: () => void
   readonly close: () => Promise<void>
 }
 
@@ -37,11 +39,17 @@ export const startMailServer = async (
     ...options,
   })
   server.on('error', () => {})
+  const callers = new Set<Socket>()
+  server.server.on('connection', (caller: Socket) => {
+    callers.add(caller)
+    caller.once('close', () => callers.delete(caller))
+  })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    hangUp: () => callers.forEach(caller => caller.destroy()),
     close: () => new Promise<void>(resolve => server.close(resolve)),
   }
 }
