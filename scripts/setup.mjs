@@ -43,7 +43,7 @@ export const main = async work => {
   }
 }
 
-/** What ends this script: a signal, or the end of npm, which tells its shell and nobody whom the shell has started. */
+/** What ends this script: a signal, or the end of npm or of the shell it was started in, which may come without one. */
 export const whenToldToEnd = end => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
   const parent = process.ppid

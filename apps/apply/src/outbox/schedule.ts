@@ -46,10 +46,20 @@ export const takingTurns = (works: Recurrings, log: Log): Effect => ({
   giveUp: async name => log.error({ work: name }, 'this time it could not be done; it comes round again'),
 })
 
-/** Looks at the clock every minute from now on. */
-export const startSchedule = (options: Options, log: Log): { readonly close: () => void } => {
-  const look = () => void putDue(options).catch((err: unknown) => log.error({ err }, 'the schedule has trouble'))
+/** Looks at the clock every minute from now on; closing waits for a look under way. */
+export const startSchedule = (options: Options, log: Log): { readonly close: () => Promise<void> } => {
+  let looking = Promise.resolve()
+  const look = () => {
+    looking = looking
+      .then(() => putDue(options))
+      .catch((err: unknown) => log.error({ err }, 'the schedule has trouble'))
+  }
   look()
   const timer = setInterval(look, minuteMs).unref()
-  return { close: () => clearInterval(timer) }
+  return {
+    close: () => {
+      clearInterval(timer)
+      return looking
+    },
+  }
 }
