@@ -465,6 +465,22 @@ CREATE INDEX job_salary_grade ON public.job USING btree (salary_grade);
 CREATE INDEX job_stems ON public.job USING gin (stems);
 CREATE INDEX job_subject_area ON public.job USING btree (subject_area);
 
+create table job_revision (
+  job_id uuid not null,
+  version integer not null,
+  base integer not null,
+  content jsonb,
+  image_id uuid default ((content ->> 'imageId'::text))::uuid,
+  writers jsonb not null default '{}'::jsonb,
+  by_user uuid,
+  updated_at timestamp with time zone not null,
+  constraint job_revision_by_user_fkey FOREIGN KEY (by_user) REFERENCES person(user_id) ON DELETE SET NULL,
+  constraint job_revision_image_id_fkey FOREIGN KEY (image_id) REFERENCES image(image_id),
+  constraint job_revision_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE,
+  constraint job_revision_pkey PRIMARY KEY (job_id)
+);
+CREATE INDEX job_revision_image ON public.job_revision USING btree (image_id) WHERE (image_id IS NOT NULL);
+
 create table job_version (
   job_id uuid not null,
   version integer not null,

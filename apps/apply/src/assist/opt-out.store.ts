@@ -2,14 +2,16 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Job } from '../jobs/job.ts'
 
 /**
- * Whether the one who last wrote that field of a job has turned the AI off. Whoever duplicates a job has written nothing:
- * the trail leads to the job it was copied from, as it was then, and knows its writers also when that one is deleted.
+ * Whether the one who last wrote that field of a job has turned the AI off. Whoever publishes changes that others wrote,
+ * or duplicates a job, has written nothing: the trail names the writers of changes, and leads from a copy to the job it was
+ * copied from, as it was then, and knows its writers also when that one is deleted.
  */
 export const isKeptFromAi = async (db: QueryExecutorProvider, jobId: string, field: keyof Job): Promise<boolean> => {
   const lastDeed = (
     where: RawBuilder<unknown>,
-  ) => sql`select e.event_id, e.by_user, e.details ->> 'duplicateOf' as origin
-    from audit_event e where e.object = 'job' and ${where}
+  ) => sql`select e.event_id, coalesce((e.details -> 'writers' ->> ${field})::uuid, e.by_user) as by_user,
+      case when e.details -> 'writers' ? ${field} then null else e.details ->> 'duplicateOf' end as origin
+    from audit_event e where e.object = 'job' and e.action <> 'revise' and ${where}
       and (e.action in ('create', 'duplicate') or e.details -> 'changed' ? ${field})
     order by e.event_id desc limit 1`
   const { rows } = await sql<{ off: boolean }>`with recursive deed as (

@@ -119,3 +119,23 @@ test('who has turned the AI off and copies a job keeps from it only what they wr
   const copy = await copyOf(shy, jobId)
   expect((await translate(ada, undefined, copy)).status).toBe(200)
 })
+
+test('nor is it when others publish or copy changes that they wrote', async () => {
+  const { house, here, ada, shy } = group
+  const nora = await enter(house, 'Nora', { role: 'EMPLOYEE', groupId: here })
+  const words = { title: 'Doctoral candidate', descriptionEn: '<p>Call us</p>', subjectArea: 'COMPUTER_SCIENCE' }
+  const whole = { ...words, location: 'GARCHING', supervisingProfessorId: ada.userId }
+  await ada.put(`/api/jobs/${jobId}`, whole)
+  await ada.put(`/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
+  const change = (who: Someone, descriptionEn: string) =>
+    who.put(`/api/jobs/${jobId}/revision`, { ...whole, descriptionEn })
+  await change(shy, '<p>Call Shy Test, 0170 1234567</p>')
+  expect((await translate(nora)).status).toBe(200)
+  const copy = await house.call(`/api/jobs/${jobId}/duplicate?withChanges=true`, ada.token, { method: 'POST' })
+  expect((await translate(nora, undefined, String(copy.body['jobId']))).status).toBe(403)
+  const { body } = await change(ada, '<p>Call Shy Test, 0170 1234567</p>')
+  expect(body).toMatchObject({ isPending: true, base: 3 })
+  await ada.put(`/api/jobs/${jobId}/revision`, { ...body, base: 4 })
+  const { status } = await ada.post(`/api/jobs/${jobId}/revision/publish`, { version: 2, base: 4 })
+  expect([status, (await translate(nora)).status]).toEqual([200, 403])
+})

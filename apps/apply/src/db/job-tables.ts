@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Criterion, JobContent, JobState, Question } from '../jobs/job.ts'
 
 /** Written as JSON text. */
@@ -50,4 +50,15 @@ type JobVersion = {
   readonly content: Json<JobContent>
 }
 
-export type JobTables = { readonly job: Job; readonly job_version: JobVersion }
+type JobRevision = {
+  readonly job_id: string
+  readonly version: number
+  readonly base: number
+  readonly content: ColumnType<JobContent | null, string | null, string | null>
+  readonly image_id: GeneratedAlways<string | null>
+  readonly writers: Json<Readonly<Record<string, string>>>
+  readonly by_user: string | null
+  readonly updated_at: Date
+}
+
+export type JobTables = { readonly job: Job; readonly job_version: JobVersion; readonly job_revision: JobRevision }

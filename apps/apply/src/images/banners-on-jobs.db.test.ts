@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complete } from '../jobs/testing/setting.ts'
 import { type Gallery, openGallery } from './testing/gallery.ts'
 
 let gallery: Gallery
@@ -89,4 +90,28 @@ test('whether a default banner is in use tells nothing of the drafts of others',
     .where('job_id', '=', jobId)
     .execute()
   expect([await isUsed(eve), await isUsed(root)]).toEqual([true, true])
+})
+
+test('a banner that only pending changes show is in use; taken by force, the changes lose it and can still be published', async () => {
+  const { house, ada, ben, png, banners, send } = gallery
+  const { body } = await send(ben, banners, png)
+  const imageId = String(body['imageId'])
+  const jobId = await jobWith(imageId)
+  await house.database.query
+    .updateTable('job')
+    .set({ state: 'PUBLISHED', published_at: new Date() })
+    .where('job_id', '=', jobId)
+    .execute()
+  const revision = `/api/jobs/${jobId}/revision`
+  const words = complete(ada, { imageId })
+  expect((await ada.put(revision, { ...words, version: 0, base: 1 })).status).toBe(200)
+  await ada.put(`/api/jobs/${jobId}`, { ...words, imageId: null, version: 1 })
+  expect((await ada.get(`${banners}?limit=1`)).body).toMatchObject({ items: [{ imageId, inUse: true }] })
+  expect((await ada.delete(String(body['url']))).status).toBe(409)
+  await ada.put(`/api/jobs/${jobId}`, { ...words, version: 2 })
+  await ada.put(revision, { ...words, title: 'Changed', version: 1, base: 3 })
+  expect((await ada.delete(`${String(body['url'])}?force=true`)).status).toBe(204)
+  const { body: left } = await ada.get(revision)
+  expect(left).toMatchObject({ imageId: null, title: 'Changed', version: 3, base: 4, changed: ['title'] })
+  expect((await ada.post(`${revision}/publish`, { version: 3, base: 4 })).status).toBe(200)
 })

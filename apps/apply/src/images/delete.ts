@@ -5,6 +5,7 @@ import type { Tables } from '../db/schema.ts'
 import { rewrite } from '../jobs/edit.ts'
 import { holdJob } from '../jobs/get.ts'
 import { type Job, jobSteps } from '../jobs/job.ts'
+import { takeBannerFromChanges } from '../jobs/revision/take-banner.ts'
 import { problem } from '../problems.ts'
 import { images } from './image.policy.ts'
 import { deleteImage as forget, holdImage, jobsShowing } from './image.store.ts'
@@ -22,13 +23,15 @@ export const deleteImage = async (
   if (image.inUse && !force)
     throw problem('IN_USE', { detail: 'Jobs show this banner. With force=true they fall back to a default one.' })
   const jobIds = await jobsShowing(tx, imageId)
-  for (const jobId of jobIds) await takeFrom(tx, actor, await holdJob(tx, jobId))
+  for (const jobId of jobIds) await takeFrom(tx, actor, await holdJob(tx, jobId), imageId)
   await forget(tx, imageId)
   const deed = { object: 'image', objectId: imageId, action: 'delete', by: actor.userId } as const
   await record(tx, deed, { groupId: image.researchGroupId, details: { jobIds } })
 }
 
-/** A job that can still be edited gets a new version; one that has ended only loses the banner. */
-const takeFrom = async (tx: Transaction<Tables>, actor: Actor, job: Job): Promise<void> => {
-  if (jobSteps.allowed(job.state).includes('edit')) await rewrite(tx, actor, job, { ...job, imageId: null })
+/** A job that can still be edited gets a new version, as do its pending changes; one that has ended only loses the banner. */
+const takeFrom = async (tx: Transaction<Tables>, actor: Actor, job: Job, imageId: string): Promise<void> => {
+  const isEdited = job.imageId === imageId && jobSteps.allowed(job.state).includes('edit')
+  const left = isEdited ? await rewrite(tx, actor, job, { ...job, imageId: null }) : job
+  await takeBannerFromChanges(tx, actor, { before: job, job: left, imageId })
 }

@@ -10,7 +10,8 @@ type Tx = Transaction<Tables>
 
 const columns = sql`image.image_id as "imageId", image.research_group_id as "researchGroupId",
   image.department_id as "departmentId", image.uploaded_by as "uploadedBy", image.width, image.height,
-  image.created_at as "createdAt", exists (select from job where job.image_id = image.image_id) as "inUse",
+  image.created_at as "createdAt", exists (select from job where job.image_id = image.image_id
+    union all select from job_revision r where r.image_id = image.image_id) as "inUse",
   exists (select from job join research_group using (research_group_id) where job.image_id = image.image_id
     and job.state = 'PUBLISHED' and research_group.state = 'ACTIVE') as "isPublic"`
 
@@ -90,7 +91,7 @@ export const findBytes = async (db: Query, imageId: string, width: number): Prom
 
 export const jobsShowing = async (tx: Tx, imageId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ job_id: string }>`select job_id from job where image_id = ${imageId}
-    order by job_id`.execute(tx)
+    union select job_id from job_revision where image_id = ${imageId} order by job_id`.execute(tx)
   return rows.map(({ job_id }) => job_id)
 }
 

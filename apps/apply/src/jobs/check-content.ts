@@ -3,23 +3,39 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { isUsableImage } from '../images/usable.ts'
 import { problem } from '../problems.ts'
-import { contentFaults } from './content-faults.ts'
-import type { Job, JobContent } from './job.ts'
+import { contentFaults, unfinished } from './content-faults.ts'
+import type { JobContent } from './job.ts'
 import { isProfessorIn, unknownFields } from './known.store.ts'
+
+type Named = Pick<JobContent, 'supervisingProfessorId' | 'imageId'>
 
 /** What is wrong with content beyond its form. A professor who supervises the job already may have left. */
 export const faultsIn = async (
   db: Kysely<Tables>,
   researchGroupId: string,
   content: JobContent,
-  before?: Job,
+  before?: Named,
+): Promise<readonly InputFault[]> => [
+  ...unfinished(content),
+  ...(await faultsOfBegun(db, researchGroupId, content, before === undefined ? [] : [before])),
+]
+
+/** The same of content that is still being written. */
+export const faultsOfBegun = async (
+  db: Kysely<Tables>,
+  researchGroupId: string,
+  content: JobContent,
+  before: readonly Named[],
 ): Promise<readonly InputFault[]> => {
   const { supervisingProfessorId, imageId } = content
   const unknown = await unknownFields(db, content)
   const isSupervised =
-    supervisingProfessorId === before?.supervisingProfessorId ||
+    before.some(known => known.supervisingProfessorId === supervisingProfessorId) ||
     (await isProfessorIn(db, supervisingProfessorId, researchGroupId))
-  const isShown = imageId === null || imageId === before?.imageId || (await isUsableImage(db, imageId, researchGroupId))
+  const isShown =
+    imageId === null ||
+    before.some(known => known.imageId === imageId) ||
+    (await isUsableImage(db, imageId, researchGroupId))
   return [...contentFaults(content, { unknown, isSupervised }), ...(isShown ? [] : [noBanner])]
 }
 
@@ -28,7 +44,7 @@ export const checkContent = async (
   tx: Transaction<Tables>,
   researchGroupId: string,
   content: JobContent,
-  { before, more = [] }: { readonly before?: Job; readonly more?: readonly InputFault[] } = {},
+  { before, more = [] }: { readonly before?: Named; readonly more?: readonly InputFault[] } = {},
 ): Promise<void> => {
   const errors = [...(await faultsIn(tx, researchGroupId, content, before)), ...more]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })

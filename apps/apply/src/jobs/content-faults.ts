@@ -10,7 +10,7 @@ const fault = (pointer: string, code: FaultCode, message: string): InputFault =>
 })
 
 /** Nothing of it is seen, also where it is made of signs. */
-const isBlank = (text: string): boolean => !/[^\s\p{C}]/u.test(text)
+export const isBlank = (text: string): boolean => !/[^\s\p{C}]/u.test(text)
 
 type References = {
   /** The fields whose codes are in no catalogue. */
@@ -19,26 +19,32 @@ type References = {
   readonly isSupervised: boolean
 }
 
-/** What is wrong with a job beyond the form of its fields: blank names, and references to what is not there. */
-export const contentFaults = (content: JobContent, { unknown, isSupervised }: References): readonly InputFault[] => [
+/** What was begun and is not written yet. */
+export const unfinished = (content: JobContent): readonly InputFault[] => [
   ...(isBlank(content.title) ? [fault('title', 'minLength', 'title must not be empty.')] : []),
+  ...content.criteria.flatMap(({ name }, index) =>
+    isBlank(name) ? [fault(`criteria/${index}/name`, 'minLength', `criteria[${index}].name must not be empty.`)] : [],
+  ),
+  ...content.questions.flatMap(({ textEn, textDe }, index) =>
+    textEn === '' && textDe === ''
+      ? [fault(`questions/${index}`, 'NO_TEXT', `questions[${index}] needs a text in English or German.`)]
+      : [],
+  ),
+]
+
+/** What is wrong with the words of a job beyond the form of its fields: above all, what they name and is not there. */
+export const contentFaults = (content: JobContent, { unknown, isSupervised }: References): readonly InputFault[] => [
   ...codedFields
     .filter(field => unknown.includes(field))
     .map(field => fault(field, 'UNKNOWN_CODE', `${field} must be a code of its catalogue.`)),
   ...(content.supervisingProfessorId !== null && !isSupervised
     ? [fault('supervisingProfessorId', 'NO_PROFESSOR', 'supervisingProfessorId must name a PROFESSOR of the group.')]
     : []),
-  ...content.criteria.flatMap(({ name }, index) =>
-    isBlank(name) ? [fault(`criteria/${index}/name`, 'minLength', `criteria[${index}].name must not be empty.`)] : [],
-  ),
-  ...content.questions.flatMap(({ questionId, textEn, textDe }, index) => [
-    ...(textEn === '' && textDe === ''
-      ? [fault(`questions/${index}`, 'NO_TEXT', `questions[${index}] needs a text in English or German.`)]
-      : []),
-    ...(content.questions.findIndex(other => other.questionId === questionId) < index
+  ...content.questions.flatMap(({ questionId }, index) =>
+    content.questions.findIndex(other => other.questionId === questionId) < index
       ? [fault(`questions/${index}/questionId`, 'TWICE', `questions[${index}] has the id of another question.`)]
-      : []),
-  ]),
+      : [],
+  ),
 ]
 
 /** What the public needs to find in a job. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { cleanHtml } from '../html/clean.ts'
 import type { JobBody } from './job.body.ts'
+import { contentColumns } from './job.columns.ts'
 import type { JobContent, Question } from './job.ts'
 
 const id = (given: string | null | undefined): string | null => given?.toLowerCase() ?? null
@@ -9,7 +11,7 @@ const id = (given: string | null | undefined): string | null => given?.toLowerCa
  * What a request says about a job, in the form in which it is kept. A question stays the same one when it brings the
  * id of one the job has, so that answers keep their question; any other gets an id of its own.
  */
-export const contentOf = (body: Partial<JobBody>, asked: readonly Question[] = []): JobContent => ({
+export const contentOf = (body: Partial<JobBody>, asked: readonly Pick<Question, 'questionId'>[] = []): JobContent => ({
   title: body.title?.trim() ?? '',
   subjectArea: body.subjectArea ?? null,
   researchArea: body.researchArea?.trim() ?? '',
@@ -45,6 +47,4 @@ export const contentOf = (body: Partial<JobBody>, asked: readonly Question[] = [
 
 /** The fields in which two versions differ. */
 export const changedFields = (before: JobContent, after: JobContent): readonly string[] =>
-  Object.keys(after).filter(
-    name => JSON.stringify(Reflect.get(before, name)) !== JSON.stringify(Reflect.get(after, name)),
-  )
+  Object.keys(contentColumns).filter(name => !isDeepStrictEqual(Reflect.get(before, name), Reflect.get(after, name)))

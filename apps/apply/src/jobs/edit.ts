@@ -11,6 +11,7 @@ import type { JobBody } from './job.body.ts'
 import { jobs } from './job.policy.ts'
 import { rewriteJob } from './job.store.ts'
 import { type Job, type JobContent, jobSteps } from './job.ts'
+import { knownQuestions } from './known-questions.ts'
 import { keepVersion } from './version.store.ts'
 
 type Tx = Transaction<Tables>
@@ -18,20 +19,35 @@ type Tx = Transaction<Tables>
 /** Replaces what is written in a job. A published one stays fit for the public. */
 export const editJob = async (tx: Tx, actor: Actor, jobId: string, body: JobBody, expected: Expected): Promise<Job> => {
   const { record: job } = jobs.permit(actor, 'edit', await holdJob(tx, jobId))
-  const content = contentOf(body, job.questions)
+  const content = contentOf(body, await knownQuestions(tx, job, body))
   const more = job.state === 'PUBLISHED' ? lacking(content) : []
   await checkContent(tx, job.researchGroupId, content, { before: job, more })
   expected(job.version)
   return await rewrite(tx, actor, job, content)
 }
 
+type How = {
+  readonly action?: 'edit' | 'publishChanges'
+  /** Who wrote a field, where it was somebody else than whoever keeps it. */
+  readonly writers?: Readonly<Record<string, string>>
+}
+
 /** Keeps new content as the next version. The job is held, and its content has been checked. */
-export const rewrite = async (tx: Tx, { userId }: Actor, job: Job, content: JobContent): Promise<Job> => {
-  const { fact } = jobSteps.step(job, 'edit', { by: userId, at: new Date() })
+export const rewrite = async (
+  tx: Tx,
+  { userId }: Pick<Actor, 'userId'>,
+  job: Job,
+  content: JobContent,
+  { action = 'edit', writers }: How = {},
+): Promise<Job> => {
+  const { fact } = jobSteps.step(job, action, { by: userId, at: new Date() })
   const changed = changedFields(job, content)
   await rewriteJob(tx, job.jobId, content)
   const edited = await getJob(tx, job.jobId)
   await keepVersion(tx, edited, fact, changed)
-  await record(tx, fact, { groupId: job.researchGroupId, details: { version: edited.version, changed } })
+  await record(tx, fact, {
+    groupId: job.researchGroupId,
+    details: { version: edited.version, changed, ...(writers && { writers }) },
+  })
   return edited
 }

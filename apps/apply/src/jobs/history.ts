@@ -5,6 +5,7 @@ import type { ListAsked } from '../lists/list-query.ts'
 import { readPage } from '../lists/page.ts'
 import { problem } from '../problems.ts'
 import { readJob } from './get.ts'
+import { Author } from './job.view.ts'
 import { type Entry, findVersion, keptColumns } from './version.store.ts'
 
 export const HistoryEntry = Type.Object(
@@ -13,13 +14,7 @@ export const HistoryEntry = Type.Object(
     at: Type.String({ format: 'date-time' }),
     action: Type.String(),
     changed: Type.Array(Type.String(), { description: 'The fields that differ from the version before.' }),
-    by: Type.Union([
-      Type.Object(
-        { userId: Type.String({ format: 'uuid' }), name: Type.Union([Type.String(), Type.Null()]) },
-        { title: 'Author' },
-      ),
-      Type.Null(),
-    ]),
+    by: Type.Union([Author, Type.Null()]),
   },
   { title: 'JobHistoryEntry' },
 )

@@ -4,7 +4,7 @@ import { Version } from '../front-door/versions.ts'
 import { questionKinds } from './job.ts'
 
 /** Null says the same as leaving it out, so that a reply can be sent back. */
-const orNull = <Value>(type: string, options: TSchemaOptions) =>
+export const orNull = <Value>(type: string, options: TSchemaOptions) =>
   Type.Optional(Type.Unsafe<Value | null>({ type: [type, 'null'], ...options }))
 
 const text = (maxLength: number) => orNull<string>('string', { maxLength, pattern: oneLine })
@@ -16,7 +16,7 @@ const id = (description: string) => orNull<string>('string', { format: 'uuid', d
 const number = (minimum: number, maximum: number) => orNull<number>('integer', { minimum, maximum })
 const flag = (description: string) => orNull<boolean>('boolean', { description })
 
-const Criterion = Type.Object(
+export const CriterionForm = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100, pattern: oneLine }),
     guidance: orNull<string>('string', { maxLength: 1_000, description: 'How to judge by it.' }),
@@ -36,7 +36,7 @@ const Question = Type.Object(
   { title: 'Question', additionalProperties: false },
 )
 
-const writable = {
+export const writable = {
   title: Type.String({ minLength: 1, maxLength: 200, pattern: oneLine }),
   subjectArea: code('A code of the catalogue subjectAreas.'),
   researchArea: text(200),
@@ -55,13 +55,13 @@ const writable = {
   referenceLettersRequired: number(0, 5),
   suitableForDisabled: flag('Suitable for people with disabilities.'),
   promisedDecisionBy: date('When applicants are promised to hear.'),
-  criteria: orNull<readonly Static<typeof Criterion>[]>('array', { maxItems: 8, items: Criterion }),
+  criteria: orNull<readonly Static<typeof CriterionForm>[]>('array', { maxItems: 8, items: CriterionForm }),
   questions: orNull<readonly Static<typeof Question>[]>('array', { maxItems: 10, items: Question }),
   lettersFromShortlistOnly: flag('Reference letters are asked for once someone is shortlisted.'),
 }
 
 /** What replies carry besides; in a request it means nothing. */
-const readOnly = Object.fromEntries(
+export const readOnly = Object.fromEntries(
   [
     'jobId',
     'researchGroupId',
@@ -78,6 +78,7 @@ const readOnly = Object.fromEntries(
     'createdAt',
     'updatedAt',
     'appliedVersion',
+    'pendingChanges',
     'may',
   ].map(name => [name, Type.Optional(Type.Unknown({ readOnly: true }))]),
 )

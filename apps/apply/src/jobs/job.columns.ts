@@ -46,12 +46,20 @@ export const named = (columns: Readonly<Record<string, string>>): RawBuilder<unk
 
 /** The end of the deadline's day where the group `g` is. */
 export const closesAt = sql`((j.application_deadline + 1)::timestamp at time zone g.timezone)`
-export const professorName = sql`nullif(trim(p.first_name || ' ' || p.last_name), '')`
+const nameOf = (person: 'p' | 'w'): RawBuilder<unknown> =>
+  sql`nullif(trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}), '')`
+
+export const professorName = nameOf('p')
+
+/** The changes that wait to be published, if there are any. */
+const pendingChanges = sql`(select json_build_object('version', r.version, 'at', r.updated_at,
+    'by', case when by_user is not null then json_build_object('userId', by_user, 'name', ${nameOf('w')}) end)
+  from job_revision r left join person w on w.user_id = r.by_user where r.job_id = j.job_id and r.content is not null)`
 
 /** What a job takes from its group and its professor. */
 export const around = sql`g.name as "researchGroupName", g.state as "groupState", g.timezone,
   ${professorName} as "supervisingProfessorName", ${closesAt} as "closesAt",
-  ${shownImage(sql`j.image_id`)} as "bannerId"`
+  ${shownImage(sql`j.image_id`)} as "bannerId", ${pendingChanges} as "pendingChanges"`
 
 export const jobColumns = sql`${named(standing)}, ${named(contentColumns)}, ${around}`
 

@@ -6,6 +6,9 @@ const member = inGroup('researchGroupId', 'ProfessorOrEmployeeOrAdmin')
 export const jobs = policy<Pick<Job, 'researchGroupId'>>('job')({
   read: member,
   edit: member,
+  revise: member,
+  publishChanges: member,
+  discardChanges: member,
   publish: member,
   unpublish: member,
   stop: member,

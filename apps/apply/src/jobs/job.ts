@@ -41,6 +41,14 @@ export type JobContent = {
   readonly lettersFromShortlistOnly: boolean
 }
 
+/** Changes of a job that wait to be published: members see them, nobody else does. */
+export type PendingChanges = {
+  readonly version: number
+  /** An instant as the database writes it in JSON. */
+  readonly at: string
+  readonly by: { readonly userId: string; readonly name: string | null } | null
+}
+
 /** A job with what its group and its professor add to it. */
 export type Job = JobContent & {
   readonly jobId: string
@@ -61,6 +69,7 @@ export type Job = JobContent & {
   readonly bannerId: string | null
   /** The end of the deadline's day in the group's time zone. */
   readonly closesAt: Date | null
+  readonly pendingChanges: PendingChanges | null
 }
 
 /** Everyone may read it by its address. */
@@ -78,6 +87,9 @@ export const jobSteps = lifecycle<{ readonly jobId: string; readonly state: JobS
   create: { from: null, to: 'DRAFT' },
   duplicate: { from: null, to: 'DRAFT' },
   edit: { in: ['DRAFT', 'PUBLISHED'] },
+  revise: { in: ['PUBLISHED'] },
+  publishChanges: { in: ['PUBLISHED'] },
+  discardChanges: { in: ['PUBLISHED', 'CLOSED', 'APPLICANT_FOUND'] },
   publish: { from: ['DRAFT'], to: 'PUBLISHED' },
   unpublish: { from: ['PUBLISHED'], to: 'DRAFT' },
   stop: { in: ['PUBLISHED'] },

@@ -9,30 +9,39 @@ const instant = Type.String({ format: 'date-time' })
 const text = Type.String()
 const date = Type.String({ format: 'date' })
 
-const brief = {
-  jobId: id,
-  researchGroupId: id,
-  researchGroupName: text,
+const writtenBriefly = {
   title: text,
   subjectArea: orNull(text),
   researchArea: text,
   location: orNull(text),
   supervisingProfessorId: orNull(id),
-  supervisingProfessorName: orNull(text),
   startDate: orNull(date),
   startDateByArrangement: Type.Boolean(),
   applicationDeadline: orNull(date),
-  closesAt: orNull(Type.String({ format: 'date-time', description: 'The end of the deadline’s day.' })),
   workloadPercent: orNull(Type.Integer()),
   contractMonths: orNull(Type.Integer()),
   fundingType: orNull(text),
   salaryGrade: orNull(text),
   imageId: orNull(id),
-  bannerId: orNull(Type.String({ format: 'uuid', description: 'The image to show: its own, or a default one.' })),
   referenceLettersRequired: Type.Integer(),
   suitableForDisabled: Type.Boolean(),
   promisedDecisionBy: orNull(date),
   lettersFromShortlistOnly: Type.Boolean(),
+}
+
+/** What the house adds to what was written. */
+export const addedView = {
+  supervisingProfessorName: orNull(text),
+  closesAt: orNull(Type.String({ format: 'date-time', description: 'The end of the deadline’s day.' })),
+  bannerId: orNull(Type.String({ format: 'uuid', description: 'The image to show: its own, or a default one.' })),
+}
+
+const brief = {
+  jobId: id,
+  researchGroupId: id,
+  researchGroupName: text,
+  ...writtenBriefly,
+  ...addedView,
   state: Type.Enum([...jobStates]),
   isOpen: Type.Boolean({ description: 'It takes applications at this moment.' }),
   version: Type.Integer(),
@@ -42,9 +51,21 @@ const brief = {
   updatedAt: instant,
 }
 
+export const Author = Type.Object({ userId: id, name: orNull(text) }, { title: 'Author' })
+
+const pendingChanges = orNull(
+  Type.Object(
+    { version: Type.Integer(), at: instant, by: orNull(Author) },
+    {
+      title: 'PendingChanges',
+      description: 'Changes of a published job that wait to be published; its group sees them.',
+    },
+  ),
+)
+
 const may = Type.Array(text, { description: 'What the caller may do with it now.' })
 
-export const JobSummary = Type.Object({ ...brief, may }, { title: 'JobSummary' })
+export const JobSummary = Type.Object({ ...brief, pendingChanges, may }, { title: 'JobSummary' })
 
 const Criterion = Type.Object({ name: text, guidance: text, weight: Type.Number() }, { title: 'JobCriterion' })
 export const QuestionView = Type.Object(
@@ -58,13 +79,21 @@ export const QuestionView = Type.Object(
   { title: 'JobQuestion' },
 )
 
+const writtenAtLength = {
+  descriptionEn: text,
+  descriptionDe: text,
+  criteria: Type.Array(Criterion),
+  questions: Type.Array(QuestionView),
+}
+
+/** Everything that people write about a job. */
+export const contentView = { ...writtenBriefly, ...writtenAtLength }
+
 export const JobDto = Type.Object(
   {
     ...brief,
-    descriptionEn: text,
-    descriptionDe: text,
-    criteria: Type.Array(Criterion),
-    questions: Type.Array(QuestionView),
+    ...writtenAtLength,
+    pendingChanges,
     may,
   },
   { title: 'Job' },
@@ -72,17 +101,27 @@ export const JobDto = Type.Object(
 
 type Summarised = Omit<Job, 'descriptionEn' | 'descriptionDe' | 'criteria' | 'questions'>
 
+const ofChanges: ReadonlySet<string> = new Set(['publishChanges', 'discardChanges'])
+
 const deeds = (actor: Actor, job: Summarised): string[] => {
-  const allowed = new Set<string>(['read', 'duplicate', ...jobSteps.allowed(job.state)])
+  const { state, pendingChanges: changes, stoppedAt } = job
+  const allowed = new Set<string>(['read', 'duplicate', ...jobSteps.allowed(state)])
   return jobs
     .deeds(actor, job)
     .filter(deed => allowed.has(deed))
-    .filter(deed => deed !== 'stop' || job.stoppedAt === null)
-    .filter(deed => deed !== 'resume' || job.stoppedAt !== null)
+    .filter(deed => !ofChanges.has(deed) || changes !== null)
+    .filter(deed => deed !== 'stop' || stoppedAt === null)
+    .filter(deed => deed !== 'resume' || stoppedAt !== null)
 }
 
 /** Instants as texts, and without what is the group's own business. */
-export const told = <Told extends Summarised>({ groupState, timezone: _, createdBy: __, ...job }: Told) => ({
+export const told = <Told extends Summarised>({
+  groupState,
+  timezone: _,
+  createdBy: __,
+  pendingChanges: ___,
+  ...job
+}: Told) => ({
   ...job,
   closesAt: job.closesAt?.toISOString() ?? null,
   publishedAt: job.publishedAt?.toISOString() ?? null,
@@ -92,12 +131,16 @@ export const told = <Told extends Summarised>({ groupState, timezone: _, created
   isOpen: isOpen({ ...job, groupState }),
 })
 
-export const summaryOf = (actor: Actor, job: Summarised): Static<typeof JobSummary> => ({
+/** The same for those who work on it. */
+const toldInside = <Told extends Summarised>(actor: Actor, job: Told) => ({
   ...told(job),
+  pendingChanges: job.pendingChanges && { ...job.pendingChanges, at: new Date(job.pendingChanges.at).toISOString() },
   may: deeds(actor, job),
 })
 
+export const summaryOf = (actor: Actor, job: Summarised): Static<typeof JobSummary> => toldInside(actor, job)
+
 export const viewOf = (actor: Actor, job: Job): Static<typeof JobDto> => {
-  const { criteria, questions, ...view } = told(job)
-  return { ...view, criteria: [...criteria], questions: [...questions], may: deeds(actor, job) }
+  const { criteria, questions, ...view } = toldInside(actor, job)
+  return { ...view, criteria: [...criteria], questions: [...questions] }
 }

@@ -41,7 +41,7 @@ test('a list says of every job what the caller may do with it', async () => {
   expect(items.map(({ may }) => may)).toEqual([
     ['read', 'duplicate'],
     ['read', 'edit', 'publish', 'duplicate', 'delete'],
-    ['read', 'edit', 'unpublish', 'close', 'fill', 'duplicate'],
+    ['read', 'edit', 'revise', 'unpublish', 'stop', 'close', 'fill', 'duplicate'],
   ])
 })
 

@@ -18,8 +18,10 @@ import { readJob } from './get.ts'
 import { EditedJob, type JobBody, NewJob } from './job.body.ts'
 import { type Job, jobStates } from './job.ts'
 import { JobDto, viewOf } from './job.view.ts'
+import { knownQuestions } from './known-questions.ts'
 import { jobListRoutes } from './list.routes.ts'
 import { publicJobRoutes } from './public/routes.ts'
+import { revisionRoutes } from './revision/routes.ts'
 import { stateGrace } from './state-grace.ts'
 import { stopOrResume } from './stop.ts'
 import { changeState } from './take-step.ts'
@@ -43,6 +45,7 @@ const created = ({ jobId, version }: Job) => ({
 export const jobRoutes = (app: Server, context: Context): void => {
   publicJobRoutes(app, context)
   jobListRoutes(app, context)
+  revisionRoutes(app, context)
   const { database } = context
   app.post(
     '/api/research-groups/:researchGroupId/jobs',
@@ -92,7 +95,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     {
       ...tellingAll<JobBody, Static<typeof JobId>>(async (body, request) => {
         const job = await readJob(database.query, callerOf(request), request.params.jobId)
-        const content = contentOf(body, job.questions)
+        const content = contentOf(body, await knownQuestions(database.query, job, body))
         const unfit = job.state === 'PUBLISHED' ? lacking(content) : []
         return [...(await faultsIn(database.query, job.researchGroupId, content, job)), ...unfit]
       }),
@@ -191,6 +194,10 @@ export const jobRoutes = (app: Server, context: Context): void => {
         summary: 'Begin a new draft with the words of a job',
         tags,
         params: JobId,
+        querystring: Type.Object(
+          { withChanges: Type.Optional(Type.Boolean({ description: 'With the words of its pending changes.' })) },
+          { additionalProperties: false },
+        ),
         headers: Type.Object(IdempotencyKey),
         response: { 201: JobDto },
       },
@@ -198,7 +205,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
     async (request, reply) =>
       once(context, request, reply, async tx => {
         const caller = callerOf(request)
-        const job = await duplicateJob(tx, caller, request.params.jobId)
+        const job = await duplicateJob(tx, caller, request.params.jobId, request.query)
         return { ...created(job), body: viewOf(caller, job) }
       }),
   )

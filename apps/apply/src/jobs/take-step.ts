@@ -13,6 +13,7 @@ import { jobs } from './job.policy.ts'
 import { moveJob } from './job.store.ts'
 import { type Job, type JobState, jobSteps } from './job.ts'
 import { isProfessorIn } from './known.store.ts'
+import { adoptChanges } from './revision/adopt.ts'
 import { keepVersion } from './version.store.ts'
 
 type Tx = Transaction<Tables>
@@ -29,7 +30,8 @@ export const changeState = async (
   const { record: job } = jobs.permit(actor, 'edit', await holdJob(tx, jobId))
   expected(job.version)
   const { fact } = jobSteps.stepTo(job, to, { by: actor.userId, at: new Date() })
-  return await take(tx, context, job, fact, to)
+  const moved = await take(tx, context, job, fact, to)
+  return to === 'DRAFT' ? await adoptChanges(tx, actor, moved) : moved
 }
 
 /** An applicant was found: for the room that accepts with `closeJob`. The caller has been let in by that room. */

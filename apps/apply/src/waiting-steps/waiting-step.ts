@@ -5,6 +5,7 @@ export type WaitingStepState = 'WAITING' | 'DONE' | 'TAKEN_BACK' | 'FAILED'
 
 export const waitingStepKinds = [
   'PUBLISH_JOB',
+  'PUBLISH_JOB_CHANGES',
   'UNPUBLISH_JOB',
   'STOP_APPLICATIONS',
   'RESUME_APPLICATIONS',

@@ -80,6 +80,10 @@ PUT    /api/jobs/:jobId/state                                          401      
 POST   /api/jobs/:jobId/stop                                           401       403   ·         200      ·         403           ·              200   403      200
 POST   /api/jobs/:jobId/resume                                         401       403   ·         200      ·         403           ·              200   403      200
 GET    /api/jobs/:jobId/consequences                                   401       403   ·         200      ·         403           ·              200   403      200
+GET    /api/jobs/:jobId/revision                                       401       403   ·         200      ·         403           ·              200   403      200
+PUT    /api/jobs/:jobId/revision                                       401       403   ·         200      ·         403           ·              200   403      200
+DELETE /api/jobs/:jobId/revision                                       401       403   ·         204      ·         403           ·              204   403      204
+POST   /api/jobs/:jobId/revision/publish                               401       403   ·         200      ·         403           ·              200   403      200
 POST   /api/jobs/:jobId/duplicate                                      401       403   ·         201      ·         403           ·              201   403      201
 GET    /api/jobs/:jobId/history                                        401       403   ·         200      ·         403           ·              200   403      200
 GET    /api/jobs/:jobId/history/:version                               401       403   ·         200      ·         403           ·              200   403      200

@@ -14,6 +14,7 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
   const draftDocument = { params: { documentId: id('draftDocumentId') } }
   const rejected = { params: { applicationId: id('rejectedId') } }
   const draftJob = { params: { jobId: id('draftJobId') } }
+  const revisedJob = { params: { jobId: id('revisedJobId') } }
   const extra = { params: { userId: id('extraId') } }
   const requested = { params: { researchGroupId: id('requestedGroupId') } }
   return {
@@ -53,6 +54,9 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
     'POST /api/jobs/:jobId/stop': { params: { jobId: id('openJobId') } },
     'POST /api/jobs/:jobId/resume': { params: { jobId: id('stoppedJobId') } },
     'GET /api/jobs/:jobId/consequences': { query: { step: 'close' } },
+    'PUT /api/jobs/:jobId/revision': { ...revisedJob, body: { ...jobForm, version: 1 } },
+    'DELETE /api/jobs/:jobId/revision': revisedJob,
+    'POST /api/jobs/:jobId/revision/publish': { ...revisedJob, body: { version: 1, base: 2 } },
     'GET /api/jobs/:jobId/pdf': draftJob,
     'POST /api/jobs/preview/pdf': { body: { researchGroupId, ...jobForm } },
     'POST /api/images/banners/default': { form: forms.picture },

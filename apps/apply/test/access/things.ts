@@ -117,11 +117,14 @@ export const makeThings = async (house: House, here: string, people: People) => 
 
   const stoppedJobId = (await newJob()).jobId
   made(await professor.post(`/api/jobs/${stoppedJobId}/stop`))
+  const revised = await newJob()
+  made(await employee.put(`/api/jobs/${revised.jobId}/revision`, complete(professor, { title: 'Revised' })))
 
   return {
     stepId: at(announced, 'stepId'),
     jobId,
     stoppedJobId,
+    revisedJobId: revised.jobId,
     draftJobId: (await write(professor, here, complete(professor))).jobId,
     openJobId: (await newJob()).jobId,
     applicationId,

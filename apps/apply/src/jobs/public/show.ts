@@ -2,13 +2,13 @@ import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
+import { aroundVersion } from '../around-version.store.ts'
 import { findJob } from '../job.store.ts'
 import { isPublic, type Job } from '../job.ts'
 import { JobDto, told } from '../job.view.ts'
 import { findVersion } from '../version.store.ts'
-import { aroundVersion } from './show.store.ts'
 
-const { may: _, criteria: __, ...shown } = JobDto.properties
+const { may: _, criteria: __, pendingChanges: ___, ...shown } = JobDto.properties
 
 export const PublicJob = Type.Object(
   {

@@ -1,0 +1,21 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { shownImage } from '../images/shown.ts'
+import type { Job, JobContent } from './job.ts'
+
+type Around = Pick<Job, 'supervisingProfessorName' | 'closesAt' | 'bannerId'>
+
+/** What belongs to an old version beside its content. */
+export const aroundVersion = async (
+  db: QueryExecutorProvider,
+  { researchGroupId }: Job,
+  { supervisingProfessorId, applicationDeadline, imageId }: JobContent,
+): Promise<Around | undefined> => {
+  const own = sql`(select image_id from image where image_id = ${imageId}::uuid)`
+  const { rows } = await sql<Around>`select
+    (select nullif(trim(first_name || ' ' || last_name), '') from person where user_id = ${supervisingProfessorId}::uuid)
+      as "supervisingProfessorName",
+    ((${applicationDeadline}::date + 1)::timestamp at time zone g.timezone) as "closesAt",
+    ${shownImage(own)} as "bannerId"
+    from research_group g where g.research_group_id = ${researchGroupId}`.execute(db)
+  return rows[0]
+}

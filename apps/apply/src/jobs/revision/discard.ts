@@ -1,0 +1,27 @@
+import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
+import { record } from '../../audit/record.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Expected } from '../../front-door/versions.ts'
+import { holdJob } from '../get.ts'
+import { jobs } from '../job.policy.ts'
+import { type Job, jobSteps } from '../job.ts'
+import { findRevision, keepRevision } from './revision.store.ts'
+import { isPending } from './revision.ts'
+
+type Tx = Transaction<Tables>
+
+/** The job stays as it is public. Where nothing waits there is nothing to do. */
+export const discardChanges = async (tx: Tx, actor: Actor, jobId: string, expected: Expected): Promise<void> => {
+  const { record: job } = jobs.permit(actor, 'discardChanges', await holdJob(tx, jobId))
+  const revision = await findRevision(tx, job)
+  expected(revision.version)
+  if (!isPending(revision)) return
+  const { fact } = jobSteps.step(job, 'discardChanges', { by: actor.userId, at: new Date() })
+  await endRevision(tx, job, actor.userId, fact.at)
+  await record(tx, fact, { groupId: job.researchGroupId, details: { version: revision.version + 1 } })
+}
+
+/** Nothing waits any more. */
+export const endRevision = (tx: Tx, { jobId, version }: Job, by: string, at: Date): Promise<void> =>
+  keepRevision(tx, jobId, { base: version, content: null, writers: {}, by, at })

@@ -1,0 +1,24 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { isBlank } from '../content-faults.ts'
+import type { Job, JobContent } from '../job.ts'
+import { unknownFields } from '../known.store.ts'
+import { findRevision } from './revision.store.ts'
+import { isPending } from './revision.ts'
+
+type Words = { readonly words: JobContent; readonly writers: Readonly<Record<string, string>> }
+
+/** The job's pending changes as a draft can keep them: what was only begun in them is as it was, or left out. */
+export const wordsWithChanges = async (db: QueryExecutorProvider, job: Job): Promise<Words> => {
+  const revision = await findRevision(db, job)
+  if (!isPending(revision)) return { words: job, writers: {} }
+  const { content, writers } = revision
+  const gone = await unknownFields(db, content)
+  const words: JobContent = {
+    ...content,
+    ...Object.fromEntries(gone.map(field => [field, job[field]])),
+    title: isBlank(content.title) ? job.title : content.title,
+    criteria: content.criteria.filter(({ name }) => !isBlank(name)),
+    questions: content.questions.filter(({ textEn, textDe }) => textEn !== '' || textDe !== ''),
+  }
+  return { words, writers }
+}

@@ -1,0 +1,36 @@
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
+import type { Job, JobContent } from '../job.ts'
+import type { Revision } from './revision.ts'
+
+type Tx = Transaction<Tables>
+
+export const findRevision = async (db: QueryExecutorProvider, { jobId, version }: Job): Promise<Revision> => {
+  const { rows } = await sql<Revision>`select version, base, content, writers from job_revision
+    where job_id = ${jobId}`.execute(db)
+  return rows[0] ?? { version: 0, base: version, content: null, writers: {} }
+}
+
+type Kept = Pick<Revision, 'base' | 'writers'> & {
+  readonly content: JobContent | null
+  readonly by: string | null
+  readonly at: Date
+}
+
+/** Keeps the next version. The job is held, so that nobody else does at the same time. */
+export const keepRevision = async (tx: Tx, jobId: string, { base, content, writers, by, at }: Kept): Promise<void> => {
+  const values = {
+    base,
+    content: content === null ? null : JSON.stringify(content),
+    writers: JSON.stringify(writers),
+    by_user: by,
+    updated_at: at,
+  }
+  await tx
+    .insertInto('job_revision')
+    .values({ job_id: jobId, version: 1, ...values })
+    .onConflict(conflict =>
+      conflict.column('job_id').doUpdateSet({ ...values, version: sql`job_revision.version + 1` }),
+    )
+    .execute()
+}

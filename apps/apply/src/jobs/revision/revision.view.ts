@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Tables } from '../../db/schema.ts'
+import { aroundVersion } from '../around-version.store.ts'
+import { changedFields } from '../content-of.ts'
+import { contentColumns } from '../job.columns.ts'
+import type { Job, JobContent } from '../job.ts'
+import { Author, addedView, contentView } from '../job.view.ts'
+import { contentWith, isPending, type Revision } from './revision.ts'
+
+export const JobChanges = Type.Object(
+  {
+    jobId: Type.String({ format: 'uuid' }),
+    version: Type.Integer({ description: 'Of the changes; it counts on when they are published or discarded.' }),
+    base: Type.Integer({ description: 'The version of the job that the changes began from.' }),
+    isPending: Type.Boolean({ description: 'False where nothing waits: the words are then those of the job.' }),
+    changed: Type.Array(Type.String(), { description: 'The fields that differ from what the job says now.' }),
+    at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    by: Type.Union([Author, Type.Null()]),
+    ...addedView,
+    ...contentView,
+  },
+  { title: 'JobChanges' },
+)
+
+const contentIn = (content: JobContent): JobContent =>
+  Object.fromEntries(Object.keys(contentColumns).map(name => [name, Reflect.get(content, name)])) as JobContent
+
+export const viewOfChanges = async (
+  db: Kysely<Tables>,
+  job: Job,
+  revision: Revision,
+): Promise<Static<typeof JobChanges>> => {
+  const words = contentIn(contentWith(revision, job))
+  const around = await aroundVersion(db, job, words)
+  const { pendingChanges } = job
+  return {
+    jobId: job.jobId,
+    version: revision.version,
+    base: isPending(revision) ? revision.base : job.version,
+    isPending: isPending(revision),
+    changed: isPending(revision) ? [...changedFields(job, revision.content)] : [],
+    at: pendingChanges && new Date(pendingChanges.at).toISOString(),
+    by: pendingChanges?.by ?? null,
+    supervisingProfessorName: around?.supervisingProfessorName ?? null,
+    closesAt: around?.closesAt?.toISOString() ?? null,
+    bannerId: around?.bannerId ?? null,
+    ...words,
+    criteria: [...words.criteria],
+    questions: [...words.questions],
+  }
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '@kolleg/access'
+import type { Kysely, Transaction } from 'kysely'
+import type { Static } from 'typebox'
+import { record } from '../../audit/record.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { Expected } from '../../front-door/versions.ts'
+import { problem } from '../../problems.ts'
+import { faultsOfBegun } from '../check-content.ts'
+import { changedFields, contentOf } from '../content-of.ts'
+import { getJob, holdJob } from '../get.ts'
+import { jobs } from '../job.policy.ts'
+import { type Job, type JobContent, jobSteps } from '../job.ts'
+import { knownQuestions } from '../known-questions.ts'
+import type { ChangesForm } from './revision.body.ts'
+import { findRevision, keepRevision } from './revision.store.ts'
+import { contentWith, isPending, type Revision } from './revision.ts'
+import { viewOfChanges } from './revision.view.ts'
+
+type Tx = Transaction<Tables>
+type Form = Static<typeof ChangesForm>
+
+/** Keeps what is being written for a published job. It may be unfinished; the public sees nothing of it. */
+export const saveChanges = async (tx: Tx, actor: Actor, jobId: string, body: Form, expected: Expected) => {
+  const { record: job } = jobs.permit(actor, 'revise', await holdJob(tx, jobId))
+  const revision = await findRevision(tx, job)
+  const content = await contentIn(tx, job, revision, body)
+  const errors = await changesFaults(tx, job, revision, content)
+  if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
+  expected(revision.version)
+  const base = baseOf(job, revision, body.base)
+  const at = new Date()
+  const { fact } = jobSteps.step(job, 'revise', { by: actor.userId, at })
+  const before = contentWith(revision, job)
+  const changed = changedFields(before, content)
+  const hasRebased = isPending(revision) && base !== revision.base
+  if (changed.length > 0 || hasRebased) {
+    const different = changedFields(job, content)
+    const writers = { ...revision.writers, ...Object.fromEntries(changed.map(field => [field, actor.userId])) }
+    await keepRevision(tx, jobId, {
+      base,
+      content: different.length === 0 ? null : content,
+      writers: Object.fromEntries(different.flatMap(field => (writers[field] ? [[field, writers[field]]] : []))),
+      by: actor.userId,
+      at,
+    })
+    await record(tx, fact, { groupId: job.researchGroupId, details: { version: revision.version + 1, changed } })
+  }
+  const kept = await getJob(tx, jobId)
+  return await viewOfChanges(tx, kept, await findRevision(tx, kept))
+}
+
+/** What a form says, with the ids of the questions that are known from the job or from its changes. */
+export const contentIn = async (
+  db: Kysely<Tables>,
+  job: Job,
+  revision: Revision,
+  body: Partial<Form>,
+): Promise<JobContent> => {
+  const named = { ...body, title: body.title ?? '', criteria: body.criteria ?? [] }
+  return contentOf(named, await knownQuestions(db, job, named, contentWith(revision, job).questions))
+}
+
+export const changesFaults = (db: Kysely<Tables>, job: Job, revision: Revision, content: JobContent) =>
+  faultsOfBegun(db, job.researchGroupId, content, [job, contentWith(revision, job)])
+
+/** Changes begin from the job as it is; those that are kept may stay behind it until someone has looked at both. */
+const baseOf = (job: Job, revision: Revision, asked: number | undefined): number => {
+  const known = isPending(revision) ? [revision.base, job.version] : [job.version]
+  if (asked !== undefined && !known.includes(asked)) throw problem('VERSION_CONFLICT')
+  return asked ?? known[0] ?? job.version
+}
