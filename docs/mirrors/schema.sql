@@ -98,8 +98,7 @@ create table application_review (
   reconsidered_at timestamp with time zone,
   known_from timestamp with time zone not null,
   state_before text not null,
-  version_before integer not null,
-  updated_before timestamp with time zone not null,
+  fills_job boolean not null default false,
   constraint application_review_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
   constraint application_review_check CHECK (((decision = 'REJECTED'::text) = (reason IS NOT NULL))),
   constraint application_review_decision_check CHECK ((decision = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text]))),
@@ -112,6 +111,16 @@ CREATE INDEX application_review_application ON public.application_review USING b
 CREATE INDEX application_review_letter ON public.application_review USING btree (letter_id) WHERE (letter_id IS NOT NULL);
 CREATE INDEX application_review_reviewer ON public.application_review USING btree (reviewer_id);
 CREATE UNIQUE INDEX application_review_standing ON public.application_review USING btree (application_id) WHERE (reconsidered_at IS NULL);
+
+create table application_seen (
+  application_id uuid not null,
+  version integer not null,
+  state text not null,
+  updated_at timestamp with time zone not null,
+  seen_from timestamp with time zone not null,
+  constraint application_seen_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(application_id) ON DELETE CASCADE,
+  constraint application_seen_pkey PRIMARY KEY (application_id, version)
+);
 
 create table audit_event (
   event_id bigint not null,

@@ -21,10 +21,12 @@ export const applications = policy<Application>('application')(
     delete: owner,
     evaluate: judge,
     open: judge,
+    unread: judge,
     shortlist: judge,
+    unlist: judge,
     accept: judge,
     reject: judge,
-    reconsider: allOf(inGroup('researchGroupId', ['PROFESSOR']), sent, not(owner)),
+    reconsider: allOf(judge, anyOf(own('decidedBy'), inGroup('researchGroupId', ['PROFESSOR']))),
   },
   { hidden: allOf(member, where('state', drafts), not(owner)) },
 )

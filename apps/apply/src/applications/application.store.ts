@@ -8,7 +8,7 @@ import {
   ended,
   type Snapshot,
 } from './application.ts'
-import { beforeUntold } from './untold.ts'
+import { keepSeen, seenByApplicant, showAll, showFrom } from './seen.ts'
 
 type Tx = Transaction<Tables>
 
@@ -16,11 +16,13 @@ export const applicationColumns = sql`
   application.application_id as "applicationId", application.job_id as "jobId",
   application.research_group_id as "researchGroupId", application.applicant_id as "applicantId", application.state,
   application.version, application.created_at as "createdAt", application.updated_at as "updatedAt",
-  application.submitted_at as "submittedAt", application.motivation, application.skills, application.experience,
+  application.submitted_at as "submittedAt", application.opened_at as "openedAt", application.motivation, application.skills, application.experience,
   application.desired_start as "desiredStart", application.answers,
   ${JSON.stringify(defaultConsents)}::jsonb || application.consents as consents, application.snapshot,
   application.job_version as "jobVersion",
-  application.anonymised_at as "anonymisedAt", ${beforeUntold} as before`
+  application.anonymised_at as "anonymisedAt", (select reviewer_id from application_review standing
+    where standing.application_id = application.application_id and standing.reconsidered_at is null) as "decidedBy",
+  ${seenByApplicant} as seen`
 
 export const findApplication = async (
   db: QueryExecutorProvider,
@@ -66,15 +68,20 @@ export const insertApplication = async (
 }
 
 /**
- * The row is held, so its version is the one that was read. What is opened again after the end of its job has ended
- * with it all the same: it is not kept for longer than the others, until another end is known (`endAnew`).
+ * The row is held, so its version is the one that was read. The applicant sees the move from a moment on; without one,
+ * they go on seeing what they see now. What is opened again after the end of its job has ended with it all the same: it
+ * is not kept for longer than the others, until another end is known (`endAnew`).
  */
 export const moveApplication = async (
   tx: Tx,
   { applicationId }: Pick<Application, 'applicationId'>,
   state: ApplicationState,
   at: Date,
+  seenFrom: Date | null,
 ): Promise<Application> => {
+  const isSeenNow = seenFrom !== null && seenFrom <= at
+  if (isSeenNow) await showAll(tx, [applicationId])
+  else await keepSeen(tx, applicationId)
   const isOver = ended.some(end => end === state)
   const hasEnded = sql`(${isOver}::boolean
     or (select state from job where job.job_id = application.job_id) in ('CLOSED', 'APPLICANT_FOUND'))`
@@ -82,10 +89,12 @@ export const moveApplication = async (
       updated_at = ${at}, owed_letter = null,
       ended_at = case when ${hasEnded} then coalesce(ended_at, case when ${isOver}::boolean then ${at}::timestamptz end) end,
       deletion_warned_at = case when ${hasEnded} then deletion_warned_at end,
-      opened_at = case when ${state} = 'IN_REVIEW' then coalesce(opened_at, ${at}::timestamptz) else opened_at end
+      opened_at = case when ${state} = 'SENT' then null
+        when application.state = 'SENT' and ${state} = 'IN_REVIEW' then ${at}::timestamptz else opened_at end
     where application_id = ${applicationId} returning ${applicationColumns}`.execute(tx)
   const [moved] = rows
   if (moved === undefined) throw new Error('The application was held and is not there.')
+  if (seenFrom !== null && !isSeenNow) await showFrom(tx, applicationId, seenFrom, at)
   return moved
 }
 

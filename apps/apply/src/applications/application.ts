@@ -52,6 +52,8 @@ export type Application = {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly submittedAt: Date | null
+  /** When someone of the group first read it; null for one that came onto the shortlist unread. */
+  readonly openedAt: Date | null
   readonly motivation: string
   readonly skills: string
   readonly experience: string
@@ -63,12 +65,21 @@ export type Application = {
   readonly jobVersion: number | null
   /** From then on nothing personal is in it. */
   readonly anonymisedAt: Date | null
-  /** How it stood before a decision that its applicant does not know of yet; null when there is none. */
-  readonly before: Before | null
+  /** Who made the decision that stands; null where nobody did. */
+  readonly decidedBy: string | null
+  /** How its applicant sees it while the group knows more; null where they see what is. */
+  readonly seen: Seen | null
 }
 
 /** As JSON tells it. */
-type Before = { readonly state: ApplicationState; readonly version: number; readonly updatedAt: string }
+type Seen = { readonly state: ApplicationState; readonly version: number; readonly updatedAt: string }
+
+/** Its applicant does not see the state it is in. */
+export const isUnseen = ({ state, seen }: Pick<Application, 'state' | 'seen'>): boolean =>
+  seen !== null && seen.state !== state
+
+/** Steps that undo another one, as long as the applicant has not seen what it led to. */
+export const undoing: ReadonlySet<string> = new Set(['unread', 'unlist', 'reconsider'])
 
 /** The letters of referees are confidential unless the applicant says otherwise. */
 export const defaultConsents: Consents = { dataProcessing: false, waiveLetterAccess: true }
@@ -93,7 +104,10 @@ export const applicationSteps = lifecycle<{ readonly applicationId: string; read
   edit: { in: ['SAVED'] },
   submit: { from: ['SAVED'], to: 'SENT' },
   open: { from: ['SENT'], to: 'IN_REVIEW' },
+  /** Nobody has read it after all. */
+  unread: { from: ['IN_REVIEW'], to: 'SENT' },
   shortlist: { from: ['SENT', 'IN_REVIEW'], to: 'INTERVIEW' },
+  unlist: { from: ['INTERVIEW'], to: 'IN_REVIEW' },
   accept: { from: underway, to: 'ACCEPTED' },
   reject: { from: underway, to: 'REJECTED' },
   reconsider: { from: ['REJECTED', 'ACCEPTED'], to: 'IN_REVIEW' },

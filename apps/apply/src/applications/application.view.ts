@@ -12,7 +12,7 @@ import { hasEnded, isOpen, type Job, questionKinds } from '../jobs/job.ts'
 import { referencesFor } from '../references/list.ts'
 import { ReferenceView } from '../references/reference.view.ts'
 import { applications } from './application.policy.ts'
-import { type Application, applicationStates, applicationSteps } from './application.ts'
+import { type Application, applicationStates, applicationSteps, isUnseen, undoing } from './application.ts'
 import { asSeenBy } from './as-seen-by.ts'
 
 const Instant = Type.String({ format: 'date-time' })
@@ -97,6 +97,7 @@ export const mayOf = (actor: Actor, application: Application, job: Job): string[
   return applications
     .deeds(actor, application)
     .filter(deed => allowed.includes(deed))
+    .filter(deed => !undoing.has(deed) || isUnseen(application))
     .filter(deed => deed !== 'submit' || isOpen(job))
     .filter(deed => deed !== 'nameReferee' || !hasEnded(job))
 }

@@ -24,12 +24,12 @@ export const moveAllOf = async (
   await sql`with before as (
       select application_id, state, version, updated_at from application
       where job_id = ${jobId} and state = any(${[...from]}::text[]) order by application_id for no key update
+    ), seen as (${seenAfter(action)}
     ), moved as (
       update application set state = ${to}, version = application.version + 1, updated_at = ${at}, owed_letter = ${owed},
         ended_at = ${ended.some(end => end === to) ? at : null}
       from before where application.application_id = before.application_id
-      returning application.application_id, application.research_group_id, before.state as before, before.version,
-        before.updated_at
+      returning application.application_id, application.research_group_id, before.state as before
     ), reviewed as (${reviewed(action, at)})
     insert into audit_event (at, action, object, object_id, from_state, to_state, research_group_id, details)
     select ${at}, ${action}, ${applicationSteps.of}, application_id::text, before, ${to}, ${groupKnowing(to)},
@@ -37,12 +37,19 @@ export const moveAllOf = async (
     from moved`.execute(tx)
 }
 
+/** Of a rejection applicants hear from the letter; what a closing does they see at once. */
+const seenAfter = (action: Move): RawBuilder<unknown> =>
+  action === 'reject'
+    ? sql`insert into application_seen (application_id, version, state, updated_at, seen_from)
+        select application_id, version, state, updated_at, '-infinity' from before
+        where not exists (select from application_seen line where line.application_id = before.application_id)`
+    : sql`delete from application_seen using before where application_seen.application_id = before.application_id`
+
 const reviewed = (action: Move, at: Date): RawBuilder<unknown> =>
   action === 'reject'
-    ? sql`insert into application_review (application_id, decision, reason, decided_at, known_from,
-          state_before, version_before, updated_before)
+    ? sql`insert into application_review (application_id, decision, reason, decided_at, known_from, state_before)
         select application_id, 'REJECTED', 'JOB_FILLED', ${at}::timestamptz,
-          ${at}::timestamptz + make_interval(mins => letter_grace_minutes), before, moved.version, moved.updated_at
+          ${at}::timestamptz + make_interval(mins => letter_grace_minutes), before
         from moved join research_group using (research_group_id) returning review_id`
     : sql`select 1`
 

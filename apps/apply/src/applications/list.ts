@@ -8,12 +8,12 @@ import { type Page, readPage } from '../lists/page.ts'
 import { applications } from './application.policy.ts'
 import { type ApplicationState, applicationStates } from './application.ts'
 import { type ApplicationOverview, interviewView } from './application.view.ts'
-import { joinUntold } from './untold.ts'
+import { joinSeen } from './seen.ts'
 
 /** As the applicant knows it, where the caller is the one. */
-const state = sql`coalesce(untold.state_before, application.state)`
+const state = sql`coalesce(seen.state, application.state)`
 const title = titleKnown('application', 'job')
-const changedAt = sql`coalesce(untold.updated_before, application.updated_at)`
+const changedAt = sql`coalesce(seen.updated_at, application.updated_at)`
 
 const order = {
   sortable: {
@@ -57,7 +57,7 @@ const select = sql`application.application_id as "applicationId", ${state} as st
   application.created_at as "createdAt", ${changedAt} as "updatedAt", application.submitted_at as "submittedAt"`
 const from = ({ userId }: Actor) => sql`application join job using (job_id)
   join research_group on research_group.research_group_id = application.research_group_id
-  ${joinUntold(sql`application.application_id`)} and application.applicant_id = ${userId}`
+  ${joinSeen(sql`application.application_id`)} and application.applicant_id = ${userId}`
 const places = {
   applicantId: 'application.applicant_id',
   researchGroupId: 'application.research_group_id',

@@ -5,21 +5,38 @@ import type { Tables } from '../db/schema.ts'
 import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
 import { requestReferences } from '../references/request.ts'
-import type { Application } from './application.ts'
+import { type Application, isUnseen } from './application.ts'
+import { getApplication } from './hold.ts'
+import { showFrom } from './seen.ts'
 import { takeStep } from './take.ts'
 
+type Tx = Transaction<Tables>
+
 /**
- * For the room of interviews: the held application, which that room has let the caller judge, comes onto the
- * shortlist. Referees are asked now where the job asks for letters only from there.
+ * For the room of interviews: the held application, which that room has let the caller judge, comes onto the shortlist.
+ * That is the group's own matter: its applicant hears of an interview when they are invited.
  */
-export const shortlistApplication = async (
-  tx: Transaction<Tables>,
+export const shortlistApplication = async (tx: Tx, held: Application, moment: Moment): Promise<Application> =>
+  (await takeStep(tx, held, 'shortlist', moment, null)).application
+
+/** It is off the shortlist, and stands as before; an applicant who knows that it was there sees it at once. */
+export const unlistApplication = async (tx: Tx, held: Application, moment: Moment): Promise<Application> => {
+  const isKnown = !isUnseen(held)
+  const { application } = await takeStep(tx, held, 'unlist', moment, isKnown ? moment.at : null)
+  return held.openedAt === null && !isKnown
+    ? (await takeStep(tx, application, 'unread', moment, null)).application
+    : application
+}
+
+/** The applicant is invited, or given a time. Referees are asked now where the job asks for letters only from there. */
+export const tellOfShortlist = async (
+  tx: Tx,
   context: Context,
-  held: Application,
+  applicationId: string,
   moment: Moment,
-): Promise<Application> => {
-  const { application, fact } = await takeStep(tx, held, 'shortlist', moment)
-  const { lettersFromShortlistOnly } = await asPublished(tx, await getJob(tx, held.jobId))
-  if (lettersFromShortlistOnly) await requestReferences(tx, context, application, fact)
-  return application
+): Promise<void> => {
+  await showFrom(tx, applicationId, moment.at, moment.at)
+  const application = await getApplication(tx, applicationId)
+  const { lettersFromShortlistOnly } = await asPublished(tx, await getJob(tx, application.jobId))
+  if (lettersFromShortlistOnly) await requestReferences(tx, context, application, moment)
 }

@@ -6,17 +6,21 @@ import { moveApplication } from './application.store.ts'
 import { type Application, applicationSteps } from './application.ts'
 
 /** The steps that lead to another state and need nothing but the application itself. */
-type Move = 'open' | 'shortlist' | 'accept' | 'reject' | 'reconsider' | 'withdraw'
+type Move = 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | 'reconsider' | 'withdraw'
 
-/** Takes one step with an application that is held, and writes it down; throws STATE_CONFLICT where there is none. */
+/**
+ * Takes one step with an application that is held, and writes it down; throws STATE_CONFLICT where there is none. Its
+ * applicant sees it from a moment on, or, without one, not by this step.
+ */
 export const takeStep = async (
   tx: Transaction<Tables>,
   application: Application,
   action: Move,
   attempt: Attempt,
+  seenFrom: Date | null,
 ): Promise<{ readonly application: Application; readonly fact: Fact }> => {
   const { next, fact } = applicationSteps.step(application, action, attempt)
-  const moved = await moveApplication(tx, application, next, attempt.at)
+  const moved = await moveApplication(tx, application, next, attempt.at, seenFrom)
   await record(tx, fact, { groupId: application.researchGroupId, details: { jobId: application.jobId } })
   return { application: moved, fact }
 }

@@ -10,6 +10,7 @@ import type { Application } from './application.ts'
 import { asSeenBy } from './as-seen-by.ts'
 import { attemptOf } from './attempt.ts'
 import { holdApplication } from './hold.ts'
+import { decisions } from './review.ts'
 import { takeStep } from './take.ts'
 import { tellGroup } from './tell.ts'
 
@@ -28,8 +29,9 @@ export const withdrawApplication = async (
   const { state, version } = asSeenBy(actor, held)
   expected(version)
   const attempt = attemptOf(actor, held)
-  const open = held.before === null ? held : await context.applicationDoors.reopen(tx, context, held, attempt.at)
-  const { application, fact } = await takeStep(tx, { ...open, state }, 'withdraw', attempt)
+  const isDecided = decisions.some(decision => decision === held.state)
+  const open = isDecided && held.seen ? await context.applicationDoors.reopen(tx, context, held, attempt.at) : held
+  const { application, fact } = await takeStep(tx, { ...open, state }, 'withdraw', attempt, attempt.at)
   for (const effect of context.applicationDoors.withdrawn) await effect(tx, context, application, fact)
   await cancelReferencesOf(tx, context, { applicationId }, fact)
   const { researchGroupName } = await getJob(tx, application.jobId)

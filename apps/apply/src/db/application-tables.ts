@@ -67,8 +67,15 @@ type ApplicationReview = {
   readonly reconsidered_at: Date | null
   readonly known_from: Date
   readonly state_before: ApplicationState
-  readonly version_before: number
-  readonly updated_before: Date
+  readonly fills_job: Generated<boolean>
+}
+
+type ApplicationSeen = {
+  readonly application_id: string
+  readonly version: number
+  readonly state: ApplicationState
+  readonly updated_at: Date
+  readonly seen_from: Date
 }
 
 export type ApplicationTables = {
@@ -76,4 +83,5 @@ export type ApplicationTables = {
   readonly subscription: Subscription
   readonly application: ApplicationRow
   readonly application_review: ApplicationReview
+  readonly application_seen: ApplicationSeen
 }

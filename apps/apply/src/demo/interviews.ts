@@ -53,7 +53,7 @@ export const addDemoInterviews = async (
     interviewerIds: [paula.userId, emil.userId],
   })
   const applicationIds = people.map(({ applicationId }) => applicationId)
-  const { added } = await addInterviewees(tx, context, paula, processId, applicationIds)
+  const { added } = await addInterviewees(tx, paula, processId, applicationIds)
   const [first, second, ...others] = added
   const [held, set, free] = slots
   if (first && held) {

@@ -5,7 +5,7 @@ import type { Application } from '../applications/application.ts'
 import { getApplication, holdApplication } from '../applications/hold.ts'
 import type { Tables } from '../db/schema.ts'
 
-type Deed = 'evaluate' | 'open' | 'shortlist' | 'accept' | 'reject' | 'reconsider'
+type Deed = 'evaluate' | 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | 'reconsider'
 
 /** An application that the actor may judge: 404 there is none, 403 not yours. */
 export const getJudged = async <Who extends Actor>(

@@ -3,7 +3,6 @@ import type { InputFault } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { holdApplication } from '../applications/hold.ts'
-import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { holdProcess } from './get.ts'
@@ -16,7 +15,6 @@ import { distinct } from './slot-faults.ts'
 /** Adds applications of that very job to its interviews, all of them or none. */
 export const addInterviewees = async (
   tx: Transaction<Tables>,
-  context: Context,
   actor: Actor,
   processId: string,
   given: readonly string[],
@@ -30,7 +28,7 @@ export const addInterviewees = async (
   const added: string[] = []
   for (const applicationId of distinct(given).toSorted()) {
     const { record: application } = applications.permit(actor, 'shortlist', await holdApplication(tx, applicationId))
-    added.push(await shortlist(tx, context, application, moment))
+    added.push(await shortlist(tx, application, moment))
   }
   return { process, added: await findAll(tx, added) }
 }

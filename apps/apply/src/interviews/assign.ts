@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
+import { contact } from './contact.ts'
 import { forgetChoice } from './forget-letters.ts'
 import { holdInterviewee, readSlot } from './get.ts'
-import { contact } from './interviewee.store.ts'
 import { place } from './place.ts'
 import type { Process } from './process.ts'
 import { remind } from './remind.ts'
@@ -37,7 +37,7 @@ export const assign = async (
     ...moment,
   })
   if (before?.slotId !== interview.slotId) {
-    await contact(tx, interviewee.intervieweeId, moment.at)
+    await contact(tx, context, interviewee, moment)
     await forgetChoice(tx, interviewee, moment.at)
     await (before
       ? tellMoved(tx, context, before, interview, moment.at)

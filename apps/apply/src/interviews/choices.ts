@@ -18,7 +18,7 @@ const invited = async (db: QueryExecutorProvider, actor: Actor, processId: strin
   const process = await findProcess(db, processId)
   if (process === undefined) throw problem('NOT_FOUND')
   const interviewee = await findOfPerson(db, process.processId, actor.userId)
-  if (interviewee === undefined) throw problem('ACCESS_DENIED')
+  if (interviewee === undefined || interviewee.contactedAt === null) throw problem('ACCESS_DENIED')
   return { process, interviewee: asKnown(interviewees.permit(actor, 'book', interviewee).record) }
 }
 

@@ -61,5 +61,7 @@ export const holdInterviewee = async (
 ): Promise<Held<Interviewee>> => {
   const { processId } = orNone(await findInterviewee(tx, intervieweeId))
   const process = orNone(await lockProcess(tx, processId))
-  return { process, held: interviewees.permit(actor, deed, orNone(await lockInterviewee(tx, intervieweeId))).record }
+  const lock = deed === 'remove' ? 'no key update' : 'share'
+  const held = orNone(await lockInterviewee(tx, intervieweeId, lock))
+  return { process, held: interviewees.permit(actor, deed, held).record }
 }

@@ -1,4 +1,4 @@
-import { allOf, inGroup, isNull, not, own, policy } from '@kolleg/access'
+import { allOf, anyOf, inGroup, isNull, not, own, policy } from '@kolleg/access'
 import type { Interviewee } from './interviewee.ts'
 
 const member = inGroup('researchGroupId', 'ProfessorOrEmployee')
@@ -9,7 +9,7 @@ const contacted = not(isNull('contactedAt'))
 
 export const interviewees = policy<Pick<Interviewee, 'researchGroupId' | 'applicantId' | 'contactedAt'>>('interviewee')(
   {
-    read: member,
+    read: allOf(member, anyOf(not(self), contacted)),
     readAssessments: judge,
     assess: judge,
     invite: judge,
@@ -18,4 +18,6 @@ export const interviewees = policy<Pick<Interviewee, 'researchGroupId' | 'applic
     /** See the free times, choose one, move it, call it off. */
     book: allOf(self, contacted),
   },
+  // Being on the short list is the group's own matter until the applicant is invited.
+  { hidden: allOf(self, not(contacted)) },
 )

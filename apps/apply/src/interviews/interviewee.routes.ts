@@ -79,7 +79,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const caller = callerOf(request)
       const process = await readProcess(database.query, caller, request.params.processId)
-      const { items, ...page } = await listInterviewees(database.query, process.processId, request.query)
+      const { items, ...page } = await listInterviewees(database.query, caller.userId, process.processId, request.query)
       return reply.send({ ...page, items: items.map(each => intervieweeView(caller, process, each)) })
     },
   )
@@ -102,7 +102,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
       once(context, request, reply, async tx => {
         const caller = callerOf(request)
         const { params, body } = request
-        const { process, added } = await addInterviewees(tx, context, caller, params.processId, body.applicationIds)
+        const { process, added } = await addInterviewees(tx, caller, params.processId, body.applicationIds)
         return {
           status: 201,
           headers: { location: `/api/interviews/processes/${process.processId}/interviewees` },

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
-import { joinUntold } from '../applications/untold.ts'
+import { joinSeen } from '../applications/seen.ts'
 import type { Tables } from '../db/schema.ts'
 import { titleKnown } from '../jobs/as-published.ts'
 import type { ListAsked } from '../lists/list-query.ts'
@@ -13,7 +13,7 @@ const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id i
 /** Names are those of the application: once it is anonymised, the account does not tell them either. */
 const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "processId",
   a.research_group_id as "researchGroupId", i.application_id as "applicationId", a.applicant_id as "applicantId",
-  a.state as "applicationState", coalesce(untold.state_before, a.state) as "knownState",
+  a.state as "applicationState", coalesce(seen.state, a.state) as "knownState",
   a.anonymised_at as "anonymisedAt", a.first_name as "firstName", a.last_name as "lastName",
   a.email, o.language, ${titleKnown('a', 'j')} as "jobTitle", ${state} as state, i.created_at as "addedAt", i.contacted_at as "contactedAt", b.booking_id as "bookingId", b.slot_id as "slotId", s.starts_at as "startsAt",
   s.ends_at as "endsAt",
@@ -21,7 +21,7 @@ const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "proces
 const tables = sql`interviewee i join application a on a.application_id = i.application_id
   join person o on o.user_id = a.applicant_id join job j on j.job_id = a.job_id
   left join interview_booking b on b.interviewee_id = i.interviewee_id
-  left join interview_slot s on s.slot_id = b.slot_id ${joinUntold(sql`a.application_id`)}`
+  left join interview_slot s on s.slot_id = b.slot_id ${joinSeen(sql`a.application_id`)}`
 
 const find = async (db: QueryExecutorProvider, where: RawBuilder<unknown>): Promise<readonly Interviewee[]> => {
   const { rows } = await sql<Interviewee>`select ${columns} from ${tables} where ${where}
@@ -39,10 +39,22 @@ export const findOfPerson = async (db: QueryExecutorProvider, processId: string,
   return found
 }
 
-/** The application first, as withdrawing it does; its state stays what it is until the end of the transaction. */
-export const lockInterviewee = async (tx: Tx, intervieweeId: string): Promise<Interviewee | undefined> => {
+export const findOfApplication = async (db: QueryExecutorProvider, applicationId: string) => {
+  const [found] = await find(db, sql`i.application_id = ${applicationId}`)
+  return found
+}
+
+/**
+ * The application first, as withdrawing it does; its state stays what it is until the end of the transaction. Whoever
+ * changes it holds it alone from the beginning, or two of them would wait for each other.
+ */
+export const lockInterviewee = async (
+  tx: Tx,
+  intervieweeId: string,
+  lock: 'share' | 'no key update',
+): Promise<Interviewee | undefined> => {
   await sql`select from application where application_id =
-    (select application_id from interviewee where interviewee_id = ${intervieweeId}) for share`.execute(tx)
+    (select application_id from interviewee where interviewee_id = ${intervieweeId}) for ${sql.raw(lock)}`.execute(tx)
   await sql`select from interviewee where interviewee_id = ${intervieweeId} for update`.execute(tx)
   return await findInterviewee(tx, intervieweeId)
 }
@@ -75,15 +87,18 @@ export const intervieweeOrder = {
   sortedBy: 'name',
 }
 
+/** Readers do not see that they are on the list themselves before they are invited. */
 export const listInterviewees = (
   db: QueryExecutorProvider,
+  readerId: string,
   processId: string,
   { state: wanted, ...asked }: ListAsked & { readonly state?: IntervieweeState },
 ): Promise<Page<Interviewee>> => {
   const listed = {
     select: columns,
     from: tables,
-    where: sql`i.process_id = ${processId} ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}`,
+    where: sql`i.process_id = ${processId} and (a.applicant_id <> ${readerId} or i.contacted_at is not null)
+      ${wanted === undefined ? sql`` : sql`and ${state} = ${wanted}`}`,
     id: sql`i.interviewee_id`,
     ...intervieweeOrder,
   }
@@ -112,7 +127,7 @@ export const addInterviewee = async (tx: Tx, processId: string, applicationId: s
 export const findAll = (db: QueryExecutorProvider, intervieweeIds: readonly string[]) =>
   find(db, sql`i.interviewee_id = any(${intervieweeIds}::uuid[])`)
 
-export const contact = async (tx: Tx, intervieweeId: string, at: Date): Promise<void> => {
+export const markContacted = async (tx: Tx, intervieweeId: string, at: Date): Promise<void> => {
   await sql`update interviewee set contacted_at = coalesce(contacted_at, ${at}::timestamptz)
     where interviewee_id = ${intervieweeId}`.execute(tx)
 }

@@ -62,6 +62,7 @@ test('nobody handles an application of their own', async () => {
   const [intervieweeId = ''] = await shortlisted(processId, [applicationId], paula)
   const [slotId = ''] = await makeSlots(processId, paula, { days: 90 })
   const path = `/api/interviews/interviewees/${intervieweeId}`
+  expect((await paula.post(invitationsOf(processId))).status).toBe(200)
   expect((await emil.put(`${path}/assessments/mine`, { overall: 2 })).status).toBe(403)
   expect((await emil.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })).status).toBe(403)
   expect((await emil.delete(path)).status).toBe(403)

@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { contact } from './contact.ts'
 import { holdProcess } from './get.ts'
 import { interviewees } from './interviewee.policy.ts'
-import { contact, lockToInvite } from './interviewee.store.ts'
+import { lockToInvite } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
 import { distinct } from './slot-faults.ts'
@@ -38,7 +39,10 @@ export const invite = async (
   const process = await holdProcess(tx, actor, 'invite', processId)
   mustBeOpen(process, 'invite')
   const named = intervieweeIds && distinct(intervieweeIds)
-  const found = await lockToInvite(tx, process.processId, named)
+  // Whoever is on the list without knowing does not learn of it here.
+  const found = (await lockToInvite(tx, process.processId, named)).filter(
+    each => each.applicantId !== actor.userId || each.contactedAt !== null,
+  )
   const ids = named ?? found.map(({ intervieweeId }) => intervieweeId)
   const invited: Invited[] = []
   for (const intervieweeId of ids) {
@@ -63,7 +67,7 @@ const inviteOne = async (
   if (interviewee.bookingId !== null) return 'HAS_A_SLOT'
   if (!(await tellToChoose(tx, context, interviewee, process, message))) return 'NO_ADDRESS'
   const at = new Date()
-  await contact(tx, intervieweeId, at)
+  await contact(tx, context, interviewee, { by: actor.userId, at })
   await record(
     tx,
     { object: 'interviewee', objectId: intervieweeId, action: 'invite', by: actor.userId, at },

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { joinUntold } from '../applications/untold.ts'
+import { joinSeen } from '../applications/seen.ts'
 
 /** What an applicant finds about an interview beside the application. */
 export type InterviewOfMine = {
@@ -22,9 +22,9 @@ export const interviewsOf = async (
     from interviewee i join application a on a.application_id = i.application_id
     join research_group g on g.research_group_id = a.research_group_id
     left join interview_booking b on b.interviewee_id = i.interviewee_id
-    left join interview_slot s on s.slot_id = b.slot_id ${joinUntold(sql`a.application_id`)}
+    left join interview_slot s on s.slot_id = b.slot_id ${joinSeen(sql`a.application_id`)}
     where i.application_id = any(${applicationIds}::uuid[]) and a.applicant_id = ${userId}
       and i.contacted_at is not null
-      and (s.slot_id is not null or coalesce(untold.state_before, a.state) = 'INTERVIEW')`.execute(db)
+      and (s.slot_id is not null or coalesce(seen.state, a.state) = 'INTERVIEW')`.execute(db)
   return new Map(rows.map(({ applicationId, ...interview }) => [applicationId, interview]))
 }

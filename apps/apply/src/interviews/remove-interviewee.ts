@@ -1,6 +1,9 @@
 import type { Actor } from '@kolleg/access'
-import { stateConflict } from '@kolleg/lifecycle'
+import { type Moment, stateConflict } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
+import type { Application } from '../applications/application.ts'
+import { getApplication } from '../applications/hold.ts'
+import { unlistApplication } from '../applications/shortlist.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -9,11 +12,14 @@ import { callOff } from './cancel.ts'
 import { forgetChoice } from './forget-letters.ts'
 import { holdInterviewee } from './get.ts'
 import { removeInterviewee as remove } from './interviewee.store.ts'
+import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen } from './process.ts'
+
+type Tx = Transaction<Tables>
 
 /** Takes someone off the short list and cancels what they have booked; an interview that was held stays on record. */
 export const removeInterviewee = async (
-  tx: Transaction<Tables>,
+  tx: Tx,
   context: Context,
   actor: Actor,
   intervieweeId: string,
@@ -21,15 +27,29 @@ export const removeInterviewee = async (
   const { process, held } = await holdInterviewee(tx, actor, 'remove', intervieweeId)
   mustBeOpen(process, 'remove')
   const [interview] = await lockAhead(tx, 'interviewee_id', held.intervieweeId)
-  if ((held.bookingId !== null && interview === undefined) || held.assessorIds.length > 0)
-    throw stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
+  if (held.bookingId !== null && interview === undefined) throw staysOnRecord(held)
   const moment = { by: actor.userId, at: new Date() }
   if (interview) await callOff(tx, context, interview, { ...moment, why: 'none' })
   await forgetChoice(tx, held, moment.at)
+  await takeOff(tx, held, await getApplication(tx, held.applicationId), moment)
+}
+
+const staysOnRecord = (held: Interviewee) =>
+  stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
+
+/** Both are held. */
+export const takeOff = async (
+  tx: Tx,
+  held: Interviewee,
+  application: Application,
+  moment: Moment,
+): Promise<Application> => {
+  if (held.assessorIds.length > 0) throw staysOnRecord(held)
   await remove(tx, held.intervieweeId)
   await record(
     tx,
     { object: 'interviewee', objectId: held.intervieweeId, action: 'remove', ...moment },
-    { groupId: process.researchGroupId, details: { applicationId: held.applicationId } },
+    { groupId: held.researchGroupId, details: { applicationId: held.applicationId } },
   )
+  return application.state === 'INTERVIEW' ? await unlistApplication(tx, application, moment) : application
 }

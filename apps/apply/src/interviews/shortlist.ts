@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import type { Application } from '../applications/application.ts'
 import { shortlistApplication } from '../applications/shortlist.ts'
 import { record } from '../audit/record.ts'
-import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { addInterviewee } from './interviewee.store.ts'
@@ -12,20 +11,15 @@ import { mustBeOpen } from './process.ts'
 
 /**
  * Puts an application that is held on the short list of its job and gives its place there. One that is there already
- * keeps its place; the caller has been let in before.
+ * keeps its place; the caller has been let in before. The applicant does not learn of it.
  */
-export const shortlist = async (
-  tx: Transaction<Tables>,
-  context: Context,
-  application: Application,
-  moment: Moment,
-): Promise<string> => {
+export const shortlist = async (tx: Transaction<Tables>, application: Application, moment: Moment): Promise<string> => {
   const processId = await findProcessOfJob(tx, application.jobId)
   const process = processId === undefined ? undefined : await lockProcess(tx, processId)
   if (process === undefined)
     throw problem('NOT_FOUND', { detail: 'The job has no interviews: it was never published.' })
   mustBeOpen(process, 'shortlist')
-  if (application.state !== 'INTERVIEW') await shortlistApplication(tx, context, application, moment)
+  if (application.state !== 'INTERVIEW') await shortlistApplication(tx, application, moment)
   const { intervieweeId, isNew } = await addInterviewee(tx, process.processId, application.applicationId)
   if (isNew)
     await record(

@@ -34,10 +34,10 @@ export const changeState = async (
   return to === 'DRAFT' ? await adoptChanges(tx, actor, moved) : moved
 }
 
-/** An applicant was found: for the room that accepts with `closeJob`. The caller has been let in by that room. */
-export const fillJob = async (tx: Tx, context: Context, { userId }: Actor, jobId: string): Promise<Job> => {
+/** An applicant was found: for the room that accepts with `closeJob`, and has let in whoever does. */
+export const fillJob = async (tx: Tx, context: Context, by: string | null, jobId: string): Promise<Job> => {
   const job = await holdJob(tx, jobId)
-  const { fact, next } = jobSteps.step(job, 'fill', { by: userId, at: new Date() })
+  const { fact, next } = jobSteps.step(job, 'fill', { by, at: new Date() })
   return await take(tx, context, job, fact, next)
 }
 

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Profile } from '../applicants/profile.ts'
+import { showAll } from '../applications/seen.ts'
 import type { Tables } from '../db/schema.ts'
 import { emptyLetters } from '../letters/empty.ts'
 import { forgetReplies } from './forget-replies.ts'
@@ -40,6 +41,7 @@ export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<voi
       version = version + 1, updated_at = ${at},
       snapshot = case when snapshot is not null then jsonb_set(snapshot, '{profile}', ${{ ...nobody }}::jsonb) end
     where ${of(ids)}`.execute(tx)
+  await showAll(tx, ids)
   await sql`delete from reference where ${of(ids)}`.execute(tx)
   await sql`delete from internal_comment where ${of(ids)}`.execute(tx)
   await sql`update rating set note = '' where ${of(ids)}`.execute(tx)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
-import { joinUntold } from '../applications/untold.ts'
+import { joinSeen } from '../applications/seen.ts'
 import type { Tables } from '../db/schema.ts'
 import { droppedState } from '../letters/drop.ts'
 import { emptyInTheEnd, emptyLetters } from '../letters/empty.ts'
@@ -22,8 +22,8 @@ export const applicationsOf = async (tx: Tx, userId: string): Promise<readonly K
     tx,
   )
   const { rows } = await sql<Kept>`select a.application_id as "applicationId", research_group_id as "researchGroupId",
-      coalesce(untold.state_before, a.state) as state
-    from application a ${joinUntold(sql`a.application_id`)}
+      coalesce(seen.state, a.state) as state
+    from application a ${joinSeen(sql`a.application_id`)}
     where applicant_id = ${userId} order by a.application_id`.execute(tx)
   return rows
 }

@@ -172,14 +172,15 @@ test('what is opened again after the end of its job is kept no longer than the o
   const [nora, pia] = [await enter(office.house, 'Nora'), await enter(office.house, 'Pia')]
   const { jobId } = await newJob(office)
   const [hired, other] = [await apply(nora, jobId), await apply(pia, jobId)]
-  await office.paula.post(`/api/evaluation/applications/${hired}/accept`, { closeJob: true })
+  await office.paula.post(`/api/evaluation/applications/${hired}/accept`, {})
+  await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'APPLICANT_FOUND' })
   const again = await office.paula.post(`/api/evaluation/applications/${other}/reconsider`)
-  expect([again.status, again.body['state']]).toEqual([200, 'IN_REVIEW'])
+  expect([again.status, again.body['state']]).toEqual([200, 'SENT'])
   await sql`update application set ended_at = ended_at - interval '7 months',
     deletion_warned_at = now() - interval '29 days' where job_id = ${jobId}`.execute(query())
   await sql`update application_review set known_from = now() where application_id = ${hired}`.execute(query())
   expect(await runRetention(office.house.context, false, null)).toMatchObject({ anonymised: 2 })
-  expect(await rowsOf(pia.userId)).toMatchObject([{ state: 'IN_REVIEW', first_name: '', email: '' }])
+  expect(await rowsOf(pia.userId)).toMatchObject([{ state: 'SENT', first_name: '', email: '' }])
 })
 
 test('whoever has no address of their own is warned at the one they applied with', async () => {

@@ -23,8 +23,8 @@ export const askAnew = async (
   context: Context,
   { former, reference, application: { snapshot }, job }: Anew,
 ): Promise<void> => {
-  const { referenceId, applicationId, expiresAt, confidential } = reference
-  if (expiresAt === null || confidential === null) return
+  const { referenceId, applicationId, requestedAt, expiresAt, confidential } = reference
+  if (requestedAt === null || expiresAt === null || confidential === null) return
   const applicantName = snapshot ? nameOf(snapshot.profile) : ''
   const jobTitle = snapshot?.job.title ?? job.title
   await forgetKeys(tx, referenceId)
@@ -41,5 +41,6 @@ export const askAnew = async (
     job: { ...job, title: jobTitle },
     isConfidential: confidential,
     expiresAt,
+    leavesAt: requestedAt,
   })
 }

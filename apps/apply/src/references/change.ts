@@ -17,6 +17,7 @@ import type { RefereeChanges } from './referee.body.ts'
 import { references } from './reference.policy.ts'
 import { deleteReference, type Found, findReference, lockReference, updateReference } from './reference.store.ts'
 import { mostChanges, referenceSteps } from './reference.ts'
+import { requestsLeaveAt } from './request.ts'
 import { stopAsking } from './stop-asking.ts'
 
 type Tx = Transaction<Tables>
@@ -53,7 +54,8 @@ export const changeReferee = async (
     refuseEnded(job, 'nameReferee')
     await stopAsking(tx, [referenceId])
   }
-  await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }) }).catch(
+  const anew = isAskedAnew && { requested_at: await requestsLeaveAt(tx, job, moment.at) }
+  await updateReference(tx, referenceId, { ...changes, ...(isElsewhere && { assessment: null }), ...anew }).catch(
     orExists('This address is named already.'),
   )
   await record(tx, fact, { details: { applicationId: reference.applicationId, fields } })

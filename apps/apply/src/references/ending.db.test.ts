@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdApplication } from '../applications/hold.ts'
-import { shortlistApplication } from '../applications/shortlist.ts'
 import { expireReferences } from './expire.ts'
 import { dayMs, expiryOf } from './expiry.ts'
 import { remindReferees } from './remind.ts'
@@ -40,17 +38,16 @@ test('withdrawing and closing end open requests, tell the referees once, and lea
   expect((await referencesOf(bureau.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED', assessment })
 })
 
-test('letters from the shortlist only: nobody is asked before', async () => {
+test('letters from the shortlist only: nobody is asked before the applicant is invited', async () => {
+  const { paula } = bureau
   const { who, id, email } = await bureau.applied('Maria', {
     job: { lettersFromShortlistOnly: true, referenceLettersRequired: 1 },
   })
+  await paula.post('/api/evaluation/applications/bulk', { action: 'shortlist', applicationIds: [id] })
   expect(await bureau.lettersTo(email)).toEqual([])
-  await bureau.house.database.transaction(async tx =>
-    shortlistApplication(tx, bureau.house.context, await holdApplication(tx, id), {
-      by: bureau.paula.userId,
-      at: new Date(),
-    }),
-  )
+  const { body } = await paula.get(`/api/evaluation/applications/${id}`)
+  const { processId } = body['interview'] as { processId: string }
+  expect((await paula.post(`/api/interviews/processes/${processId}/invitations`)).status).toBe(200)
   expect((await bureau.lettersTo(email)).map(({ type }) => type)).toEqual(['REFERENCE_REQUEST'])
   expect((await who.get(`/api/applications/${id}`)).body).toMatchObject({
     state: 'INTERVIEW',

@@ -71,11 +71,14 @@ test('requests that are open when a decision becomes known end with it, and not 
   expect(await typesTo('third@uni.example')).toEqual([])
 })
 
-test('a decision without a letter ends open requests at once, and leaves what was handed in', async () => {
+test('a decision without a letter ends open requests too, and leaves what was handed in', async () => {
   const [open, done] = [await bureau.applied('Silent'), await bureau.applied('Handed')]
   await bureau.open(done.key, { method: 'POST', body: { assessment: { recommendation: 'YES' } } })
-  for (const { id } of [open, done]) await reject(id, { notify: false })
-  await bureau.carryOut()
+  for (const { id } of [open, done]) {
+    await reject(id, { notify: false })
+    await lapse(id)
+    await becomeKnown(id)
+  }
   expect(await typesTo(open.email)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
   expect(await typesTo(done.email)).toEqual(['REFERENCE_REQUEST'])
   expect((await referencesOf(bureau.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED' })

@@ -26,7 +26,12 @@ export const ReferenceView = Type.Object(
     confidential: Nullable(
       Type.Boolean({ description: 'Null until the referee is asked; it cannot be changed then.' }),
     ),
-    requestedAt: Instant,
+    requestedAt: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'When the request leaves; ahead while it can still be dropped.',
+      }),
+    ),
     expiresAt: Instant,
     answeredAt: Instant,
     assessment: Type.Optional(

@@ -5,9 +5,11 @@ import { nameOf } from '../applications/tell.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { getGroup } from '../groups/get.ts'
 import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
 import type { Job } from '../jobs/job.ts'
+import { afterGrace } from '../letters/after-grace.ts'
 import { expiryOf } from './expiry.ts'
 import { type Found, referencesOf, updateReference } from './reference.store.ts'
 import { referenceSteps } from './reference.ts'
@@ -27,6 +29,10 @@ export const requestReferences = async (
     if (reference.state === 'ADDED') await requestOne(tx, context, application, reference, job, { by, at })
 }
 
+/** After the group's grace time: an applicant who thinks better of it before then has troubled nobody. */
+export const requestsLeaveAt = async (tx: Tx, { researchGroupId }: Job, at: Date): Promise<Date> =>
+  afterGrace(await getGroup(tx, researchGroupId), at)
+
 /** What the applicant said about confidentiality when the application was sent holds for every letter. */
 export const requestOne = async (
   tx: Tx,
@@ -38,10 +44,11 @@ export const requestOne = async (
 ): Promise<void> => {
   const { next, fact } = referenceSteps.step(reference, 'request', moment)
   const expiresAt = expiryOf(job.closesAt, moment.at)
+  const leavesAt = await requestsLeaveAt(tx, job, moment.at)
   const isConfidential = consents.waiveLetterAccess
   await updateReference(tx, reference.referenceId, {
     state: next,
-    requested_at: moment.at,
+    requested_at: leavesAt,
     expires_at: expiresAt,
     confidential: isConfidential,
   })
@@ -53,5 +60,6 @@ export const requestOne = async (
     job: { ...job, title: snapshot?.job.title ?? job.title },
     isConfidential,
     expiresAt,
+    leavesAt,
   })
 }

@@ -32,6 +32,8 @@ export type Request = {
   readonly job: Pick<Job, 'title' | 'researchGroupId' | 'researchGroupName' | 'timezone'>
   readonly isConfidential: boolean
   readonly expiresAt: Date
+  /** At once without it. */
+  readonly leavesAt?: Date
 }
 
 /** A letter with a link of its own; only the hash of its key stays with us. */
@@ -39,7 +41,7 @@ export const writeToReferee = async (
   tx: Transaction<Tables>,
   context: Context,
   type: 'REFERENCE_REQUEST' | 'REFERENCE_REMINDER',
-  { referee, applicantName, job, isConfidential, expiresAt }: Request,
+  { referee, applicantName, job, isConfidential, expiresAt, leavesAt }: Request,
 ): Promise<void> => {
   const { referenceId, applicationId, language, email } = referee
   const key = newKey()
@@ -54,6 +56,7 @@ export const writeToReferee = async (
     language,
     to: { name: refereeName(referee), address: email },
     expiresAt,
+    ...(leavesAt && { notBefore: leavesAt }),
   }
   const data = {
     referee: { name: refereeName(referee) },

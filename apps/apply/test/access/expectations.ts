@@ -153,9 +153,11 @@ GET    /api/evaluation/applications/export.xlsx                        401      
 GET    /api/evaluation/applications/:applicationId/documents.zip       401       403   ·         200      ·         403           ·              200   403      ·
 GET    /api/evaluation/applications/:applicationId/dossier.pdf         401       403   ·         200      ·         403           ·              200   403      ·
 POST   /api/evaluation/applications/:applicationId/open                401       403   ·         200      ·         403           ·              200   403      ·
+POST   /api/evaluation/applications/:applicationId/unread              401       403   ·         200      ·         403           ·              200   403      ·
+POST   /api/evaluation/applications/:applicationId/unlist              401       403   ·         200      ·         403           ·              200   403      ·
 POST   /api/evaluation/applications/:applicationId/accept              401       403   ·         200      ·         403           ·              200   403      ·
 POST   /api/evaluation/applications/:applicationId/reject              401       403   ·         200      ·         403           ·              200   403      ·
-POST   /api/evaluation/applications/:applicationId/reconsider          401       403   ·         ·        200       403           ·              ·     ·        ·
+POST   /api/evaluation/applications/:applicationId/reconsider          401       403   ·         200      ·         403           ·              ·     ·        ·
 POST   /api/evaluation/applications/:applicationId/letter-preview      401       403   ·         200      ·         403           ·              200   403      ·
 POST   /api/evaluation/applications/:applicationId/take-back           401       403   ·         200      ·         403           ·              200   403      ·
 

@@ -83,6 +83,8 @@ export const requests = ({ ids, people, forms }: World): Readonly<Record<string,
     'PUT /api/reference-letters/:token': { body: { assessment: { comments: 'Good.' } } },
     'POST /api/reference-letters/:token': { body: { assessment: { recommendation: 'STRONGLY', comments: 'Good.' } } },
 
+    'POST /api/evaluation/applications/:applicationId/unread': { params: { applicationId: id('openedId') } },
+    'POST /api/evaluation/applications/:applicationId/unlist': { params: { applicationId: id('waitingId') } },
     'POST /api/evaluation/applications/:applicationId/accept': { body: { message: 'Welcome!', notify: true } },
     'POST /api/evaluation/applications/:applicationId/reject': { body: { reason: 'OTHER_REASON', message: 'No.' } },
     'POST /api/evaluation/applications/:applicationId/reconsider': rejected,

@@ -55,6 +55,9 @@ export const makeThings = async (house: House, here: string, people: People) => 
     await employee.post(`/api/evaluation/applications/${rejectedId}/reject`, { reason: 'OTHER_REASON', notify: true }),
   )
 
+  const openedId = await apply(owner, (await newJob()).jobId)
+  made(await employee.post(`/api/evaluation/applications/${openedId}/open`))
+
   const interviewed = await newJob()
   const invitedId = await apply(owner, interviewed.jobId)
   const waitingId = await apply(people.applicant, interviewed.jobId)
@@ -135,6 +138,8 @@ export const makeThings = async (house: House, here: string, people: People) => 
     draftId,
     draftDocumentId: at(draft, 'documents', 0, 'documentId'),
     rejectedId,
+    openedId,
+    waitingId,
     invitedId,
     processId,
     slotId: at(slots, 'items', 0, 'slotId'),

@@ -1,18 +1,37 @@
-import { holdApplication } from '../../applications/hold.ts'
-import { decisions } from '../../applications/review.ts'
+import type { Transaction } from 'kysely'
+import { getApplication, holdApplication } from '../../applications/hold.ts'
 import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
+import { holdJob } from '../../jobs/get.ts'
+import { jobSteps } from '../../jobs/job.ts'
+import { fillJob } from '../../jobs/take-step.ts'
 import type { Effect } from '../../outbox/effect.ts'
 import { follow } from './follow.ts'
+import type { Review } from './review.store.ts'
 import { readReviews, standing } from './reviews.ts'
 
 /** When the applicant may know of a decision, what follows from it follows, unless it was taken back meanwhile. */
 export const becomingKnown = (context: Context): Effect => ({
   carryOut: applicationId =>
     context.database.transaction(async tx => {
-      const { state, before } = await holdApplication(tx, applicationId)
-      if (before !== null || !decisions.some(decision => decision === state)) return
-      const isTold = standing(await readReviews(tx, applicationId))?.letterState !== 'TAKEN_BACK'
-      await follow(tx, context, applicationId, { by: null, at: new Date() }, isTold)
+      const { jobId } = await getApplication(tx, applicationId)
+      // Whoever ends a job holds it before its applications.
+      const isFilling = (await known(tx, applicationId))?.fillsJob === true
+      const job = isFilling ? await holdJob(tx, jobId) : undefined
+      await holdApplication(tx, applicationId)
+      const review = await known(tx, applicationId)
+      if (review === undefined) return
+      const moment = { by: null, at: new Date() }
+      await follow(tx, context, applicationId, moment, review.letterState !== 'TAKEN_BACK')
+      // It may have ended otherwise meanwhile.
+      if (review.fillsJob && job && jobSteps.attempt(job, 'fill', moment).taken)
+        await fillJob(tx, context, review.reviewerId, jobId)
     }),
   giveUp: async applicationId => context.log.error({ applicationId }, 'what follows from a decision did not follow'),
 })
+
+/** The decision that counts, if the applicant knows of it. */
+const known = async (tx: Transaction<Tables>, applicationId: string): Promise<Review | undefined> => {
+  const review = standing(await readReviews(tx, applicationId))
+  return review?.isUntold === false ? review : undefined
+}

@@ -11,7 +11,10 @@ import { problem } from '../../problems.ts'
 import { getJudged, holdJudged } from '../get.ts'
 import { reject } from './decide.ts'
 import type { BulkOutcome, BulkRequest } from './decision.view.ts'
+import { markUnread } from './mark-unread.ts'
 import { open } from './open.ts'
+import { reconsider } from './reconsider.ts'
+import { takeOffList } from './take-off-list.ts'
 
 type Tx = Transaction<Tables>
 type Asked = Static<typeof BulkRequest>
@@ -58,9 +61,12 @@ const deed = async (
   { action, reason = 'OTHER_REASON', notify = true, message = '' }: Asked,
 ): Promise<Pick<Application, 'state' | 'version'>> => {
   if (action === 'open') return await open(tx, actor, applicationId)
+  if (action === 'unread') return await markUnread(tx, actor, applicationId)
   if (action === 'reject') return await reject(tx, context, actor, applicationId, { reason, notify, message }, () => {})
+  if (action === 'reconsider') return await reconsider(tx, context, actor, applicationId, () => {})
+  if (action === 'unlist') return await takeOffList(tx, actor, applicationId)
   await shareJob(tx, (await getJudged(tx, actor, applicationId)).record.jobId)
   const { record: application } = await holdJudged(tx, actor, 'shortlist', applicationId)
-  await shortlist(tx, context, application, { by: actor.userId, at: new Date() })
+  await shortlist(tx, application, { by: actor.userId, at: new Date() })
   return (await getJudged(tx, actor, applicationId)).record
 }

@@ -5,8 +5,11 @@ import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
+import { getGroup } from '../../groups/get.ts'
 import { holdJob } from '../../jobs/get.ts'
+import { jobSteps } from '../../jobs/job.ts'
 import { fillJob } from '../../jobs/take-step.ts'
+import { afterGrace } from '../../letters/after-grace.ts'
 import { getJudged, holdJudged } from '../get.ts'
 import { decisionLetter, type Verdict } from './decision-letter.ts'
 import { follow } from './follow.ts'
@@ -22,7 +25,7 @@ const steps = { ACCEPTED: 'accept', REJECTED: 'reject' } as const
 
 /**
  * The application moves, the review says who decided what, and the letter waits for the group's grace time. Until then
- * nothing changes for the applicant: what follows from the decision follows when the letter leaves.
+ * nothing changes for anyone outside the group: what follows from the decision follows when its time has come.
  */
 const decide = async (
   tx: Tx,
@@ -31,20 +34,24 @@ const decide = async (
   application: Application,
   verdict: Verdict,
   notify: boolean,
+  fillsJob: boolean,
 ): Promise<Application> => {
   const at = new Date()
   const step = steps[verdict.decision]
-  const { application: moved, fact } = await takeStep(tx, application, step, { by: userId, at })
+  const { application: moved, fact } = await takeStep(tx, application, step, { by: userId, at }, null)
   const letter = notify ? await decisionLetter(tx, context, moved, verdict, at) : undefined
   const letterId = letter ? await context.letters.write(tx, letter) : null
-  const knownFrom = letter?.notBefore ?? at
-  await insertReview(tx, { application, reviewerId: userId, decidedAt: at, letterId, knownFrom, ...verdict })
+  const knownFrom = afterGrace(await getGroup(tx, moved.researchGroupId), at)
+  await insertReview(tx, { application, reviewerId: userId, decidedAt: at, letterId, knownFrom, fillsJob, ...verdict })
   if (knownFrom > at) await context.outbox.put(tx, 'decision', moved.applicationId, knownFrom)
-  else await follow(tx, context, moved.applicationId, fact, letter !== undefined)
+  else {
+    await follow(tx, context, moved.applicationId, fact, letter !== undefined)
+    if (fillsJob) await fillJob(tx, context, userId, moved.jobId)
+  }
   return moved
 }
 
-/** With `closeJob` the job is filled in the same breath: everyone else who is under way is told that it is. */
+/** With `closeJob` the job is filled when the applicant knows: then everyone else who is under way hears that it is. */
 export const accept = async (
   tx: Tx,
   context: Context,
@@ -55,13 +62,12 @@ export const accept = async (
 ): Promise<Application> => {
   const { record: found } = await getJudged(tx, actor, applicationId)
   // Whoever ends a job holds it before its applications; in the same order nobody waits for each other.
-  if (closeJob) await holdJob(tx, found.jobId)
+  const job = closeJob ? await holdJob(tx, found.jobId) : undefined
   const { record: application } = await holdJudged(tx, actor, 'accept', applicationId)
   expected(application.version)
   const verdict = { decision: 'ACCEPTED', reason: null, message: message.trim() } as const
-  const accepted = await decide(tx, context, actor, application, verdict, notify)
-  if (closeJob) await fillJob(tx, context, actor, accepted.jobId)
-  return accepted
+  if (job) jobSteps.step(job, 'fill', { by: actor.userId, at: new Date() })
+  return await decide(tx, context, actor, application, verdict, notify, closeJob)
 }
 
 export const reject = async (
@@ -75,5 +81,5 @@ export const reject = async (
   const { record: application } = await holdJudged(tx, actor, 'reject', applicationId)
   expected(application.version)
   const verdict = { decision: 'REJECTED', reason, message: message.trim() } as const
-  return await decide(tx, context, actor, application, verdict, notify)
+  return await decide(tx, context, actor, application, verdict, notify, false)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import { applications } from '../../applications/application.policy.ts'
-import { type Application, applicationSteps } from '../../applications/application.ts'
+import { type Application, applicationSteps, isUnseen, undoing } from '../../applications/application.ts'
 import { decisions, reviewReasons } from '../../applications/review.ts'
 import { Version } from '../../front-door/versions.ts'
 import type { JobState } from '../../jobs/job.ts'
@@ -21,7 +21,11 @@ export const Acceptance = Type.Object(
     message: Message,
     notify: Notify,
     closeJob: Type.Optional(
-      Type.Boolean({ default: false, description: 'Fills the job: all others who are under way are rejected.' }),
+      Type.Boolean({
+        default: false,
+        description:
+          'Fills the job once the applicant knows: all others who are under way are rejected then. Until then it can be taken back with the decision.',
+      }),
     ),
     version: Version,
   },
@@ -62,9 +66,14 @@ export const LetterPreview = Type.Object(
   { title: 'LetterPreview' },
 )
 
+export const bulkActions = ['open', 'reject', 'shortlist', 'unread', 'reconsider', 'unlist'] as const
+
 export const BulkRequest = Type.Object(
   {
-    action: Type.Enum(['open', 'reject', 'shortlist']),
+    action: Type.Enum([...bulkActions], {
+      description:
+        'unread, reconsider and unlist undo open, reject and shortlist, as long as the applicant does not know.',
+    }),
     applicationIds: Type.Array(id, { minItems: 1, maxItems: 200 }),
     reason: Type.Optional(Reason),
     message: Message,
@@ -101,6 +110,11 @@ export const ReviewView = Type.Object(
     reconsideredAt: orNull(instant),
     letterState: orNull(Type.String({ description: 'WAITING can be taken back; null where no letter was wanted.' })),
     letterLeavesAt: orNull(instant),
+    knownFrom: Type.String({
+      format: 'date-time',
+      description: 'When the applicant knows; until then the decision can be taken back.',
+    }),
+    fillsJob: Type.Boolean({ description: 'The position is filled at that moment.' }),
   },
   { title: 'ApplicationReview' },
 )
@@ -116,27 +130,54 @@ export const reviewView = (review: Review): Static<typeof ReviewView> => ({
   reconsideredAt: review.reconsideredAt?.toISOString() ?? null,
   letterState: review.letterState,
   letterLeavesAt: review.letterLeavesAt?.toISOString() ?? null,
+  knownFrom: review.knownFrom.toISOString(),
+  fillsJob: review.fillsJob,
 })
 
-export const mayDo = ['open', 'shortlist', 'accept', 'reject', 'reconsider', 'takeBack', 'rate', 'comment'] as const
+export const mayDo = [
+  'open',
+  'unread',
+  'shortlist',
+  'unlist',
+  'accept',
+  'fill',
+  'reject',
+  'reconsider',
+  'takeBack',
+  'rate',
+  'comment',
+] as const
 type May = (typeof mayDo)[number]
+
+type Situation = {
+  readonly reviews: readonly Review[]
+  readonly jobState: JobState
+  /** Someone has said what they think after an interview. */
+  readonly isAssessed: boolean
+}
 
 /** What the caller may do next: by right, by the state, and as long as the applicant has not been told. */
 export const mayOf = (
   actor: Actor,
   application: Application,
-  reviews: readonly Review[],
-  jobState: JobState,
+  { reviews, jobState, isAssessed }: Situation,
 ): readonly May[] => {
   const rights: readonly string[] = applications.deeds(actor, application)
   const possible: readonly string[] = applicationSteps.allowed(application.state)
-  const review = standing(reviews)
+  const isPublished = jobState === 'PUBLISHED'
+  const can = (step: string): boolean => rights.includes(step) && possible.includes(step)
   const maySpeak = rights.includes('evaluate') && application.anonymisedAt === null
-  const more = { takeBack: letterWaits(review), rate: maySpeak, comment: maySpeak }
-  return mayDo.filter(deed => {
-    if (deed === 'takeBack' || deed === 'rate' || deed === 'comment') return more[deed]
-    if (deed === 'reconsider' && !review?.isUntold) return false
-    if (deed === 'shortlist' && jobState !== 'PUBLISHED') return false
-    return rights.includes(deed) && possible.includes(deed)
-  })
+  const more = {
+    shortlist: can('shortlist') && isPublished,
+    unlist: can('unlist') && isPublished && !isAssessed,
+    fill: can('accept') && isPublished,
+    takeBack: letterWaits(standing(reviews)),
+    rate: maySpeak,
+    comment: maySpeak,
+  }
+  return mayDo
+    .filter(deed => (isIn(more, deed) ? more[deed] : can(deed)))
+    .filter(deed => !undoing.has(deed) || isUnseen(application))
 }
+
+const isIn = <Of extends object>(of: Of, key: PropertyKey): key is keyof Of => Object.hasOwn(of, key)

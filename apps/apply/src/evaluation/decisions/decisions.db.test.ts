@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newJob } from '../../applications/testing/desk.ts'
 import { statuses } from '../../jobs/testing/setting.ts'
-import type { Someone } from '../../people/testing/cast.ts'
+import { enter, type Someone } from '../../people/testing/cast.ts'
 import { crowd } from '../testing/crowd.ts'
 import { type Judging, openJudging } from './testing/judging.ts'
 
@@ -50,11 +50,61 @@ test('an old version is refused, and so is whoever may not judge', async () => {
   await office.house.database.query.deleteFrom('application').where('application_id', '=', id).execute()
 })
 
-test('accepting with closeJob fills the job and rejects the others in the same breath', async () => {
+const may = async (id: string, who: Someone) => (await who.get(`/api/evaluation/applications/${id}`)).body['may']
+
+test('a decision is taken back by whoever made it or a professor, until the applicant knows', async () => {
+  const { house, here, paula, emil, newcomer, verb, lettersOf } = office
+  const erik = await enter(house, 'Erik', { role: 'EMPLOYEE', groupId: here })
+  const id = await newcomer()
+  expect((await verb(id, 'reject', { reason: 'OTHER_REASON' })).body['may']).toContain('reconsider')
+  expect(await may(id, paula)).toContain('reconsider')
+  expect(await may(id, erik)).not.toContain('reconsider')
+  expect((await verb(id, 'reconsider', undefined, erik)).status).toBe(403)
+  expect((await verb(id, 'reconsider')).body).toMatchObject({ state: 'SENT', reviews: [{ letterState: 'TAKEN_BACK' }] })
+  expect(await lettersOf(id)).toMatchObject([{ state: 'TAKEN_BACK' }])
+
+  await verb(id, 'accept', {})
+  expect((await verb(id, 'reconsider', undefined, paula)).status).toBe(200)
+  await verb(id, 'reject', { reason: 'OTHER_REASON', notify: false })
+  await house.database.query.updateTable('application_review').set({ known_from: new Date() }).execute()
+  for (const who of [emil, paula]) {
+    expect(await may(id, who)).not.toContain('reconsider')
+    expect((await verb(id, 'reconsider', undefined, who)).status).toBe(409)
+  }
+})
+
+test('what was done in bulk is undone in bulk, answered for each', async () => {
+  const { newcomers, emil, paula, house } = office
+  const [one = '', two = '', told = ''] = await newcomers(3)
+  const send = async (action: string, more: object = {}) => {
+    const body = { action, applicationIds: [one, two, told], ...more }
+    return (await emil.post('/api/evaluation/applications/bulk', body)).body['results']
+  }
+  const state = async () => (await paula.get(`/api/evaluation/applications/${one}`)).body['state']
+  await send('reject', { reason: 'OTHER_REASON' })
+  await house.database.query
+    .updateTable('application_review')
+    .set({ known_from: new Date() })
+    .where('application_id', '=', told)
+    .execute()
+  expect(await send('reconsider')).toMatchObject([{ state: 'SENT' }, { state: 'SENT' }, { code: 'STATE_CONFLICT' }])
+  for (const [action, undo] of [
+    ['shortlist', 'unlist'],
+    ['open', 'unread'],
+  ] as const) {
+    expect(await send(action)).toMatchObject([{ status: 200 }, { status: 200 }, {}])
+    expect(await state()).not.toBe('SENT')
+    expect(await send(undo)).toMatchObject([{ state: 'SENT' }, { state: 'SENT' }, { status: 409 }])
+  }
+})
+
+test('accepting with closeJob fills the job when the applicant knows, and rejects the others', async () => {
   const { newcomer, newcomers, verb, eventsOf } = office
   const job = (await newJob(office, { title: 'Filled' })).jobId
   const [one = '', two = ''] = await newcomers(2, job)
+  await office.house.database.query.updateTable('research_group').set({ letter_grace_minutes: 0 }).execute()
   expect((await verb(one, 'accept', { closeJob: true })).status).toBe(200)
+  await office.house.database.query.updateTable('research_group').set({ letter_grace_minutes: 30 }).execute()
   const states = await office.house.database.query
     .selectFrom('application')
     .select('state')

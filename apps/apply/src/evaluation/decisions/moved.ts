@@ -2,6 +2,8 @@ import type { Actor } from '@kolleg/access'
 import type { QueryExecutorProvider } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Application } from '../../applications/application.ts'
+import { getApplication } from '../../applications/hold.ts'
+import { wasAssessed } from '../../interviews/of-application.ts'
 import { getJob } from '../../jobs/get.ts'
 import { sentStates } from '../list/filters.ts'
 import { mayDo, mayOf, ReviewView, reviewView } from './decision.view.ts'
@@ -22,16 +24,18 @@ export const Moved = Type.Object(
 export const movedView = async (
   db: QueryExecutorProvider,
   actor: Actor,
-  application: Application,
+  { applicationId }: Pick<Application, 'applicationId'>,
 ): Promise<Static<typeof Moved>> => {
-  const { applicationId, state, version, jobId } = application
+  const application = await getApplication(db, applicationId)
+  const { state, version, jobId } = application
   const reviews = await readReviews(db, applicationId)
   const job = await getJob(db, jobId)
+  const isAssessed = await wasAssessed(db, applicationId)
   return {
     applicationId,
     state,
     version,
     reviews: reviews.map(reviewView),
-    may: [...mayOf(actor, application, reviews, job.state)],
+    may: [...mayOf(actor, application, { reviews, jobState: job.state, isAssessed })],
   }
 }

@@ -3,15 +3,21 @@ import type { Transaction } from 'kysely'
 import type { Application, ApplicationState } from '../../applications/application.ts'
 import { takeStep } from '../../applications/take.ts'
 import type { Tables } from '../../db/schema.ts'
+import { getGroup } from '../../groups/get.ts'
+import { afterGrace } from '../../letters/after-grace.ts'
 import { holdJudged } from '../get.ts'
 
 /** Someone has looked at it before. */
 const looked: ReadonlySet<ApplicationState> = new Set(['IN_REVIEW', 'INTERVIEW', 'ACCEPTED', 'REJECTED'])
 
-/** The first look takes an application into review; another one changes nothing. */
+/**
+ * The first look takes an application into review; another one changes nothing. The applicant sees it after the group's
+ * grace time, unless it is marked as unread before.
+ */
 export const open = async (tx: Transaction<Tables>, actor: Actor, applicationId: string): Promise<Application> => {
   const { record: application } = await holdJudged(tx, actor, 'open', applicationId)
   if (looked.has(application.state)) return application
-  const { application: opened } = await takeStep(tx, application, 'open', { by: actor.userId, at: new Date() })
-  return opened
+  const at = new Date()
+  const seenFrom = afterGrace(await getGroup(tx, application.researchGroupId), at)
+  return (await takeStep(tx, application, 'open', { by: actor.userId, at }, seenFrom)).application
 }

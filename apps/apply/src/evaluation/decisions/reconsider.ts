@@ -1,8 +1,9 @@
 import type { Actor } from '@kolleg/access'
 import { type Moment, stateConflict } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
-import { type Application, applicationSteps } from '../../applications/application.ts'
+import { type Application, type ApplicationState, applicationSteps } from '../../applications/application.ts'
 import { shareJob } from '../../applications/open-job.ts'
+import { shortlistApplication } from '../../applications/shortlist.ts'
 import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -17,8 +18,9 @@ import { letterWaits, readReviews, standing } from './reviews.ts'
 type Tx = Transaction<Tables>
 
 /**
- * A decision becomes open again as long as the applicant does not know of it; its letter is taken back. Who was on the
- * shortlist is there again at once: they see no step backwards, and go on choosing a time.
+ * A decision becomes open again as long as the applicant does not know of it; its letter is taken back. The application
+ * stands as before, and its applicant sees nothing of it. Only where the job has ended meanwhile nobody is on the
+ * shortlist any more: whoever was invited sees that, and an interview that lies ahead is called off.
  */
 export const reconsider = async (
   tx: Tx,
@@ -33,35 +35,37 @@ export const reconsider = async (
   const { record: application } = await holdJudged(tx, actor, 'reconsider', applicationId)
   expected(application.version)
   const moment = { by: actor.userId, at: new Date() }
-  const open = await takeDecisionBack(tx, context, application, moment)
-  if (application.before?.state !== 'INTERVIEW') return open
-  if (job.state === 'PUBLISHED') return (await takeStep(tx, open, 'shortlist', moment)).application
-  if (hasEnded(job)) await followReopening(tx, context, applicationId, moment)
+  const isOver = hasEnded(job) && application.seen?.state === 'INTERVIEW'
+  const { open, stateBefore } = await takeDecisionBack(tx, context, application, moment, isOver ? moment.at : null)
+  if (isOver) await followReopening(tx, context, applicationId, moment)
+  if (stateBefore === 'SENT') return (await takeStep(tx, open, 'unread', moment, null)).application
+  if (stateBefore === 'INTERVIEW' && job.state === 'PUBLISHED') return await shortlistApplication(tx, open, moment)
   return open
 }
 
 /** The same for an applicant who withdraws, and who must not learn of it: it is nobody's deed in the trail. */
-export const reopen = (tx: Tx, context: Context, application: Application, at: Date): Promise<Application> =>
-  takeDecisionBack(tx, context, application, { by: null, at })
+export const reopen = async (tx: Tx, context: Context, application: Application, at: Date): Promise<Application> =>
+  (await takeDecisionBack(tx, context, application, { by: null, at }, null)).open
 
 const takeDecisionBack = async (
   tx: Tx,
   { letters }: Context,
   application: Application,
   moment: Moment,
-): Promise<Application> => {
+  seenFrom: Date | null,
+): Promise<{ readonly open: Application; readonly stateBefore: ApplicationState }> => {
   applicationSteps.step(application, 'reconsider', moment)
   const review = standing(await readReviews(tx, application.applicationId))
   if (!review?.isUntold) {
     const allowed = applicationSteps.allowed(application.state).filter(action => action !== 'reconsider')
     const refused = { taken: false, from: application.state, action: 'reconsider', allowed } as const
-    throw stateConflict('application, of whose decision no letter waits any more,', refused)
+    throw stateConflict('application, of whose decision the applicant knows,', refused)
   }
   if (review.letterId !== null && letterWaits(review))
     await letters.takeBack(tx, review.letterId, moment, notedOf(application))
   await markReconsidered(tx, review.reviewId, moment.at)
-  const { application: moved } = await takeStep(tx, application, 'reconsider', moment)
-  return moved
+  const { application: open } = await takeStep(tx, application, 'reconsider', moment, seenFrom)
+  return { open, stateBefore: review.stateBefore }
 }
 
 /** The decision stays; its letter does not leave. */

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Application } from '../../applications/application.ts'
+import type { Application, ApplicationState } from '../../applications/application.ts'
 import type { Decision, ReviewReason } from '../../applications/review.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { LetterState } from '../../letters/letter.ts'
@@ -19,6 +19,12 @@ export type Review = {
   readonly letterId: string | null
   readonly letterState: LetterState | null
   readonly letterLeavesAt: Date | null
+  /** From then on the applicant knows, and it is final. */
+  readonly knownFrom: Date
+  /** How the application stood. */
+  readonly stateBefore: ApplicationState
+  /** The position is filled once the applicant knows. */
+  readonly fillsJob: boolean
   /** The applicant does not know of it yet, so that it can be taken back. */
   readonly isUntold: boolean
 }
@@ -26,7 +32,8 @@ export type Review = {
 const columns = sql`v.review_id as "reviewId", v.reviewer_id as "reviewerId",
   coalesce(trim(p.first_name || ' ' || p.last_name), '') as "reviewerName", v.decision, v.reason, v.message,
   v.decided_at as "decidedAt", v.reconsidered_at as "reconsideredAt", v.letter_id as "letterId",
-  l.state as "letterState", l.not_before as "letterLeavesAt",
+  l.state as "letterState", l.not_before as "letterLeavesAt", v.known_from as "knownFrom",
+  v.state_before as "stateBefore", v.fills_job as "fillsJob",
   v.reconsidered_at is null and v.known_from > clock_timestamp() as "isUntold"`
 const tables = sql`application_review v left join person p on p.user_id = v.reviewer_id
   left join letter l on l.letter_id = v.letter_id`
@@ -40,23 +47,24 @@ export const findReviews = async (db: QueryExecutorProvider, applicationId: stri
 
 type New = {
   /** As it stood before. */
-  readonly application: Pick<Application, 'applicationId' | 'state' | 'version' | 'updatedAt'>
+  readonly application: Pick<Application, 'applicationId' | 'state'>
   readonly reviewerId: string
   readonly decision: Decision
   readonly reason: ReviewReason | null
   readonly message: string
   readonly decidedAt: Date
   readonly letterId: string | null
-  /** When the letter leaves; at once without one. */
   readonly knownFrom: Date
+  readonly fillsJob: boolean
 }
 
 export const insertReview = async (tx: Tx, { application, ...review }: New): Promise<void> => {
   await sql`insert into application_review (application_id, reviewer_id, decision, reason, message, decided_at,
-      letter_id, known_from, state_before, version_before, updated_before)
+      letter_id, known_from, state_before, fills_job)
     values (${application.applicationId}, ${review.reviewerId}, ${review.decision}, ${review.reason}, ${review.message},
-      ${review.decidedAt}, ${review.letterId}, ${review.knownFrom}, ${application.state}, ${application.version},
-      ${application.updatedAt})`.execute(tx)
+      ${review.decidedAt}, ${review.letterId}, ${review.knownFrom}, ${application.state}, ${review.fillsJob})`.execute(
+    tx,
+  )
 }
 
 export const markReconsidered = async (tx: Tx, reviewId: string, at: Date): Promise<void> => {

@@ -21,10 +21,12 @@ import {
   ReviewView,
   reviewView,
 } from './decision.view.ts'
+import { markUnread } from './mark-unread.ts'
 import { Moved, movedView } from './moved.ts'
 import { open } from './open.ts'
 import { previewLetter } from './preview.ts'
 import { reconsider, takeLetterBack } from './reconsider.ts'
+import { takeOffList } from './take-off-list.ts'
 import { verdictOf } from './verdict.ts'
 
 type Tx = Transaction<Tables>
@@ -52,6 +54,34 @@ export const decisionRoutes = (app: Server, context: Context): void => {
     async (request, reply) => step(request, reply, tx => open(tx, callerOf(request), request.params.applicationId)),
   )
   app.post(
+    `${path}/unread`,
+    {
+      config,
+      schema: {
+        ...verb,
+        operationId: 'markApplicationUnread',
+        summary: 'Take the first look at an application back',
+        description: 'Possible as long as the applicant does not know of it: for the group’s grace time.',
+      },
+    },
+    async (request, reply) =>
+      step(request, reply, tx => markUnread(tx, callerOf(request), request.params.applicationId)),
+  )
+  app.post(
+    `${path}/unlist`,
+    {
+      config,
+      schema: {
+        ...verb,
+        operationId: 'unlistApplication',
+        summary: 'Take an application off the shortlist',
+        description: 'Possible until the applicant is invited; whoever was invited is removed as interviewee instead.',
+      },
+    },
+    async (request, reply) =>
+      step(request, reply, tx => takeOffList(tx, callerOf(request), request.params.applicationId)),
+  )
+  app.post(
     `${path}/accept`,
     {
       config,
@@ -59,7 +89,8 @@ export const decisionRoutes = (app: Server, context: Context): void => {
         ...verb,
         operationId: 'acceptApplication',
         summary: 'Accept an application',
-        description: 'The letter waits for the group’s grace time. With closeJob the job is filled as well.',
+        description:
+          'The applicant hears of it after the group’s grace time. With closeJob the job is filled then as well; until then nobody outside the group knows of either.',
         body: Acceptance,
       },
     },
@@ -82,11 +113,17 @@ export const decisionRoutes = (app: Server, context: Context): void => {
   app.post(
     `${path}/reconsider`,
     {
-      config: { ...config, access: { ...judge, object: 'PROFESSOR of the job’s group, not one’s own application' } },
+      config: {
+        ...config,
+        access: {
+          ...judge,
+          object: 'who made the decision, or PROFESSOR of the job’s group; not one’s own application',
+        },
+      },
       schema: {
         ...verb,
         operationId: 'reconsiderApplication',
-        summary: 'Open a decision again while its letter still waits',
+        summary: 'Take a decision back while the applicant does not know of it',
       },
     },
     async (request, reply) =>
@@ -139,7 +176,7 @@ export const decisionRoutes = (app: Server, context: Context): void => {
       config: { access: { ...judge, object: `${judge.object}; answered per id` } },
       schema: {
         operationId: 'decideInBulk',
-        summary: 'Open, reject or shortlist many applications',
+        summary: 'Open, reject or shortlist many applications, or undo it',
         description: 'Answered for each id: what is refused for one does not hinder the others.',
         tags,
         headers: Type.Object(IdempotencyKey),

@@ -118,9 +118,15 @@ test('a decision that is opened again has cost the applicant nothing', async () 
   expect(await typesTo(setting)).toEqual(expect.not.arrayContaining([expect.stringContaining('CANCELLED')]))
 })
 
-test('a decision without a letter is known at once', async () => {
+test('a decision without a letter is known after the same time, and only then final', async () => {
   const setting = await someoneBooked(parlour, 'Prompt')
-  await decide(setting.who.applicationId, 'reject', { notify: false })
+  const { applicationId } = setting.who
+  await decide(applicationId, 'reject', { notify: false })
+  expect((await setting.who.get(setting.path)).body).toMatchObject({ state: 'INTERVIEW' })
+  expect((await parlour.paula.post(`/api/evaluation/applications/${applicationId}/reconsider`)).status).toBe(200)
+  await decide(applicationId, 'reject', { notify: false })
+  await lapse(parlour, setting)
+  await becomeKnown(applicationId)
   expect((await setting.who.get(setting.path)).body).toMatchObject({ state: 'REJECTED' })
   expect((await setting.who.get(setting.bookings)).body).toMatchObject({ booked: null })
 })
@@ -129,7 +135,8 @@ test('filling a job tells the others with their letters, and the one who was fou
   const setting = await someoneBooked(parlour, 'Found')
   const { paula, invite, house, lettersTo } = parlour
   const other = await invite('Second', setting)
-  await decide(setting.who.applicationId, 'accept', { closeJob: true })
+  await decide(setting.who.applicationId, 'accept')
+  await paula.put(`/api/jobs/${setting.jobId}/state`, { state: 'APPLICANT_FOUND' })
   expect((await other.get(`/api/applications/${other.applicationId}`)).body).toMatchObject({ state: 'INTERVIEW' })
   expect((await paula.get(`/api/evaluation/applications/${other.applicationId}`)).body).toMatchObject({
     state: 'REJECTED',
@@ -154,6 +161,7 @@ test('a member who applied sees the own line of the shortlist as any applicant; 
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(emil, jobId)
   const [intervieweeId = ''] = await shortlisted(processId, [applicationId])
+  await paula.post(`/api/interviews/processes/${processId}/invitations`)
   const countsFor = async (who: typeof emil) =>
     [
       (await who.get(`/api/interviews/processes/${processId}`)).body,

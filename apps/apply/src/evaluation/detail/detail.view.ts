@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ProfileView } from '../../applicants/profile.view.ts'
 import { DocumentView } from '../../documents/document.view.ts'
+import { IntervieweeDetail } from '../../interviews/interviewee.view.ts'
 import { jobStates, questionKinds } from '../../jobs/job.ts'
 import { Assessment } from '../../references/assessment.ts'
 import { mayDo, ReviewView } from '../decisions/decision.view.ts'
@@ -75,6 +76,7 @@ export const EvaluationDetail = Type.Object(
     references: Type.Array(ReferenceView),
     rating: RatingSummary,
     commentCount: Type.Integer(),
+    interview: orNull(IntervieweeDetail),
     reviews: Type.Array(ReviewView),
     may: Type.Array(Type.Enum([...mayDo])),
     previousId: orNull(id),

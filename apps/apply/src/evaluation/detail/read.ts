@@ -5,6 +5,7 @@ import type { Application } from '../../applications/application.ts'
 import type { RefereeLetter } from '../../documents/document.ts'
 import { documentView } from '../../documents/document.view.ts'
 import { documentsOfApplication, refereeLettersOf } from '../../documents/of-application.ts'
+import { interviewOf, wasAssessed } from '../../interviews/of-application.ts'
 import { getJob } from '../../jobs/get.ts'
 import { refereeWords } from '../../references/confidential.ts'
 import { mayOf, reviewView } from '../decisions/decision.view.ts'
@@ -31,6 +32,7 @@ export const readDetail = async (
   const letters = (await refereeLettersOf(db, application.applicationId)).filter(letter =>
     refereeWords.may(actor, 'read', letter),
   )
+  const isAssessed = await wasAssessed(db, application.applicationId)
   const references = await findReferences(db, application.applicationId)
   const { summary } = await readRatings(db, actor, application.applicationId)
   return {
@@ -49,7 +51,8 @@ export const readDetail = async (
     rating: summary,
     commentCount: await countComments(db, application.applicationId),
     reviews: reviews.map(reviewView),
-    may: [...mayOf(actor, application, reviews, job.state)],
+    interview: await interviewOf(db, actor, application.applicationId),
+    may: [...mayOf(actor, application, { reviews, jobState: job.state, isAssessed })],
     ...(await neighboursOf(db, actor, application.applicationId, asked)),
   }
 }

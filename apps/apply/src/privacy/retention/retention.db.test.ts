@@ -41,7 +41,8 @@ const openedAgain = async (who: Someone) => {
   const { jobId } = await newJob(office)
   const hired = await apply(await enter(office.house, `Before${who.userId.slice(0, 8)}`), jobId)
   const applicationId = await apply(who, jobId)
-  expect((await decide(hired, 'accept', { closeJob: true })).status).toBe(200)
+  expect((await decide(hired, 'accept', {})).status).toBe(200)
+  expect((await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'APPLICANT_FOUND' })).status).toBe(200)
   expect((await decide(applicationId, 'reconsider')).status).toBe(200)
   return applicationId
 }

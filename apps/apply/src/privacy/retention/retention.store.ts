@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
-import { isEndTold } from '../../applications/untold.ts'
+import { isEndTold } from '../../applications/seen.ts'
 import type { Tables } from '../../db/schema.ts'
 import { titleKnown } from '../../jobs/as-published.ts'
 import { emptied, hasEnded } from '../../letters/empty.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readCalendar } from '../../../calendar/testing/read-calendar.ts'
 import type { Parlour } from '../../../interviews/testing/setting.ts'
-import type { Someone } from '../../../people/testing/cast.ts'
+import { enter, type Someone } from '../../../people/testing/cast.ts'
 import { entriesOf } from '../../../privacy/testing/entries-of.ts'
 
 let day = 30
@@ -27,8 +27,37 @@ const exportOf = async ({ house }: Parlour, who: Someone): Promise<Readonly<Reco
   return Object.fromEntries([...entries].map(([name, content]) => [name, content.toString()]))
 }
 
+/** Someone who has applied. */
+export const someoneWaiting = async ({ house, newProcess, applyAs }: Parlour, name: string, more: object = {}) => {
+  const process = await newProcess(more)
+  const who = await enter(house, name)
+  return waiting(process, who, await applyAs(who, process.jobId))
+}
+
+export const waiting = (
+  { jobId, processId }: { readonly jobId: string; readonly processId: string },
+  someone: Someone,
+  applicationId: string,
+) => ({
+  jobId,
+  processId,
+  who: { ...someone, applicationId },
+  bookings: `/api/interviews/bookings/${processId}`,
+  path: `/api/applications/${applicationId}`,
+})
+export type Waiting = ReturnType<typeof waiting>
+
+/** The letters about applications that leave now, or have left. */
+const lettersLeaving = async ({ lettersTo }: Parlour, who: Someone): Promise<readonly string[]> =>
+  (await lettersTo(who))
+    .filter(
+      ({ application_id: about, state, not_before: notBefore }) =>
+        about && notBefore <= new Date() && state !== 'TAKEN_BACK',
+    )
+    .map(({ type }) => type)
+
 /** Everything that an applicant can read about an application and its interview. */
-export const seenBy = async (parlour: Parlour, { who, path, bookings, jobId }: Booked) => {
+export const seenBy = async (parlour: Parlour, { who, path, bookings, jobId }: Waiting) => {
   const read = async (address: string) => {
     const { status, headers, body } = await who.get(address)
     return { status, etag: headers.get('etag'), body }
@@ -43,6 +72,8 @@ export const seenBy = async (parlour: Parlour, { who, path, bookings, jobId }: B
     decided: [await read('/api/applications?state=ACCEPTED'), await read('/api/applications?state=REJECTED')],
     ofPerson: await read(`/api/users/${who.userId}/applications`),
     references: await read(`${path}/references`),
+    job: await read(`/api/jobs/${jobId}`),
+    letters: await lettersLeaving(parlour, who),
     interview: await read(bookings),
     calendar: readCalendar(await (await fetch(`${parlour.house.address}${pathname}`)).text()),
     export: await exportOf(parlour, who),
@@ -50,7 +81,7 @@ export const seenBy = async (parlour: Parlour, { who, path, bookings, jobId }: B
 }
 
 /** Lets the grace time of the decision be over. */
-export const lapse = async ({ house }: Parlour, { who: { applicationId } }: Booked): Promise<void> => {
+export const lapse = async ({ house }: Parlour, { who: { applicationId } }: Waiting): Promise<void> => {
   await sql`update application_review set known_from = now() where application_id = ${applicationId}`.execute(
     house.database.query,
   )

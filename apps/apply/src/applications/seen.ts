@@ -1,0 +1,54 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+
+type Tx = Transaction<Tables>
+
+/**
+ * How its applicant sees an application of which the group knows more: the latest line whose time has come, until they
+ * know of a decision. None where they see what is.
+ */
+const seen = (applicationId: RawBuilder<unknown>) => sql`select line.state, line.version, line.updated_at
+  from application_seen line where line.application_id = ${applicationId} and line.seen_from <= clock_timestamp()
+    and not exists (select from application_review told where told.application_id = line.application_id
+      and told.reconsidered_at is null and told.known_from <= clock_timestamp())
+  order by line.version desc limit 1`
+
+/** Joins it, by the id of the application; to be continued by a condition. */
+export const joinSeen = (applicationId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`left join lateral (${seen(applicationId)}) seen on true`
+
+/** The same of the row of `application`, as one value. */
+export const seenByApplicant = sql`(select jsonb_build_object('state', state, 'version', version,
+    'updatedAt', updated_at) from (${seen(sql`application.application_id`)}) seen)`
+
+/** The applicant knows of the end of the row of `application`. */
+export const isEndTold = sql<boolean>`not exists (select from application_review untold
+  where untold.application_id = application.application_id and untold.reconsidered_at is null
+    and untold.known_from > clock_timestamp() and untold.decided_at <= application.ended_at)`
+
+/** The applicant goes on seeing what they see now, whatever happens to the application. */
+export const keepSeen = async (tx: Tx, applicationId: string): Promise<void> => {
+  await sql`insert into application_seen (application_id, version, state, updated_at, seen_from)
+    select application_id, version, state, updated_at, '-infinity' from application
+    where application_id = ${applicationId}
+      and not exists (select from application_seen where application_id = ${applicationId})`.execute(tx)
+}
+
+/** The applicant sees the application as it is now, from a moment on. */
+export const showFrom = async (tx: Tx, applicationId: string, from: Date, at: Date): Promise<void> => {
+  await sql`insert into application_seen (application_id, version, state, updated_at, seen_from)
+    select application_id, version, state, ${at}, ${from} from application where application_id = ${applicationId}
+    on conflict (application_id, version) do update set seen_from = excluded.seen_from,
+      updated_at = excluded.updated_at`.execute(tx)
+}
+
+/** What the applicant was to see later, they do not see. */
+export const hideAhead = async (tx: Tx, applicationId: string): Promise<void> => {
+  await sql`delete from application_seen where application_id = ${applicationId}
+    and seen_from > clock_timestamp()`.execute(tx)
+}
+
+/** The applicants see what is. */
+export const showAll = async (tx: Tx, applicationIds: readonly string[]): Promise<void> => {
+  await sql`delete from application_seen where application_id = any(${[...applicationIds]}::uuid[])`.execute(tx)
+}

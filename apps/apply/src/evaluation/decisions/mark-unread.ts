@@ -1,0 +1,26 @@
+import type { Actor } from '@kolleg/access'
+import { stateConflict } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { type Application, applicationSteps, isUnseen } from '../../applications/application.ts'
+import { hideAhead } from '../../applications/seen.ts'
+import { takeStep } from '../../applications/take.ts'
+import type { Tables } from '../../db/schema.ts'
+import { holdJudged } from '../get.ts'
+
+/** Takes the first look back, as long as the applicant does not know of it. */
+export const markUnread = async (
+  tx: Transaction<Tables>,
+  actor: Actor,
+  applicationId: string,
+): Promise<Application> => {
+  const { record: application } = await holdJudged(tx, actor, 'unread', applicationId)
+  const { state: from } = application
+  const moment = { by: actor.userId, at: new Date() }
+  applicationSteps.step(application, 'unread', moment)
+  if (!isUnseen(application)) {
+    const allowed = applicationSteps.allowed(from).filter(action => action !== 'unread')
+    throw stateConflict('application, as its applicant knows,', { taken: false, from, action: 'unread', allowed })
+  }
+  await hideAhead(tx, applicationId)
+  return (await takeStep(tx, application, 'unread', moment, null)).application
+}

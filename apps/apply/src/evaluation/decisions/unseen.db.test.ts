@@ -1,0 +1,224 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effectsOf } from '../../effects.ts'
+import { openParlour, type Parlour, type Reply } from '../../interviews/testing/setting.ts'
+import { seenBy, someoneBooked, someoneWaiting, type Waiting, waiting } from './testing/applicants-eyes.ts'
+
+let parlour: Parlour
+beforeAll(async () => {
+  parlour = await openParlour()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(parlour.house.database.query)
+})
+afterAll(() => parlour.house.close())
+
+const of = (id: string) => `/api/evaluation/applications/${id}`
+const detail = async ({ who }: Waiting) => (await parlour.emil.get(of(who.applicationId))).body
+const bulk = async (action: string, { who }: Waiting, more: object = {}) => {
+  const body = { action, applicationIds: [who.applicationId], ...more }
+  const { body: answer } = await parlour.emil.post('/api/evaluation/applications/bulk', body)
+  return (answer['results'] as readonly Reply[])[0]
+}
+const invite = ({ processId }: Waiting) => parlour.paula.post(`/api/interviews/processes/${processId}/invitations`)
+const placeOf = async (setting: Waiting) => (await detail(setting))['interview'] as Reply | null
+
+/** What the group can do before anyone outside is to know; each is undone by another one. */
+const deeds = {
+  open: {},
+  unread: {},
+  shortlist: {},
+  unlist: {},
+  accept: { closeJob: true },
+  reject: { reason: 'OTHER_REASON', message: 'SECRET' },
+  reconsider: {},
+} as const
+const deed = fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[]))
+
+const take = (name: keyof typeof deeds, setting: Waiting) =>
+  name === 'shortlist'
+    ? bulk(name, setting)
+    : parlour.emil.post(`${of(setting.who.applicationId)}/${name}`, deeds[name])
+
+let number = 0
+
+test.each([
+  ['has just applied', someoneWaiting],
+  ['has booked an interview', someoneBooked],
+] as const)('whatever a group does and takes back, who %s reads the same everywhere', async (_, begin) => {
+  const walk = fc.array(deed, { minLength: 2, maxLength: 7 })
+  const untouched = async (names: readonly (keyof typeof deeds)[]) => {
+    const setting: Waiting = await begin(parlour, `Walker${++number}`)
+    const state = (await detail(setting))['state']
+    const before = await seenBy(parlour, setting)
+    for (const name of names) await take(name, setting)
+    expect(await seenBy(parlour, setting)).toEqual(before)
+    for (const name of ['reconsider', 'unlist', 'unread'] as const)
+      if (((await detail(setting))['may'] as readonly string[]).includes(name)) await take(name, setting)
+    expect(await detail(setting)).toMatchObject({ state })
+    expect(await seenBy(parlour, setting)).toEqual(before)
+  }
+  await fc.assert(fc.asyncProperty(walk, untouched), {
+    numRuns: 4,
+    examples: [
+      [['open', 'shortlist', 'accept']],
+      [['reject', 'reconsider', 'shortlist', 'unlist', 'shortlist', 'reject', 'reconsider']],
+    ],
+  })
+})
+
+test('whoever is on the shortlist learns of it when they are invited, and so do the referees', async () => {
+  const setting = await someoneWaiting(parlour, 'Listed', { lettersFromShortlistOnly: true })
+  const { who, path } = setting
+  await who.post(`${path}/references`, { firstName: 'Ruth', lastName: 'R', email: 'ruth@else.test' })
+  const before = await seenBy(parlour, setting)
+  expect(await bulk('shortlist', setting)).toMatchObject({ status: 200, state: 'INTERVIEW' })
+  expect(await seenBy(parlour, setting)).toEqual(before)
+  expect((await who.post(setting.bookings, { slotId: setting.processId })).status).toBe(403)
+
+  await invite(setting)
+  const after = await who.get(path)
+  expect(after.body).toMatchObject({ state: 'INTERVIEW', interview: { startsAt: null } })
+  expect(after.headers.get('etag')).not.toBe(before.detail.etag)
+  expect((after.body['references'] as readonly Reply[])[0]).toMatchObject({ state: 'REQUESTED' })
+  expect((await who.get(setting.bookings)).status).toBe(200)
+
+  expect((await detail(setting))['may']).not.toContain('unlist')
+  expect((await parlour.emil.post(`${of(who.applicationId)}/unlist`)).status).toBe(409)
+  const { intervieweeId } = (await placeOf(setting)) ?? {}
+  expect((await parlour.emil.delete(`/api/interviews/interviewees/${String(intervieweeId)}`)).status).toBe(204)
+  expect((await who.get(path)).body).toMatchObject({ state: 'IN_REVIEW', interview: null })
+})
+
+test('removing an interviewee who was not invited leaves the application as it was', async () => {
+  const setting = await someoneWaiting(parlour, 'Removed')
+  const before = await seenBy(parlour, setting)
+  await bulk('shortlist', setting)
+  const { intervieweeId } = (await placeOf(setting)) ?? {}
+  expect((await parlour.emil.delete(`/api/interviews/interviewees/${String(intervieweeId)}`)).status).toBe(204)
+  expect(await detail(setting)).toMatchObject({ state: 'SENT', interview: null })
+  expect(await seenBy(parlour, setting)).toEqual(before)
+})
+
+test('being given a time tells the applicant too', async () => {
+  const setting = await someoneWaiting(parlour, 'Assigned')
+  await bulk('shortlist', setting)
+  const [slotId = ''] = await parlour.makeSlots(setting.processId, parlour.paula, { days: 200 })
+  const { intervieweeId } = (await placeOf(setting)) ?? {}
+  expect((await parlour.emil.post(`/api/interviews/slots/${slotId}/assign`, { intervieweeId })).status).toBe(200)
+  expect((await setting.who.get(setting.path)).body).toMatchObject({ state: 'INTERVIEW' })
+})
+
+test('a member who applied does not find themselves on the shortlist before they are invited', async () => {
+  const { paula, emil, newProcess, applyAs } = parlour
+  const process = await newProcess()
+  const setting = waiting(process, emil, await applyAs(emil, process.jobId))
+  const { processId } = process
+  const read = async () => {
+    const addresses = ['', '/interviewees', '/slots'].map(each => `/api/interviews/processes/${processId}${each}`)
+    const group = `/api/research-groups/${parlour.here}`
+    const all = [
+      ...addresses,
+      '/api/interviews/overview',
+      '/api/interviews/upcoming',
+      `${group}/home`,
+      setting.bookings,
+    ]
+    const replies = []
+    for (const address of all) replies.push(await emil.get(address))
+    return [replies.map(({ status, body }) => ({ status, body })), await seenBy(parlour, setting)]
+  }
+  const before = await read()
+  const listed = await paula.post(`/api/interviews/processes/${processId}/interviewees`, {
+    applicationIds: [setting.who.applicationId],
+  })
+  const [line] = listed.body['items'] as readonly Reply[]
+  expect(await read()).toEqual(before)
+  const own = `/api/interviews/interviewees/${String(line?.['intervieweeId'])}`
+  const replies = [
+    await emil.get(own),
+    await emil.delete(own),
+    await emil.put(`${own}/assessments/mine`, { overall: 2 }),
+    await emil.post(`/api/interviews/processes/${processId}/invitations`),
+    await emil.post(`/api/interviews/processes/${processId}/invitations`, {
+      intervieweeIds: [line?.['intervieweeId']],
+    }),
+  ]
+  expect(replies.map(({ status, body }) => body['results'] ?? status)).toEqual([
+    404,
+    404,
+    404,
+    [],
+    [{ intervieweeId: line?.['intervieweeId'], outcome: 'UNKNOWN' }],
+  ])
+  await paula.post(`/api/interviews/processes/${processId}/invitations`)
+  expect((await emil.get(own)).body).toMatchObject({ applicationState: 'INTERVIEW', state: 'INVITED' })
+})
+
+test('the first look is told after the grace time, and can be taken back until then', async () => {
+  const setting = await someoneWaiting(parlour, 'Read')
+  const { who, path } = setting
+  const open = () => parlour.emil.post(`${of(who.applicationId)}/open`)
+  expect((await open()).body).toMatchObject({ state: 'IN_REVIEW', may: expect.arrayContaining(['unread']) })
+  expect((await who.get(path)).body).toMatchObject({ state: 'SENT' })
+  expect((await parlour.emil.post(`${of(who.applicationId)}/unread`)).body).toMatchObject({ state: 'SENT' })
+  await open()
+  await bulk('shortlist', setting)
+  await sql`update application_seen set seen_from = now() where application_id = ${who.applicationId}`.execute(
+    parlour.house.database.query,
+  )
+  expect((await who.get(path)).body).toMatchObject({ state: 'IN_REVIEW' })
+  expect((await who.get('/api/applications?state=IN_REVIEW')).body).toMatchObject({ total: 1 })
+  await bulk('unlist', setting)
+  const refused = await parlour.emil.post(`${of(who.applicationId)}/unread`)
+  expect([refused.status, refused.body['code']]).toEqual([409, 'STATE_CONFLICT'])
+  expect((await detail(setting))['may']).not.toContain('unread')
+})
+
+test('who withdraws while on the shortlist unknowingly leads there from what they saw', async () => {
+  const setting = await someoneWaiting(parlour, 'Gone')
+  const { who, path } = setting
+  const etag = (await who.get(path)).headers.get('etag') ?? ''
+  await bulk('shortlist', setting)
+  const withdrawn = await who.call(`${path}/withdraw`, { method: 'POST', headers: { 'if-match': etag } })
+  expect([withdrawn.status, withdrawn.body['state']]).toEqual([200, 'WITHDRAWN'])
+  expect(JSON.stringify(await seenBy(parlour, setting))).not.toContain('INTERVIEW')
+  expect(await detail(setting)).toMatchObject({ state: 'WITHDRAWN' })
+})
+
+test('an acceptance that fills the position changes nothing outside before its time, and nothing once taken back', async () => {
+  const { paula, emil, house, newProcess, applyAs } = parlour
+  const setting = await someoneBooked(parlour, 'Chosen')
+  const other = waiting(setting, parlour.amira, await applyAs(parlour.amira, setting.jobId))
+  const outside = async () => {
+    const { status, body } = await house.call(`/api/jobs/${setting.jobId}`)
+    const list = (await house.call('/api/jobs?limit=100')).body
+    return [status, body, list, await seenBy(parlour, setting), await seenBy(parlour, other)]
+  }
+  const before = await outside()
+  const become = () =>
+    effectsOf(house.context).decision.carryOut(setting.who.applicationId, AbortSignal.timeout(60_000))
+  const accept = () => emil.post(`${of(setting.who.applicationId)}/accept`, { closeJob: true })
+  const accepted = await accept()
+  expect(accepted.body).toMatchObject({ state: 'ACCEPTED', reviews: [{ fillsJob: true }] })
+  await become()
+  expect(await outside()).toEqual(before)
+  expect((await detail(other))['state']).toBe('SENT')
+  expect((await emil.post(`${of(setting.who.applicationId)}/reconsider`)).body).toMatchObject({ state: 'INTERVIEW' })
+  await become()
+  expect(await outside()).toEqual(before)
+
+  await accept()
+  await sql`update application_review set known_from = now()
+    where application_id = ${setting.who.applicationId} and reconsidered_at is null`.execute(house.database.query)
+  await become()
+  await become()
+  expect((await paula.get(`/api/jobs/${setting.jobId}/details`)).body).toMatchObject({ state: 'APPLICANT_FOUND' })
+  expect((await house.call(`/api/jobs/${setting.jobId}`)).status).toBe(404)
+  expect((await detail(other))['state']).toBe('REJECTED')
+  expect((await emil.post(`${of(setting.who.applicationId)}/reconsider`)).status).toBe(409)
+
+  const late = await newProcess()
+  const lateId = await applyAs(parlour.amira, late.jobId)
+  await paula.put(`/api/jobs/${late.jobId}/state`, { state: 'CLOSED' })
+  expect((await emil.post(`${of(lateId)}/accept`, { closeJob: true })).status).toBe(409)
+})

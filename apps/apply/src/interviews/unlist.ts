@@ -1,0 +1,32 @@
+import { type Moment, stateConflict } from '@kolleg/lifecycle'
+import type { Transaction } from 'kysely'
+import { type Application, applicationSteps, isUnseen } from '../applications/application.ts'
+import { unlistApplication } from '../applications/shortlist.ts'
+import type { Tables } from '../db/schema.ts'
+import { findOfApplication, lockInterviewee } from './interviewee.store.ts'
+import { findProcessOfJob, lockProcess } from './process.store.ts'
+import { mustBeOpen } from './process.ts'
+import { takeOff } from './remove-interviewee.ts'
+
+/**
+ * Takes an application that is held off the short list, as if it had never been there; the caller has been let in. Once
+ * the applicant knows of it this is not possible any more: who was invited is removed, and hears of it.
+ */
+export const unlist = async (
+  tx: Transaction<Tables>,
+  application: Application,
+  moment: Moment,
+): Promise<Application> => {
+  const { applicationId, jobId, state: from } = application
+  applicationSteps.step(application, 'unlist', moment)
+  if (!isUnseen(application)) {
+    const allowed = applicationSteps.allowed(from).filter(action => action !== 'unlist')
+    throw stateConflict('application, whose applicant was invited,', { taken: false, from, action: 'unlist', allowed })
+  }
+  const processId = await findProcessOfJob(tx, jobId)
+  const process = processId === undefined ? undefined : await lockProcess(tx, processId)
+  if (process) mustBeOpen(process, 'unlist')
+  const found = await findOfApplication(tx, applicationId)
+  const held = found && (await lockInterviewee(tx, found.intervieweeId, 'no key update'))
+  return held ? await takeOff(tx, held, application, moment) : await unlistApplication(tx, application, moment)
+}
