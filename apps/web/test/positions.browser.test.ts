@@ -59,9 +59,13 @@ inBrowser(visit => {
 
     await page.getByRole('textbox', { name: 'English' }).fill('We offer a place to think.')
     await page.getByRole('button', { name: 'Publish' }).press('Enter')
-    await expect.poll(focused, { timeout: 15_000 }).toBe('Public page')
+    const announced = page.getByRole('region', { name: 'Announced' })
+    await announced.getByRole('button', { name: 'Do it now' }).press('Enter')
+    await page.getByText('The position is public.').waitFor()
+    await expect.poll(() => page.evaluate('document.activeElement?.id'), { timeout: 15_000 }).toBe('content')
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Make it a draft again' }).click()
+    await announced.getByRole('button', { name: 'Do it now' }).click()
     await page.getByText('The position is a draft again.').waitFor()
 
     // What was chosen is not called unchosen while its words are still on their way.

@@ -9,8 +9,9 @@ type Db = Kysely<Tables>
 
 const columns = sql`s.step_id as "stepId", s.kind, s.state, s.access_class as "accessClass", s.made_by as "madeBy",
   nullif(trim(p.first_name || ' ' || p.last_name), '') as "madeByName", s.research_group_id as "researchGroupId",
-  s.job_id as "jobId", s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
-const tables = sql`waiting_step s left join person p on p.user_id = s.made_by`
+  s.job_id as "jobId", j.title as "jobTitle", s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
+const tables = sql`waiting_step s left join person p on p.user_id = s.made_by
+  left join job j on j.job_id = s.job_id`
 
 export const findStep = async (db: Db, stepId: string): Promise<WaitingStep | undefined> => {
   const { rows } = await sql<WaitingStep>`select ${columns} from ${tables} where s.step_id = ${stepId}`.execute(db)
@@ -36,7 +37,7 @@ export const requestOf = async (db: Db, stepId: string): Promise<KeptRequest | u
   return rows[0]
 }
 
-export type NewStep = Omit<WaitingStep, 'state' | 'madeByName' | 'problem'> &
+export type NewStep = Omit<WaitingStep, 'state' | 'madeByName' | 'jobTitle' | 'problem'> &
   KeptRequest & { readonly lane: string; readonly requestHash: string }
 
 /** Adds a step, unless one of its lane waits: what gives is the id and the request of the one that waits now. */

@@ -24,6 +24,7 @@ export type WaitingStep = {
   readonly madeByName: string | null
   readonly researchGroupId: string | null
   readonly jobId: string | null
+  readonly jobTitle: string | null
   readonly concerns: readonly string[]
   readonly announcedAt: Date
   readonly dueAt: Date

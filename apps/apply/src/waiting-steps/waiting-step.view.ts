@@ -17,6 +17,7 @@ export const WaitingStepDto = Type.Object(
     isOwn: Type.Boolean({ description: 'The caller announced it.' }),
     researchGroupId: orNull(Id),
     jobId: orNull(Id),
+    jobTitle: orNull(Type.String()),
     concerns: Type.Array(Type.String(), { description: 'The ids that the request names.' }),
     problem: orNull(
       Type.Object(
@@ -38,6 +39,7 @@ export const viewOf = ({ userId }: Actor, step: WaitingStep): Static<typeof Wait
   isOwn: step.madeBy === userId,
   researchGroupId: step.researchGroupId,
   jobId: step.jobId,
+  jobTitle: step.jobTitle,
   concerns: [...step.concerns],
   problem: step.problem === null ? null : { code: step.problem.code, detail: step.problem.detail },
 })

@@ -34,10 +34,22 @@ export const api = createClient<paths>({ baseUrl: location.origin, fetch: send }
 
 type Asked<Data> = Promise<{ readonly data?: Data; readonly error?: unknown; readonly response: Response }>
 
-type WaitingStep = components['schemas']['WaitingStep']
+export type WaitingStep = components['schemas']['WaitingStep']
 
 /** Only a request with `Grace: on` is answered with a step that waits; a step that was asked for is one itself. */
 type AtOnce<Data> = [Data] extends [WaitingStep] ? Data : Exclude<Data, WaitingStep>
+
+/** What a request with `Grace: on` came to: a step that waits, or what was made at once where nobody has to wait. */
+export type Announced<Made> = { readonly step: WaitingStep } | { readonly made: Made }
+
+export const announce = async <Data>(asked: Asked<Data>): Promise<Announced<AtOnce<Data>>> => {
+  const made = await take(asked)
+  const { response } = await asked
+  return response.status === 202 ? { step: made as WaitingStep } : { made }
+}
+
+/** The header of a request that waits for its grace time. */
+export const graceOn = { grace: 'on' } as const
 
 /** The data of a reply, or its problem thrown. */
 export const take = async <Data>(asked: Asked<Data>): Promise<AtOnce<Data>> => {

@@ -4,7 +4,7 @@ import { useTell } from '../problems/use-tell.tsx'
 type Deed<Given, Made> = {
   readonly run: (given: Given) => Promise<Made>
   /** What is told when it is done. */
-  readonly said?: string | ((made: Made) => string)
+  readonly said?: string | ((made: Made) => string | undefined)
   /** The queries that show something else now. */
   readonly stale?: readonly (readonly unknown[])[]
   readonly after?: (made: Made, given: Given) => unknown
@@ -20,7 +20,8 @@ export const useDeed = <Given = void, Made = unknown>({ run, said, stale = [], a
     mutationFn: run,
     onSuccess: async (made, given) => {
       await Promise.all(stale.map(queryKey => client.invalidateQueries({ queryKey: [...queryKey] })))
-      if (said !== undefined) tell.done(typeof said === 'string' ? said : said(made))
+      const words = typeof said === 'function' ? said(made) : said
+      if (words !== undefined) tell.done(words)
       await after?.(made, given)
     },
     onError: error => {

@@ -19,6 +19,7 @@ import type session from '../session/words.en.ts'
 import type start from '../start/words.en.ts'
 import type system from '../system/words.en.ts'
 import type templates from '../templates/words.en.ts'
+import type waitingSteps from '../waiting-steps/words.en.ts'
 
 /** The rooms that have words: add yours here, and `words.en.ts` and `words.de.ts` to its folder. */
 export type Words = {
@@ -43,6 +44,7 @@ export type Words = {
   readonly start: typeof start
   readonly system: typeof system
   readonly templates: typeof templates
+  readonly 'waiting-steps': typeof waitingSteps
 }
 export type Room = keyof Words
 

@@ -9,7 +9,7 @@ import { hasNews } from './has-news.ts'
 
 const undoMs = 8_000
 
-const show: typeof notifications.show = data => {
+export const show: typeof notifications.show = data => {
   hasNews.set(true)
   return notifications.show({ closeButtonProps: { 'aria-label': i18n.t('close') }, ...data })
 }

@@ -1,10 +1,12 @@
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useValue } from '../parts/value.ts'
 import { chooseGroup } from './group.ts'
 import { isAdmin, membershipOf } from './me.ts'
 import { Needs } from './needs-sign-in.tsx'
 import { session } from './session.ts'
+
+const WaitingNotice = lazy(() => import('../waiting-steps/waiting-notice.tsx'))
 
 /** The address names the group one works in; administrators look into all of them. */
 export const NeedsMember = () => {
@@ -13,5 +15,9 @@ export const NeedsMember = () => {
   useEffect(() => {
     if (groupId !== undefined && isSignedIn) chooseGroup(groupId)
   }, [groupId, isSignedIn])
-  return <Needs may={me => isAdmin(me) || membershipOf(me, groupId) !== undefined} />
+  return (
+    <Needs may={me => isAdmin(me) || membershipOf(me, groupId) !== undefined}>
+      {groupId !== undefined && <WaitingNotice groupId={groupId} />}
+    </Needs>
+  )
 }

@@ -6,15 +6,25 @@ import { type Me, useMe } from './me.ts'
 import { NoAccess } from './no-access.tsx'
 import { PleaseSignIn } from './please-sign-in.tsx'
 
-type Props = { readonly may: (me: Me) => boolean; readonly children?: ReactNode }
+type Props = {
+  readonly may: (me: Me) => boolean
+  /** Stands above each of the pages. */
+  readonly children?: ReactNode
+}
 
 /** Shows its pages to those who may see them, and everybody else a way on. */
-export const Needs = ({ may }: Props) => {
+export const Needs = ({ may, children }: Props) => {
   const { me, isSignedIn, error } = useMe()
   if (!isSignedIn) return <PleaseSignIn />
   if (error) return <ProblemNotice error={error} />
   if (me === undefined) return <PageSkeleton />
-  return may(me) ? <Outlet /> : <NoAccess />
+  if (!may(me)) return <NoAccess />
+  return (
+    <>
+      {children}
+      <Outlet />
+    </>
+  )
 }
 
 export const NeedsSignIn = () => <Needs may={() => true} />

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { announce, api, graceOn, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { saveFile } from '../../parts/save-file.ts'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Job } from '../queries.ts'
 import type { JobState } from '../state-badge.tsx'
 
@@ -16,10 +17,10 @@ export const useSteps = (job: Job, onBefore: () => Promise<void>, onChanged: () 
   const language = useLanguage()
   const { jobId, researchGroupId: groupId } = job
   const path = { jobId }
-  const move = useDeed({
+  const move = useStep({
     run: async (state: JobState) => {
       await onBefore()
-      return await take(api.PUT('/api/jobs/{jobId}/state', { params: { path }, body: { state } }))
+      return await announce(api.PUT('/api/jobs/{jobId}/state', { params: { path, header: graceOn }, body: { state } }))
     },
     said: ({ state }) => t(`step.${words[state]}`),
     stale: [['jobs']],

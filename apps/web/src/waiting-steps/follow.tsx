@@ -1,0 +1,40 @@
+import { IconClock } from '@tabler/icons-react'
+import { api, take, type WaitingStep } from '../api/client.ts'
+import { isProblem } from '../api/problem.ts'
+import { i18n } from '../language/i18n.ts'
+import { rest } from '../parts/rest.ts'
+import { show } from '../problems/use-tell.tsx'
+import { StepToast } from './step-toast.tsx'
+import { hideToast, tellEnd } from './tell-end.tsx'
+import { untilNextMs } from './until-next.ts'
+
+/** What is due soon is shown until then; of everything else the pages remind. */
+const soonMs = 90_000
+const shownMs = 20_000
+
+const read = async (step: WaitingStep): Promise<WaitingStep | undefined> => {
+  try {
+    return await take(api.GET('/api/waiting-steps/{stepId}', { params: { path: { stepId: step.stepId } } }))
+  } catch (error) {
+    // Whoever has signed out meanwhile, or lost the role, hears no more of it; everyone else asks again.
+    return isProblem(error, 'UNAUTHENTICATED', 'ACCESS_DENIED', 'NOT_FOUND') ? undefined : step
+  }
+}
+
+/** Says that a step waits, on whichever page one is by then, and what becomes of it. */
+export const follow = async (step: WaitingStep): Promise<void> => {
+  await i18n.loadNamespaces('waiting-steps')
+  show({
+    id: step.stepId,
+    message: <StepToast step={step} />,
+    color: 'blue',
+    icon: <IconClock size={18} aria-hidden />,
+    autoClose: Date.parse(step.dueAt) - Date.now() < soonMs ? false : shownMs,
+  })
+  for (let now: WaitingStep | undefined = step; now?.state === 'WAITING'; ) {
+    await rest(untilNextMs([now]))
+    now = await read(step)
+    if (now === undefined || now.state === 'TAKEN_BACK') hideToast(step)
+    else if (now.state !== 'WAITING') tellEnd(now)
+  }
+}

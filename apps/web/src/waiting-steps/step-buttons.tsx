@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api, take, type WaitingStep } from '../api/client.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { waitingKey } from './queries.ts'
+import { hideToast, tellEnd } from './tell-end.tsx'
+
+/** What was pressed goes with its step: the keyboard goes on with the page. */
+const keepFocus = (): void => {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** What one can do with a step that waits, or that could not be carried out. */
+export const StepButtons = ({ step }: { readonly step: WaitingStep }) => {
+  const { t } = useTranslation('waiting-steps')
+  const { stepId, state, isOwn } = step
+  const params = { path: { stepId } }
+  const takeBack = useDeed({
+    run: () => take(api.DELETE('/api/waiting-steps/{stepId}', { params })),
+    ...(state === 'WAITING' && { said: t('takenBack') }),
+    stale: [waitingKey],
+    after: () => {
+      hideToast(step)
+      keepFocus()
+    },
+  })
+  const now = useDeed({
+    run: () => take(api.POST('/api/waiting-steps/{stepId}/now', { params })),
+    stale: [waitingKey],
+    after: done => {
+      tellEnd(done)
+      keepFocus()
+    },
+  })
+  const isBusy = takeBack.isPending || now.isPending
+  return (
+    <Group gap="xs">
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={takeBack.isPending}
+        disabled={isBusy}
+        onClick={() => takeBack.mutate()}
+      >
+        {t(state === 'WAITING' ? 'takeBack' : 'putAway')}
+      </Button>
+      {isOwn && state === 'WAITING' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={now.isPending}
+          disabled={isBusy}
+          onClick={() => now.mutate()}
+        >
+          {t('now')}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,24 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import type { WaitingStep } from '../api/client.ts'
+import { queries } from '../api/queries.ts'
+import { i18n } from '../language/i18n.ts'
+import { show } from '../problems/use-tell.tsx'
+
+const icon = { size: 18, 'aria-hidden': true } as const
+
+export const hideToast = ({ stepId }: WaitingStep): void => {
+  notifications.hide(stepId)
+}
+
+/** Says what has become of a step, and lets every page look again. */
+export const tellEnd = (step: WaitingStep): void => {
+  hideToast(step)
+  const { kind, state } = step
+  const words = { ns: 'waiting-steps' } as const
+  if (state === 'DONE')
+    show({ message: i18n.t(`kinds.${kind}.done`, words), color: 'teal', icon: <IconCheck {...icon} /> })
+  if (state === 'FAILED')
+    show({ message: i18n.t(`kinds.${kind}.failed`, words), color: 'red', icon: <IconAlertCircle {...icon} /> })
+  void queries.invalidateQueries()
+}

@@ -1,0 +1,13 @@
+import type { WaitingStep } from '../api/client.ts'
+
+const oftenMs = 30_000
+/** The service carries a step out within a second or two. */
+const carriedOutMs = 2_000
+
+/** How long until a step may have been carried out, or others may have announced one. */
+export const untilNextMs = (steps: readonly Pick<WaitingStep, 'state' | 'dueAt'>[], now = Date.now()): number => {
+  const due = steps
+    .filter(({ state }) => state === 'WAITING')
+    .map(({ dueAt }) => Date.parse(dueAt) - now + carriedOutMs)
+  return Math.max(carriedOutMs, Math.min(oftenMs, ...due))
+}

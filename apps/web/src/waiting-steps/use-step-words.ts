@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { WaitingStep } from '../api/client.ts'
+import { useFormat } from '../language/format.ts'
+
+/** What a step does and when, or that it could not be carried out. */
+export const useStepWords = (): ((step: WaitingStep) => string) => {
+  const { t } = useTranslation('waiting-steps')
+  const format = useFormat()
+  const whenOf = (dueAt: string): string => {
+    const due = new Date(dueAt)
+    const isToday = due.toDateString() === new Date().toDateString()
+    return isToday ? format.clock(due) : format.instant(due)
+  }
+  return ({ kind, state, dueAt }) =>
+    t(`kinds.${kind}.${state === 'FAILED' ? 'failed' : 'waits'}`, { time: whenOf(dueAt) })
+}

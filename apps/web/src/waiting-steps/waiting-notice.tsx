@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { waitingKey, waitingStepsQuery } from './queries.ts'
+import { StepRow } from './step-row.tsx'
+
+/**
+ * What waits or could not be carried out, above the pages of a group, or of administrators; on those of a position only
+ * what is about it. When a step is over, the page looks again at what it shows.
+ */
+export default function WaitingNotice({ groupId }: { readonly groupId?: string }) {
+  const { t } = useTranslation('waiting-steps')
+  const client = useQueryClient()
+  const { jobId } = useParams({ strict: false })
+  const { data: steps = [] } = useQuery(waitingStepsQuery(groupId))
+  const shown = steps.filter(step => jobId === undefined || step.jobId === jobId)
+  const waiting = steps.filter(({ state }) => state === 'WAITING').map(({ stepId }) => stepId)
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    const isOver = before.current.some(stepId => !waiting.includes(stepId))
+    before.current = waiting
+    if (isOver) void client.invalidateQueries({ predicate: ({ queryKey: [room] }) => room !== waitingKey[0] })
+  }, [waiting, client])
+  return (
+    <div role="status">
+      {shown.length > 0 && (
+        <Stack component="section" aria-label={t('title')} gap="xs" mb="lg">
+          {shown.map(step => (
+            <StepRow key={step.stepId} step={step} isNamed={jobId === undefined} />
+          ))}
+        </Stack>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './accessible.ts'
+import { inBrowser, type Visitor } from './browser.ts'
+
+type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
+type Job = { readonly jobId: string; readonly state: string }
+
+/** A draft of the group with all that publishing asks for, open in the editor. */
+const draft = async ({ call, open, page }: Visitor, professorId: string, title: string): Promise<string> => {
+  const { researchGroup } = await call<Me>('GET', '/api/users/me')
+  const group = researchGroup.researchGroupId
+  const { jobId } = await call<Job>('POST', `/api/research-groups/${group}/jobs`, {
+    title,
+    subjectArea: 'COMPUTER_SCIENCE',
+    location: 'GARCHING',
+    supervisingProfessorId: professorId,
+    descriptionEn: '<p>You wait and see.</p>',
+  })
+  await open(`/groups/${group}/positions/${jobId}`)
+  await page.getByText('Everything needed is there.').waitFor()
+  return jobId
+}
+
+/** The news at the edge of the page. */
+const toast = ({ page }: Visitor) => page.locator('.mantine-Notification-root')
+const notice = ({ page }: Visitor) => page.getByRole('region', { name: 'Announced' })
+const stateOf = async ({ call }: Visitor, jobId: string) => (await call<Job>('GET', `/api/jobs/${jobId}/details`)).state
+
+inBrowser(visit => {
+  test('who publishes takes it back with the keyboard, on whichever page they are by then', async () => {
+    const [paula, emil] = [await visit(), await visit()]
+    await paula.signInAs('Paula')
+    await emil.signInAs('Emil')
+    const { userId } = await paula.call<Me>('GET', '/api/users/me')
+    const jobId = await draft(emil, userId, 'Patience of printers')
+    const { page } = emil
+    await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await toast(emil).getByText('The position becomes public at').waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Positions' }).waitFor()
+    await notice(emil).getByText('Patience of printers: The position becomes public at').waitFor()
+    await toast(emil).getByRole('button', { name: 'Take back' }).press('Enter')
+    await page.getByText('Taken back. Nobody outside has noticed anything.').waitFor()
+    await notice(emil).waitFor({ state: 'detached' })
+    expect(await stateOf(emil, jobId)).toBe('DRAFT')
+    expect(emil.complaints).toEqual([])
+  })
+
+  test('a step is seen by the whole group, who can take it back; who announced it can have it done now', async () => {
+    const [paula, emil] = [await visit(), await visit({ language: 'de' })]
+    await paula.signInAs('Paula')
+    await emil.signInAs('Emil')
+    const { userId, researchGroup } = await paula.call<Me>('GET', '/api/users/me')
+    const jobId = await draft(paula, userId, 'Patience of scanners')
+    await paula.page.getByRole('button', { name: 'Publish' }).click()
+    await toast(paula).getByRole('button', { name: 'Do it now' }).click()
+    await paula.page.getByText('The position is public.').waitFor()
+
+    await paula.page.getByRole('button', { name: 'More' }).click()
+    await paula.page.getByRole('menuitem', { name: /^Close/ }).click()
+    await paula.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await notice(paula).getByText('Announced by you.').waitFor()
+    expect(await faultsOf(paula, 'a position that is about to be closed')).toEqual([])
+
+    const path = `/groups/${researchGroup.researchGroupId}/positions/${jobId}`
+    await emil.open(path)
+    const announced = emil.page.getByRole('region', { name: 'Angekündigt' })
+    await announced.getByText('Angekündigt von Paula Lindner.').waitFor()
+    expect(await announced.getByRole('button').allTextContents()).toEqual(['Zurücknehmen'])
+    await announced.getByRole('button', { name: 'Zurücknehmen' }).click()
+    await announced.waitFor({ state: 'detached' })
+    expect(await stateOf(paula, jobId)).toBe('PUBLISHED')
+
+    await paula.open(path)
+    await paula.page.getByRole('button', { name: 'More' }).click()
+    await paula.page.getByRole('menuitem', { name: /^Close/ }).click()
+    await paula.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await notice(paula).getByRole('button', { name: 'Do it now' }).click()
+    await paula.page.getByText('The position is closed.').waitFor()
+    expect(await stateOf(paula, jobId)).toBe('CLOSED')
+  })
+
+  test('a step that is no longer possible says why, until someone has understood', async () => {
+    const paula = await visit()
+    await paula.signInAs('Paula')
+    const { userId } = await paula.call<Me>('GET', '/api/users/me')
+    const jobId = await draft(paula, userId, 'Patience of shredders')
+    await paula.page.getByRole('button', { name: 'Publish' }).click()
+    await notice(paula).waitFor()
+    await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
+    await notice(paula).getByRole('button', { name: 'Do it now' }).click()
+    await notice(paula).getByText('This is no longer possible.').waitFor()
+    await notice(paula).getByRole('button', { name: 'Understood' }).press('Enter')
+    await notice(paula).waitFor({ state: 'detached' })
+    expect(await stateOf(paula, jobId)).toBe('PUBLISHED')
+  })
+})
