@@ -14,6 +14,7 @@ import { ownWords } from '../templates/own-words.ts'
 import {
   applicantsUnderway,
   countUnderway,
+  foreseenLetters,
   interviewsAhead,
   type Readers,
   refereesAsked,
@@ -31,7 +32,7 @@ export const Consequences = Type.Object(
     letters: Type.Array(
       Type.Object(
         {
-          type: Type.String(),
+          type: Type.Enum([...foreseenLetters]),
           language: Type.Enum(['en', 'de']),
           people: Type.Integer({ description: 'How many get it in this language.' }),
           subject: Type.String(),

@@ -3,21 +3,31 @@ import { underway } from '../applications/application.ts'
 import type { LetterType } from '../letters/kinds/kinds.ts'
 import type { Language } from '../letters/template/language.ts'
 
+/** The letters that a step of a position makes the service write to people outside the group. */
+export const foreseenLetters = [
+  'NEW_POSITION',
+  'APPLICATION_JOB_CLOSED',
+  'APPLICATION_REJECTED_JOB_FILLED',
+  'INTERVIEW_CANCELLED',
+  'REFERENCE_CANCELLED',
+] as const satisfies readonly LetterType[]
+type ForeseenLetter = (typeof foreseenLetters)[number]
+
 /** People who get one kind of letter in one language. */
-export type Readers = { readonly type: LetterType; readonly language: Language; readonly people: number }
+export type Readers = { readonly type: ForeseenLetter; readonly language: Language; readonly people: number }
 
 const underwayIn = (jobId: string) =>
   sql`a.job_id = ${jobId} and a.state = any(${[...underway]}::text[]) and a.anonymised_at is null`
 
 /** One row a language; an essential letter goes to everyone with an address. */
-const read = async (db: QueryExecutorProvider, type: LetterType, from: RawBuilder<unknown>) => {
+const read = async (db: QueryExecutorProvider, type: ForeseenLetter, from: RawBuilder<unknown>) => {
   const { rows } = await sql<Omit<Readers, 'type'>>`select reader.language, count(*) as people from (${from}) reader
     group by reader.language order by people desc, reader.language`.execute(db)
   return rows.map(row => ({ type, ...row }))
 }
 
 /** Everyone whose application is still open. */
-export const applicantsUnderway = (db: QueryExecutorProvider, jobId: string, type: LetterType) =>
+export const applicantsUnderway = (db: QueryExecutorProvider, jobId: string, type: ForeseenLetter) =>
   read(
     db,
     type,

@@ -202,13 +202,13 @@ export default {
     publishAnyway: 'Trotzdem veröffentlichen',
     unpublish: 'Wieder zum Entwurf machen',
     unpublished: 'Die Stelle ist wieder ein Entwurf.',
+    stop: 'Keine Bewerbungen mehr annehmen',
+    stopped: 'Die Stelle nimmt keine Bewerbungen mehr an.',
+    resume: 'Wieder Bewerbungen annehmen',
+    resumed: 'Die Stelle nimmt wieder Bewerbungen an.',
     close: 'Schließen',
-    closeTitle: 'Diese Stelle schließen?',
-    closeText: 'Niemand kann sich mehr bewerben. Alle mit offener Bewerbung bekommen eine E-Mail. Das ist endgültig.',
     closed: 'Die Stelle ist geschlossen.',
     fill: 'Als besetzt kennzeichnen',
-    fillTitle: 'Ist diese Stelle besetzt?',
-    fillText: 'Offene Bewerbungen werden per E-Mail abgelehnt. Das ist endgültig.',
     filled: 'Die Stelle ist als besetzt gekennzeichnet.',
     duplicate: 'Duplizieren',
     duplicated: 'Dies ist die Kopie, ein neuer Entwurf.',
@@ -218,6 +218,74 @@ export default {
     deleted: 'Der Entwurf ist gelöscht.',
     history: 'Verlauf',
     more: 'Mehr',
+  },
+  foresee: {
+    publish: {
+      title: 'Diese Stelle veröffentlichen?',
+      text: 'Alle können sie lesen; sie erscheint in der Liste, in den Feeds und in Suchmaschinen.',
+      do: 'Veröffentlichen',
+    },
+    publishChanges: {
+      title: 'Die Änderungen veröffentlichen?',
+      text: 'Wer die Stelle öffnet, liest den neuen Text. Wer sich beworben hat, behält den Text, auf den hin das geschah.',
+      do: 'Änderungen veröffentlichen',
+    },
+    unpublish: {
+      title: 'Diese Stelle wieder zum Entwurf machen?',
+      text: 'Sie verschwindet aus der öffentlichen Liste. Begonnene Bewerbungen bleiben erhalten und gehen weiter, sobald sie wieder veröffentlicht ist.',
+      do: 'Wieder zum Entwurf machen',
+    },
+    stop: {
+      title: 'Keine Bewerbungen mehr annehmen?',
+      text_one:
+        'Niemand kann sich mehr bewerben; eine offene Bewerbung bleibt, und Sie sichten weiter. Sie können jederzeit wieder Bewerbungen annehmen.',
+      text_other:
+        'Niemand kann sich mehr bewerben; {{count}} offene Bewerbungen bleiben, und Sie sichten weiter. Sie können jederzeit wieder Bewerbungen annehmen.',
+      do: 'Keine Bewerbungen mehr annehmen',
+    },
+    resume: {
+      title: 'Wieder Bewerbungen annehmen?',
+      text: 'Die Stelle erscheint bis zu ihrer Frist wieder in der öffentlichen Liste.',
+      do: 'Wieder Bewerbungen annehmen',
+    },
+    close: {
+      title: 'Diese Stelle endgültig schließen?',
+      text_one:
+        'Das Verfahren endet ohne Auswahl: Eine offene Bewerbung endet, die Person liest, dass die Stelle geschlossen ist, und Entwürfe lassen sich nicht mehr absenden. Ist es geschehen, ist es endgültig.',
+      text_other:
+        'Das Verfahren endet ohne Auswahl: {{count}} offene Bewerbungen enden, diese Personen lesen, dass die Stelle geschlossen ist, und Entwürfe lassen sich nicht mehr absenden. Ist es geschehen, ist es endgültig.',
+      do: 'Stelle schließen',
+    },
+    fill: {
+      title: 'Ist diese Stelle besetzt?',
+      text_one: 'Eine noch offene Bewerbung wird mit der E-Mail unten abgelehnt. Ist es geschehen, ist es endgültig.',
+      text_other:
+        '{{count}} noch offene Bewerbungen werden mit der E-Mail unten abgelehnt. Ist es geschehen, ist es endgültig.',
+      do: 'Als besetzt vermerken',
+    },
+    nobody: 'Niemand bekommt deswegen eine E-Mail.',
+    until_one:
+      'Es geschieht um {{at}}. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',
+    until_other:
+      'Es geschieht um {{at}}, in {{count}} Minuten. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',
+    atOnce:
+      'Es geschieht sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
+    onlyStop: 'Ist nur die Frist vorbei?',
+    onlyStopText: 'Dann nehmen Sie keine Bewerbungen mehr an und sichten Sie weiter. Niemand bekommt eine E-Mail.',
+    language: { en: 'auf Englisch', de: 'auf Deutsch' },
+    readers: {
+      NEW_POSITION_one: 'Eine Person, die von solchen Stellen hören möchte, bekommt eine E-Mail',
+      NEW_POSITION_other: '{{count}} Personen, die von solchen Stellen hören möchten, bekommen eine E-Mail',
+      APPLICATION_JOB_CLOSED_one: 'Eine Bewerberin oder ein Bewerber liest, dass die Stelle geschlossen ist',
+      APPLICATION_JOB_CLOSED_other:
+        '{{count}} Personen, die sich beworben haben, lesen, dass die Stelle geschlossen ist',
+      APPLICATION_REJECTED_JOB_FILLED_one: 'Eine Bewerberin oder ein Bewerber liest eine Absage',
+      APPLICATION_REJECTED_JOB_FILLED_other: '{{count}} Personen, die sich beworben haben, lesen eine Absage',
+      INTERVIEW_CANCELLED_one: 'Ein Gespräch wird abgesagt',
+      INTERVIEW_CANCELLED_other: '{{count}} Gespräche werden abgesagt',
+      REFERENCE_CANCELLED_one: 'Eine Person liest, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
+      REFERENCE_CANCELLED_other: '{{count}} Personen lesen, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
+    },
   },
   history: {
     title: 'Verlauf dieser Stelle',

@@ -197,13 +197,13 @@ export default {
     publishAnyway: 'Publish anyway',
     unpublish: 'Make it a draft again',
     unpublished: 'The position is a draft again.',
+    stop: 'Stop taking applications',
+    stopped: 'The position takes no more applications.',
+    resume: 'Take applications again',
+    resumed: 'The position takes applications again.',
     close: 'Close',
-    closeTitle: 'Close this position?',
-    closeText: 'Nobody can apply any more. Everyone whose application is open gets an e-mail. This is final.',
     closed: 'The position is closed.',
     fill: 'Mark as filled',
-    fillTitle: 'Is this position filled?',
-    fillText: 'Open applications are declined with an e-mail. This is final.',
     filled: 'The position is marked as filled.',
     duplicate: 'Duplicate',
     duplicated: 'This is the copy, a new draft.',
@@ -213,6 +213,72 @@ export default {
     deleted: 'The draft is deleted.',
     history: 'History',
     more: 'More',
+  },
+  foresee: {
+    publish: {
+      title: 'Publish this position?',
+      text: 'Everyone can read it, and it appears in the list, the feeds and search engines.',
+      do: 'Publish',
+    },
+    publishChanges: {
+      title: 'Publish the changes?',
+      text: 'Everyone who opens the position reads the new text. Whoever has applied keeps the text they applied to.',
+      do: 'Publish changes',
+    },
+    unpublish: {
+      title: 'Make this position a draft again?',
+      text: 'It disappears from the public list. Whoever has begun an application keeps it, and can go on when it is published again.',
+      do: 'Make it a draft again',
+    },
+    stop: {
+      title: 'Stop taking applications?',
+      text_one:
+        'Nobody can apply any more; one open application stays with you, and you go on reviewing. You can take applications again at any time.',
+      text_other:
+        'Nobody can apply any more; {{count}} open applications stay with you, and you go on reviewing. You can take applications again at any time.',
+      do: 'Stop taking applications',
+    },
+    resume: {
+      title: 'Take applications again?',
+      text: 'The position appears in the public list again, until its deadline.',
+      do: 'Take applications again',
+    },
+    close: {
+      title: 'Close this position for good?',
+      text_one:
+        'The procedure ends without a choice: one open application ends, its applicant reads that the position is closed, and drafts can no longer be sent. Once it is done, it is final.',
+      text_other:
+        'The procedure ends without a choice: {{count}} open applications end, their applicants read that the position is closed, and drafts can no longer be sent. Once it is done, it is final.',
+      do: 'Close the position',
+    },
+    fill: {
+      title: 'Is this position filled?',
+      text_one: 'One application that is still open is declined, with the e-mail below. Once it is done, it is final.',
+      text_other:
+        '{{count}} applications that are still open are declined, with the e-mail below. Once it is done, it is final.',
+      do: 'Mark as filled',
+    },
+    nobody: 'Nobody gets an e-mail because of it.',
+    until_one:
+      'It happens at {{at}}. Until then you and your group can take it back, and nobody outside notices anything.',
+    until_other:
+      'It happens at {{at}}, in {{count}} minutes. Until then you and your group can take it back, and nobody outside notices anything.',
+    atOnce: 'It happens at once and cannot be taken back: your group has set no grace time for e-mails.',
+    onlyStop: 'Is only the deadline over?',
+    onlyStopText: 'Then stop taking applications and go on reviewing. Nobody gets an e-mail.',
+    language: { en: 'in English', de: 'in German' },
+    readers: {
+      NEW_POSITION_one: 'One person who asked to hear of such positions gets an e-mail',
+      NEW_POSITION_other: '{{count}} people who asked to hear of such positions get an e-mail',
+      APPLICATION_JOB_CLOSED_one: 'One applicant reads that the position is closed',
+      APPLICATION_JOB_CLOSED_other: '{{count}} applicants read that the position is closed',
+      APPLICATION_REJECTED_JOB_FILLED_one: 'One applicant reads a refusal',
+      APPLICATION_REJECTED_JOB_FILLED_other: '{{count}} applicants read a refusal',
+      INTERVIEW_CANCELLED_one: 'One interview is cancelled',
+      INTERVIEW_CANCELLED_other: '{{count}} interviews are cancelled',
+      REFERENCE_CANCELLED_one: 'One referee reads that no letter is needed any more',
+      REFERENCE_CANCELLED_other: '{{count}} referees read that no letter is needed any more',
+    },
   },
   history: {
     title: 'History of this position',

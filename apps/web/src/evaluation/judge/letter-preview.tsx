@@ -9,7 +9,7 @@ import { useFormat } from '../../language/format.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Reason } from '../application.ts'
 import classes from './judge.module.css'
-import { LetterSheet } from './letter-sheet.tsx'
+import { LetterSheet } from '../../parts/letter-sheet.tsx'
 import type { Decision } from './verdict.ts'
 
 type Props = {

@@ -7,6 +7,8 @@ import {
   IconFileTypePdf,
   IconHistory,
   IconLock,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,26 +16,38 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
+import { StepDialog } from '../foresee/step-dialog.tsx'
 import type { Job } from '../queries.ts'
 import type { Steps } from './use-steps.ts'
 
 type Props = { readonly job: Job; readonly steps: Steps }
 
+/** Whether applications are taken comes first: at a deadline it is mostly what people look for. */
+const foreseen = [
+  ['stop', IconPlayerPause],
+  ['resume', IconPlayerPlay],
+  ['unpublish', IconArrowBackUp],
+  ['fill', IconCircleCheck],
+  ['close', IconLock],
+] as const
+
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What one does seldom with a position, and what is final, which asks first. */
-export const MoreMenu = ({ job, steps: { move, duplicate, remove, pdf } }: Props) => {
+/** What one does seldom with a position; each step that reaches people outside says so first. */
+export const MoreMenu = ({ job, steps: { move, stop, duplicate, remove, pdf } }: Props) => {
   const { t } = useTranslation('jobs')
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'close' | 'fill' | 'delete'>()
+  const [step, setStep] = useState<keyof typeof taken>()
+  const [isDeleting, setDeleting] = useState(false)
   const { me } = useMe()
   const { jobId, researchGroupId: groupId, may, isOpen } = job
-  const finals = {
-    close: () => move.mutate('CLOSED'),
+  const taken = {
+    unpublish: () => move.mutate('DRAFT'),
+    stop: () => stop.mutate('stop'),
+    resume: () => stop.mutate('resume'),
     fill: () => move.mutate('APPLICANT_FOUND'),
-    delete: () => remove.mutate(),
+    close: () => move.mutate('CLOSED'),
   }
-  const last = asked ?? 'close'
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -42,7 +56,7 @@ export const MoreMenu = ({ job, steps: { move, duplicate, remove, pdf } }: Props
             variant="subtle"
             color="gray"
             rightSection={<IconChevronDown size={16} aria-hidden />}
-            loading={move.isPending || duplicate.isPending || pdf.isPending}
+            loading={move.isPending || stop.isPending || duplicate.isPending || pdf.isPending}
           >
             {t('step.more')}
           </Button>
@@ -66,43 +80,45 @@ export const MoreMenu = ({ job, steps: { move, duplicate, remove, pdf } }: Props
               {t('step.duplicate')}
             </Menu.Item>
           )}
-          {may.includes('unpublish') && (
-            <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => move.mutate('DRAFT')}>
-              {t('step.unpublish')}
-            </Menu.Item>
-          )}
-          {may.includes('fill') && (
-            <Menu.Item leftSection={<IconCircleCheck {...icon} />} onClick={() => setAsked('fill')}>
-              {t('step.fill')} …
-            </Menu.Item>
-          )}
-          {may.includes('close') && (
-            <Menu.Item
-              color="var(--mantine-color-error)"
-              leftSection={<IconLock {...icon} />}
-              onClick={() => setAsked('close')}
-            >
-              {t('step.close')} …
-            </Menu.Item>
+          {foreseen.map(([each, Icon]) =>
+            may.includes(each) ? (
+              <Menu.Item
+                key={each}
+                {...(each === 'close' && { color: 'var(--mantine-color-error)' })}
+                leftSection={<Icon {...icon} />}
+                onClick={() => setStep(each)}
+              >
+                {t(`step.${each}`)} …
+              </Menu.Item>
+            ) : null,
           )}
           {may.includes('delete') && (
             <Menu.Item
               color="var(--mantine-color-error)"
               leftSection={<IconTrash {...icon} />}
-              onClick={() => setAsked('delete')}
+              onClick={() => setDeleting(true)}
             >
               {t('step.delete')} …
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
+      {step && (
+        <StepDialog
+          job={job}
+          step={step}
+          onClose={() => setStep(undefined)}
+          onConfirm={taken[step]}
+          {...(step === 'close' && { onStop: taken.stop })}
+        />
+      )}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={t(`step.${last}Title`)}
-        text={t(`step.${last}Text`)}
-        confirm={t(`step.${last}`)}
-        onConfirm={finals[last]}
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={t('step.deleteTitle')}
+        text={t('step.deleteText')}
+        confirm={t('step.delete')}
+        onConfirm={() => remove.mutate()}
       />
     </>
   )

@@ -3,22 +3,28 @@ import { IconWorldUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { StepDialog } from '../foresee/step-dialog.tsx'
+import type { Job } from '../queries.ts'
 import type { Draft } from './draft.ts'
 import { goTo } from './go-to.ts'
 import { hasBrackets, lacksOf } from './lacks.ts'
 import { missingId } from './missing.tsx'
 
-type Props = { readonly draft: Draft; readonly isPending: boolean; readonly onPublish: () => void }
+type Props = {
+  readonly job: Job
+  readonly draft: Draft
+  readonly isPending: boolean
+  readonly onPublish: () => void
+}
 
-/** Leads to what is missing, and asks when the outline has not been filled in. */
-export const PublishButton = ({ draft, isPending, onPublish }: Props) => {
+/** Leads to what is missing, asks when the outline has not been filled in, and says whom it reaches. */
+export const PublishButton = ({ job, draft, isPending, onPublish }: Props) => {
   const { t } = useTranslation('jobs')
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState<'brackets' | 'publish'>()
   const { descriptionEn, descriptionDe } = draft
   const publish = (): void => {
     if (lacksOf(draft, new Date().toISOString().slice(0, 10)).length > 0) goTo(missingId)
-    else if (hasBrackets(descriptionEn) || hasBrackets(descriptionDe)) setAsking(true)
-    else onPublish()
+    else setAsking(hasBrackets(descriptionEn) || hasBrackets(descriptionDe) ? 'brackets' : 'publish')
   }
   return (
     <>
@@ -30,13 +36,16 @@ export const PublishButton = ({ draft, isPending, onPublish }: Props) => {
         {t('step.publish')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isAsking === 'brackets'}
+        onClose={() => setAsking(undefined)}
         title={t('step.bracketsTitle')}
         text={t('step.bracketsText')}
         confirm={t('step.publishAnyway')}
-        onConfirm={onPublish}
+        onConfirm={() => setAsking('publish')}
       />
+      {isAsking === 'publish' && (
+        <StepDialog job={job} step="publish" onClose={() => setAsking(undefined)} onConfirm={onPublish} />
+      )}
     </>
   )
 }

@@ -52,6 +52,7 @@ export const Steps = ({ job, draft, onBefore, onChanged, children }: Props) => {
       )}
       {may.includes('publish') && (
         <PublishButton
+          job={job}
           draft={draft}
           isPending={steps.move.isPending}
           onPublish={() => steps.move.mutate('PUBLISHED')}

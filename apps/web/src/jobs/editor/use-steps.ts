@@ -26,6 +26,17 @@ export const useSteps = (job: Job, onBefore: () => Promise<void>, onChanged: () 
     stale: [['jobs']],
     after: onChanged,
   })
+  const stop = useDeed({
+    run: (action: 'stop' | 'resume') =>
+      take(
+        action === 'stop'
+          ? api.POST('/api/jobs/{jobId}/stop', { params: { path } })
+          : api.POST('/api/jobs/{jobId}/resume', { params: { path } }),
+      ),
+    said: ({ stoppedAt }) => t(stoppedAt ? 'step.stopped' : 'step.resumed'),
+    stale: [['jobs']],
+    after: onChanged,
+  })
   const duplicate = useDeed({
     run: async () => {
       await onBefore()
@@ -47,7 +58,7 @@ export const useSteps = (job: Job, onBefore: () => Promise<void>, onChanged: () 
       await saveFile(`/api/jobs/${jobId}/pdf?language=${language}`, `${job.title}.pdf`)
     },
   })
-  return { move, duplicate, remove, pdf }
+  return { move, stop, duplicate, remove, pdf }
 }
 
 export type Steps = ReturnType<typeof useSteps>

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
+import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import type { Job } from '../queries.ts'
+import { ForeseenLetters } from './foreseen-letters.tsx'
+import { consequencesQuery, type ForeseenStep } from './queries.ts'
+
+type Props = {
+  readonly job: Pick<Job, 'jobId' | 'may'>
+  readonly step: ForeseenStep
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+  /** Stopping is what people mostly mean by closing, so the dialog of closing offers it. */
+  readonly onStop?: () => void
+}
+
+const shortMinutes = 1
+/** These wait for the whole grace time of the group, the others for a minute. */
+const waitsLong: readonly ForeseenStep[] = ['close', 'fill']
+
+/** Says before a step whom it reaches, what they read and until when it can be taken back. */
+export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => {
+  const { t } = useTranslation(['jobs', 'app'])
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(consequencesQuery(job.jobId, step))
+  const { underway = 0, graceMinutes = 0, letters = [] } = data ?? {}
+  const minutes = waitsLong.includes(step) ? graceMinutes : Math.min(graceMinutes, shortMinutes)
+  const at = format.instant(new Date(Date.now() + minutes * 60_000).toISOString())
+  const go = (act: () => void) => (): void => {
+    onClose()
+    act()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(`foresee.${step}.title`)}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <Stack>
+        <Text>{t(`foresee.${step}.text`, { count: underway })}</Text>
+        {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={80} aria-busy />}
+        {data && <ForeseenLetters letters={letters} />}
+        {data && <Text fw={600}>{minutes > 0 ? t('foresee.until', { at, count: minutes }) : t('foresee.atOnce')}</Text>}
+        {onStop && job.may.includes('stop') && underway > 0 && (
+          <Alert color="blue" title={t('foresee.onlyStop')}>
+            <Stack gap="sm" align="flex-start">
+              {t('foresee.onlyStopText')}
+              <Button size="xs" variant="default" onClick={go(onStop)}>
+                {t('step.stop')}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <Button
+            {...(waitsLong.includes(step) && { color: 'red.8' })}
+            disabled={data === undefined}
+            onClick={go(onConfirm)}
+          >
+            {t(`foresee.${step}.do`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
