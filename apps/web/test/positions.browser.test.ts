@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
+import { confirm } from './confirm.ts'
 
 inBrowser(visit => {
   test('positions are searched, narrowed down in the address, opened with the keyboard and found again', async () => {
@@ -59,12 +60,14 @@ inBrowser(visit => {
 
     await page.getByRole('textbox', { name: 'English' }).fill('We offer a place to think.')
     await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await confirm(page, 'Publish')
     const announced = page.getByRole('region', { name: 'Announced' })
     await announced.getByRole('button', { name: 'Do it now' }).press('Enter')
     await page.getByText('The position is public.').waitFor()
     await expect.poll(() => page.evaluate('document.activeElement?.id'), { timeout: 15_000 }).toBe('content')
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Make it a draft again' }).click()
+    await page.getByRole('menuitem', { name: 'Make it a draft again …' }).click()
+    await confirm(page, 'Make it a draft again')
     await announced.getByRole('button', { name: 'Do it now' }).click()
     await page.getByText('The position is a draft again.').waitFor()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
+import { confirm } from './confirm.ts'
 import { letterTo, linkTo } from './mailbox.ts'
 import { onePage } from './one-page.ts'
 
@@ -70,6 +71,7 @@ const publishes = async (frieda: Visitor): Promise<void> => {
   await page.getByText('Everything needed is there.').waitFor()
   await saved(frieda)
   await button(frieda, 'Publish').click()
+  await confirm(page, 'Publish')
   await link(frieda, 'Public page').waitFor()
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
+import { confirm } from './confirm.ts'
 
 type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
 type Job = { readonly jobId: string; readonly state: string }
@@ -21,6 +22,18 @@ const draft = async ({ call, open, page }: Visitor, professorId: string, title: 
   return jobId
 }
 
+type Listed = { readonly jobId: string; readonly state: string }
+type Open = { readonly isOpen: boolean; readonly jobId: string; readonly researchGroupId: string }
+
+/** A position that takes applications and has some that are under way. */
+const openPosition = async ({ call }: Visitor, items: readonly Listed[]): Promise<Open> => {
+  for (const { jobId } of items.filter(({ state }) => state === 'SENT' || state === 'IN_REVIEW')) {
+    const found = await call<Open>('GET', `/api/jobs/${jobId}/details`)
+    if (found.isOpen) return found
+  }
+  throw new Error('The demo has no open position with applications.')
+}
+
 /** The news at the edge of the page. */
 const toast = ({ page }: Visitor) => page.locator('.mantine-Notification-root')
 const notice = ({ page }: Visitor) => page.getByRole('region', { name: 'Announced' })
@@ -35,6 +48,7 @@ inBrowser(visit => {
     const jobId = await draft(emil, userId, 'Patience of printers')
     const { page } = emil
     await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await confirm(page, 'Publish')
     await toast(emil).getByText('The position becomes public at').waitFor()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
     await page.getByRole('heading', { level: 1, name: 'Positions' }).waitFor()
@@ -53,12 +67,13 @@ inBrowser(visit => {
     const { userId, researchGroup } = await paula.call<Me>('GET', '/api/users/me')
     const jobId = await draft(paula, userId, 'Patience of scanners')
     await paula.page.getByRole('button', { name: 'Publish' }).click()
+    await confirm(paula.page, 'Publish')
     await toast(paula).getByRole('button', { name: 'Do it now' }).click()
     await paula.page.getByText('The position is public.').waitFor()
 
     await paula.page.getByRole('button', { name: 'More' }).click()
     await paula.page.getByRole('menuitem', { name: /^Close/ }).click()
-    await paula.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await confirm(paula.page, 'Close the position')
     await notice(paula).getByText('Announced by you.').waitFor()
     expect(await faultsOf(paula, 'a position that is about to be closed')).toEqual([])
 
@@ -74,7 +89,7 @@ inBrowser(visit => {
     await paula.open(path)
     await paula.page.getByRole('button', { name: 'More' }).click()
     await paula.page.getByRole('menuitem', { name: /^Close/ }).click()
-    await paula.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+    await confirm(paula.page, 'Close the position')
     await notice(paula).getByRole('button', { name: 'Do it now' }).click()
     await paula.page.getByText('The position is closed.').waitFor()
     expect(await stateOf(paula, jobId)).toBe('CLOSED')
@@ -86,6 +101,7 @@ inBrowser(visit => {
     const { userId } = await paula.call<Me>('GET', '/api/users/me')
     const jobId = await draft(paula, userId, 'Patience of shredders')
     await paula.page.getByRole('button', { name: 'Publish' }).click()
+    await confirm(paula.page, 'Publish')
     await notice(paula).waitFor()
     await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
     await notice(paula).getByRole('button', { name: 'Do it now' }).click()
@@ -93,5 +109,27 @@ inBrowser(visit => {
     await notice(paula).getByRole('button', { name: 'Understood' }).press('Enter')
     await notice(paula).waitFor({ state: 'detached' })
     expect(await stateOf(paula, jobId)).toBe('PUBLISHED')
+  })
+
+  test('before a position is closed its dialog says who reads what, and offers to stop taking applications', async () => {
+    const paula = await visit()
+    await paula.signInAs('Paula')
+    const { items } = await paula.call<{ readonly items: readonly Listed[] }>('GET', '/api/evaluation/applications')
+    const { jobId, researchGroupId } = await openPosition(paula, items)
+    const { page } = paula
+    await paula.open(`/groups/${researchGroupId}/positions/${jobId}`)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: /^Close/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close this position for good?' })
+    const readers = dialog.getByRole('button', { name: /reads? that the position is closed/ }).first()
+    await readers.click()
+    await dialog.getByRole('document').first().getByText('closed').first().waitFor()
+    await dialog.getByText(/Until then you and your group can take it back/).waitFor()
+    expect(await faultsOf(paula, 'the dialog of closing a position')).toEqual([])
+    await confirm(page, 'Stop taking applications')
+    await notice(paula).getByText('No more applications are taken from').waitFor()
+    expect((await paula.call<Open>('GET', `/api/jobs/${jobId}/details`)).isOpen).toBe(true)
+    await notice(paula).getByRole('button', { name: 'Take back' }).click()
+    await notice(paula).waitFor({ state: 'detached' })
   })
 })

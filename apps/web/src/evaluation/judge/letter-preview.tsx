@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { api, take } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
 import { useFormat } from '../../language/format.ts'
+import { LetterSheet } from '../../parts/letter-sheet.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Reason } from '../application.ts'
 import classes from './judge.module.css'
-import { LetterSheet } from '../../parts/letter-sheet.tsx'
 import type { Decision } from './verdict.ts'
 
 type Props = {

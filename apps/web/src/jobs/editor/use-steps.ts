@@ -26,13 +26,15 @@ export const useSteps = (job: Job, onBefore: () => Promise<void>, onChanged: () 
     stale: [['jobs']],
     after: onChanged,
   })
-  const stop = useDeed({
-    run: (action: 'stop' | 'resume') =>
-      take(
+  const stop = useStep({
+    run: (action: 'stop' | 'resume') => {
+      const params = { path, header: { ...graceOn, 'if-match': `"${job.version}"` } }
+      return announce(
         action === 'stop'
-          ? api.POST('/api/jobs/{jobId}/stop', { params: { path } })
-          : api.POST('/api/jobs/{jobId}/resume', { params: { path } }),
-      ),
+          ? api.POST('/api/jobs/{jobId}/stop', { params })
+          : api.POST('/api/jobs/{jobId}/resume', { params }),
+      )
+    },
     said: ({ stoppedAt }) => t(stoppedAt ? 'step.stopped' : 'step.resumed'),
     stale: [['jobs']],
     after: onChanged,
