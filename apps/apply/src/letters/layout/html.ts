@@ -4,7 +4,7 @@ import type { Framed } from './framed.ts'
 import { footer, turnOff } from './words.ts'
 
 /** Colours stand twice: inline for clients that drop the style element, and here for dark ones that read it. */
-const style = `:root { color-scheme: light dark; supported-color-schemes: light dark }
+const style = `:root { color-scheme: light dark }
 a { color: #1c5d99 }
 h2 { font-size: 20px; line-height: 1.3; margin: 24px 0 8px }
 h3 { font-size: 17px; line-height: 1.3; margin: 20px 0 8px }
