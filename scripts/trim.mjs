@@ -18,9 +18,20 @@ const removeOfOtherSystems = () => {
   for (const headers of ['include', 'share']) remove(join(modules, `node-${platform}-${arch}`, headers))
 }
 
-/** What only people who change Kolleg read or run: types, source maps, and a canvas that PDFs are drawn on in tests. */
+const unread = [
+  // Types, source maps, and sources: Node runs no TypeScript from packages.
+  /\.(?:map|[cm]?ts|flow)$/,
+  /(?<!licen[cs]e)\.md$/i,
+  /\/node_modules\/(?:@[^/]+\/)?[^@/][^/]*\/(?:tests?|docs|examples|benchmarks?)\//,
+  // Machine code for Bare, another runtime.
+  /\/bare-[^/]+\/prebuilds\//,
+  // Weights that nothing is printed in.
+  /\/@expo-google-fonts\/[^/]+\/(?!400Regular|600SemiBold)\d/,
+]
+
+/** What only people who change Kolleg read or run; also a canvas that PDFs are drawn on in tests. */
 const removeOfDevelopment = () => {
-  for (const file of filesUnder(modules)) if (/\.(?:map|d\.[cm]?ts)$/.test(file)) remove(file)
+  for (const file of filesUnder(modules)) if (unread.some(pattern => pattern.test(file))) remove(file)
   for (const name of namesIn(join(modules, '@napi-rs')))
     if (name.startsWith('canvas')) remove(join(modules, '@napi-rs', name))
   removeSpareCompiler()

@@ -19,7 +19,7 @@ describe.runIf(told.running)('in a container of the image', () => {
 })
 
 describe.runIf(told.running).each([
-  ['apply', told.IMAGE_APPLY_FILES, ['/apps/apply/src/', '/apps/web/dist/'], 219],
+  ['apply', told.IMAGE_APPLY_FILES, ['/apps/apply/src/', '/apps/web/dist/'], 175],
   ['suggest', told.IMAGE_SUGGEST_FILES, ['/apps/suggest/src/'], 260],
 ])('the image of %s', (name, files, sources, mostMegabytes) => {
   const root = join(files, 'app')

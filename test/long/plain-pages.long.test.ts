@@ -13,6 +13,9 @@ import { server } from './server.ts'
 
 const told = server('checkers')
 
+const expectValid = async (pages: ReadonlyMap<string, string>) =>
+  expect(await htmlErrors(told.CHECKERS_MODULES, pages)).toBe('')
+
 describe.runIf(told.running)('the W3C’s checker finds no error', () => {
   let demo: Demo
   beforeAll(async () => {
@@ -27,9 +30,6 @@ describe.runIf(told.running)('the W3C’s checker finds no error', () => {
     expect([path, html]).toEqual([path, expect.stringContaining('<!doctype html>')])
     return html
   }
-  const expectValid = async (pages: ReadonlyMap<string, string>) =>
-    expect(await htmlErrors(told.CHECKERS_MODULES, pages)).toBe('')
-
   test('in any letter, in either language', async () => {
     const pages = new Map<string, string>()
     const site = { name: 'Größe & Co', url: 'https://apply.example' }
