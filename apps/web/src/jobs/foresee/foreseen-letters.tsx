@@ -12,7 +12,7 @@ export const ForeseenLetters = ({ letters }: Props) => {
   return (
     <Accordion variant="separated">
       {letters.map(({ type, language, people, subject, html }) => (
-        <Accordion.Item key={`${type} ${language}`} value={`${type} ${language}`}>
+        <Accordion.Item key={`${type}-${language}`} value={`${type}-${language}`}>
           <Accordion.Control>
             <Text fw={600}>{t(`foresee.readers.${type}`, { count: people })}</Text>
             <Text size="sm" c="dimmed">
