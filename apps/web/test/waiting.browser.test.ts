@@ -127,7 +127,7 @@ inBrowser(visit => {
     await dialog.getByText(/Until then you and your group can take it back/).waitFor()
     expect(await faultsOf(paula, 'the dialog of closing a position')).toEqual([])
     await confirm(page, 'Stop taking applications')
-    await notice(paula).getByText('No more applications are taken from').waitFor()
+    await notice(paula).getByText('The position takes no more applications from').waitFor()
     expect((await paula.call<Open>('GET', `/api/jobs/${jobId}/details`)).isOpen).toBe(true)
     await notice(paula).getByRole('button', { name: 'Take back' }).click()
     await notice(paula).waitFor({ state: 'detached' })
