@@ -28,24 +28,36 @@ type Place = {
   readonly label: keyof (typeof words)['nav']
   readonly icon: Icon
 }
-export type Section = { readonly label: 'group' | 'admin' | 'own'; readonly places: readonly Place[] }
+export type Section = {
+  readonly label: 'group' | 'visited' | 'admin' | 'own'
+  /** Of which group, where it is not one of the person's own. */
+  readonly of?: string
+  readonly places: readonly Place[]
+}
 
-/** The pages of a member's group. */
-const groupPlaces = (groupId: string, isProfessor: boolean): readonly Place[] => {
+/** The pages of a group; judging, inviting and writing letters are its members' alone. */
+const groupPlaces = (groupId: string, { isMember, mayRead }: { isMember: boolean; mayRead: boolean }) => {
   const params = { groupId }
-  return [
+  const places: readonly (Place | false)[] = [
     { link: { to: '/groups/$groupId/home', params }, label: 'groupHome', icon: IconHome },
-    { link: { to: '/evaluation', search: { researchGroupId: groupId } }, label: 'evaluation', icon: IconInbox },
+    isMember && {
+      link: { to: '/evaluation', search: { researchGroupId: groupId } },
+      label: 'evaluation',
+      icon: IconInbox,
+    },
     { link: { to: '/groups/$groupId/positions', params }, label: 'groupPositions', icon: IconBriefcase },
-    { link: { to: '/groups/$groupId/interviews', params }, label: 'interviews', icon: IconCalendarEvent },
-    { link: { to: '/groups/$groupId/letters', params }, label: 'templates', icon: IconMailCog },
+    isMember && {
+      link: { to: '/groups/$groupId/interviews', params },
+      label: 'interviews',
+      icon: IconCalendarEvent,
+    },
+    isMember && { link: { to: '/groups/$groupId/letters', params }, label: 'templates', icon: IconMailCog },
     { link: { to: '/groups/$groupId/banners', params }, label: 'banners', icon: IconPhoto },
     { link: { to: '/groups/$groupId/members', params }, label: 'members', icon: IconUsers },
     { link: { to: '/groups/$groupId/data', params }, label: 'groupData', icon: IconSettings },
-    ...(isProfessor
-      ? [{ link: { to: '/groups/$groupId/history', params }, label: 'history', icon: IconHistory } as const]
-      : []),
+    mayRead && { link: { to: '/groups/$groupId/history', params }, label: 'history', icon: IconHistory },
   ]
+  return places.filter(place => place !== false)
 }
 
 /** What everyone has who may apply. */
@@ -68,12 +80,22 @@ const adminPlaces: readonly Place[] = [
   { link: { to: '/admin/system' }, label: 'adminSystem', icon: IconActivityHeartbeat },
 ]
 
-/** What a person finds at the side; nobody sees a door that is closed to them. */
-export const sectionsOf = (me: Me | undefined): readonly Section[] => {
+/** A group that an administrator looks into without being a member of it. */
+export type Visited = { readonly researchGroupId: string; readonly name: string }
+
+const visitedSection = ({ researchGroupId, name }: Visited): Section => ({
+  label: 'visited',
+  of: name,
+  places: groupPlaces(researchGroupId, { isMember: false, mayRead: true }),
+})
+
+/** What a person finds at the side; nobody sees a link to a page that is closed to them. */
+export const sectionsOf = (me: Me | undefined, visited?: Visited): readonly Section[] => {
   const groupId = me?.researchGroup?.researchGroupId
-  const isProfessor = membershipOf(me, groupId)?.role === 'PROFESSOR'
+  const mayRead = isAdmin(me) || membershipOf(me, groupId)?.role === 'PROFESSOR'
   return [
-    ...(groupId ? [{ label: 'group' as const, places: groupPlaces(groupId, isProfessor) }] : []),
+    ...(visited ? [visitedSection(visited)] : []),
+    ...(groupId ? [{ label: 'group' as const, places: groupPlaces(groupId, { isMember: true, mayRead }) }] : []),
     ...(isAdmin(me) ? [{ label: 'admin' as const, places: adminPlaces }] : []),
     ...(me?.roles.includes('APPLICANT') ? [{ label: 'own' as const, places: ownPlaces }] : []),
   ]

@@ -14,6 +14,7 @@ import classes from './shell.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 import { useAdoptLanguage } from './use-adopt-language.ts'
 import { useArrival } from './use-arrival.ts'
+import { useVisitedGroup } from './use-visited-group.ts'
 
 const ExpiredDialog = lazy(() => import('../session/expired-dialog.tsx'))
 const News = lazy(() => import('./news.tsx'))
@@ -26,7 +27,7 @@ export const Shell = () => {
   const isExpired = useValue(session).state === 'expired'
   const isTold = useValue(hasNews)
   const { content, path } = useArrival()
-  const sections = sectionsOf(me)
+  const sections = sectionsOf(me, useVisitedGroup(me))
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

@@ -10,10 +10,10 @@ type Props = { readonly sections: readonly Section[] }
 export const SideNavigation = ({ sections }: Props) => {
   const { t } = useTranslation()
   const id = useId()
-  return sections.map(({ label, places }) => (
+  return sections.map(({ label, of, places }) => (
     <section key={label} aria-labelledby={`${id}-${label}`}>
       <h2 className={classes.section} id={`${id}-${label}`}>
-        {t(`nav.${label}`)}
+        {t(`nav.${label}`, { name: of })}
       </h2>
       {label === 'group' && <GroupSwitcher />}
       {places.map(({ link, label: name, icon: Icon }) => (

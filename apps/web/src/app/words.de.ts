@@ -62,6 +62,7 @@ export default {
     profile: 'Mein Profil',
     myData: 'Meine Daten',
     group: 'Gruppe',
+    visited: 'Als Verwaltung: {{name}}',
     groupHome: 'Übersicht',
     evaluation: 'Bewerbungen',
     groupPositions: 'Stellen',

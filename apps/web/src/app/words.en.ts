@@ -59,6 +59,7 @@ export default {
     profile: 'My profile',
     myData: 'My data',
     group: 'Group',
+    visited: 'As administrator: {{name}}',
     groupHome: 'Overview',
     evaluation: 'Applications',
     groupPositions: 'Positions',

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { TextLink } from '../parts/links.tsx'
+import { membershipOf, useMe } from '../session/me.ts'
 import { type Entry, nameIn } from './entry.ts'
 import { useTrailWords } from './use-trail-words.ts'
 
@@ -8,8 +9,10 @@ type Props = { readonly entry: Entry; readonly hasIds: boolean }
 /** The thing it was done to, with a way to it where it has a page. */
 export const EntryObject = ({ entry, hasIds }: Props) => {
   const words = useTrailWords()
+  const { me } = useMe()
   const { object, objectId, researchGroupId: groupId, action } = entry
   const name = nameIn(entry) ?? words.object(object)
+  const mayJudge = !hasIds && groupId !== null && membershipOf(me, groupId) !== undefined
   return (
     <>
       {object === 'job' && groupId && action !== 'delete' ? (
@@ -20,7 +23,7 @@ export const EntryObject = ({ entry, hasIds }: Props) => {
         <TextLink to="/groups/$groupId/data" params={{ groupId: objectId }}>
           {name}
         </TextLink>
-      ) : !hasIds && (object === 'application' || object === 'rating') ? (
+      ) : mayJudge && (object === 'application' || object === 'rating') ? (
         <TextLink to="/evaluation/$applicationId" params={{ applicationId: objectId }}>
           {name}
         </TextLink>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
+import type { Reply } from '../api/reply.ts'
 import { asQuery, type Wanted } from './search.ts'
 
 const pageSize = 50
@@ -59,6 +60,14 @@ export const commentsQuery = (applicationId: string) =>
     initialPageParam: first,
     getNextPageParam: next,
   })
+
+export type JobName = Reply<'/api/evaluation/job-names', 'get'>[number]
+
+/** How many applications each position of my groups has, and how far they are. */
+export const jobNamesQuery = queryOptions({
+  queryKey: ['evaluation', 'jobs'],
+  queryFn: ({ signal }) => take(api.GET('/api/evaluation/job-names', { signal })),
+})
 
 export const viewsQuery = queryOptions({
   queryKey: ['evaluation', 'views'],

@@ -33,7 +33,7 @@ export const DirectoryPage = () => {
         row={({ researchGroupId: groupId, name, head, departmentName, schoolName }) => (
           <Table.Tr key={groupId}>
             <Table.Td>
-              <TextLink to="/groups/$groupId" params={{ groupId }} fw={600}>
+              <TextLink to="/groups/$groupId" params={{ groupId }} fw={600} data-opens>
                 {name}
               </TextLink>
             </Table.Td>

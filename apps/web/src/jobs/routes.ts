@@ -37,7 +37,7 @@ const mine = createRoute({
   getParentRoute: () => member,
   path: '/groups/$groupId/positions',
   validateSearch: readGroupJobsSearch,
-  loader: words,
+  loader: withWords('jobs', 'evaluation'),
   component: lazyRouteComponent(() => import('./mine/mine-page.tsx'), 'MinePage'),
 })
 

@@ -84,7 +84,11 @@ export default {
     search: 'Nach Titel suchen',
     state: 'Status',
     all: 'Jeder Status',
-    columns: { title: 'Titel', state: 'Status', deadline: 'Frist', changed: 'Geändert' },
+    columns: { title: 'Titel', state: 'Status', applications: 'Bewerbungen', deadline: 'Frist', changed: 'Geändert' },
+    applications_one: '{{count}} Bewerbung',
+    applications_other: '{{count}} Bewerbungen',
+    unread_one: '{{count}} ungelesen',
+    unread_other: '{{count}} ungelesen',
     none: 'Es gibt noch keine Stellen',
     noneHint:
       'Schreiben Sie die erste. Sie bleibt ein Entwurf, den nur Ihre Gruppe sieht, bis Sie sie veröffentlichen.',

@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { openRow } from './open-row.ts'
 import stacked from './stacked-table.module.css'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
@@ -14,7 +15,7 @@ type Props<Item> = {
   readonly empty: ReactNode
 }
 
-/** A list of the API as a table: skeleton, problem, nothing, rows, and more on demand. */
+/** A list of the API as a table: skeleton, problem, nothing, rows, and more on demand. A row opens its link `data-opens`. */
 export const PagedTable = <Item,>({ pages, head, row, empty }: Props<Item>) => {
   const { t } = useTranslation()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages
@@ -38,7 +39,7 @@ export const PagedTable = <Item,>({ pages, head, row, empty }: Props<Item>) => {
               {head.map((name, index) => (name ? <Table.Th key={name}>{name}</Table.Th> : <Table.Td key={index} />))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>{items.map(row)}</Table.Tbody>
+          <Table.Tbody onClick={openRow}>{items.map(row)}</Table.Tbody>
         </Table>
       </Table.ScrollContainer>
       <Group justify="space-between" mt="md">

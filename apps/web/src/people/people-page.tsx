@@ -67,7 +67,9 @@ export const PeoplePage = () => {
             <Table.Td>
               {person.memberships.map(({ researchGroupId, name, role }) => (
                 <Text key={researchGroupId} size="sm">
-                  {t('settings.inGroup', { role: t(`settings.${role}`), group: name })}
+                  <TextLink to="/groups/$groupId/members" params={{ groupId: researchGroupId }}>
+                    {t('settings.inGroup', { role: t(`settings.${role}`), group: name })}
+                  </TextLink>
                 </Text>
               ))}
             </Table.Td>

@@ -2,6 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { JobState } from '../../jobs/job.ts'
 import { evaluated } from '../job.policy.ts'
+import { sentStates } from './filters.ts'
 import { judged } from './found.ts'
 
 export type JobName = {
@@ -9,10 +10,16 @@ export type JobName = {
   readonly title: string
   readonly state: JobState
   readonly count: number
+  readonly counts: Readonly<Record<string, number>>
 }
 
+const inEachState = sql.join(
+  sentStates.map(state => sql`${sql.lit(state)}, count(*) filter (where a.state = ${sql.lit(state)})`),
+)
+
 export const findJobNames = async (db: QueryExecutorProvider, actor: Actor): Promise<readonly JobName[]> => {
-  const { rows } = await sql<JobName>`select j.job_id as "jobId", j.title, j.state, count(a.application_id) as count
+  const { rows } = await sql<JobName>`select j.job_id as "jobId", j.title, j.state, count(a.application_id) as count,
+      jsonb_build_object(${inEachState}) as counts
     from job j left join application a on a.job_id = j.job_id and ${judged(actor)}
     where ${evaluated.which(actor, 'evaluate', { researchGroupId: 'j.research_group_id' })}
     group by j.job_id order by j.state = 'PUBLISHED' desc, j.updated_at desc, j.job_id`.execute(db)

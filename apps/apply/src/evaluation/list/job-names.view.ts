@@ -1,5 +1,9 @@
 import { Type } from 'typebox'
 import { jobStates } from '../../jobs/job.ts'
+import { sentStates } from './filters.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+const counts = Object.fromEntries(sentStates.map(state => [state, Count]))
 
 export const JobNames = Type.Array(
   Type.Object(
@@ -8,6 +12,10 @@ export const JobNames = Type.Array(
       title: Type.String(),
       state: Type.Enum([...jobStates]),
       count: Type.Integer({ description: 'Applications that were sent.' }),
+      counts: Type.Object(counts, {
+        title: 'ApplicationCounts',
+        description: 'How many of them there are in each state; nobody has opened those that are SENT.',
+      }),
     },
     { title: 'JobName' },
   ),

@@ -175,12 +175,13 @@ test('nobody sees more than is theirs to judge', async () => {
     .execute()
 })
 
-test('job names tell how many have applied', async () => {
+test('job names tell how many have applied, and how far each application is', async () => {
   const { body } = await office.paula.get('/api/evaluation/job-names')
+  const none = { SENT: 0, IN_REVIEW: 0, INTERVIEW: 0, ACCEPTED: 0, REJECTED: 0, WITHDRAWN: 0, JOB_CLOSED: 0 }
   expect(body).toEqual(
     expect.arrayContaining([
-      { jobId: first, title: 'Alpha', state: 'PUBLISHED', count: 6 },
-      { jobId: second, title: 'Beta', state: 'PUBLISHED', count: 4 },
+      { jobId: first, title: 'Alpha', state: 'PUBLISHED', count: 6, counts: { ...none, SENT: 4, IN_REVIEW: 2 } },
+      { jobId: second, title: 'Beta', state: 'PUBLISHED', count: 4, counts: { ...none, SENT: 4 } },
     ]),
   )
   expect((await office.quentin.get('/api/evaluation/job-names')).body).toEqual([])

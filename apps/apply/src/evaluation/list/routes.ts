@@ -63,7 +63,9 @@ export const listRoutes = (app: Server, { database }: Context): void => {
     },
     async (request, reply) => {
       const names = await findJobNames(database.query, callerOf(request))
-      return reply.header('cache-control', 'private, no-store').send([...names])
+      return reply
+        .header('cache-control', 'private, no-store')
+        .send(names.map(name => ({ ...name, counts: { ...name.counts } })))
     },
   )
 }

@@ -22,11 +22,15 @@ export const ApplicationRow = ({ application: { job, state, submittedAt, updated
   return (
     <Table.Tr>
       <Table.Td>
-        <TextLink to="/groups/$groupId/positions/$jobId" params={{ groupId, jobId }}>
+        <TextLink to="/groups/$groupId/positions/$jobId" params={{ groupId, jobId }} data-opens>
           {job.title}
         </TextLink>
       </Table.Td>
-      <Table.Td>{job.researchGroupName}</Table.Td>
+      <Table.Td>
+        <TextLink to="/groups/$groupId/home" params={{ groupId }} c="inherit">
+          {job.researchGroupName}
+        </TextLink>
+      </Table.Td>
       <Table.Td>
         <StateBadge state={state} />
       </Table.Td>

@@ -22,6 +22,7 @@ export const HomePage = () => {
   const { t } = useTranslation(['evaluation', 'jobs'])
   const { groupId } = route.useParams()
   const { me } = useMe()
+  const isMember = membershipOf(me, groupId) !== undefined
   const { data, error, refetch } = useQuery(homeQuery(groupId))
   const waiting = waitingKinds.flatMap(kind => {
     const found = data?.waiting.find(each => each.kind === kind)
@@ -43,9 +44,11 @@ export const HomePage = () => {
               {isNew && <FirstSteps groupId={groupId} />}
               {!isNew && waiting.length === 0 && (
                 <Empty icon={IconMoodSmile} title={t('home.nothing')} text={t('home.nothingHint')}>
-                  <ButtonLink to="/evaluation" search={{ researchGroupId: groupId }} variant="default">
-                    {t('home.all')}
-                  </ButtonLink>
+                  {isMember && (
+                    <ButtonLink to="/evaluation" search={{ researchGroupId: groupId }} variant="default">
+                      {t('home.all')}
+                    </ButtonLink>
+                  )}
                 </Empty>
               )}
               {waiting.length > 0 && (
@@ -81,7 +84,7 @@ export const HomePage = () => {
               </ul>
             </section>
           </div>
-          {membershipOf(me, groupId) && <UpcomingList groupId={groupId} />}
+          {isMember && <UpcomingList groupId={groupId} />}
         </div>
       )}
     </>

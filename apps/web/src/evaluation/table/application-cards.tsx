@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import { useGrade } from '../../language/use-grade.ts'
+import { openRow } from '../../parts/open-row.ts'
 import { isUnread, type Line } from '../application.ts'
 import type { EvaluationSearch } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -26,7 +27,7 @@ export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => 
   const format = useFormat()
   const grade = useGrade()
   return (
-    <ul className={classes.cards} data-old={isOld || undefined}>
+    <ul className={classes.cards} data-old={isOld || undefined} onClick={openRow}>
       {lines.map(line => {
         const { applicationId, germanGrade } = line
         const name = called(line)
@@ -43,6 +44,7 @@ export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => 
               search={search}
               className={classes.cardLink}
               data-application={applicationId}
+              data-opens
             >
               <span className={classes.cardName}>
                 <UnreadMark line={line} />

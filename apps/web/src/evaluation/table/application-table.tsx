@@ -1,6 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { openRow } from '../../parts/open-row.ts'
 import { isUnread, type Line } from '../application.ts'
 import type { Column, EvaluationSearch } from '../search.ts'
 import { UnreadMark } from '../unread-mark.tsx'
@@ -46,7 +47,7 @@ export const ApplicationTable = ({ lines, shown, search, selection, isOld }: Pro
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody onClick={openRow}>
           {lines.map(line => {
             const { applicationId } = line
             const name = called(line)
@@ -71,6 +72,7 @@ export const ApplicationTable = ({ lines, shown, search, selection, isOld }: Pro
                     search={search}
                     className={classes.name}
                     data-application={applicationId}
+                    data-opens
                   >
                     <UnreadMark line={line} />
                     {name}

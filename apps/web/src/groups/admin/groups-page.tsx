@@ -63,11 +63,14 @@ export const GroupsPage = () => {
         row={group => (
           <Table.Tr key={group.researchGroupId}>
             <Table.Td>
-              <TextLink to="/groups/$groupId/data" params={{ groupId: group.researchGroupId }} fw={600}>
+              <TextLink to="/groups/$groupId/data" params={{ groupId: group.researchGroupId }} fw={600} data-opens>
                 {group.name}
               </TextLink>
               <Text size="xs" c="dimmed">
-                {[group.departmentName, t('admin.members', { count: group.members })].filter(Boolean).join(' · ')}
+                {group.departmentName && `${group.departmentName} · `}
+                <TextLink to="/groups/$groupId/members" params={{ groupId: group.researchGroupId }} size="xs">
+                  {t('admin.members', { count: group.members })}
+                </TextLink>
               </Text>
             </Table.Td>
             <Table.Td>

@@ -22,11 +22,15 @@ export const PositionRow = ({ job }: Props) => {
   return (
     <Table.Tr>
       <Table.Td>
-        <TextLink to="/groups/$groupId/positions/$jobId" params={{ groupId, jobId }} fw={600}>
+        <TextLink to="/groups/$groupId/positions/$jobId" params={{ groupId, jobId }} fw={600} data-opens>
           {title}
         </TextLink>
       </Table.Td>
-      <Table.Td>{researchGroupName}</Table.Td>
+      <Table.Td>
+        <TextLink to="/groups/$groupId/home" params={{ groupId }} c="inherit">
+          {researchGroupName}
+        </TextLink>
+      </Table.Td>
       <Table.Td>
         <StateBadge state={state} />
       </Table.Td>

@@ -1,8 +1,9 @@
 import { Group, NativeSelect, Table } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { jobNamesQuery } from '../../evaluation/queries.ts'
 import { useFormat } from '../../language/format.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { TextLink } from '../../parts/links.tsx'
@@ -10,9 +11,11 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { WhenCell } from '../../parts/when-cell.tsx'
+import { membershipOf, useMe } from '../../session/me.ts'
 import { groupJobsQuery } from '../queries.ts'
 import { jobStates } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { ApplicationCounts } from './application-counts.tsx'
 import { NewJobButton } from './new-job-button.tsx'
 
 const route = getRouteApi('/members-only/groups/$groupId/positions')
@@ -24,6 +27,9 @@ export const MinePage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const jobs = useInfiniteQuery(groupJobsQuery(groupId, search))
+  const { me } = useMe()
+  const isMember = membershipOf(me, groupId) !== undefined
+  const { data: counts } = useQuery({ ...jobNamesQuery, enabled: isMember })
   const look = (query: string | undefined): void => {
     const { query: _, ...rest } = search
     void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
@@ -51,7 +57,13 @@ export const MinePage = () => {
       </Group>
       <PagedTable
         pages={jobs}
-        head={[t('mine.columns.title'), t('mine.columns.state'), t('mine.columns.deadline'), t('mine.columns.changed')]}
+        head={[
+          t('mine.columns.title'),
+          t('mine.columns.state'),
+          ...(isMember ? [t('mine.columns.applications')] : []),
+          t('mine.columns.deadline'),
+          t('mine.columns.changed'),
+        ]}
         empty={
           <Empty
             icon={IconBriefcase}
@@ -66,6 +78,7 @@ export const MinePage = () => {
                 to="/groups/$groupId/positions/$jobId"
                 params={{ groupId: job.researchGroupId, jobId: job.jobId }}
                 fw={600}
+                data-opens
               >
                 {job.title}
               </TextLink>
@@ -73,6 +86,11 @@ export const MinePage = () => {
             <Table.Td>
               <StateBadge state={job.state} />
             </Table.Td>
+            {isMember && (
+              <Table.Td data-label={t('mine.columns.applications')}>
+                <ApplicationCounts job={counts?.find(({ jobId }) => jobId === job.jobId)} />
+              </Table.Td>
+            )}
             <WhenCell label={t('mine.columns.deadline')}>
               {job.applicationDeadline ? format.date(job.applicationDeadline) : '–'}
             </WhenCell>

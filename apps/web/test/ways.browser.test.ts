@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { inBrowser } from './browser.ts'
+
+inBrowser(visit => {
+  test('an administrator comes from the list of groups to everything of a group that is open to them', async () => {
+    const { page, signInAs, walk, complaints } = await visit()
+    const side = page.getByRole('navigation', { name: 'Main' })
+    await signInAs('Ada')
+    await walk('/admin/groups')
+    await page
+      .getByRole('row', { name: /Data Engineering/ })
+      .getByText('Active')
+      .click()
+    await page.getByRole('heading', { name: 'Group data', level: 1 }).waitFor()
+    const group = side.getByRole('region', { name: 'As administrator: Data Engineering' })
+    for (const name of ['Members', 'Banners', 'History', 'Positions']) {
+      await group.getByRole('link', { name }).click()
+      await page
+        .getByRole('heading', { name, level: 1 })
+        .or(page.getByRole('heading', { name: /History/ }))
+        .waitFor()
+    }
+    expect(await group.getByRole('link', { name: 'Applications' }).count()).toBe(0)
+    expect(await page.getByRole('columnheader', { name: 'Applications' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('the positions of a group tell how many have applied, lead to them, and open by a click anywhere', async () => {
+    const { page, signInAs, complaints } = await visit()
+    await signInAs('Paula')
+    await page.getByRole('link', { name: 'Positions', exact: true }).last().click()
+    const row = page.getByRole('row', { name: /trustworthy stream processing/ })
+    await row.getByRole('link', { name: /^\d+ applications: / }).click()
+    await page.waitForURL(/\/evaluation\?jobId=/)
+    const lines = page.locator('tbody tr')
+    await lines.first().waitFor()
+    expect(new Set(await lines.locator('td:nth-child(3)').allTextContents()).size).toBe(1)
+    await lines.first().locator('td').last().click()
+    await page.waitForURL(/\/evaluation\/[\w-]+/)
+    await page.goBack()
+    await lines.first().waitFor()
+    await page.goBack()
+    await row.locator('td').last().click()
+    await page.getByRole('heading', { name: 'The position' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
