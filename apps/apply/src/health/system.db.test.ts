@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newJob, start } from '../applications/testing/desk.ts'
+import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
+import type { House } from '../people/testing/house.ts'
 
+let office: Office
 let house: House
 let ada: Someone
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await enter(house, 'Ada', 'ADMIN')
+  office = await openOffice()
+  house = office.house
+  ada = office.ada
+  await sql`delete from letter`.execute(house.database.query)
 })
 afterAll(() => house.close())
 
-const letter = (state: string, notBefore: string) =>
+const letter = (state: string, notBefore: string, applicationId: string | null = null) =>
   sql`insert into letter (letter_id, type, language, state, recipient_name, recipient_address, message_id, subject,
-      text, html, secret, not_before, written_at)
+      text, html, secret, not_before, written_at, application_id)
     values (gen_random_uuid(), 'MEMBER_ADDED', 'en', ${state}, 'Emil', 'emil@uni.test', gen_random_uuid()::text, 'Hello',
-      'Hello', '<p>Hello</p>', false, ${notBefore}, '2026-01-01T00:00:00Z')`.execute(house.database.query)
+      'Hello', '<p>Hello</p>', false, ${notBefore}, '2026-01-01T00:00:00Z', ${applicationId})`.execute(
+    house.database.query,
+  )
 
 test('an administrator sees what runs and which letters wait for a hand', async () => {
   await letter('WAITING', '2199-01-01T00:00:00Z')
@@ -29,6 +36,16 @@ test('an administrator sees what runs and which letters wait for a hand', async 
     database: house.database.engine,
     mail: 'mailbox',
     hasAi: false,
-    letters: { waiting: 1, delayed: 1, dead: 1, oldestDueAt: '2026-02-01T10:00:00.000Z' },
+    letters: { scheduled: 1, waiting: 1, delayed: 1, dead: 1, oldestDueAt: '2026-02-01T10:00:00.000Z' },
   })
+})
+
+test('an administrator who applied learns of no letter about their own application before its time', async () => {
+  const bert = await enter(house, 'Bert', 'ADMIN')
+  const { jobId } = await newJob(office)
+  const scheduledFor = async (who: Someone) =>
+    ((await who.get('/api/admin/system')).body['letters'] as { scheduled: number }).scheduled
+  const [before, forBert] = [await scheduledFor(ada), await scheduledFor(bert)]
+  await letter('WAITING', '2199-01-01T00:00:00Z', await start(ada, jobId))
+  expect([await scheduledFor(ada), await scheduledFor(bert)]).toEqual([before, forBert + 1])
 })

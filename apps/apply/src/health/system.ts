@@ -16,7 +16,8 @@ export const System = Type.Object(
     hasAi: Type.Boolean(),
     letters: Type.Object(
       {
-        waiting: Count('Due and not tried yet; what can still be taken back is told to nobody.'),
+        scheduled: Count('Written, and not due yet: until then many of them can be taken back.'),
+        waiting: Count('Due and not tried yet.'),
         delayed: Count('Tried in vain, and tried again by itself.'),
         dead: Count('Given up.'),
         oldestDueAt: Type.Union([
@@ -36,7 +37,11 @@ type Row = Omit<System['letters'], 'oldestDueAt'> & { readonly oldestDueAt: Date
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export const lookAt = async ({ database, config, ai }: Context, readerId: string): Promise<System> => {
+  // A decision about the reader's own application is not told to them by a number either.
+  const isOwn = sql`coalesce(application_id in
+    (select application_id from application where applicant_id = ${readerId}), false)`
   const { rows } = await sql<Row>`select
+      (count(*) filter (where state = 'WAITING' and not_before > now() and not ${isOwn}))::integer as scheduled,
       (count(*) filter (where state in ('WAITING', 'SENDING') and not_before <= now()))::integer as waiting,
       (count(*) filter (where state = 'DELAYED'))::integer as delayed,
       (select count(*) from letter where ${isDeadFor(readerId)})::integer as dead,
@@ -44,13 +49,13 @@ export const lookAt = async ({ database, config, ai }: Context, readerId: string
     from letter where state in ('WAITING', 'SENDING', 'DELAYED') and ${isOthersToMend(readerId)} is not true`.execute(
     database.query,
   )
-  const { waiting = 0, delayed = 0, dead = 0, oldestDueAt = null } = rows[0] ?? {}
+  const { scheduled = 0, waiting = 0, delayed = 0, dead = 0, oldestDueAt = null } = rows[0] ?? {}
   return {
     version: manifest.version,
     startedAt,
     database: database.engine,
     mail: config.SMTP_URL === undefined ? 'mailbox' : 'smtp',
     hasAi: ai !== undefined,
-    letters: { waiting, delayed, dead, oldestDueAt: oldestDueAt?.toISOString() ?? null },
+    letters: { scheduled, waiting, delayed, dead, oldestDueAt: oldestDueAt?.toISOString() ?? null },
   }
 }

@@ -28,6 +28,7 @@ export const SystemPage = () => {
               {t('letters')}
             </Title>
             <dl className={classes.figures}>
+              <Figure label={t('scheduled')} count={system.letters.scheduled} hint={t('scheduledHint')} />
               <Figure label={t('waiting')} count={system.letters.waiting} hint={t('waitingHint')} />
               <Figure label={t('delayed')} count={system.letters.delayed} hint={t('delayedHint')} />
               <Figure
