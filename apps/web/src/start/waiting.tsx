@@ -3,23 +3,36 @@ import { IconFileDescription, IconHourglass } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { myApplicationsQuery } from '../applications/queries.ts'
+import { myApplicationsQuery, type Overview } from '../applications/queries.ts'
 import { useAsked } from '../groups/use-asked.ts'
 import { useFormat } from '../language/format.ts'
 import type { Me } from '../session/me.ts'
 import { DraftLink } from './draft-link.tsx'
+import { InterviewLink } from './interview-link.tsx'
 import { shownDrafts } from './queries.ts'
 import classes from './start.module.css'
 
 type Props = { readonly me: Me }
+type Invited = Overview & { readonly interview: NonNullable<Overview['interview']> }
 
-/** What someone has begun and what they wait for; nothing where there is nothing of the kind. */
+/** Those where a time is still to be chosen come first, then the next ones ahead. */
+const inOrder = (applications: readonly Overview[]): readonly Invited[] =>
+  applications
+    .filter((each): each is Invited => each.interview !== null)
+    .filter(({ interview: { startsAt } }) => startsAt === null || Date.parse(startsAt) > Date.now())
+    .toSorted((one, other) => (one.interview.startsAt ?? '').localeCompare(other.interview.startsAt ?? ''))
+
+/** What someone has to do, has begun and waits for, the most urgent first; nothing where there is nothing of the kind. */
 export const Waiting = ({ me }: Props) => {
   const { t } = useTranslation('start')
   const format = useFormat()
   const isApplicant = me.roles.includes('APPLICANT')
-  const mine = useInfiniteQuery({ ...myApplicationsQuery({}), enabled: isApplicant })
+  // Groups move applications on meanwhile.
+  const now = { enabled: isApplicant, refetchOnMount: 'always' } as const
+  const mine = useInfiniteQuery({ ...myApplicationsQuery({}), ...now })
   const applications = mine.data?.pages[0]?.items ?? []
+  const invited = useInfiniteQuery({ ...myApplicationsQuery({ state: 'INTERVIEW' }), ...now })
+  const interviews = inOrder(invited.data?.pages[0]?.items ?? [])
   const drafts = applications.filter(({ state }) => state === 'SAVED').slice(0, shownDrafts)
   const asked = useAsked()
   if (applications.length === 0 && asked.length === 0) return null
@@ -29,6 +42,11 @@ export const Waiting = ({ me }: Props) => {
         {t('waiting.title')}
       </Title>
       <ul className={classes.next}>
+        {interviews.map(({ applicationId, interview, job }) => (
+          <li key={applicationId}>
+            <InterviewLink interview={interview} job={job} />
+          </li>
+        ))}
         {drafts.map(application => (
           <li key={application.applicationId}>
             <DraftLink application={application} />

@@ -44,6 +44,9 @@ export default {
   },
   waiting: {
     title: 'So steht es gerade',
+    choose: 'Wählen Sie eine Zeit für Ihr Gespräch: „{{job}}“',
+    chooseHint: '{{group}} möchte Sie kennenlernen.',
+    interview: 'Ihr Gespräch: {{at}}',
     draft: 'Ihre Bewerbung für „{{job}}“ fortsetzen',
     until: 'Sie können sie bis {{at}} absenden.',
     all: 'Zu Ihren Bewerbungen',

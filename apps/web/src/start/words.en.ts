@@ -41,6 +41,9 @@ export default {
   },
   waiting: {
     title: 'Where things stand',
+    choose: 'Choose a time for your interview: “{{job}}”',
+    chooseHint: '{{group}} would like to meet you.',
+    interview: 'Your interview: {{at}}',
     draft: 'Continue your application for “{{job}}”',
     until: 'You can send it until {{at}}.',
     all: 'See your applications',
