@@ -54,6 +54,26 @@ inBrowser(visit => {
     expect(await faultsOf(phone, 'the same with the client')).toEqual([])
   })
 
+  test.each([true, false])(
+    'a printed position has its title and nothing to press (with script: %s)',
+    async hasScript => {
+      const { page } = await visit({ hasScript, scheme: 'dark' })
+      await page.goto('/positions')
+      const advert = (await page.locator('main li > a').first().getAttribute('href')) ?? ''
+      await page.goto(advert)
+      await page.locator(hasScript ? '#root > :not(.served) h1' : '.served h1').waitFor()
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const title = page.getByRole('heading', { level: 1 })
+      expect(await title.isVisible()).toBe(true)
+      expect(await page.evaluate("getComputedStyle(document.querySelector('main h1')).color")).toBe('rgb(0, 0, 0)')
+      for (const gone of ['Skip to the content', 'Apply', 'As PDF', 'Privacy', 'All positions'])
+        expect([
+          gone,
+          await page.getByRole('link', { name: gone, exact: true }).filter({ visible: true }).count(),
+        ]).toEqual([gone, 0])
+    },
+  )
+
   test('whoever types, scrolls or walks before the client is there goes on where they are', async () => {
     const { page, complaints } = await visit({ width: 412 })
     const letClient = await openAlone(page, '/positions')

@@ -12,6 +12,7 @@ type Printed = {
   readonly href: string | null
   readonly isPreview: boolean
   readonly siteName: string
+  /** The day whose text it is. */
   readonly today: Date
 }
 

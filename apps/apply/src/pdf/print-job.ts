@@ -1,5 +1,6 @@
 import type { Actor } from '@kolleg/access'
 import type { Context } from '../context.ts'
+import { findAppliedTo } from '../jobs/applied-to.ts'
 import { getJob } from '../jobs/get.ts'
 import { isPublic } from '../jobs/job.ts'
 import { personNow } from '../people/find.ts'
@@ -10,9 +11,14 @@ import { findBanner } from './banner.store.ts'
 import { jobSheet } from './job-sheet.ts'
 import { printing } from './print.policy.ts'
 
-export type Printed = { readonly pdf: Uint8Array; readonly name: string; readonly isPublic: boolean }
+export type Printed = {
+  readonly pdf: Uint8Array
+  readonly name: string
+  /** Whether everyone gets the very same. */
+  readonly isPublic: boolean
+}
 
-/** A job as everyone may read it, or in any other state for members of its group. */
+/** A job as everyone may read it, in any other state for members of its group, and as they applied to it for applicants. */
 export const printJob = async (
   context: Context,
   actor: Actor | null,
@@ -21,14 +27,18 @@ export const printJob = async (
 ): Promise<Printed> => {
   const { config, database, press } = context
   const job = await getJob(database.query, jobId)
-  if (!isPublic(job)) printing.permit(actor, 'print', job)
-  const advert = await advertOf(database.query, job.researchGroupId, job)
-  const picture = await findBanner(database.query, job.researchGroupId, job.imageId)
+  const applied = await findAppliedTo(context, actor, jobId)
+  if (!isPublic(job) && !applied) printing.permit(actor, 'print', job)
+  const { researchGroupId } = job
+  const content = applied?.content ?? job
+  const advert = await advertOf(database.query, researchGroupId, content)
+  const picture = await findBanner(database.query, researchGroupId, content.imageId)
   const href = isPublic(job) ? linkTo(context, `/positions/${job.jobId}`) : null
-  const data = jobSheet({ advert, language, href, isPreview: false, siteName: config.SITE_NAME, today: new Date() })
+  const today = applied?.at ?? new Date()
+  const data = jobSheet({ advert, language, href, isPreview: false, siteName: config.SITE_NAME, today })
   const pdf = await press.print({ sheet: 'job', data, picture, isWhole: true })
   // Others may have been printed first: whoever may not read it by then does not get it.
-  if (actor !== null && !isPublic(job))
+  if (actor !== null && !isPublic(job) && !applied)
     printing.permit((await personNow(database.query, actor.userId)) ?? null, 'print', job)
-  return { pdf, name: job.title, isPublic: isPublic(job) }
+  return { pdf, name: content.title, isPublic: isPublic(job) && !applied }
 }

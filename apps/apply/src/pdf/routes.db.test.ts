@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complete, publish } from '../jobs/testing/setting.ts'
 import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
 import { printJob } from './print-job.ts'
@@ -110,6 +111,18 @@ test('a job that is not public is printed for its group and exists for nobody ou
     }
     expect(await said(draft)).toEqual(await said(randomUUID()))
   }
+})
+
+test('whoever applied gets the position as they applied to it, also when it is closed', async () => {
+  const words = (text: string) => complete(ada, { descriptionEn: `<p>${text}</p>` })
+  const { jobId } = await publish(ada, here, words('First words'))
+  await ada.put(`/api/jobs/${jobId}`, words('Other words'))
+  await ada.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  const context = { ...house.context, jobDoors: { ...house.context.jobDoors, versionAppliedTo: async () => 2 } }
+  const printed = await printJob(context, { userId: stranger.userId, roles: [] }, jobId, 'en')
+  expect(printed.isPublic).toBe(false)
+  expect((await readPdf(printed.pdf)).text).toContain('First words')
+  await expect(printJob(context, null, jobId, 'en')).rejects.toMatchObject({ status: 404 })
 })
 
 test('whoever has left the group before a sheet is printed gets it only where everyone does', async () => {

@@ -32,7 +32,8 @@ export const pdfRoutes = (app: Server, context: Context): void => {
         load: 'file',
         access: {
           public: 'adverts are public',
-          object: 'public jobs; any other for PROFESSOR/EMPLOYEE of the job’s group',
+          object:
+            'public jobs; any other for PROFESSOR/EMPLOYEE of the job’s group; whoever applied gets the version applied to',
         },
       },
       schema: {

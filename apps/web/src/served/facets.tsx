@@ -10,7 +10,7 @@ type Props = { readonly asked: Asked; readonly facets: Jobs['facets'] }
 export const Facets = ({ asked: { reader, search }, facets }: Props) => {
   const { t, label } = reader
   return (
-    <aside aria-label={t('list.filters')}>
+    <aside aria-label={t('list.filters')} className="no-print">
       <div className={classes.summary} aria-hidden>
         {t('list.filters')}
       </div>

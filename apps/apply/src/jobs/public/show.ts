@@ -2,11 +2,11 @@ import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
+import { findAppliedTo } from '../applied-to.ts'
 import { aroundVersion } from '../around-version.store.ts'
 import { findJob } from '../job.store.ts'
 import { isPublic, type Job } from '../job.ts'
 import { JobDto, told } from '../job.view.ts'
-import { findVersion } from '../version.store.ts'
 
 const { may: _, criteria: __, pendingChanges: ___, ...shown } = JobDto.properties
 
@@ -22,14 +22,14 @@ export const PublicJob = Type.Object(
 
 /** A job as the public may see it. Whoever applied sees what they applied to, also when the job is closed by now. */
 export const showJob = async (
-  { database: { query: db }, jobDoors }: Context,
+  context: Context,
   actor: Actor | null,
   jobId: string,
 ): Promise<Static<typeof PublicJob>> => {
+  const { query: db } = context.database
   const job = await findJob(db, jobId)
   if (job === undefined) throw problem('NOT_FOUND')
-  const applied = actor === null ? undefined : await jobDoors.versionAppliedTo(db, actor.userId, jobId)
-  const kept = applied === undefined ? undefined : await findVersion(db, jobId, applied)
+  const kept = await findAppliedTo(context, actor, jobId)
   if (kept === undefined && !isPublic(job)) throw problem('NOT_FOUND')
   if (kept === undefined) return view(job, null)
   const { content, version, at: updatedAt } = kept

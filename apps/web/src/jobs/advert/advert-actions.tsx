@@ -1,16 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconFileTypePdf, IconShare } from '@tabler/icons-react'
+import { IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApplyButton } from '../../applications/apply-button.tsx'
-import { useLanguage } from '../../language/use-language.ts'
 import { useTell } from '../../problems/use-tell.tsx'
 import type { Shown } from './advert.tsx'
+import { PdfButton } from './pdf-button.tsx'
 
-type Props = { readonly job: Shown }
+type Props = { readonly job: Shown & { readonly appliedVersion: number | null } }
 
 export const AdvertActions = ({ job }: Props) => {
   const { t } = useTranslation('jobs')
-  const language = useLanguage()
   const tell = useTell()
   const share = async (): Promise<void> => {
     const link = { title: job.title, url: location.href }
@@ -20,9 +19,11 @@ export const AdvertActions = ({ job }: Props) => {
   }
   return (
     <>
-      <ApplyButton job={job} />
+      <div className="no-print">
+        <ApplyButton job={job} />
+      </div>
       {!job.isOpen && <Text c="dimmed">{t('advert.closed')}</Text>}
-      <Group gap="xs" mt="sm" grow>
+      <Group gap="xs" mt="sm" grow className="no-print">
         <Button
           variant="default"
           leftSection={<IconShare size={17} stroke={1.6} aria-hidden />}
@@ -30,14 +31,7 @@ export const AdvertActions = ({ job }: Props) => {
         >
           {t('advert.share')}
         </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={`/api/jobs/${job.jobId}/pdf?language=${language}`}
-          leftSection={<IconFileTypePdf size={17} stroke={1.6} aria-hidden />}
-        >
-          {t('advert.pdf')}
-        </Button>
+        <PdfButton job={job} />
       </Group>
     </>
   )

@@ -17,7 +17,7 @@ export const AdvertPage = () => {
   usePageTitle(job.title)
   return (
     <>
-      <TextLink to="/positions" size="sm" display="inline-flex" mb="lg">
+      <TextLink to="/positions" size="sm" display="inline-flex" mb="lg" className="no-print">
         <IconArrowLeft size={16} aria-hidden />
         &nbsp;{t('advert.all')}
       </TextLink>

@@ -20,7 +20,15 @@ export const Description = ({ en, de }: Props) => {
     <>
       <VisuallyHidden component="h2">{t('advert.text')}</VisuallyHidden>
       {texts[other] && (
-        <Anchor component="button" type="button" size="sm" mb="md" lang={other} onClick={() => setTurned(other)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          mb="md"
+          lang={other}
+          className="no-print"
+          onClick={() => setTurned(other)}
+        >
           {i18n.getFixedT(shown, 'jobs')('advert.inOther')}
         </Anchor>
       )}

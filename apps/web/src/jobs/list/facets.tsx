@@ -22,7 +22,7 @@ export const Facets = ({ facets }: Props) => {
   const chosen = facetNames.reduce((sum, name) => sum + (search[name]?.length ?? 0), 0)
   const clear = (): void => change(Object.fromEntries(facetNames.map(name => [name, undefined])))
   return (
-    <aside aria-label={t('list.filters')}>
+    <aside aria-label={t('list.filters')} className="no-print">
       <details open={isWide || undefined}>
         <summary className={classes.summary}>
           {t('list.filters')}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDeed } from '../../api/use-deed.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { saveFile } from '../../parts/save-file.ts'
+import type { Shown } from './advert.tsx'
+
+type Props = { readonly job: Shown & { readonly appliedVersion: number | null } }
+
+/** The position as a PDF. The version that someone applied to is theirs alone, so it comes with their sign-in. */
+export const PdfButton = ({ job: { jobId, title, appliedVersion } }: Props) => {
+  const { t } = useTranslation('jobs')
+  const path = `/api/jobs/${jobId}/pdf?language=${useLanguage()}`
+  const save = useDeed({ run: () => saveFile(path, `${title}.pdf`) })
+  const look = { variant: 'default', leftSection: <IconFileTypePdf size={17} stroke={1.6} aria-hidden /> } as const
+  return appliedVersion === null ? (
+    <Button component="a" href={path} {...look}>
+      {t('advert.pdf')}
+    </Button>
+  ) : (
+    <Button loading={save.isPending} onClick={() => save.mutate()} {...look}>
+      {t('advert.pdf')}
+    </Button>
+  )
+}
