@@ -84,6 +84,35 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
+  test('the form says what could not be saved and where it is kept; the last reading shows every word', async () => {
+    const { page, signInByCode, walk } = await visit()
+    await signInByCode('careful@uni.test')
+    await walk(`/positions/${await jobCalled('barrierefreie Oberflächen')}`)
+    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    await page.getByRole('link', { name: 'Continue: Education' }).waitFor()
+    const steps = page.getByRole('navigation', { name: 'Steps of the application' })
+    await steps.getByRole('link', { name: 'Motivation' }).click()
+    await page.context().setOffline(true)
+    const words = `${'I ask how people and machines can trust each other. '.repeat(12)}Patiently.`
+    await page.getByRole('textbox', { name: 'Why this position' }).fill(words)
+    await page.getByRole('radio', { name: 'Yes' }).first().check()
+    const kept = page.getByText(/^Not saved: You are offline.*kept in this tab until it can be saved: Motivation\./)
+    await kept.waitFor()
+    await steps.getByRole('link', { name: /Motivation\s*\(not saved\)/ }).waitFor()
+    expect(await steps.getByRole('link', { name: /Motivation\s*\(complete\)/ }).count()).toBe(0)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/^Saved \d/).waitFor()
+    await steps.getByRole('link', { name: /Motivation\s*\(complete\)/ }).waitFor()
+
+    await page.getByRole('link', { name: 'Read the position again' }).click()
+    await page.getByRole('link', { name: 'Continue your application' }).click()
+    await steps.getByRole('link', { name: 'Check and send' }).click()
+    const motivation = page.locator('main dl > div').filter({ hasText: 'Why this position' })
+    await motivation.getByText(words).waitFor()
+    await motivation.getByText('Yes', { exact: true }).waitFor()
+  })
+
   test('what was written outlives a reload, and what was written elsewhere meanwhile is not lost', async () => {
     const { page, signInAs, walk } = await visit()
     await signInAs('Nora')

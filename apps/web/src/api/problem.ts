@@ -34,5 +34,9 @@ export const problemOf = (response: Response, body: unknown): Problem =>
 
 const foreign = ({ status }: Response): Told => ({ code: status === 404 ? 'NOT_FOUND' : 'INTERNAL', status })
 
+/** Whether the very same may succeed if it is sent once more. */
+export const mayGoBetter = (error: unknown): boolean =>
+  !(error instanceof Problem) || [0, 401, 408, 429].includes(error.status) || error.status >= 500
+
 export const isProblem = (error: unknown, ...codes: readonly string[]): error is Problem =>
   error instanceof Problem && (codes.length === 0 || codes.includes(error.code))

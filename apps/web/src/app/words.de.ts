@@ -19,6 +19,8 @@ export default {
   allSaved: 'Alles ist gespeichert',
   saving: 'Wird gespeichert …',
   notSaved: 'Nicht gespeichert: {{reason}}.',
+  keptHere: 'Was Sie geschrieben haben, bleibt in diesem Tab, bis es gespeichert werden kann.',
+  keptHereIn: 'Was Sie geschrieben haben, bleibt in diesem Tab, bis es gespeichert werden kann: {{parts}}.',
   required: 'Pflichtfeld',
   optional: 'freiwillig',
   total_one: '{{count}} Eintrag',

@@ -16,6 +16,8 @@ export default {
   allSaved: 'Everything is saved',
   saving: 'Saving …',
   notSaved: 'Not saved: {{reason}}.',
+  keptHere: 'What you wrote is kept in this tab until it can be saved.',
+  keptHereIn: 'What you wrote is kept in this tab until it can be saved: {{parts}}.',
   required: 'Required',
   optional: 'optional',
   total_one: '{{count}} entry',

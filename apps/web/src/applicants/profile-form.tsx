@@ -21,7 +21,7 @@ export const ProfileForm = ({ profile, me, onReload }: Props) => {
   const { t } = useTranslation('applicants')
   const client = useQueryClient()
   const writing = useProfile(profile, me)
-  const { draft, change, saving, flush, overwrite, discard } = writing
+  const { draft, change, saving, retry, overwrite, discard } = writing
   const fault = useFaults(saving.state === 'failed' ? saving.error : undefined)
   const loadTheirs = (): void => {
     discard()
@@ -32,7 +32,7 @@ export const ProfileForm = ({ profile, me, onReload }: Props) => {
       <PageHead
         title={t('profile.title')}
         lead={t('profile.lead')}
-        actions={<SavingNote saving={saving} onRetry={() => void flush()} />}
+        actions={<SavingNote saving={saving} onRetry={retry} parts={[]} />}
       />
       <ConflictNotice saving={saving} onMine={() => void overwrite()} onTheirs={loadTheirs} />
       <Stack gap="xl">

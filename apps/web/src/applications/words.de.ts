@@ -18,6 +18,8 @@ export default {
     summary: 'Prüfen und absenden',
     next: 'Weiter: {{step}}',
     whole: '(vollständig)',
+    unsaved: '(nicht gespeichert)',
+    advert: 'Die Ausschreibung noch einmal lesen',
   },
   hints: {
     person: 'Das ist Ihr Profil: Sie füllen es einmal aus, für alle Ihre Bewerbungen.',

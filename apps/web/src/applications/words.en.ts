@@ -15,6 +15,8 @@ export default {
     summary: 'Check and send',
     next: 'Continue: {{step}}',
     whole: '(complete)',
+    unsaved: '(not saved)',
+    advert: 'Read the position again',
   },
   hints: {
     person: 'This is your profile: you fill it in once, for all your applications.',

@@ -4,23 +4,32 @@ import { useFormat } from '../language/format.ts'
 import { useExplain } from '../problems/explain.ts'
 import type { Saving } from './autosave.ts'
 
-type Props = { readonly saving: Saving; readonly onRetry: () => void }
+type Props = {
+  readonly saving: Saving
+  /** Not given where trying again would not help. */
+  readonly onRetry: (() => void) | undefined
+  /** Of what the words are that could not be saved; they are kept in this tab. */
+  readonly parts?: readonly string[]
+}
 
 /** Says that nothing is lost: “Saved 14:03”. */
-export const SavingNote = ({ saving, onRetry }: Props) => {
+export const SavingNote = ({ saving, onRetry, parts }: Props) => {
   const { t } = useTranslation()
   const format = useFormat()
   const explain = useExplain()
   return (
-    <Text size="sm" c={saving.state === 'failed' ? 'red' : 'dimmed'} role="status">
+    <Text size="sm" c={saving.state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
       {saving.state === 'saved' && (saving.at ? t('savedAt', { time: format.clock(saving.at) }) : t('allSaved'))}
       {(saving.state === 'waiting' || saving.state === 'saving') && t('saving')}
       {saving.state === 'failed' && (
         <>
           {t('notSaved', { reason: explain(saving.error).title })}{' '}
-          <Anchor component="button" type="button" size="sm" onClick={onRetry}>
-            {t('again')}
-          </Anchor>
+          {parts && t(parts.length > 0 ? 'keptHereIn' : 'keptHere', { parts: parts.join(', ') })}{' '}
+          {onRetry && (
+            <Anchor component="button" type="button" size="sm" onClick={onRetry}>
+              {t('again')}
+            </Anchor>
+          )}
         </>
       )}
     </Text>

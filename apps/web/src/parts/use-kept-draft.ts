@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { mayGoBetter } from '../api/problem.ts'
 import { useAutosave } from './autosave.ts'
 import type { Whose } from './unsaved.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -56,10 +57,18 @@ export const useKeptDraft = <T>(options: Options<T>) => {
       else place.forget()
     },
   })
+  const failed = useRef(false)
+  if (saving.state === 'failed' || saving.state === 'saved') failed.current = saving.state === 'failed'
   return {
     draft,
     setDraft,
     saving,
+    /** Until it is saved, also while it is tried again. */
+    hasFailed: failed.current,
+    /** What the service has. */
+    kept: sent.current,
+    /** Only where the same may succeed if it is sent once more. */
+    retry: saving.state === 'failed' && mayGoBetter(saving.error) ? (): void => void flush() : undefined,
     /** Saves what is left to save; false when that did not work. */
     flush: async (): Promise<boolean> => {
       await flush()

@@ -17,7 +17,7 @@ type Props = { readonly token: string; readonly page: RefereePage }
 export const Request = ({ token, page }: Props) => {
   const { t } = useTranslation('references')
   const format = useFormat()
-  const { draft, change, saving, flush } = useAssessment(token, page)
+  const { draft, change, saving, retry, flush } = useAssessment(token, page)
   const { applicantName, refereeName, jobTitle, researchGroupName, expiresAt, confidential, letter } = page
   usePageTitle(t('request.title', { applicant: applicantName }))
   return (
@@ -46,7 +46,7 @@ export const Request = ({ token, page }: Props) => {
           <Title order={2} id="assessment">
             {t('assessment.title')}
           </Title>
-          <SavingNote saving={saving} onRetry={() => void flush()} />
+          <SavingNote saving={saving} onRetry={retry} parts={[]} />
         </Group>
         <Text c="dimmed" mb="md">
           {t('assessment.hint')}

@@ -19,12 +19,14 @@ const longest = { TEXT: 500, LONG_TEXT: 5000 } as const
 
 export const AnswerField = ({ id, kind, label, isRequired, answer, error, onChange }: Props) => {
   const { t } = useTranslation('applications')
-  const field = { id, label, error, required: isRequired } as const
+  const named = { label, error, required: isRequired } as const
+  const field = { id, ...named } as const
   const text = typeof answer === 'string' ? answer : ''
   if (kind === 'YES_NO')
     return (
+      // The first choice has the id, to which links lead.
       <Radio.Group
-        {...field}
+        {...named}
         value={typeof answer === 'boolean' ? String(answer) : null}
         onChange={value => onChange(value === 'true')}
       >

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +9,13 @@ import { SavingNote } from '../../parts/saving-note.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import type { Me } from '../../session/me.ts'
 import type { Mine } from '../queries.ts'
-import { Deadline } from './deadline.tsx'
 import classes from './form.module.css'
+import { FormHead } from './form-head.tsx'
 import { missingIn } from './missing.ts'
 import { StepBody } from './step-body.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepRail } from './step-rail.tsx'
+import { unsavedSteps } from './unsaved-steps.ts'
 import { useApplication } from './use-application.ts'
 import { worseOf } from './worse-of.ts'
 
@@ -36,11 +36,13 @@ export const Form = ({ application, profile, me, onReload }: Props) => {
   const writing = useApplication(application)
   const { data: job } = useQuery(openJobQuery(application.job.jobId))
   const letters = job?.referenceLettersRequired ?? 0
-  const { title, researchGroupName } = application.job
-  usePageTitle(`${t(`steps.${step}`)} · ${title}`)
+  usePageTitle(`${t(`steps.${step}`)} · ${application.job.title}`)
 
   const missing = missingIn({ profile: person.draft, account: me, draft: writing.draft, application, letters })
   const saving = worseOf(person.saving, writing.saving)
+  const unsaved = unsavedSteps(person, writing)
+  const retries = [person.retry, writing.retry].filter(retry => retry !== undefined)
+  const retry = retries.length > 0 ? (): void => retries.forEach(again => again()) : undefined
   const flush = async (): Promise<boolean> => (await Promise.all([person.flush(), writing.flush()])).every(Boolean)
   const loadTheirs = (): void => {
     person.discard()
@@ -53,16 +55,10 @@ export const Form = ({ application, profile, me, onReload }: Props) => {
   }
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <p className={classes.group}>{researchGroupName}</p>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Deadline closesAt={job?.closesAt ?? null} />
-      </header>
+      <FormHead application={application} job={job} />
       <aside className={classes.side}>
-        <StepRail applicationId={application.applicationId} step={step} missing={missing} />
-        <SavingNote saving={saving} onRetry={() => void flush()} />
+        <StepRail applicationId={application.applicationId} step={step} missing={missing} unsaved={unsaved} />
+        <SavingNote saving={saving} onRetry={retry} parts={unsaved.map(each => t(`steps.${each}`))} />
       </aside>
       <div className={classes.body}>
         <ConflictNotice saving={saving} onMine={overwrite} onTheirs={loadTheirs} />

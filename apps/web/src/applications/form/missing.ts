@@ -12,7 +12,7 @@ type Whole = {
   readonly letters: number
 }
 
-const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== ''
+export const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== ''
 const isEmpty = (answer: unknown): boolean =>
   answer === undefined || (typeof answer === 'string' && answer.trim() === '')
 

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileDraft } from '../../applicants/profile-draft.ts'
 import { TextLink } from '../../parts/links.tsx'
+import { RichText } from '../../parts/rich-text.tsx'
 import type { Me } from '../../session/me.ts'
 import type { Mine } from '../queries.ts'
+import { hasWords } from './missing.ts'
 import classes from './overview.module.css'
 import type { Step } from './steps.ts'
 import type { ApplicationDraft } from './use-application.ts'
+import { useAsWritten } from './use-as-written.ts'
 
 type Props = {
   readonly application: Mine
@@ -14,22 +18,52 @@ type Props = {
   readonly draft: ApplicationDraft
 }
 
-const longest = 220
-const wordsIn = (html: string): string => {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' ').trim()
-  return text.length > longest ? `${text.slice(0, longest)} …` : text
-}
+const texts = ['motivation', 'skills', 'experience'] as const
 
-/** What the group will see, in short, each with the way back to it. */
+/** Everything that the group will read, word by word, each with the way back to it. */
 export const Overview = ({ application, me, profile, draft }: Props) => {
   const { t } = useTranslation(['applications', 'app'])
-  const { applicationId, documents, references } = application
-  const parts: readonly (readonly [Exclude<Step, 'summary'>, readonly string[]])[] = [
-    ['person', [`${profile.firstName || me.firstName} ${profile.lastName || me.lastName}`, profile.email || me.email]],
-    ['education', profile.degrees.map(({ name, university }) => [name, university].filter(Boolean).join(', '))],
-    ['motivation', [wordsIn(draft.motivation)]],
+  const { applicationId, documents, references, questions } = application
+  const said = useAsWritten()
+  const written = texts.filter(name => hasWords(draft[name]))
+  const answered = questions.filter(({ questionId }) => draft.answers[questionId] !== undefined)
+  const parts: readonly (readonly [Exclude<Step, 'summary'>, readonly ReactNode[]])[] = [
+    ['person', said.person(profile, me)],
+    ['education', profile.degrees.map(said.degree)],
+    [
+      'motivation',
+      [
+        ...written.map(name => (
+          <Named key={name} name={t(`motivation.${name}`)}>
+            <RichText html={draft[name]} />
+          </Named>
+        )),
+        draft.desiredStart && (
+          <Named key="desiredStart" name={t('motivation.desiredStart')}>
+            {said.date(draft.desiredStart)}
+          </Named>
+        ),
+        ...answered.map(question => (
+          <Named key={question.questionId} name={said.question(question)}>
+            <span className={classes.words}>{said.answer(draft.answers[question.questionId])}</span>
+          </Named>
+        )),
+      ],
+    ],
     ['documents', documents.map(({ name }) => name)],
-    ['references', references.map(({ title, firstName, lastName }) => `${title} ${firstName} ${lastName}`.trim())],
+    [
+      'references',
+      [
+        ...references.map(({ title, firstName, lastName, email }) =>
+          [`${title} ${firstName} ${lastName}`.trim(), email].filter(Boolean).join(', '),
+        ),
+        references.length > 0 && (
+          <Named key="waiver" name={t('waiver.label')}>
+            {t(draft.consents.waiveLetterAccess ? 'waiver.waive' : 'waiver.read')}
+          </Named>
+        ),
+      ],
+    ],
   ]
   return (
     <dl className={classes.list}>
@@ -49,11 +83,18 @@ export const Overview = ({ application, me, profile, draft }: Props) => {
             </TextLink>
           </dt>
           {lines.filter(Boolean).length === 0 && <dd className={classes.none}>{t('summary.nothing')}</dd>}
-          {lines.filter(Boolean).map(line => (
-            <dd key={line}>{line}</dd>
+          {lines.filter(Boolean).map((line, index) => (
+            <dd key={index}>{line}</dd>
           ))}
         </div>
       ))}
     </dl>
   )
 }
+
+const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <span className={classes.name}>{name}</span>
+    {children}
+  </>
+)

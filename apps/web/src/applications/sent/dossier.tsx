@@ -2,9 +2,8 @@ import { List, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DocumentLink } from '../../applicants/documents/document-link.tsx'
 import { Section } from '../../applicants/section.tsx'
-import { useFormat } from '../../language/format.ts'
-import { useLanguage } from '../../language/use-language.ts'
 import { RichText } from '../../parts/rich-text.tsx'
+import { useAsWritten } from '../form/use-as-written.ts'
 import type { Mine } from '../queries.ts'
 import { DegreeLine } from './degree-line.tsx'
 
@@ -15,13 +14,8 @@ const texts = ['motivation', 'skills', 'experience'] as const
 /** What was sent, as it was sent. */
 export const Dossier = ({ application }: Props) => {
   const { t } = useTranslation(['applications', 'applicants'])
-  const format = useFormat()
-  const language = useLanguage()
+  const said = useAsWritten()
   const { profile, documents, questions, answers, desiredStart } = application
-  const say = (answer: unknown): string => {
-    if (typeof answer === 'boolean') return t(answer ? 'questions.yes' : 'questions.no')
-    return typeof answer === 'number' ? format.number(answer) : String(answer)
-  }
   const answered = questions.filter(({ questionId }) => answers[questionId] !== undefined)
   return (
     <Section title={t('dossier.title')} hint={t('dossier.hint')}>
@@ -49,13 +43,13 @@ export const Dossier = ({ application }: Props) => {
         {desiredStart && (
           <div>
             <Title order={3}>{t('motivation.desiredStart')}</Title>
-            <Text>{format.date(desiredStart)}</Text>
+            <Text>{said.date(desiredStart)}</Text>
           </div>
         )}
-        {answered.map(({ questionId, textEn, textDe }) => (
-          <div key={questionId}>
-            <Title order={3}>{language === 'de' ? textDe || textEn : textEn || textDe}</Title>
-            <Text>{say(answers[questionId])}</Text>
+        {answered.map(question => (
+          <div key={question.questionId}>
+            <Title order={3}>{said.question(question)}</Title>
+            <Text>{said.answer(answers[question.questionId])}</Text>
           </div>
         ))}
         <div>
