@@ -25,6 +25,21 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
+  test('whoever leaves a page open sees what others change', async () => {
+    const [paula, emil] = [await visit(), await visit()]
+    await paula.signInAs('Paula')
+    await emil.signInAs('Emil')
+    await paula.page.getByRole('link', { name: 'Positions', exact: true }).last().click()
+    await paula.page.getByRole('row', { name: /trustworthy stream processing/ }).waitFor()
+    const group = new URL(paula.page.url()).pathname.split('/')[2]
+    const path = `/api/research-groups/${group}/jobs`
+    const { jobId } = await emil.call<{ jobId: string }>('POST', path, { title: 'Written meanwhile' })
+    const row = paula.page.getByRole('row', { name: /Written meanwhile/ })
+    await row.waitFor()
+    await emil.call('DELETE', `/api/jobs/${jobId}`)
+    await row.waitFor({ state: 'detached' })
+  })
+
   test('the positions of a group tell how many have applied, lead to them, and open by a click anywhere', async () => {
     const { page, signInAs, complaints } = await visit()
     await signInAs('Paula')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { useValue } from '../parts/value.ts'
 import { hasNews } from '../problems/has-news.ts'
-import { useMe } from '../session/me.ts'
+import { useLiveMe, useMe } from '../session/me.ts'
 import { session } from '../session/session.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -23,6 +23,7 @@ const News = lazy(() => import('./news.tsx'))
 export const Shell = () => {
   const { t } = useTranslation()
   const { me } = useMe()
+  useLiveMe()
   useAdoptLanguage(me)
   const isExpired = useValue(session).state === 'expired'
   const isTold = useValue(hasNews)

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { useLive } from '../parts/use-live.ts'
 import { Booked } from './booked.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import { bookingQuery } from './queries.ts'
@@ -21,7 +22,9 @@ export const BookingPage = () => {
   const { processId } = route.useParams()
   const { zone = ownZone() } = route.useSearch()
   const navigate = route.useNavigate()
-  const { data: booking } = useSuspenseQuery(bookingQuery(processId))
+  const shown = useSuspenseQuery(bookingQuery(processId))
+  useLive([shown])
+  const { data: booking } = shown
   const { book, cancel } = useBook(processId, zone)
   const { booked, slots, may, timezone, jobTitle, researchGroup } = booking
   const isAhead = booked !== null && new Date(booked.startsAt).getTime() > Date.now()

@@ -52,7 +52,6 @@ export const slotsQuery = (processId: string, from: string | undefined) =>
     initialPageParam: first,
     getNextPageParam: next,
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
   })
 
 /** The free times ahead, to choose from. */
@@ -83,7 +82,6 @@ export const intervieweesQuery = (processId: string, state?: IntervieweeState) =
     initialPageParam: first,
     getNextPageParam: next,
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
   })
 
 export const intervieweeQuery = (intervieweeId: string) =>

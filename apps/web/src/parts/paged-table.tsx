@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { openRow } from './open-row.ts'
 import stacked from './stacked-table.module.css'
+import { useLive } from './use-live.ts'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
 type Props<Item> = {
@@ -19,7 +20,8 @@ type Props<Item> = {
 export const PagedTable = <Item,>({ pages, head, row, empty }: Props<Item>) => {
   const { t } = useTranslation()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages
-  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
+  useLive([pages])
+  if (error && data === undefined) return <ProblemNotice error={error} onRetry={() => void refetch()} />
   if (data === undefined)
     return (
       <Stack aria-busy>

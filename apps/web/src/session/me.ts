@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, take } from '../api/client.ts'
 import { whoKey } from '../api/queries.ts'
+import { useLive } from '../parts/use-live.ts'
 import { useValue } from '../parts/value.ts'
 import { chosenGroup } from './group.ts'
 import { noteRights } from './rights.ts'
@@ -17,6 +18,14 @@ export const meQuery = (groupId: string | undefined) =>
     staleTime: 60_000,
     placeholderData: previous => previous,
   })
+
+const rolesMs = 60_000
+
+/** Roles and groups that others give or take are seen without a hand. */
+export const useLiveMe = (): void => {
+  const isSignedIn = useValue(session).state !== 'anonymous'
+  useLive([useQuery({ ...meQuery(useValue(chosenGroup)), enabled: isSignedIn })], rolesMs)
+}
 
 /** Who is signed in; `undefined` for nobody, and until it is known. */
 export const useMe = () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { myApplicationsQuery, type Overview } from '../applications/queries.ts'
 import { useAsked } from '../groups/use-asked.ts'
 import { useFormat } from '../language/format.ts'
+import { useLive } from '../parts/use-live.ts'
 import type { Me } from '../session/me.ts'
 import { DraftLink } from './draft-link.tsx'
 import { InterviewLink } from './interview-link.tsx'
@@ -32,6 +33,7 @@ export const Waiting = ({ me }: Props) => {
   const mine = useInfiniteQuery({ ...myApplicationsQuery({}), ...now })
   const applications = mine.data?.pages[0]?.items ?? []
   const invited = useInfiniteQuery({ ...myApplicationsQuery({ state: 'INTERVIEW' }), ...now })
+  useLive([mine, invited])
   const interviews = inOrder(invited.data?.pages[0]?.items ?? [])
   const drafts = applications.filter(({ state }) => state === 'SAVED').slice(0, shownDrafts)
   const asked = useAsked()

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { applicationStates, myApplicationsQuery } from '../queries.ts'
 import { ApplicationCard } from './application-card.tsx'
@@ -17,10 +18,12 @@ export const MinePage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   // Groups move applications on: what the start page has read of them a moment ago may be old already.
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const mine = useInfiniteQuery({
     ...myApplicationsQuery(search),
     refetchOnMount: 'always',
   })
+  useLive([mine])
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = mine
   const choose = (wanted: string): void => {
     const state = applicationStates.find(each => each === wanted)
     void navigate({ search: { ...(state && { state }) }, replace: true })

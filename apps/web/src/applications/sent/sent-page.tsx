@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '../../applicants/section.tsx'
 import { openJobQuery } from '../../jobs/queries.ts'
 import { TextLink } from '../../parts/links.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { DeleteDraft } from '../form/delete-draft.tsx'
 import { InterviewLink } from '../interview-link.tsx'
@@ -28,6 +29,7 @@ export const SentPage = ({ application }: Props) => {
   const { sent } = route.useSearch()
   const { applicationId, state, job, references, may, jobVersion } = application
   const { data: advert } = useQuery(openJobQuery(job.jobId))
+  useLive([useQuery(applicationQuery(applicationId))])
   const next = useNext(application, advert)
   usePageTitle(job.title)
   return (

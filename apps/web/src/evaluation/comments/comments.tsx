@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { membersQuery } from '../../groups/queries.ts'
+import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Detail } from '../application.ts'
 import { commentsQuery } from '../queries.ts'
@@ -19,6 +20,7 @@ export const Comments = ({ detail: { applicationId, researchGroup, may, commentC
   const { data: group } = useQuery(membersQuery(researchGroup.researchGroupId))
   const members = group?.items ?? []
   const pages = useInfiniteQuery(commentsQuery(applicationId))
+  useLive([pages])
   const { text, write, send, remove, isSending } = useComments(applicationId, members)
   const comments = pages.data?.pages.flatMap(({ items }) => items)
   return (

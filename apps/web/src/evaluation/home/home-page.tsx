@@ -7,6 +7,7 @@ import { UpcomingList } from '../../interviews/overview/upcoming-list.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
 import { homeQuery } from '../queries.ts'
@@ -23,7 +24,9 @@ export const HomePage = () => {
   const { groupId } = route.useParams()
   const { me } = useMe()
   const isMember = membershipOf(me, groupId) !== undefined
-  const { data, error, refetch } = useQuery(homeQuery(groupId))
+  const home = useQuery(homeQuery(groupId))
+  useLive([home])
+  const { data, error, refetch } = home
   const waiting = waitingKinds.flatMap(kind => {
     const found = data?.waiting.find(each => each.kind === kind)
     return found ? [{ kind, count: found.count }] : []

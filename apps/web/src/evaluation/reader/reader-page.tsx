@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLive } from '../../parts/use-live.ts'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useValue } from '../../parts/value.ts'
 import { lastDecision } from '../judge/undo.ts'
@@ -29,7 +30,9 @@ export const ReaderPage = () => {
   const search = route.useSearch()
   const called = useName()
   const wanted = readWanted(search)
-  const { data: detail, error, refetch } = useQuery(detailQuery(applicationId, wanted))
+  const shown = useQuery(detailQuery(applicationId, wanted))
+  useLive([shown])
+  const { data: detail, error, refetch } = shown
   const walk = useWalk(applicationId, search, detail)
   const [pane, setPane] = useState<Pane>('dossier')
   const [areKeysShown, setKeysShown] = useState(false)

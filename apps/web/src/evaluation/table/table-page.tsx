@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { KeysButton } from '../keys/keys-button.tsx'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
@@ -29,6 +30,7 @@ export const TablePage = () => {
   const search = route.useSearch()
   const wanted = readWanted(search)
   const pages = useInfiniteQuery(listQuery(wanted))
+  useLive([pages])
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = pages
   const lines = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const selection = useSelection(lines)

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { isAdmin, membershipOf, useMe } from '../../session/me.ts'
 import { membersQuery } from '../queries.ts'
 import { AddMember } from './add-member.tsx'
@@ -15,7 +16,9 @@ export const MembersPage = () => {
   const { t } = useTranslation('groups')
   const { groupId } = route.useParams()
   const { me } = useMe()
-  const { data } = useSuspenseQuery(membersQuery(groupId))
+  const members = useSuspenseQuery(membersQuery(groupId))
+  useLive([members])
+  const { data } = members
   const membership = membershipOf(me, groupId)
   const mayChange = isAdmin(me) || membership?.role === 'PROFESSOR'
   return (

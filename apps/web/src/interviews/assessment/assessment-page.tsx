@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { useInZone } from '../in-zone.ts'
 import { intervieweeQuery, processQuery } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -19,7 +20,9 @@ export const AssessmentPage = () => {
   const { t } = useTranslation('interviews')
   const { groupId, processId, intervieweeId } = route.useParams()
   const { data: process } = useSuspenseQuery(processQuery(processId))
-  const { data: person } = useSuspenseQuery(intervieweeQuery(intervieweeId))
+  const shown = useSuspenseQuery(intervieweeQuery(intervieweeId))
+  useLive([shown])
+  const { data: person } = shown
   const zone = useInZone(process.timezone)
   const { slot, mine } = person
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { overviewQuery } from '../queries.ts'
 import { CalendarButton } from './calendar-button.tsx'
@@ -17,7 +18,9 @@ const route = getRouteApi('/members-only/groups/$groupId/interviews')
 export const OverviewPage = () => {
   const { t } = useTranslation('interviews')
   const { groupId } = route.useParams()
-  const { data, error, refetch } = useQuery(overviewQuery)
+  const overview = useQuery(overviewQuery)
+  useLive([overview])
+  const { data, error, refetch } = overview
   const processes = data?.filter(({ researchGroupId }) => researchGroupId === groupId)
   return (
     <>

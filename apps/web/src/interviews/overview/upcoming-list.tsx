@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../parts/links.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useInZone } from '../in-zone.ts'
 import { type Upcoming, upcomingQuery } from '../queries.ts'
@@ -15,7 +16,9 @@ const shown = 10
 
 export const UpcomingList = ({ groupId }: Props) => {
   const { t } = useTranslation('interviews')
-  const { data: all, error, refetch } = useQuery(upcomingQuery)
+  const upcoming = useQuery(upcomingQuery)
+  useLive([upcoming])
+  const { data: all, error, refetch } = upcoming
   const data = all?.filter(({ researchGroupId }) => researchGroupId === groupId).slice(0, shown)
   return (
     <section className={classes.upcoming} aria-labelledby="upcoming">

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../parts/empty.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Doing } from '../process/dialogs.tsx'
 import { intervieweesQuery, type Process } from '../queries.ts'
@@ -32,6 +33,7 @@ export const People = ({ process, onDo }: Props) => {
   const navigate = route.useNavigate()
   const people = useInfiniteQuery(intervieweesQuery(process.processId, state))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  useLive([people])
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = people
   const all = data?.pages.flatMap(({ items }) => items) ?? []
   const choose = (wanted: string): void => {

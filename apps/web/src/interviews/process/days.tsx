@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../parts/empty.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useInZone } from '../in-zone.ts'
 import { type Process, recently, type Slot, slotsQuery } from '../queries.ts'
@@ -22,6 +23,7 @@ export const Days = ({ process, onDo }: Props) => {
   const { past } = route.useSearch()
   const navigate = route.useNavigate()
   const slots = useInfiniteQuery(slotsQuery(process.processId, past ? undefined : recently()))
+  useLive([slots])
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = slots
   const all = data?.pages.flatMap(({ items }) => items) ?? []
   const days = Map.groupBy(all, ({ startsAt }: Slot) => zone.day(startsAt))

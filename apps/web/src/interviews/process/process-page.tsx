@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { People } from '../people/people.tsx'
 import { processQuery } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
@@ -18,7 +19,9 @@ const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId')
 export const ProcessPage = () => {
   const { t } = useTranslation('interviews')
   const { groupId, processId } = route.useParams()
-  const { data: process } = useSuspenseQuery(processQuery(processId))
+  const shown = useSuspenseQuery(processQuery(processId))
+  useLive([shown])
+  const { data: process } = shown
   const [doing, setDoing] = useState<Doing>()
   if (process.researchGroupId !== groupId)
     return (

@@ -10,6 +10,7 @@ import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { WhenCell } from '../../parts/when-cell.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
 import { groupJobsQuery } from '../queries.ts'
@@ -29,7 +30,8 @@ export const MinePage = () => {
   const jobs = useInfiniteQuery(groupJobsQuery(groupId, search))
   const { me } = useMe()
   const isMember = membershipOf(me, groupId) !== undefined
-  const { data: counts } = useQuery({ ...jobNamesQuery, enabled: isMember })
+  const named = useQuery({ ...jobNamesQuery, enabled: isMember })
+  useLive([named])
   const look = (query: string | undefined): void => {
     const { query: _, ...rest } = search
     void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
@@ -88,7 +90,7 @@ export const MinePage = () => {
             </Table.Td>
             {isMember && (
               <Table.Td data-label={t('mine.columns.applications')}>
-                <ApplicationCounts job={counts?.find(({ jobId }) => jobId === job.jobId)} />
+                <ApplicationCounts job={named.data?.find(({ jobId }) => jobId === job.jobId)} />
               </Table.Td>
             )}
             <WhenCell label={t('mine.columns.deadline')}>
