@@ -38,6 +38,7 @@ inBrowser(visit => {
     await row.waitFor()
     await emil.call('DELETE', `/api/jobs/${jobId}`)
     await row.waitFor({ state: 'detached' })
+    expect(await row.count()).toBe(0)
   })
 
   test('the positions of a group tell how many have applied, lead to them, and open by a click anywhere', async () => {

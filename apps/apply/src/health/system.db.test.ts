@@ -40,11 +40,12 @@ test('an administrator sees what runs and which letters wait for a hand', async 
   })
 })
 
+const scheduledFor = async (who: Someone) =>
+  ((await who.get('/api/admin/system')).body['letters'] as { scheduled: number }).scheduled
+
 test('an administrator who applied learns of no letter about their own application before its time', async () => {
   const bert = await enter(house, 'Bert', 'ADMIN')
   const { jobId } = await newJob(office)
-  const scheduledFor = async (who: Someone) =>
-    ((await who.get('/api/admin/system')).body['letters'] as { scheduled: number }).scheduled
   const [before, forBert] = [await scheduledFor(ada), await scheduledFor(bert)]
   await letter('WAITING', '2199-01-01T00:00:00Z', await start(ada, jobId))
   expect([await scheduledFor(ada), await scheduledFor(bert)]).toEqual([before, forBert + 1])
