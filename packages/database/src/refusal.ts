@@ -8,5 +8,6 @@ export class DatabaseRefusal extends Refusal {
 /** The SQLSTATE of an error from either engine, e.g. '23505' for a unique violation. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined
+  // The system's own names, such as EPIPE, begin with a letter that no class of SQLSTATEs has.
+  return typeof error.code === 'string' && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(error.code) ? error.code : undefined
 }

@@ -66,12 +66,16 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
   }
   const pool = poolOf(connections)
   const urgentPool = poolOf(urgentConnections)
-  const watching = watch(() => new ReachingClient(config), watchMs)
+  const watching = watch({
+    newClient: () => new ReachingClient(config),
+    everyMs: watchMs,
+    timeoutMs: connectTimeoutMs,
+  })
 
   let lastFoundDead = 0
   /** One kept through a quiet time may lead nowhere any more, and nobody would be told: it is asked first. */
   const connect = async (from: Pool): Promise<PoolClient> => {
-    const client = await from.connect()
+    const client = await watching.until(from.connect())
     const used = lastUsed.get(client)
     if (used === undefined || Math.abs(Date.now() - used) < quietMs) return client
     // Those that were kept as long as a dead one are not even asked.

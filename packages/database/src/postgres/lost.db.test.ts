@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, open } from '../index.ts'
+import { DatabaseAway } from '../away.ts'
+import { type Database, isDatabaseAway, open } from '../index.ts'
 import { testEngine, testPlace } from '../testing.ts'
 import { road } from './road.fixture.ts'
 
@@ -57,6 +58,35 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
     test('is told from one on which the server is at work', async () => {
       const outcomes = await five(1)
       expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled']))
+    })
+  })
+
+  describe('to a server that answers nobody', () => {
+    let watched: Database<unknown>
+    const one = () => sql`select 1 as one`.execute(watched.query)
+    beforeEach(async () => {
+      watched = await open(way.url, { connections: 2, watchMs: 100, connectTimeoutMs: 300 })
+    })
+    afterEach(async () => {
+      await watched.close()
+    })
+
+    test('is not waited on for ever, nor is a free one, and all is well once it answers', async () => {
+      await Promise.all([one(), one()])
+      way.forget(true)
+      const outcomes = await Promise.allSettled([one(), one(), one(), one()])
+      expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
+      for (const outcome of outcomes) expect(isDatabaseAway('reason' in outcome && outcome.reason)).toBe(true)
+      way.swallow(false)
+      expect((await one()).rows).toEqual([{ one: 1 }])
+    })
+
+    test('is cut in the midst of sending a long statement', async () => {
+      await one()
+      way.forget(true)
+      const long = sql`select length(${'x'.repeat(20_000_000)})`.execute(watched.query)
+      await expect(long).rejects.toThrow(DatabaseAway)
+      way.swallow(false)
     })
   })
 
