@@ -1,39 +1,83 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { open } from '@kolleg/database'
-import { testEngine } from '@kolleg/database/testing'
+import { testDatabase, testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations, type Tables } from '../db/schema.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
+import { own } from '../sign-in/testing/porch.ts'
 
 /** What needs no database, with or without a token. */
 const withoutDatabase =
   /^\/(health\/live|metrics|docs|problems|assets|oidc|sign-in|signed-in|api\/openapi\.json|api\/sign-in|api\/site|\*|$)/
 
-const tellServer = async (...statements: readonly string[]) => {
-  const server = await open(process.env['TEST_DATABASE_URL'] ?? '')
-  for (const statement of statements) await sql.raw(statement).execute(server.query)
-  await server.close()
+type Going = {
+  readonly database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+  readonly goAway: () => Promise<void>
+  readonly comeBack: () => Promise<void>
+  readonly remove: () => Promise<void>
 }
-const nameOf = ({ database }: House) => new URL(database.url).pathname.slice(1)
 
-describe.runIf(testEngine === 'postgres')('while the database is away', () => {
+/** A server that lets nobody in. */
+const onServer = async (): Promise<Going> => {
+  const database = await testDatabase<Tables>(migrations)
+  const name = new URL(database.url).pathname.slice(1)
+  const tell = async (...statements: readonly string[]) => {
+    const server = await open(process.env['TEST_DATABASE_URL'] ?? '')
+    for (const statement of statements) await sql.raw(statement).execute(server.query)
+    await server.close()
+  }
+  return {
+    database,
+    goAway: () =>
+      tell(
+        `alter database ${name} allow_connections false`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      ),
+    comeBack: () => tell(`alter database ${name} allow_connections true`),
+    remove: () => database.close(),
+  }
+}
+
+/** A directory that was moved from its place. */
+const inDirectory = async (): Promise<Going> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kolleg-away-'))
+  const [place, elsewhere] = [join(folder, 'database'), join(folder, 'elsewhere')]
+  const url = `pglite:${place}`
+  const database = { ...(await open<Tables>(url)), url }
+  await database.migrate(migrations)
+  return {
+    database,
+    goAway: () => rename(place, elsewhere),
+    comeBack: () => rename(elsewhere, place),
+    remove: async () => {
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+describe('while the database is away', () => {
   let house: House
+  /** The same with an identity provider of its own. */
+  let porch: House
   let ada: Someone
-  const goAway = () =>
-    tellServer(
-      `alter database ${nameOf(house)} allow_connections false`,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nameOf(house)}'`,
-    )
-  const comeBack = () => tellServer(`alter database ${nameOf(house)} allow_connections true`)
+  let going: Going
 
   beforeAll(async () => {
-    house = await openHouse()
+    going = await (testEngine === 'postgres' ? onServer() : inDirectory())
+    house = await openHouse({ database: going.database })
+    porch = await openHouse({ database: going.database, environment: own })
     ada = await enter(house, 'Ada', 'ADMIN')
-    await goAway()
+    await going.goAway()
   })
   afterAll(async () => {
-    await comeBack()
-    await house.close()
+    await going.comeBack()
+    await Promise.all([house.close(), porch.close()])
+    await going.remove()
   })
 
   const id = '00000000-0000-4000-8000-000000000000'
@@ -71,10 +115,86 @@ describe.runIf(testEngine === 'postgres')('while the database is away', () => {
     expect((await answerOf('GET', '/health/ready', ada.token)).status).toBe(503)
   })
 
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'accept-language': 'de' }
+  const opened = async (path: string, { address } = house, init: RequestInit = {}) => {
+    const answer = await fetch(`${address}${path}`, { headers: browser, redirect: 'manual', ...init })
+    const { status, headers } = answer
+    const [type] = headers.get('content-type')?.split(';') ?? []
+    return {
+      status,
+      type,
+      retryAfter: headers.get('retry-after'),
+      kept: headers.get('cache-control'),
+      text: await answer.text(),
+    }
+  }
+  const sorry = {
+    status: 503,
+    type: 'text/html',
+    retryAfter: '5',
+    kept: expect.stringContaining('no-store'),
+    text: expect.stringMatching(/<html lang="de">.*Der Dienst erreicht seine Daten im Augenblick nicht\./s),
+  }
+  const unsubscribe = `/unsubscribe/${id}/INTERVIEW_REMINDER/key`
+
+  test.each([
+    '/',
+    '/positions',
+    '/de/positions?query=a',
+    `/positions/${id}`,
+    `/de/groups/${id}`,
+    `/api/jobs/${id}/pdf`,
+    '/api/jobs/feed.atom',
+    '/api/calendar/secret.ics',
+    '/sitemap.xml',
+    '/dev/mailbox',
+    '/dev/mailbox/1',
+    '/dev/mailbox/1/html',
+    unsubscribe,
+  ])('a person who opens %s reads that they may try again, and nobody keeps that page', async path => {
+    expect(await opened(path)).toEqual(sorry)
+  })
+
+  test('a person who signs in reads it in the language in which they asked for it', async () => {
+    const asked = new URLSearchParams({ client_id: 'kolleg', response_type: 'code', scope: 'openid', ui_locales: 'de' })
+    const english = { headers: { ...browser, 'accept-language': 'en' } }
+    expect(await opened(`/oidc/auth?${asked}`, porch, english)).toEqual(sorry)
+    expect((await opened('/de/positions', porch, english)).text).toContain('<html lang="de">')
+    expect((await opened('/en/positions', porch)).text).toContain('The service cannot reach its data just now.')
+  })
+
+  test('no address of the service answers a browser that opens it with a problem for programs', async () => {
+    for (const { method, path } of [...house.operations, ...porch.operations]) {
+      if (method !== 'GET' || path === '/health/ready') continue
+      const { status, type } = await opened(path.replaceAll(/:\w+/g, id).replace('*', ''))
+      if (status >= 500) expect([path, status, type]).toEqual([path, 503, 'text/html'])
+    }
+  })
+
+  test('programs get the problem wherever they ask', async () => {
+    const json = { status: 503, type: 'application/problem+json', retryAfter: '5' }
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json, text/html;q=0.5' }])
+      expect(await opened('/api/jobs', house, { headers })).toMatchObject(json)
+    expect(
+      await opened('/api/jobs', house, { headers: { ...browser, authorization: `Bearer ${ada.token}` } }),
+    ).toMatchObject(json)
+    expect(await opened('/oidc/token', porch, { method: 'POST', headers: {} })).toMatchObject(json)
+  })
+
+  test('of a form that could not be kept a person reads it, and a mail program that posts one is told to come back', async () => {
+    expect(await opened(unsubscribe, house, { method: 'POST', headers: browser })).toEqual(sorry)
+    expect(await opened(unsubscribe, house, { method: 'POST', headers: {} })).toMatchObject({
+      status: 503,
+      type: 'application/problem+json',
+      retryAfter: '5',
+    })
+  })
+
   test('and all is well again once it is back', async () => {
-    await comeBack()
+    await going.comeBack()
     expect((await ada.get('/api/users/me')).status).toBe(200)
     expect((await answerOf('GET', '/health/ready')).status).toBe(200)
-    await goAway()
+    expect(await opened('/positions')).toMatchObject({ status: 200, text: expect.stringContaining('Offene Stellen') })
+    await going.goAway()
   })
 })

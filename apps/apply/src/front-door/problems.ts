@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { problem, problems } from '../problems.ts'
 import { formFaults } from './form-faults.ts'
+import { problemPageFor } from './problem-page.ts'
 
 const access: Access = { public: 'every problem explains itself' }
 const asPage = { config: { access }, schema: { hide: true } }
@@ -29,7 +30,7 @@ export const answerUnreadable = (reply: FastifyReply): FastifyReply => {
 const reasonOf = (error: unknown) => (error instanceof Error && error.cause !== undefined ? { err: error.cause } : {})
 
 /** How long a database may take to come back: a restart takes seconds. */
-const returnsAfterSeconds = 5
+export const returnsAfterSeconds = 5
 
 const problemOf = (error: unknown, request: FastifyRequest): unknown => {
   if (isDatabaseAway(error))
@@ -41,19 +42,26 @@ const problemOf = (error: unknown, request: FastifyRequest): unknown => {
 }
 
 /** Turns whatever is thrown into a problem reply, and shows what each problem means. */
-export const addProblems = (app: Server, { PUBLIC_URL }: Config): void => {
+export const addProblems = (app: Server, { PUBLIC_URL, SITE_NAME }: Config): void => {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const told = problemOf(error, request)
-    const { status, headers, body } = toReply(told, {
+    const problemReply = toReply(told, {
       instance: request.url.split('?')[0] ?? '/',
       correlationId: request.id,
       ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
     })
+    const { status, headers, body } = problemReply
     // Of what is away for a while, or was never set up, only the reason is of use.
     if (status === 503 && body.code !== 'BUSY')
       request.log.warn({ code: body.code, ...reasonOf(told) }, 'not available')
     else if (status >= 500 && status !== 503) request.log.error({ err: error }, 'failed')
-    return reply.code(status).headers(headers).send(body)
+    const page = problemPageFor(SITE_NAME, request, problemReply)
+    reply.code(status).headers(headers)
+    if (page === undefined) return reply.send(body)
+    return reply
+      .headers({ 'content-language': page.language, vary: 'accept, accept-language' })
+      .type('text/html; charset=utf-8')
+      .send(page.html)
   }
   app.setErrorHandler(answer)
   app.setNotFoundHandler((request, reply) => answer(problem('NOT_FOUND'), request, reply))

@@ -1,7 +1,8 @@
-import type { Database } from '@kolleg/database'
+import { type Database, isDatabaseAway } from '@kolleg/database'
 import type { Log } from '@kolleg/front'
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Tables } from '../db/schema.ts'
+import { returnsAfterSeconds } from '../front-door/problems.ts'
 import { claimsOf, findAccount } from './accounts.ts'
 import type { Keys } from './keys.ts'
 import { plainPages } from './pages/plain-pages.ts'
@@ -81,8 +82,19 @@ export const createProvider = ({ origin, siteName, clientId, audience, keys, dat
   })
   // Addresses are made from these headers, which the routes set from our own address and never take from a caller.
   provider.proxy = true
-  provider.on('server_error', (_, error) => log.error({ err: error }, 'the embedded provider failed'))
+  provider.on('server_error', (context, error) => {
+    if (isDatabaseAway(error)) return askToReturn(context, error, log)
+    log.error({ err: error }, 'the embedded provider failed')
+  })
   return provider
+}
+
+/** The database went away in the midst of it; the library would have it that we made a mistake. */
+const askToReturn = (context: KoaContextWithOIDC, error: Error, log: Log): void => {
+  log.warn({ err: error }, 'not available')
+  context.status = 503
+  context.set({ 'retry-after': String(returnsAfterSeconds), 'cache-control': 'no-store' })
+  if (context.type === 'application/json') context.body = { error: 'temporarily_unavailable' }
 }
 
 const webClient = (clientId: string, siteName: string, origin: string) =>

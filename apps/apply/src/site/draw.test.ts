@@ -6,7 +6,8 @@ import { drawPage } from './draw.ts'
 
 const app = Fastify() as unknown as Server
 app.get('/api/jobs', async () => ({ items: ['</script>'] }))
-app.get('/api/broken', async (_, reply) => reply.code(503).send({ code: 'UNAVAILABLE' }))
+app.get('/api/away', async (_, reply) => reply.code(503).send({ code: 'UNAVAILABLE' }))
+app.get('/api/broken', async (_, reply) => reply.code(500).send({ code: 'INTERNAL' }))
 app.get('/api/gone', async (_, reply) => reply.code(404).send({ code: 'NOT_FOUND' }))
 
 const seen: Drawing[] = []
@@ -36,13 +37,16 @@ const wished = { address: '/de/positions', search: '?query=a', site: {}, languag
 
 test('a page is drawn with what the API answers anyone, and names every file once', async () => {
   expect(await drawPage(app, client, plan('/api/jobs'), wished)).toEqual({
-    html: '<main></main>',
-    title: 'Jobs',
-    description: 'All of them.',
-    scripts: ['assets/list.js', 'assets/shared.js', 'assets/words.js'],
-    styles: ['assets/list.css'],
-    fonts: ['assets/f.woff2'],
-    given: String.raw`{"jobs":{"items":["\u003c/script>"]}}`,
+    status: 200,
+    drawn: {
+      html: '<main></main>',
+      title: 'Jobs',
+      description: 'All of them.',
+      scripts: ['assets/list.js', 'assets/shared.js', 'assets/words.js'],
+      styles: ['assets/list.css'],
+      fonts: ['assets/f.woff2'],
+      given: String.raw`{"jobs":{"items":["\u003c/script>"]}}`,
+    },
   })
   expect(seen).toEqual([
     {
@@ -56,7 +60,13 @@ test('a page is drawn with what the API answers anyone, and names every file onc
   ])
 })
 
-test('a page about what is not there says so, and one whose answer fails is left to the client', async () => {
-  expect(await drawPage(app, client, plan('/api/gone'), wished)).toBe('missing')
-  expect(await drawPage(app, client, plan('/api/broken'), wished)).toBeUndefined()
+test('a page about what is not there, or whose answer fails, is left to the client and says so by its status', async () => {
+  expect(await drawPage(app, client, plan('/api/gone'), wished)).toEqual({ status: 404 })
+  expect(await drawPage(app, client, plan('/api/broken'), wished)).toEqual({ status: 500 })
+})
+
+test('while the API has no data to answer with, the page says that', async () => {
+  seen.length = 0
+  expect(await drawPage(app, client, plan('/api/away'), wished)).toMatchObject({ status: 503, drawn: { given: '{}' } })
+  expect(seen).toMatchObject([{ page: 'away', address: '/de/positions', given: {} }])
 })

@@ -46,7 +46,7 @@ export const pageOf = (index: string, { config, issuer, language, preview, drawn
   const nonce = randomBytes(16).toString('base64')
   const accent = config.SITE_ACCENT && `<style nonce="${nonce}">html:root{--accent:${config.SITE_ACCENT}}</style>`
   const head = `<script type="application/json" id="site" nonce="${nonce}">${asData(siteOf(config))}</script>
-    ${accent ?? ''}${headOf(config.SITE_NAME, language, preview)}`
+    ${accent ?? ''}${headOf(config.SITE_NAME, language, preview, drawn?.title)}`
   const pictures = ["'self'", 'data:', 'blob:', ...(config.SITE_LOGO_URL ? [originOf(config.SITE_LOGO_URL)] : [])]
   const given = drawn && `<script type="application/json" id="given">${drawn.given}</script>`
   return {

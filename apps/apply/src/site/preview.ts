@@ -24,8 +24,12 @@ const feedTitles: Readonly<Record<Language, string>> = { en: 'Open positions', d
 const feedOf = (language: Language): string =>
   `<link rel="alternate" type="application/atom+xml" title="${feedTitles[language]}" href="/api/jobs/feed.atom?language=${language}">`
 
-export const headOf = (siteName: string, language: Language, preview: Preview | undefined): string => {
-  if (preview === undefined) return [`<title>${escape(siteName)}</title>`, feedOf(language)].join('\n    ')
+/** A page that says nothing of itself may have a title still. */
+export const headOf = (siteName: string, language: Language, preview?: Preview, bareTitle?: string): string => {
+  if (preview === undefined) {
+    const title = bareTitle === undefined ? siteName : `${bareTitle} · ${siteName}`
+    return [`<title>${escape(title)}</title>`, feedOf(language)].join('\n    ')
+  }
   const { title, description, url, alternates, jsonLd } = preview
   return [
     `<title>${escape(`${title} · ${siteName}`)}</title>`,

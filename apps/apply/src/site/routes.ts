@@ -7,10 +7,11 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { returnsAfterSeconds } from '../front-door/problems.ts'
 import { previewOf } from '../jobs/public/preview.ts'
 import { addressOf, alternatesOf } from './address.ts'
 import { built, type Plan, readClient } from './client.ts'
-import { type Drawn, drawPage } from './draw.ts'
+import { type Drawn, drawPage, type Found } from './draw.ts'
 import { type Language, languageOf } from './language.ts'
 import { linkTo } from './link.ts'
 import { pageOf, siteOf } from './page.ts'
@@ -27,10 +28,12 @@ const takesGzip = (accepted: string | readonly string[] = ''): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted))
 
 /** The client draws every page by itself too. */
-const blank = (log: FastifyBaseLogger) => (error: unknown) => {
-  log.error({ err: error }, 'a page was sent without its content')
-  return undefined
-}
+const blank =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): Found => {
+    log.error({ err: error }, 'a page was sent without its content')
+    return { status: 500 }
+  }
 
 /** Serves the web client on the same origin; where it has not been built, a page that says so. */
 export const siteRoutes = async (app: Server, context: Context): Promise<void> => {
@@ -63,16 +66,17 @@ export const siteRoutes = async (app: Server, context: Context): Promise<void> =
     const language = plan?.language ?? languageOf(headers['accept-language'])
     const wished = { address, search, site: siteOf(config), language, ip }
     const found = plan && (await drawPage(app, client, plan, wished).catch(blank(log)))
-    const drawn = found === 'missing' ? undefined : found
-    const preview = plan && drawn && (await previewIn(plan, drawn, language))
+    const { status, drawn }: Found = found ?? { status: place === 'nowhere' ? 404 : 200 }
+    const preview = plan && drawn && status === 200 ? await previewIn(plan, drawn, language) : undefined
     const { html, policy } = pageOf(client.index, { config, issuer: issuer.name(), language, preview, drawn })
     reply
-      .code(place === 'nowhere' || found === 'missing' ? 404 : 200)
+      .code(status)
       .headers({
         'content-security-policy': policy,
         'content-language': language,
         'cache-control': 'no-store',
         vary: plan?.language ? 'accept-encoding' : 'accept-language, accept-encoding',
+        ...(status === 503 && { 'retry-after': String(returnsAfterSeconds) }),
       })
       .type('text/html; charset=utf-8')
     if (!takesGzip(headers['accept-encoding'])) return reply.send(html)

@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isOfAbsence, onReturn, waitForReturn } from './away.ts'
 import { isProblem } from './problem.ts'
 
 const tries = 2
@@ -13,6 +14,11 @@ const isWho = ({ queryKey: [first, second] }: Asked): boolean => first === whoKe
 
 type Asked = Pick<Query<unknown, unknown>, 'queryKey' | 'setState'>
 
+const onFailed = (error: Error, asked: Asked): void => {
+  onRefused(error, asked)
+  if (isOfAbsence(error)) void waitForReturn()
+}
+
 /** Whoever is refused may have lost a role: what they were shown goes, and who they are now is asked, once for all. */
 const onRefused = (error: Error, asked?: Asked): void => {
   if (!isProblem(error, 'ACCESS_DENIED')) return
@@ -22,10 +28,16 @@ const onRefused = (error: Error, asked?: Asked): void => {
 }
 
 export const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: onRefused }),
+  queryCache: new QueryCache({ onError: onFailed }),
   mutationCache: new MutationCache({ onError: error => onRefused(error) }),
   defaultOptions: {
     queries: { staleTime: 15_000, retry: (count, error) => count < tries && mayGoBetter(error) },
     mutations: { retry: false },
   },
 })
+
+/** Asks again what nobody was there to answer. */
+export const askAgain = (): Promise<void> =>
+  queries.refetchQueries({ predicate: ({ state }) => isOfAbsence(state.error) })
+
+onReturn(askAgain)

@@ -111,6 +111,12 @@ export default {
   },
   offline:
     'Keine Verbindung. Was Sie sehen, kann veraltet sein; was Sie schreiben, bleibt hier, bis es gesendet werden kann.',
+  away: {
+    title: 'Das ist gerade nicht verfügbar',
+    text: 'Der Dienst erreicht seine Daten im Augenblick nicht. Bitte versuchen Sie es gleich noch einmal.',
+    notice:
+      'Der Dienst erreicht seine Daten im Augenblick nicht. Die Seite macht von selbst weiter; was Sie schreiben, bleibt hier, bis es gespeichert werden kann.',
+  },
   broken: {
     title: 'Hier ist etwas schiefgegangen',
     text: 'Das ist unser Fehler. Neu laden hilft meistens; was gespeichert war, ist sicher.',

@@ -107,6 +107,12 @@ export default {
     text: 'Then you come straight back to this page.',
   },
   offline: 'You are offline. What you see may be out of date; what you write is kept here until it can be sent.',
+  away: {
+    title: 'This is not available right now',
+    text: 'The service cannot reach its data just now. Please try again in a moment.',
+    notice:
+      'The service cannot reach its data just now. This page goes on by itself; what you write is kept here until it can be saved.',
+  },
   broken: {
     title: 'Something went wrong here',
     text: 'That is our mistake. Loading it again usually helps; your saved work is safe.',

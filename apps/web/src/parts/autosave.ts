@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isOfAbsence, onReturn, waitForReturn } from '../api/away.ts'
 
 const restMs = 1_200
 
@@ -26,6 +27,8 @@ export const saveAll = async (): Promise<boolean> => {
   return saved.every(Boolean)
 }
 
+onReturn(saveAll)
+
 /** Saves what changes, soon after it changes, when the page is left, and whenever asked. */
 export const useAutosave = <T>({ value, save, isPaused = false, isManual = false }: Options<T>) => {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: undefined })
@@ -45,7 +48,10 @@ export const useAutosave = <T>({ value, save, isPaused = false, isManual = false
       }
     }
     running.current ??= run()
-      .catch((error: unknown) => setSaving({ state: 'failed', error }))
+      .catch((error: unknown) => {
+        setSaving({ state: 'failed', error })
+        if (isOfAbsence(error)) void waitForReturn()
+      })
       .finally(() => {
         running.current = undefined
       })

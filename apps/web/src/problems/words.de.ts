@@ -59,7 +59,7 @@ export default {
   },
   UNAVAILABLE: {
     title: 'Das ist gerade nicht verfügbar',
-    way: 'Unser Datenspeicher antwortet nicht. Versuchen Sie es in einer Minute noch einmal.',
+    way: 'Der Dienst erreicht seine Daten im Augenblick nicht. Versuchen Sie es gleich noch einmal.',
   },
   STORAGE_UNAVAILABLE: {
     title: 'Dateien lassen sich gerade nicht speichern oder öffnen',

@@ -36,7 +36,7 @@ export default {
   BUSY: { title: 'Too much is going on right now', way: 'Wait a moment and try again.' },
   UNAVAILABLE: {
     title: 'This is not available right now',
-    way: 'Our data store does not answer. Try again in a minute.',
+    way: 'The service cannot reach its data just now. Try again in a moment.',
   },
   STORAGE_UNAVAILABLE: {
     title: 'Files cannot be stored or opened right now',

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 /** What the page says of itself in the tab, in lists of results, and where its address is shared. */
 export type Head = { readonly title: string; readonly description: string }
 
-export const headOf = ({ start, jobs, groups }: Words, { page, given }: Drawable): Head => {
+export const headOf = ({ app, start, jobs, groups }: Words, { page, given }: Drawable): Head => {
   if (page === 'landing') return { title: start('title'), description: start('lead') }
   if (page === 'positions') return { title: jobs('list.title'), description: jobs('list.lead') }
   if (page === 'advert') {
@@ -15,5 +15,6 @@ export const headOf = ({ start, jobs, groups }: Words, { page, given }: Drawable
     const { name } = given.group
     return { title: name, description: groups('page.summary', { name }) }
   }
+  if (page === 'away') return { title: app('away.title'), description: app('away.text') }
   return { title: start(`${page}.title`), description: start(`${page}.summary`) }
 }

@@ -6,6 +6,7 @@ import { formatIn } from '../language/format.ts'
 import type { Language } from '../language/language.ts'
 import { Advert, type AdvertGiven } from './advert.tsx'
 import type { Asked, Catalogues } from './asked.ts'
+import { Away } from './away.tsx'
 import { type GroupGiven, GroupPage } from './group.tsx'
 import { type Head, headOf } from './head.ts'
 import { Landing, type LandingGiven } from './landing.tsx'
@@ -27,7 +28,7 @@ export type Drawable =
   | { readonly page: 'positions'; readonly given: PositionsGiven }
   | { readonly page: 'advert'; readonly given: AdvertGiven }
   | { readonly page: 'group'; readonly given: GroupGiven }
-  | { readonly page: 'privacy' | 'imprint'; readonly given: object }
+  | { readonly page: 'privacy' | 'imprint' | 'away'; readonly given: object }
 
 /** A planned page with what the API answered to what the plan wanted. */
 export type Drawing = Common & Drawable & { readonly given: { readonly catalogues?: Catalogues } }
@@ -39,6 +40,7 @@ const contentOf = (asked: Asked, { page, given }: Drawable): ReactNode => {
   if (page === 'positions') return <Positions asked={asked} given={given} />
   if (page === 'advert') return <Advert asked={asked} given={given} />
   if (page === 'group') return <GroupPage asked={asked} given={given} />
+  if (page === 'away') return <Away asked={asked} />
   return <Legal asked={asked} page={page} />
 }
 

@@ -1,4 +1,5 @@
 import { ErrorResponse, InMemoryWebStorage, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { Problem } from '../api/problem.ts'
 import { rest } from '../parts/rest.ts'
 import { unsaved } from '../parts/unsaved.ts'
 import { saveWithin } from './all-sent.ts'
@@ -110,10 +111,13 @@ export const renew = async (): Promise<boolean> => {
     settle(user)
     return true
   } catch (error) {
-    if (error instanceof ErrorResponse) return false
-    throw error
+    if (error instanceof ErrorResponse && !passing.has(error.error)) return false
+    throw new Problem({ code: 'SIGN_IN_UNAVAILABLE', status: 503 })
   }
 }
+
+/** What a provider says while it cannot work itself (RFC 6749); the person may stay. */
+const passing: ReadonlySet<string | null> = new Set(['server_error', 'temporarily_unavailable'])
 
 /** The person has signed in again in another page of ours. Somebody else gets a page of their own. */
 const welcomeBack = async (handed: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isThere, onReturn, waitForReturn } from '../api/away.ts'
 import { i18n } from '../language/i18n.ts'
 import { keepLanguage } from '../language/language.ts'
 import type { Begin } from './open-id.ts'
@@ -29,6 +30,8 @@ export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | '
       return 'here'
     } catch (error) {
       console.error(error)
+      // What came back from the provider is used up, but the provider knows the person now.
+      await whenThere(() => signIn({ returnTo: '/' }))
       return 'failed'
     }
   }
@@ -38,8 +41,16 @@ export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | '
     return 'leaving'
   } catch (error) {
     console.error(error)
+    await whenThere(() => location.reload())
     return 'here'
   }
+}
+
+/** Does it once the service is back; not at all where it is there and something else was wrong. */
+const whenThere = async (goOn: () => unknown): Promise<void> => {
+  if (await isThere()) return
+  onReturn(goOn)
+  void waitForReturn()
 }
 
 const leewayMs = 30_000

@@ -1,4 +1,6 @@
+import { isDatabaseAway } from '@kolleg/database'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { words as problems } from '../../front-door/problem-words.ts'
 import { escaped, page } from '../../html/page.ts'
 import type { Language } from '../../people/person.ts'
 
@@ -75,8 +77,13 @@ const signedOutPage =
 /** What a client has asked wrongly, in the standard's own words. */
 const errorPage =
   (show: Show) =>
-  (context: KoaContextWithOIDC, { error, error_description }: ErrorOut): void => {
+  (context: KoaContextWithOIDC, { error, error_description }: ErrorOut, reason: Error): void => {
     const language = languageOf(context)
+    if (isDatabaseAway(reason)) {
+      const { known, again } = problems[language]
+      const { title = '', text = '' } = known['UNAVAILABLE'] ?? {}
+      return show(context, language, title, `<p>${text}</p>\n<p><a href="">${again}</a></p>`)
+    }
     const detail = error_description === undefined ? '' : `: ${escaped(error_description)}`
     const { fault, back } = words[language]
     show(context, language, fault, `<p><code>${escaped(error)}</code>${detail}</p>\n<p><a href="/">${back}</a></p>`)

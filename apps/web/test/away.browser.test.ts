@@ -1,0 +1,97 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { faultsOf } from './accessible.ts'
+import { inBrowser } from './browser.ts'
+import { type Demo, startDemo } from './demo.ts'
+
+inBrowser(visit => {
+  let folder: string
+  let demo: Demo
+  let isAway = false
+  const [place, elsewhere] = ['database', 'elsewhere'].map(name => () => join(folder, 'apply', name)) as [
+    () => string,
+    () => string,
+  ]
+  const goAway = async () => {
+    await rename(place(), elsewhere())
+    isAway = true
+  }
+  const comeBack = async () => {
+    await rename(elsewhere(), place())
+    isAway = false
+  }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kolleg-away-'))
+    demo = await startDemo({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  })
+  afterEach(async () => {
+    if (isAway) await comeBack()
+  })
+  afterAll(async () => {
+    await demo.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('a public page says that its data are away, without script too, and is read once they are back', async () => {
+    const visitor = await visit({ address: demo.address, language: 'de', hasScript: false })
+    const { page } = visitor
+    await goAway()
+    expect((await page.goto('/positions'))?.status()).toBe(503)
+    await page.getByRole('heading', { name: 'Das ist gerade nicht verfügbar' }).waitFor()
+    await comeBack()
+    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+    await page.getByRole('heading', { name: 'Offene Stellen' }).waitFor()
+  })
+
+  test('whoever opens a page while the data are away sees it by itself once they are back', async () => {
+    const visitor = await visit({ address: demo.address })
+    const { page } = visitor
+    await page.goto('/positions')
+    const advert = (await page.locator('main li > a').first().getAttribute('href')) ?? ''
+    await goAway()
+    await page.goto(advert)
+    await page.locator('main[data-path]').getByRole('heading', { name: 'This is not available right now' }).waitFor()
+    expect(await faultsOf(visitor, 'an advert that cannot be read')).toEqual([])
+    await comeBack()
+    await page.getByRole('link', { name: 'All positions' }).waitFor()
+  })
+
+  test('a list that could not be loaded is there by itself once the data are', async () => {
+    const { page, open } = await visit({ address: demo.address })
+    await open('/positions')
+    await goAway()
+    await page.getByRole('searchbox').fill('physical prototypes')
+    await page.getByRole('alert').filter({ hasText: 'The service cannot reach its data just now.' }).waitFor()
+    const notice = page.getByRole('status').filter({ hasText: 'This page goes on by itself' })
+    await notice.waitFor()
+    await comeBack()
+    await page.getByRole('link', { name: 'Lab engineer for physical prototypes' }).waitFor()
+    await notice.waitFor({ state: 'detached' })
+  })
+
+  test('what is written meanwhile is kept and saved by itself once it can be', async () => {
+    const { page, signInAs, open } = await visit({ address: demo.address })
+    await signInAs('Amira')
+    await open('/my/profile')
+    await goAway()
+    await page.getByLabel('City').fill('Timbuktu')
+    await page.getByText('Not saved: This is not available right now.').waitFor()
+    await comeBack()
+    await page.getByText(/^Saved \d/).waitFor()
+    await open('/my/profile')
+    expect(await page.getByLabel('City').inputValue()).toBe('Timbuktu')
+  })
+
+  test('a person who was signed in is so again once the data are back', async () => {
+    const { page, signInAs } = await visit({ address: demo.address })
+    await signInAs('Amira')
+    await goAway()
+    await page.goto('/my/applications')
+    await page.getByRole('status').filter({ hasText: 'This page goes on by itself' }).waitFor()
+    await comeBack()
+    await page.getByRole('banner').getByRole('button', { name: 'Amira' }).waitFor()
+    await page.locator('main[data-path="/my/applications"] h1').waitFor()
+  })
+})
