@@ -12,6 +12,8 @@ type Visit = {
   readonly width?: number
   /** Without, one sees what the service draws. */
   readonly hasScript?: boolean
+  /** Whether single keys act, which is off until someone switches it on. */
+  readonly hasKeys?: boolean
   /** Of another service than the one that all share. */
   readonly address?: string
 }
@@ -51,7 +53,7 @@ export const inBrowser = (tests: (visit: Visiting) => void): void => {
 }
 
 const visitorIn = async (browser: Browser, asked: Visit = {}) => {
-  const { language = 'en', scheme = 'light', width = 1280, hasScript = true, address = shared } = asked
+  const { language = 'en', scheme = 'light', width = 1280, hasScript = true, hasKeys = false, address = shared } = asked
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 900 },
@@ -62,6 +64,7 @@ const visitorIn = async (browser: Browser, asked: Visit = {}) => {
   })
   // A person's own language would win over the browser's.
   await context.addInitScript(`localStorage.setItem('kolleg.language', '${language}')`)
+  if (hasKeys) await context.addInitScript("localStorage.setItem('kolleg.keys', 'on')")
   const page = await context.newPage()
   page.setDefaultTimeout(45_000)
   onTestFailed(async ({ task }) => {

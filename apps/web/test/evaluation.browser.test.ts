@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string> => page.evaluate("document.activeE
 
 inBrowser(visit => {
   test('a professor reads, rates, comments, rejects and takes it back without touching the mouse', async () => {
-    const { page, signInAs, walk, complaints } = await visit({ width: 1440 })
+    const { page, signInAs, walk, complaints } = await visit({ width: 1440, hasKeys: true })
     const { keyboard } = page
     await signInAs('Paula')
     await walk(underway)
@@ -53,6 +53,7 @@ inBrowser(visit => {
 
     await keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: `Reject ${third}` })
+    await keyboard.type('Requirements')
     await dialog.getByText('because it does not meet').waitFor()
     await keyboard.press('Tab')
     await keyboard.type('We were glad to meet you.')
@@ -66,7 +67,7 @@ inBrowser(visit => {
     // It can still be taken back from the next one.
     await pressFor(page, 'k', second)
     await keyboard.press('z')
-    await page.getByText(`The decision about ${third} is open again.`).waitFor()
+    await page.getByText(`The decision about ${third} is taken back.`).waitFor()
     await pressFor(page, 'j', third)
     await page.getByRole('complementary').getByText('taken back').first().waitFor()
     await page.getByRole('button', { name: /^Reject/ }).waitFor()
@@ -82,7 +83,7 @@ inBrowser(visit => {
   })
 
   test('what others think is hidden until one has rated, and the first look takes an application into review', async () => {
-    const { page, signInAs, walk } = await visit()
+    const { page, signInAs, walk } = await visit({ hasKeys: true })
     await signInAs('Emil')
     await walk('/evaluation?state=SENT')
     await page.locator('[data-application]').first().click()
@@ -112,7 +113,7 @@ inBrowser(visit => {
     await page.getByRole('menuitem', { name: 'CSV' }).click()
     expect((await downloading).suggestedFilename()).toBe('applications.csv')
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await page.getByRole('button', { name: 'Mark as read' }).click()
     await page.getByRole('dialog').getByText('could not be changed:').waitFor()
     await page.getByRole('dialog').getByText('This is no longer possible').first().waitFor()
     expect(complaints).toEqual([])

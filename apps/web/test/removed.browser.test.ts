@@ -11,7 +11,7 @@ const newMember = async (visit: Visiting, email: string, language: 'en' | 'de') 
   const { researchGroupId } = (await paula.call<Me>('GET', '/api/users/me')).researchGroup
   const members = `/api/research-groups/${researchGroupId}/members`
   await paula.call('POST', members, { email, role: 'EMPLOYEE' })
-  const visitor = await visit({ width: 1440, language })
+  const visitor = await visit({ width: 1440, language, hasKeys: true })
   await visitor.signInByCode(email)
   const { userId } = await visitor.call<Me>('GET', '/api/users/me')
   return { ...visitor, remove: () => paula.call('DELETE', `${members}/${userId}`) }

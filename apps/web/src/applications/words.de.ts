@@ -32,9 +32,9 @@ export default {
     references_other:
       'Für diese Stelle werden {{count}} Empfehlungsschreiben verlangt. Wir schreiben den genannten Personen, sobald Sie die Bewerbung absenden.',
     shortlistReferences_one:
-      'Für diese Stelle wird ein Empfehlungsschreiben verlangt, aber nur in der engeren Wahl. Erst dann schreiben wir der genannten Person.',
+      'Für diese Stelle wird ein Empfehlungsschreiben verlangt, aber erst nach einer Einladung zum Gespräch. Erst dann schreiben wir der genannten Person.',
     shortlistReferences_other:
-      'Für diese Stelle werden {{count}} Empfehlungsschreiben verlangt, aber nur in der engeren Wahl. Erst dann schreiben wir den genannten Personen.',
+      'Für diese Stelle werden {{count}} Empfehlungsschreiben verlangt, aber erst nach einer Einladung zum Gespräch. Erst dann schreiben wir den genannten Personen.',
     summary:
       'Lesen Sie alles noch einmal. Nach dem Absenden lassen sich nur noch die Personen ändern, die Sie empfehlen.',
   },
@@ -74,6 +74,7 @@ export default {
     cancelText: 'Wir sagen der Person, dass kein Schreiben mehr gebraucht wird; ihr Link wird ungültig.',
     states: {
       ADDED: 'Noch nicht gefragt',
+      WAITING: 'Wird am {{at}} gefragt; bis dahin können Sie den Namen ändern oder entfernen',
       REQUESTED: 'Gefragt, Zeit bis {{at}}',
       SUBMITTED: 'Schreiben abgegeben am {{at}}',
       DECLINED: 'Hat abgesagt. Sie können jemand anderen nennen.',

@@ -27,9 +27,9 @@ export default {
     references_other:
       'This position asks for {{count}} letters. We write to your referees when you send the application.',
     shortlistReferences_one:
-      'This position asks for one letter, but only from people on the shortlist. We write to your referee only then.',
+      'This position asks for one letter, but only from people who are invited to an interview. We write to your referee only then.',
     shortlistReferences_other:
-      'This position asks for {{count}} letters, but only from people on the shortlist. We write to your referees only then.',
+      'This position asks for {{count}} letters, but only from people who are invited to an interview. We write to your referees only then.',
     summary: 'Read it once more. After sending, only your referees can be changed.',
   },
   deadline: { until: 'You can send it until {{at}}.', over: 'The deadline passed on {{at}}.' },
@@ -67,6 +67,7 @@ export default {
     cancelText: 'We tell them that no letter is needed any more, and their link stops working.',
     states: {
       ADDED: 'Not asked yet',
+      WAITING: 'Will be asked on {{at}}; until then you can change or remove the name',
       REQUESTED: 'Asked, has until {{at}}',
       SUBMITTED: 'Letter handed in on {{at}}',
       DECLINED: 'Declined. You can name someone else.',

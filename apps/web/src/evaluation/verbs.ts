@@ -17,13 +17,17 @@ export const acceptApplication = (applicationId: string, body: Body<'accept'>) =
 export const rejectApplication = (applicationId: string, body: Body<'reject'>) =>
   take(api.POST('/api/evaluation/applications/{applicationId}/reject', { ...of(applicationId), body }))
 
+/** Nobody has read it after all. */
+export const markUnread = (applicationId: string) =>
+  take(api.POST('/api/evaluation/applications/{applicationId}/unread', of(applicationId)))
+
+/** Off the shortlist, before the applicant knows of it. */
+export const unlistApplication = (applicationId: string) =>
+  take(api.POST('/api/evaluation/applications/{applicationId}/unlist', of(applicationId)))
+
 /** The decision is open again, and its letter does not leave. */
 export const reconsiderApplication = (applicationId: string) =>
   take(api.POST('/api/evaluation/applications/{applicationId}/reconsider', of(applicationId)))
-
-/** The decision stays, its letter does not leave. */
-export const takeLetterBack = (applicationId: string) =>
-  take(api.POST('/api/evaluation/applications/{applicationId}/take-back', of(applicationId)))
 
 export const decideMany = async (
   body: Sent<'/api/evaluation/applications/bulk', 'post'>,

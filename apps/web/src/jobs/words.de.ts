@@ -135,7 +135,7 @@ export default {
     german: 'Deutsch',
     asks: 'Was Sie verlangen',
     letters: 'Empfehlungsschreiben',
-    shortlistOnly: 'Schreiben erst für die engere Wahl anfordern',
+    shortlistOnly: 'Schreiben erst nach der Einladung zum Gespräch anfordern',
     questions: 'Eigene Fragen',
     questionsHint: 'Bis zu zehn, in einer oder beiden Sprachen.',
     addQuestion: 'Frage hinzufügen',

@@ -131,7 +131,7 @@ export default {
     german: 'German',
     asks: 'What you ask for',
     letters: 'Reference letters',
-    shortlistOnly: 'Ask for letters only from the shortlist',
+    shortlistOnly: 'Ask for letters only once someone is invited to an interview',
     questions: 'Your own questions',
     questionsHint: 'Up to ten, in one or both languages.',
     addQuestion: 'Add a question',

@@ -7,7 +7,7 @@ export const signedInPeopleRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/my/settings',
-    loader: withWords('people', 'letters'),
+    loader: withWords('people', 'letters', 'evaluation'),
     component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
   }),
 ]

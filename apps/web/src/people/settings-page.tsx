@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { KeySettings } from '../evaluation/keys/key-settings.tsx'
 import { NotificationSettings } from '../letters/notification-settings.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { mySettingsQuery } from './queries.ts'
@@ -16,6 +17,7 @@ export const SettingsPage = () => {
       <Stack gap="xl" maw="var(--reading)">
         <SettingsForm settings={settings} />
         <Roles settings={settings} />
+        {settings.memberships.length > 0 && <KeySettings />}
         <NotificationSettings isMember={settings.memberships.length > 0} />
       </Stack>
     </>

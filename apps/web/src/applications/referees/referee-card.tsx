@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { DocumentLink } from '../../applicants/documents/document-link.tsx'
+import { isAhead } from '../../language/is-ahead.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import type { Reference } from '../queries.ts'
 import { nameOf, type Referee, refereeOf } from './referee.ts'
@@ -16,7 +17,7 @@ type Props = { readonly reference: Reference; readonly onChanged: () => Promise<
 export const RefereeCard = ({ reference, onChanged }: Props) => {
   const { t } = useTranslation(['applications', 'app'])
   const [isEditing, setEditing] = useState(false)
-  const { referenceId, may, version, state, letter } = reference
+  const { referenceId, may, version, requestedAt, letter } = reference
   const path = { referenceId }
   const change = useDeed({
     isQuiet: true,
@@ -72,7 +73,7 @@ export const RefereeCard = ({ reference, onChanged }: Props) => {
               color="red"
               aria-label={`${t('referee.remove')}: ${name}`}
               title={t('referee.removeTitle', { name })}
-              text={t(state === 'ADDED' ? 'referee.removeText' : 'referee.cancelText')}
+              text={t(requestedAt === null || isAhead(requestedAt) ? 'referee.removeText' : 'referee.cancelText')}
               confirm={t('referee.remove')}
               onConfirm={() => remove.mutate()}
             >

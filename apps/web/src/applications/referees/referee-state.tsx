@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { isAhead } from '../../language/is-ahead.ts'
 import type { Reference } from '../queries.ts'
 
 const icons = {
@@ -16,18 +17,19 @@ const icons = {
 type Props = { readonly reference: Reference }
 
 /** Where the letter is: words and a picture, never colour alone. */
-export const RefereeState = ({ reference: { state, expiresAt, answeredAt } }: Props) => {
+export const RefereeState = ({ reference: { state, requestedAt, expiresAt, answeredAt } }: Props) => {
   const { t } = useTranslation('applications')
   const format = useFormat()
   const Icon = icons[state]
+  const isWaiting = state === 'REQUESTED' && requestedAt !== null && isAhead(requestedAt)
   const isAnswered = state === 'SUBMITTED' || state === 'DECLINED'
-  const at = isAnswered ? answeredAt : expiresAt
-  const say = isAnswered ? format.instant : format.until
+  const at = isWaiting ? requestedAt : isAnswered ? answeredAt : expiresAt
+  const say = isWaiting || isAnswered ? format.instant : format.until
   return (
     <Text size="sm" mt="sm" {...(state !== 'SUBMITTED' && { c: 'dimmed' })} display="flex">
       <Icon size={18} stroke={1.6} aria-hidden />
       &nbsp;
-      {t(`referee.states.${state}`, { at: at === null ? '' : say(at) })}
+      {t(`referee.states.${isWaiting ? 'WAITING' : state}`, { at: at === null ? '' : say(at) })}
     </Text>
   )
 }

@@ -6,6 +6,7 @@ import { Answers } from './answers.tsx'
 import { Degrees } from './degrees.tsx'
 import classes from './dossier.module.css'
 import { Downloads } from './downloads.tsx'
+import { Interview } from './interview.tsx'
 import { Papers } from './papers.tsx'
 import { Part } from './part.tsx'
 import { PartLinks } from './part-links.tsx'
@@ -20,7 +21,7 @@ export const Dossier = ({ detail }: Props) => {
   const { t } = useTranslation('evaluation')
   const called = useName()
   const format = useFormat()
-  const { applicant, job, submittedAt, desiredStart, documents, references, answers } = detail
+  const { applicant, job, submittedAt, desiredStart, documents, references, answers, interview, researchGroup } = detail
   return (
     <>
       <header className={classes.head}>
@@ -55,6 +56,11 @@ export const Dossier = ({ detail }: Props) => {
       <Part id="references" title={t('part.references')}>
         <References references={references} />
       </Part>
+      {interview && (
+        <Part id="interview" title={t('part.interview')}>
+          <Interview meeting={interview} groupId={researchGroup.researchGroupId} />
+        </Part>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { jumpTo } from './jump.ts'
 type Props = { readonly detail: Detail }
 
 /** The way to each part; they are on this page, so the address stays. */
-export const PartLinks = ({ detail: { motivation, answers, documents, references } }: Props) => {
+export const PartLinks = ({ detail: { motivation, answers, documents, references, interview } }: Props) => {
   const { t } = useTranslation('evaluation')
   const parts = [
     { id: 'person', label: t('part.person') },
@@ -15,6 +15,7 @@ export const PartLinks = ({ detail: { motivation, answers, documents, references
     ...(answers.length > 0 ? [{ id: 'answers', label: t('part.answers') }] : []),
     { id: 'documents', label: `${t('part.documents')} ${documents.length}` },
     { id: 'references', label: `${t('part.references')} ${references.length}` },
+    ...(interview ? [{ id: 'interview', label: t('part.interview') }] : []),
   ]
   return (
     <nav className={classes.links} aria-label={t('dossier.parts')}>

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { isAhead } from '../../language/is-ahead.ts'
 import type { Reference } from '../application.ts'
 import { Assessment } from './assessment.tsx'
 import classes from './dossier.module.css'
@@ -37,7 +38,10 @@ export const References = ({ references }: Props) => {
               {[reference.institution, reference.relationship, reference.email].filter(Boolean).join(' · ')}
             </Text>
             <Text size="xs" c="dimmed">
-              {reference.requestedAt && t('reference.asked', { date: format.instant(reference.requestedAt) })}
+              {reference.requestedAt &&
+                t(isAhead(reference.requestedAt) ? 'reference.willBeAsked' : 'reference.asked', {
+                  date: format.instant(reference.requestedAt),
+                })}
               {reference.answeredAt && ` · ${t('reference.answered', { date: format.instant(reference.answeredAt) })}`}
             </Text>
           </div>

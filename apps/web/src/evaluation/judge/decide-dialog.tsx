@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Line, nameOf, type Reason, reasons } from '../application.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { useUnsavedText } from '../use-unsaved-text.ts'
+import { FillJob } from './fill-job.tsx'
 import classes from './judge.module.css'
 import { LetterPreview } from './letter-preview.tsx'
 import type { Decision, Verdict } from './verdict.ts'
@@ -15,34 +16,33 @@ type Props = {
   readonly title: string
   /** How many more get the same letter. */
   readonly others?: number
-  readonly mayCloseJob?: boolean
+  /** The position that an acceptance may fill. */
+  readonly fills?: string
   readonly isPending: boolean
   readonly onClose: () => void
   readonly onDecide: (verdict: Verdict) => void
 }
 
 /** What is said with a decision, and the letter that says it. */
-export const DecideDialog = ({
-  decision,
-  about,
-  title,
-  others = 0,
-  mayCloseJob = false,
-  isPending,
-  onClose,
-  onDecide,
-}: Props) => {
+export const DecideDialog = ({ decision, about, title, others = 0, fills, isPending, onClose, onDecide }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   useFocusBack()
   const { applicationId } = about
-  const [reason, setReason] = useState<Reason>('FAILED_REQUIREMENTS')
+  const [reason, setReason] = useState<Reason>()
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLSelectElement>(null)
   const { text: message, write: setMessage } = useUnsavedText(`decision.${decision}.${applicationId}`)
   const [notify, setNotify] = useState(true)
   const [closeJob, setCloseJob] = useState(false)
   const isRejection = decision === 'REJECTED'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    onDecide({ reason, message, notify, closeJob })
+    if (!isRejection) onDecide({ decision, message, notify, closeJob })
+    else if (reason) onDecide({ decision, reason, message, notify })
+    else {
+      setAsked(true)
+      field.current?.focus()
+    }
   }
   return (
     <Modal opened onClose={onClose} title={title} size="60rem" closeButtonProps={{ 'aria-label': t('app:close') }}>
@@ -50,12 +50,19 @@ export const DecideDialog = ({
         <Stack>
           {isRejection && (
             <NativeSelect
+              ref={field}
               data-autofocus
               label={t('decide.reason')}
               description={t('decide.reasonHint')}
-              value={reason}
-              onChange={event => setReason(reasons.find(each => each === event.currentTarget.value) ?? reason)}
-              data={reasons.map(each => ({ value: each, label: t(`reason.${each}`) }))}
+              withAsterisk
+              aria-required
+              value={reason ?? ''}
+              error={isAsked && !reason && t('decide.reasonMissing')}
+              onChange={event => setReason(reasons.find(each => each === event.currentTarget.value))}
+              data={[
+                { value: '', label: t('decide.choose') },
+                ...reasons.map(each => ({ value: each, label: t(`reason.${each}`) })),
+              ]}
             />
           )}
           <Textarea
@@ -71,18 +78,10 @@ export const DecideDialog = ({
           />
           <Checkbox
             label={t('decide.notify')}
-            description={notify ? undefined : t('decide.silent')}
             checked={notify}
             onChange={event => setNotify(event.currentTarget.checked)}
           />
-          {mayCloseJob && !isRejection && (
-            <Checkbox
-              label={t('decide.closeJob')}
-              description={t('decide.closeJobHint')}
-              checked={closeJob}
-              onChange={event => setCloseJob(event.currentTarget.checked)}
-            />
-          )}
+          {fills && !isRejection && <FillJob jobId={fills} isChosen={closeJob} onChange={setCloseJob} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('app:cancel')}
@@ -93,17 +92,22 @@ export const DecideDialog = ({
           </Group>
         </Stack>
         <section aria-label={t('letter.title')}>
-          {notify ? (
+          {!notify && <Text c="dimmed">{t('letter.none')}</Text>}
+          {notify && isRejection && !reason && <Text c="dimmed">{t('letter.needsReason')}</Text>}
+          {notify && (reason ?? !isRejection) && (
             <>
-              <LetterPreview applicationId={applicationId} decision={decision} reason={reason} message={message} />
+              <LetterPreview
+                applicationId={applicationId}
+                decision={decision}
+                {...(reason && { reason })}
+                message={message}
+              />
               {others > 0 && (
                 <Text size="sm" c="dimmed" mt="xs">
                   {t('letter.others', { count: others, name: nameOf(about) })}
                 </Text>
               )}
             </>
-          ) : (
-            <Text c="dimmed">{t('letter.none')}</Text>
           )}
         </section>
       </form>

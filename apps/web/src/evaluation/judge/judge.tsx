@@ -10,11 +10,12 @@ import { ratingsQuery } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { InterviewLink } from './interview-link.tsx'
 import classes from './judge.module.css'
+import { Listed } from './listed.tsx'
 import { MyRating, type Rater } from './my-rating.tsx'
 import { OtherRatings } from './other-ratings.tsx'
 import { Reviews } from './reviews.tsx'
 import { Steps } from './steps.tsx'
-import type { Undoable } from './undo.ts'
+import { type Undoable, undoOf } from './undo.ts'
 import type { Decision } from './verdict.ts'
 
 type Props = {
@@ -25,15 +26,18 @@ type Props = {
   readonly onDecide: (decision: Decision) => void
   readonly onShortlist: () => void
   readonly onUndo: (undo: Undoable) => void
+  readonly onUnread: () => void
 }
 
 /** Where one decides, rates and talks. */
-export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo }: Props) => {
+export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo, onUnread }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const { applicationId, state, may, job, applicant } = detail
   const { data: ratings, error, refetch } = useQuery(ratingsQuery(applicationId))
   const [removals, setRemovals] = useState(0)
+  const name = applicant ? nameOf(applicant) : ''
+  const undo = undoOf(detail, name)
   return (
     <>
       <section className={classes.section} aria-labelledby="decision">
@@ -49,8 +53,9 @@ export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onU
             })}
           </p>
         )}
-        <Reviews detail={detail} name={applicant ? nameOf(applicant) : ''} onUndo={onUndo} />
-        <Steps may={may} isBusy={isBusy} onDecide={onDecide} onShortlist={onShortlist} />
+        <Reviews detail={detail} name={name} onUndo={onUndo} />
+        <Steps may={may} isBusy={isBusy} onDecide={onDecide} onShortlist={onShortlist} onUnread={onUnread} />
+        {undo?.step === 'SHORTLISTED' && <Listed isBusy={isBusy} onUnlist={() => onUndo(undo)} />}
         {state === 'INTERVIEW' && <InterviewLink job={job} />}
       </section>
       <section className={classes.section} aria-labelledby="rating">

@@ -15,7 +15,8 @@ import type { Decision } from './verdict.ts'
 type Props = {
   readonly applicationId: string
   readonly decision: Decision
-  readonly reason: Reason
+  /** Of a rejection. */
+  readonly reason?: Reason
   readonly message: string
 }
 
@@ -26,7 +27,7 @@ export const LetterPreview = ({ applicationId, decision, reason, message }: Prop
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const [settled] = useDebouncedValue(message, typingMs)
-  const body = { decision, message: settled, ...(decision === 'REJECTED' && { reason }) }
+  const body = { decision, message: settled, ...(reason && { reason }) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['evaluation', 'letter', applicationId, body],
     queryFn: ({ signal }) =>

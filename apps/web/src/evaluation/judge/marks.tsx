@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../parts/single-keys.ts'
 import { type Mark, marks, signed } from '../application.ts'
 import classes from './judge.module.css'
 
@@ -16,6 +17,7 @@ type Props = {
 export const Marks = ({ label, hint, value, onChange, isLarge = false, isDisabled = false }: Props) => {
   const { t } = useTranslation('evaluation')
   const id = useId()
+  const shortcut = useShortcut()
   return (
     <fieldset className={classes.marks} data-large={isLarge || undefined} disabled={isDisabled}>
       <legend>
@@ -36,7 +38,7 @@ export const Marks = ({ label, hint, value, onChange, isLarge = false, isDisable
               onChange={() => onChange(mark)}
               aria-label={`${signed(mark)}, ${t(`mark.${mark}`)}`}
               aria-describedby={hint ? `${id}-hint` : undefined}
-              aria-keyshortcuts={isLarge ? String(index + 1) : undefined}
+              aria-keyshortcuts={isLarge ? shortcut(String(index + 1)) : undefined}
             />
             <span aria-hidden>{signed(mark)}</span>
           </label>

@@ -3,8 +3,9 @@ import { type Ref, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeed } from '../../api/use-deed.ts'
 import { SavingNote } from '../../parts/saving-note.tsx'
+import { singleKeys } from '../../parts/single-keys.ts'
+import { useValue } from '../../parts/value.ts'
 import type { Detail, Mark, Ratings } from '../application.ts'
-import classes from './judge.module.css'
 import { Marks } from './marks.tsx'
 import { useMyRating } from './use-my-rating.ts'
 
@@ -29,6 +30,7 @@ export const MyRating = ({ detail: { applicationId, job, may }, ratings, rater, 
   }
   useImperativeHandle(rater, () => ({ rate }))
   const removing = useDeed({ run: remove, said: t('rating.removed'), after: onRemoved })
+  const areKeysOn = useValue(singleKeys)
   const isBegun = draft.note !== '' || Object.keys(draft.criteria).length > 0
   return (
     <>
@@ -58,8 +60,8 @@ export const MyRating = ({ detail: { applicationId, job, may }, ratings, rater, 
       />
       <Group justify="space-between" mt={6} gap="xs">
         {draft.overall === null ? (
-          <Text size="sm" c="dimmed" role="status" className={isBegun ? '' : (classes.key ?? '')}>
-            {isBegun ? t('rating.needsOverall') : t('rating.private')}
+          <Text size="sm" c="dimmed" role="status">
+            {isBegun ? t('rating.needsOverall') : areKeysOn && t('rating.keys')}
           </Text>
         ) : (
           <SavingNote saving={saving} onRetry={() => void overwrite()} />

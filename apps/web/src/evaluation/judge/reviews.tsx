@@ -9,16 +9,19 @@ import { standing, type Undoable, undoOf } from './undo.ts'
 
 const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK', 'UNCONFIRMED'] as const
 
-const Waiting = ({ undo, onUndo }: { readonly undo: Undoable; readonly onUndo: () => void }) => {
+type Untold = { readonly until: string; readonly fillsJob: boolean; readonly onUndo: () => void }
+
+/** What nobody outside knows yet; once they know, it cannot be taken back any more. */
+const Waiting = ({ until, fillsJob, onUndo }: Untold) => {
   const { t } = useTranslation('evaluation')
-  const seconds = useSecondsTo(undo.leavesAt)
+  const seconds = useSecondsTo(until)
+  if (seconds === 0) return null
   return (
     <>
-      {seconds > 0 && (
-        <Text size="sm" mt={4}>
-          {t('undo.leavesIn')} <Countdown seconds={seconds} />
-        </Text>
-      )}
+      <Text size="sm" mt={4}>
+        {t('undo.knownIn')} <Countdown seconds={seconds} />
+      </Text>
+      {fillsJob && <Text size="sm">{t('undo.fillsJob')}</Text>}
       <Button
         mt="xs"
         size="xs"
@@ -26,7 +29,7 @@ const Waiting = ({ undo, onUndo }: { readonly undo: Undoable; readonly onUndo: (
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
         onClick={onUndo}
       >
-        {t(undo.by === 'reconsider' ? 'undo.takeBack' : 'undo.holdLetter')}
+        {t('undo.takeBack')}
       </Button>
     </>
   )
@@ -62,7 +65,9 @@ export const Reviews = ({ detail, name, onUndo }: Props) => {
           {review.message}
         </Text>
       )}
-      {review === last && undo && <Waiting undo={undo} onUndo={() => onUndo(undo)} />}
+      {review === last && undo?.until && (
+        <Waiting until={undo.until} fillsJob={review.fillsJob} onUndo={() => onUndo(undo)} />
+      )}
     </div>
   ))
 }

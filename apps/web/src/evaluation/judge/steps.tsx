@@ -1,6 +1,8 @@
-import { Button, Kbd } from '@mantine/core'
-import { IconMessages } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMail, IconMessages } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { KeyHint } from '../../parts/key-hint.tsx'
+import { useShortcut } from '../../parts/single-keys.ts'
 import type { Detail } from '../application.ts'
 import classes from './judge.module.css'
 import type { Decision } from './verdict.ts'
@@ -10,11 +12,13 @@ type Props = {
   readonly isBusy: boolean
   readonly onDecide: (decision: Decision) => void
   readonly onShortlist: () => void
+  readonly onUnread: () => void
 }
 
 /** What may come next. */
-export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
+export const Steps = ({ may, isBusy, onDecide, onShortlist, onUnread }: Props) => {
   const { t } = useTranslation('evaluation')
+  const shortcut = useShortcut()
   const can = (deed: Detail['may'][number]): boolean => may.includes(deed)
   if (!can('accept') && !can('reject') && !can('shortlist')) return null
   return (
@@ -23,12 +27,8 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
         <Button
           px="xs"
           color="teal.9"
-          rightSection={
-            <Kbd size="xs" className={classes.key ?? ''}>
-              A
-            </Kbd>
-          }
-          aria-keyshortcuts="a"
+          rightSection={<KeyHint>A</KeyHint>}
+          aria-keyshortcuts={shortcut('a')}
           disabled={isBusy}
           onClick={() => onDecide('ACCEPTED')}
         >
@@ -40,12 +40,8 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
           px="xs"
           variant="light"
           color="red"
-          rightSection={
-            <Kbd size="xs" className={classes.key ?? ''}>
-              R
-            </Kbd>
-          }
-          aria-keyshortcuts="r"
+          rightSection={<KeyHint>R</KeyHint>}
+          aria-keyshortcuts={shortcut('r')}
           disabled={isBusy}
           onClick={() => onDecide('REJECTED')}
         >
@@ -57,16 +53,24 @@ export const Steps = ({ may, isBusy, onDecide, onShortlist }: Props) => {
           px="xs"
           variant="default"
           leftSection={<IconMessages size={17} aria-hidden />}
-          rightSection={
-            <Kbd size="xs" className={classes.key ?? ''}>
-              S
-            </Kbd>
-          }
-          aria-keyshortcuts="s"
+          rightSection={<KeyHint>S</KeyHint>}
+          aria-keyshortcuts={shortcut('s')}
           disabled={isBusy}
           onClick={onShortlist}
         >
           {t('step.shortlist')}
+        </Button>
+      )}
+      {can('unread') && (
+        <Button
+          px="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconMail size={17} aria-hidden />}
+          disabled={isBusy}
+          onClick={onUnread}
+        >
+          {t('step.unread')}
         </Button>
       )}
     </div>

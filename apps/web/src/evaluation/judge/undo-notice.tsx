@@ -1,21 +1,41 @@
-import { Button, CloseButton, Kbd } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { KeyHint } from '../../parts/key-hint.tsx'
+import { useShortcut } from '../../parts/single-keys.ts'
 import { Countdown, useSecondsTo } from './countdown.tsx'
 import classes from './judge.module.css'
-import { lastDecision, type Undoable } from './undo.ts'
+import { lastStep, type Undoable } from './undo.ts'
 
 type Props = { readonly last: Undoable; readonly isPending: boolean; readonly onUndo: () => void }
 
-/** The last decision can be taken back while its letter waits. */
-export const UndoNotice = ({ last: { name, decision, leavesAt }, isPending, onUndo }: Props) => {
+/** The last step can be taken back while its applicant does not know of it. */
+export const UndoNotice = ({ last, isPending, onUndo }: Props) =>
+  last.until === null ? (
+    <Notice last={last} isPending={isPending} onUndo={onUndo} />
+  ) : (
+    <TimedNotice last={last} until={last.until} isPending={isPending} onUndo={onUndo} />
+  )
+
+const TimedNotice = ({ until, ...props }: Props & { readonly until: string }) => {
+  const seconds = useSecondsTo(until)
+  return seconds === 0 ? null : <Notice {...props} seconds={seconds} />
+}
+
+const Notice = ({ last: { name, step }, seconds, isPending, onUndo }: Props & { readonly seconds?: number }) => {
   const { t } = useTranslation(['evaluation', 'app'])
-  const seconds = useSecondsTo(leavesAt)
-  if (seconds === 0) return null
+  const shortcut = useShortcut()
   return (
     <div className={classes.undo} role="status">
       <span>
-        <strong>{t(`undo.${decision}`, { name })}</strong> {t('undo.leavesIn')} <Countdown seconds={seconds} />
+        <strong>{t(`undo.${step}`, { name })}</strong>{' '}
+        {seconds === undefined ? (
+          t('undo.untold')
+        ) : (
+          <>
+            {t('undo.knownIn')} <Countdown seconds={seconds} />
+          </>
+        )}
       </span>
       <Button
         size="xs"
@@ -23,12 +43,8 @@ export const UndoNotice = ({ last: { name, decision, leavesAt }, isPending, onUn
         color="dark"
         loading={isPending}
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
-        rightSection={
-          <Kbd size="xs" className={classes.key ?? ''}>
-            Z
-          </Kbd>
-        }
-        aria-keyshortcuts="z"
+        rightSection={<KeyHint>Z</KeyHint>}
+        aria-keyshortcuts={shortcut('z')}
         onClick={onUndo}
       >
         {t('undo.takeBack')}
@@ -37,7 +53,7 @@ export const UndoNotice = ({ last: { name, decision, leavesAt }, isPending, onUn
         variant="transparent"
         c="inherit"
         aria-label={t('undo.dismiss')}
-        onClick={() => lastDecision.set(undefined)}
+        onClick={() => lastStep.set(undefined)}
       />
     </div>
   )

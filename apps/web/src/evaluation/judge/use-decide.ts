@@ -6,11 +6,9 @@ import { unsaved } from '../../parts/unsaved.ts'
 import { type Detail, nameOf } from '../application.ts'
 import { noteMoved } from '../note.ts'
 import { detailKey, listKey } from '../queries.ts'
-import { acceptApplication, decideMany, openApplication, rejectApplication } from '../verbs.ts'
-import { lastDecision, undoOf } from './undo.ts'
-import type { Decision, Verdict } from './verdict.ts'
-
-type Decided = Verdict & { readonly decision: Decision }
+import { acceptApplication, decideMany, markUnread, openApplication, rejectApplication } from '../verbs.ts'
+import { lastStep, undoOf } from './undo.ts'
+import type { Verdict } from './verdict.ts'
 
 /** What moves an application on. */
 export const useDecide = ({ applicationId, version, applicant }: Detail) => {
@@ -24,30 +22,33 @@ export const useDecide = ({ applicationId, version, applicant }: Detail) => {
     throw error
   }
   const decide = useDeed({
-    run: ({ decision, reason, message, notify, closeJob }: Decided) =>
-      (decision === 'ACCEPTED'
-        ? acceptApplication(applicationId, { message, notify, closeJob, version })
-        : rejectApplication(applicationId, { reason, message, notify, version })
+    run: ({ decision, ...said }: Verdict) =>
+      ('reason' in said
+        ? rejectApplication(applicationId, { ...said, version })
+        : acceptApplication(applicationId, { ...said, version })
       ).catch(onConflict),
-    after: async (moved, { decision, closeJob }) => {
+    after: (moved, { decision }) => {
       unsaved.of(`decision.${decision}.${applicationId}`).forget()
       noteMoved(moved)
-      lastDecision.set(undoOf(moved, name))
-      // Filling the job has moved others as well.
-      if (closeJob) await client.invalidateQueries({ queryKey: listKey })
+      lastStep.set(undoOf(moved, name))
     },
   })
   const open = useDeed({ run: () => openApplication(applicationId).catch(onConflict), after: noteMoved, isQuiet: true })
+  const unread = useDeed({
+    run: () => markUnread(applicationId).catch(onConflict),
+    said: t('unreadAgain', { name }),
+    after: noteMoved,
+  })
   const shortlist = useDeed({
     run: async () => {
       const [outcome] = await decideMany({ action: 'shortlist', applicationIds: [applicationId], notify: true })
       if (outcome?.code !== undefined) throw new Problem({ code: outcome.code, status: outcome.status })
     },
-    said: t('shortlisted', { name }),
     after: async () => {
+      lastStep.set({ applicationId, name, step: 'SHORTLISTED', until: null })
       await look()
       await client.invalidateQueries({ queryKey: listKey, refetchType: 'none' })
     },
   })
-  return { decide, open, shortlist }
+  return { decide, open, unread, shortlist }
 }

@@ -1,25 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../api/problem.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { noteMoved } from '../note.ts'
 import { detailKey } from '../queries.ts'
-import { reconsiderApplication, takeLetterBack } from '../verbs.ts'
-import { lastDecision, type Undoable } from './undo.ts'
+import { reconsiderApplication, unlistApplication } from '../verbs.ts'
+import { lastStep, type Undoable } from './undo.ts'
 
-/** Takes a decision back before anyone has heard of it. */
+/** Undoes a step before anyone has heard of it. */
 export const useUndo = () => {
   const { t } = useTranslation('evaluation')
   const client = useQueryClient()
+  const settle = async ({ applicationId }: Undoable): Promise<void> => {
+    if (lastStep.get()?.applicationId === applicationId) lastStep.set(undefined)
+    await client.invalidateQueries({ queryKey: detailKey(applicationId) })
+  }
   return useDeed({
-    run: async ({ applicationId, by, name }: Undoable) => {
-      if (by === 'reconsider') noteMoved(await reconsiderApplication(applicationId))
-      else await takeLetterBack(applicationId)
-      return { by, name }
+    run: async (undo: Undoable) => {
+      const take = undo.step === 'SHORTLISTED' ? unlistApplication : reconsiderApplication
+      const moved = await take(undo.applicationId).catch(async (error: unknown) => {
+        // It is too late: what is offered is old.
+        if (isProblem(error, 'STATE_CONFLICT')) await settle(undo)
+        throw error
+      })
+      noteMoved(moved)
+      return undo
     },
-    said: ({ by, name }) => t(by === 'reconsider' ? 'undo.done' : 'undo.held', { name }),
-    after: async (_, { applicationId }) => {
-      if (lastDecision.get()?.applicationId === applicationId) lastDecision.set(undefined)
-      await client.invalidateQueries({ queryKey: detailKey(applicationId) })
-    },
+    said: ({ step, name }) => t(step === 'SHORTLISTED' ? 'undo.unlisted' : 'undo.done', { name }),
+    after: settle,
   })
 }

@@ -2,10 +2,11 @@ import type { Reason, Review } from '../application.ts'
 
 export type Decision = Review['decision']
 
-/** What is said with a decision. */
-export type Verdict = {
-  readonly reason: Reason
-  readonly message: string
-  readonly notify: boolean
-  readonly closeJob: boolean
-}
+type Said = { readonly message: string; readonly notify: boolean }
+
+/** A decision, and what is said with it. */
+export type Verdict = Said &
+  (
+    | { readonly decision: 'ACCEPTED'; readonly closeJob: boolean }
+    | { readonly decision: 'REJECTED'; readonly reason: Reason }
+  )

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '../use-focus-back.ts'
 import classes from './keys.module.css'
 import { keysOf, type Place } from './keys.ts'
+import { KeysSwitch } from './keys-switch.tsx'
 
 type Props = { readonly of: Place; readonly onClose: () => void }
 
-/** What the keyboard can do here. */
+/** What the keyboard can do here, and whether it does. */
 export const KeysDialog = ({ of, onClose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   useFocusBack()
   return (
     <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('app:close') }}>
+      <KeysSwitch />
       <dl className={classes.keys}>
         {keysOf[of].map(({ keys, does }) => (
           <div key={does}>

@@ -1,7 +1,10 @@
 import type words from '../words.en.ts'
 
 export type Place = 'table' | 'reader'
-type Key = { readonly keys: readonly string[]; readonly does: Exclude<keyof (typeof words)['keys'], 'title'> }
+type Key = {
+  readonly keys: readonly string[]
+  readonly does: Exclude<keyof (typeof words)['keys'], 'title' | 'switch' | 'switchHint'>
+}
 
 /** In the order in which one needs them. */
 export const keysOf: Readonly<Record<Place, readonly Key[]>> = {
@@ -20,7 +23,6 @@ export const keysOf: Readonly<Record<Place, readonly Key[]>> = {
     { keys: ['R'], does: 'reject' },
     { keys: ['Z'], does: 'undo' },
     { keys: ['S'], does: 'shortlist' },
-    { keys: ['O'], does: 'open' },
     { keys: ['['], does: 'sectionBack' },
     { keys: [']'], does: 'sectionNext' },
     { keys: ['Esc'], does: 'leave' },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { singleKeys } from '../../parts/single-keys.ts'
 
 export type Keys = Readonly<Record<string, () => void>>
 
@@ -9,7 +10,7 @@ const covering = '[role=dialog], [role=listbox]:not([hidden])'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.closest(written) ?? target.closest(covering)) !== null
 
-/** Single keys of a page, by what is printed on them; `Escape` by its name. */
+/** Single keys of a page, by what is printed on them, where they are switched on; `Escape`, by its name, always. */
 export const useKeys = (keys: Keys): void => {
   const newest = useRef(keys)
   newest.current = keys
@@ -17,6 +18,7 @@ export const useKeys = (keys: Keys): void => {
     const press = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (event.defaultPrevented || event.repeat || ctrlKey || metaKey || altKey || isTyping(target)) return
+      if (key.length === 1 && !singleKeys.get()) return
       if (document.querySelector('[role=dialog][aria-modal=true]')) return
       const deed = newest.current[key.length === 1 ? key.toLowerCase() : key]
       if (deed === undefined) return

@@ -19,19 +19,20 @@ type Props = {
   readonly detail: Detail
   readonly onPane: (pane: Pane) => void
   readonly onUndo: (undo: Undoable) => void
+  readonly onLeave: () => void
 }
 
 /** One application with what belongs to judging it. */
-export const Desk = ({ detail, onPane, onUndo }: Props) => {
+export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
   const { t } = useTranslation('evaluation')
-  const { applicationId, applicant, may, job } = detail
+  const { applicationId, applicant, may } = detail
   const name = applicant ? nameOf(applicant) : ''
-  const { decide, open, shortlist } = useDecide(detail)
+  const { decide, open, unread, shortlist } = useDecide(detail)
   const [decision, setDecision] = useState<Decision>()
   const rater = useRef<Rater>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useTitleFocus(applicationId)
-  useOpening(detail, () => open.mutate())
+  useOpening(detail, unread.isIdle, () => open.mutate())
   const begin = (wanted: Decision): void => {
     if (may.includes(wanted === 'ACCEPTED' ? 'accept' : 'reject')) setDecision(wanted)
   }
@@ -46,7 +47,6 @@ export const Desk = ({ detail, onPane, onUndo }: Props) => {
     a: () => begin('ACCEPTED'),
     r: () => begin('REJECTED'),
     s: () => may.includes('shortlist') && shortlist.mutate(),
-    o: () => may.includes('open') && open.mutate(),
     '[': () => jumpBy(-1),
     ']': () => jumpBy(1),
   })
@@ -58,12 +58,13 @@ export const Desk = ({ detail, onPane, onUndo }: Props) => {
       <aside className={classes.judge} data-scrolls aria-label={t('reader.judgeOf', { name })}>
         <Judge
           detail={detail}
-          isBusy={decide.isPending || shortlist.isPending}
+          isBusy={decide.isPending || shortlist.isPending || unread.isPending}
           rater={rater}
           field={field}
           onDecide={begin}
           onShortlist={() => shortlist.mutate()}
           onUndo={onUndo}
+          onUnread={() => unread.mutate(undefined, { onSuccess: onLeave })}
         />
       </aside>
       {decision && applicant && (
@@ -71,10 +72,10 @@ export const Desk = ({ detail, onPane, onUndo }: Props) => {
           decision={decision}
           about={{ ...applicant, applicationId }}
           title={t(`decide.${decision}`, { name })}
-          mayCloseJob={job.state === 'PUBLISHED' || job.state === 'CLOSED'}
+          {...(may.includes('fill') && { fills: detail.job.jobId })}
           isPending={decide.isPending}
           onClose={() => setDecision(undefined)}
-          onDecide={verdict => decide.mutate({ ...verdict, decision }, { onSettled: () => setDecision(undefined) })}
+          onDecide={verdict => decide.mutate(verdict, { onSettled: () => setDecision(undefined) })}
         />
       )}
     </>

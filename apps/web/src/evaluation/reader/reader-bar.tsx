@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../parts/links.tsx'
+import { useShortcut } from '../../parts/single-keys.ts'
 import { KeysButton } from '../keys/keys-button.tsx'
 import type { EvaluationSearch } from '../search.ts'
 import classes from './reader.module.css'
@@ -21,6 +22,7 @@ type Props = {
 /** The way back, the way on, and on a small screen the way between the panes. */
 export const ReaderBar = ({ walk, search, pane, onPane, onKeys }: Props) => {
   const { t } = useTranslation('evaluation')
+  const shortcut = useShortcut()
   const { index, total, nextId, previousId, go } = walk
   return (
     <div className={classes.bar}>
@@ -60,8 +62,8 @@ export const ReaderBar = ({ walk, search, pane, onPane, onKeys }: Props) => {
           size="lg"
           disabled={previousId === undefined}
           aria-label={t('reader.previous')}
-          title={`${t('reader.previous')} (K)`}
-          aria-keyshortcuts="k"
+          title={shortcut('k') ? `${t('reader.previous')} (K)` : t('reader.previous')}
+          aria-keyshortcuts={shortcut('k')}
           onClick={() => go(previousId)}
         >
           <IconChevronUp size={19} aria-hidden />
@@ -71,8 +73,8 @@ export const ReaderBar = ({ walk, search, pane, onPane, onKeys }: Props) => {
           size="lg"
           disabled={nextId === undefined}
           aria-label={t('reader.next')}
-          title={`${t('reader.next')} (J)`}
-          aria-keyshortcuts="j"
+          title={shortcut('j') ? `${t('reader.next')} (J)` : t('reader.next')}
+          aria-keyshortcuts={shortcut('j')}
           onClick={() => go(nextId)}
         >
           <IconChevronDown size={19} aria-hidden />

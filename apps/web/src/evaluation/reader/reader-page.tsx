@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive } from '../../parts/use-live.ts'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import { useValue } from '../../parts/value.ts'
-import { lastDecision } from '../judge/undo.ts'
+import { lastStep } from '../judge/undo.ts'
 import { UndoNotice } from '../judge/undo-notice.tsx'
 import { useUndo } from '../judge/use-undo.ts'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
@@ -36,7 +36,7 @@ export const ReaderPage = () => {
   const walk = useWalk(applicationId, search, detail)
   const [pane, setPane] = useState<Pane>('dossier')
   const [areKeysShown, setKeysShown] = useState(false)
-  const last = useValue(lastDecision)
+  const last = useValue(lastStep)
   const undo = useUndo()
   usePrefetch(walk.nextId, wanted, detail !== undefined)
   usePageTitle(detail ? called(detail.applicant) : t('title'))
@@ -66,13 +66,13 @@ export const ReaderPage = () => {
         />
       </nav>
       {detail ? (
-        <Desk key={applicationId} detail={detail} onPane={setPane} onUndo={undo.mutate} />
+        <Desk key={applicationId} detail={detail} onPane={setPane} onUndo={undo.mutate} onLeave={walk.leave} />
       ) : (
         <DeskSkeleton error={error} onRetry={() => void refetch()} />
       )}
       {last && (
         <UndoNotice
-          key={`undo ${last.applicationId}`}
+          key={`undo ${last.applicationId} ${last.step}`}
           last={last}
           isPending={undo.isPending}
           onUndo={() => undo.mutate(last)}

@@ -8,12 +8,12 @@ import type { Verdict } from '../judge/verdict.ts'
 import { noteLine } from '../note.ts'
 import { listKey } from '../queries.ts'
 import { decideMany } from '../verbs.ts'
-import { BulkOutcome } from './bulk-outcome.tsx'
+import { BulkOutcome, type BulkStep } from './bulk-outcome.tsx'
 import classes from './table.module.css'
 import type { Selection } from './use-selection.ts'
 
-type Asked = { readonly action: 'open' | 'shortlist' | 'reject'; readonly verdict?: Verdict }
-type Done = { readonly action: Asked['action']; readonly lines: readonly Line[]; readonly results: readonly Outcome[] }
+type Asked = { readonly action: BulkStep; readonly verdict?: Verdict; readonly lines: readonly Line[] }
+type Done = { readonly action: BulkStep; readonly lines: readonly Line[]; readonly results: readonly Outcome[] }
 type Props = { readonly selection: Selection }
 
 /** The same deed for all that are ticked. */
@@ -24,12 +24,10 @@ export const BulkBar = ({ selection }: Props) => {
   const { chosen, clear } = selection
   const first = chosen[0]
   const decide = useDeed({
-    run: async ({ action, verdict }: Asked): Promise<Done> => {
-      const applicationIds = chosen.map(({ applicationId }) => applicationId)
-      const said = verdict
-        ? { reason: verdict.reason, message: verdict.message, notify: verdict.notify }
-        : { notify: true }
-      return { action, lines: chosen, results: await decideMany({ action, applicationIds, ...said }) }
+    run: async ({ action, verdict, lines }: Asked): Promise<Done> => {
+      const applicationIds = lines.map(({ applicationId }) => applicationId)
+      const { decision: _, ...said } = verdict ?? { decision: undefined, notify: true }
+      return { action, lines, results: await decideMany({ action, applicationIds, ...said }) }
     },
     stale: [listKey],
     after: outcome => {
@@ -51,7 +49,7 @@ export const BulkBar = ({ selection }: Props) => {
             size="xs"
             variant="default"
             loading={decide.isPending}
-            onClick={() => decide.mutate({ action: 'open' })}
+            onClick={() => decide.mutate({ action: 'open', lines: chosen })}
           >
             {t('bulk.open')}
           </Button>
@@ -59,7 +57,7 @@ export const BulkBar = ({ selection }: Props) => {
             size="xs"
             variant="default"
             loading={decide.isPending}
-            onClick={() => decide.mutate({ action: 'shortlist' })}
+            onClick={() => decide.mutate({ action: 'shortlist', lines: chosen })}
           >
             {t('bulk.shortlist')}
           </Button>
@@ -77,10 +75,17 @@ export const BulkBar = ({ selection }: Props) => {
           others={chosen.length - 1}
           isPending={decide.isPending}
           onClose={() => setRejecting(false)}
-          onDecide={verdict => decide.mutate({ action: 'reject', verdict })}
+          onDecide={verdict => decide.mutate({ action: 'reject', verdict, lines: chosen })}
         />
       )}
-      {done && <BulkOutcome {...done} onClose={() => setDone(undefined)} />}
+      {done && (
+        <BulkOutcome
+          {...done}
+          isPending={decide.isPending}
+          onUndo={(action, lines) => decide.mutate({ action, lines })}
+          onClose={() => setDone(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../api/problem.ts'
 import { useExplain } from '../../problems/explain.ts'
@@ -8,21 +8,33 @@ import { useFocusBack } from '../use-focus-back.ts'
 import { useName } from '../use-name.ts'
 import classes from './table.module.css'
 
+/** What undoes each step, as long as no applicant knows of it. */
+const undoing = { open: 'unread', shortlist: 'unlist', reject: 'reconsider' } as const
+type Undoing = (typeof undoing)[keyof typeof undoing]
+export type BulkStep = keyof typeof undoing | Undoing
+
 type Props = {
-  readonly action: 'open' | 'shortlist' | 'reject'
+  readonly action: BulkStep
   readonly lines: readonly Line[]
   readonly results: readonly Outcome[]
+  readonly isPending: boolean
+  readonly onUndo: (action: Undoing, lines: readonly Line[]) => void
   readonly onClose: () => void
 }
 
-/** What became of each. */
-export const BulkOutcome = ({ action, lines, results, onClose }: Props) => {
+/** What became of each, and the way back. */
+export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   const called = useName()
   useFocusBack()
   const explain = useExplain()
   const refused = results.filter(({ code }) => code !== undefined)
   const done = results.length - refused.length
+  // What stood so before was done by someone else, and is not for this to undo.
+  const changed = lines.filter(({ applicationId, state }) =>
+    results.some(result => result.applicationId === applicationId && result.state && result.state !== state),
+  )
+  const undo = isUndone(action) && changed.length > 0 ? undoing[action] : undefined
   const named = (id: string): string => {
     const line = lines.find(({ applicationId }) => applicationId === id)
     return line ? called(line) : id
@@ -54,12 +66,22 @@ export const BulkOutcome = ({ action, lines, results, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      {action === 'reject' && done > 0 && (
+      {undo && (
         <Text size="sm" c="dimmed" mt="sm">
-          {t('bulk.takeBackHint')}
+          {t(`bulk.hint.${undo}`)}
         </Text>
       )}
       <Group justify="flex-end" mt="md">
+        {undo && (
+          <Button
+            variant="default"
+            loading={isPending}
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => onUndo(undo, changed)}
+          >
+            {t(`bulk.undo.${undo}`)}
+          </Button>
+        )}
         <Button data-autofocus onClick={onClose}>
           {t('app:close')}
         </Button>
@@ -67,3 +89,5 @@ export const BulkOutcome = ({ action, lines, results, onClose }: Props) => {
     </Modal>
   )
 }
+
+const isUndone = (action: BulkStep): action is keyof typeof undoing => Object.hasOwn(undoing, action)

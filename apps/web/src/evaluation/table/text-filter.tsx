@@ -3,13 +3,14 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../parts/single-keys.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
 const typingMs = 200
 
 type Props = { readonly text: string }
 
-/** Finds while one types; `/` leads here. */
+/** Finds while one types; `/` leads here where keys act. */
 export const TextFilter = ({ text }: Props) => {
   const { t } = useTranslation('evaluation')
   const change = useChangeSearch()
@@ -23,7 +24,8 @@ export const TextFilter = ({ text }: Props) => {
   useEffect(() => {
     if (!pending.current) setTyped(text)
   }, [text])
-  useHotkeys([['/', () => field.current?.focus()]])
+  const shortcut = useShortcut()
+  useHotkeys(shortcut('/') ? [['/', () => field.current?.focus()]] : [])
   const type = (wanted: string): void => {
     pending.current = true
     setTyped(wanted)
@@ -35,7 +37,7 @@ export const TextFilter = ({ text }: Props) => {
       flex="1 1 14rem"
       type="search"
       aria-label={t('filter.text')}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={shortcut('/')}
       placeholder={t('filter.text')}
       leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
       rightSection={typed && <CloseButton size="sm" aria-label={t('filter.clearText')} onClick={() => type('')} />}

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../parts/single-keys.ts'
 import { typedBefore } from '../../parts/typed-before.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
@@ -16,7 +17,7 @@ const press = (event: KeyboardEvent): void => {
   document.querySelector<HTMLElement>('[data-job]')?.focus()
 }
 
-/** Finds while one types. `/` leads here from anywhere, the arrow down leads to the first result. */
+/** Finds while one types. `/` leads here where keys act, the arrow down leads to the first result. */
 export const SearchField = () => {
   const { t } = useTranslation('jobs')
   const { query = '' } = route.useSearch()
@@ -36,7 +37,8 @@ export const SearchField = () => {
   useEffect(() => {
     if (pending.current) look(first)
   }, [look, first])
-  useHotkeys([['/', () => field.current?.focus()]])
+  const shortcut = useShortcut()
+  useHotkeys(shortcut('/') ? [['/', () => field.current?.focus()]] : [])
 
   const type = (wanted: string): void => {
     pending.current = true
@@ -50,7 +52,7 @@ export const SearchField = () => {
         size="lg"
         type="search"
         aria-label={t('list.search')}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={shortcut('/')}
         placeholder={t('list.searchHint')}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
         rightSection={text && <CloseButton aria-label={t('list.clearSearch')} onClick={() => type('')} />}

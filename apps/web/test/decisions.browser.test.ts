@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './accessible.ts'
+import { inBrowser, type Visitor } from './browser.ts'
+
+/** An application of hers for a position of Data Engineering, and how she reads it. */
+const newApplication = async ({ page, call, open }: Visitor) => {
+  type Found = { readonly items: readonly { readonly jobId: string; readonly title: string }[] }
+  const { items } = await call<Found>('GET', '/api/jobs?query=query+optimisation')
+  const job = items[0]?.jobId
+  type Job = { readonly referenceLettersRequired: number; readonly questions: readonly Question[] }
+  type Question = { readonly questionId: string; readonly kind: string }
+  const { referenceLettersRequired, questions } = await call<Job>('GET', `/api/jobs/${job}`)
+  const { applicationId } = await call<{ applicationId: string }>('POST', `/api/jobs/${job}/applications`)
+  const path = `/api/applications/${applicationId}`
+  const answerTo = ({ kind }: Question) => (kind === 'YES_NO' ? true : kind === 'NUMBER' ? 3 : 'Yes')
+  const answers = Object.fromEntries(questions.map(question => [question.questionId, answerTo(question)]))
+  await call('PATCH', path, { motivation: '<p>I like to plan.</p>', answers })
+  for (let count = 0; count < referenceLettersRequired; count++)
+    await call('POST', `${path}/references`, { firstName: 'Rolf', lastName: 'Ring', email: `ring${count}@uni.test` })
+  await call('POST', `${path}/submit`, {})
+  const read = async (): Promise<string> => {
+    await open(`/applications/${applicationId}`)
+    await page.getByText('What happens next').waitFor()
+    return await page.locator('main').innerText()
+  }
+  return { applicationId, read }
+}
+
+inBrowser(visit => {
+  test('what a group decides, takes back or prepares, the applicant does not see before they are told', async () => {
+    const [amira, emil] = [await visit(), await visit({ width: 1440 })]
+    await amira.signInAs('Amira')
+    const { applicationId, read } = await newApplication(amira)
+    const before = await read()
+    const { page } = emil
+    await emil.signInAs('Emil')
+
+    // In bulk, and back.
+    await emil.walk('/evaluation?state=SENT')
+    const row = page.getByRole('row').filter({ has: page.locator(`[data-application="${applicationId}"]`) })
+    await row.getByRole('checkbox').check()
+    await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Shortlist' }).click()
+    await page.getByRole('dialog').getByText('only when you invite them').waitFor()
+    expect(await read()).toBe(before)
+    await page.getByRole('dialog').getByRole('button', { name: 'Take off the shortlist' }).click()
+    await page.getByRole('dialog', { name: '1 application off the shortlist' }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+
+    // A rejection needs a reason, and an employee takes it back.
+    await row.getByRole('link').click()
+    const judging = page.getByRole('complementary')
+    await judging.getByRole('button', { name: /^Reject/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reject Amira Haddad' })
+    await dialog.getByText('Choose a reason to see the e-mail.').waitFor()
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await dialog.getByText('Choose a reason: it decides what the applicant reads.').waitFor()
+    expect(await faultsOf(emil, 'the rejection')).toEqual([])
+    await dialog.getByLabel('Reason').selectOption('Another reason')
+    await dialog.getByRole('document').waitFor()
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await judging.getByRole('timer').waitFor()
+    expect(await read()).toBe(before)
+    await judging.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('is taken back. Nobody heard of it.').waitFor()
+    await judging.getByRole('button', { name: /^Reject/ }).waitFor()
+    expect(await read()).toBe(before)
+
+    // The shortlist, until she is invited.
+    await judging.getByRole('button', { name: 'Shortlist' }).click()
+    await page.getByText('Amira Haddad is on the shortlist.').waitFor()
+    await page.getByRole('heading', { name: 'Interview', exact: true }).waitFor()
+    expect(await faultsOf(emil, 'the shortlist')).toEqual([])
+    expect(await read()).toBe(before)
+    type Detail = { readonly interview: { readonly processId: string; readonly intervieweeId: string } }
+    const { interview } = await emil.call<Detail>('GET', `/api/evaluation/applications/${applicationId}`)
+    const invitations = `/api/interviews/processes/${interview.processId}/invitations`
+    await emil.call('POST', invitations, { intervieweeIds: [interview.intervieweeId] })
+    expect(await read()).toContain('The group would like to meet you.')
+    await emil.open(`/evaluation/${applicationId}`)
+    await page.getByText(/^Invited on/).waitFor()
+    expect(await judging.getByRole('button', { name: 'Take off the shortlist' }).count()).toBe(0)
+    expect([...amira.complaints, ...emil.complaints]).toEqual([])
+  })
+
+  test('single keys do nothing before they are switched on, and say so', async () => {
+    const { page, signInAs, walk, complaints } = await visit({ width: 1440 })
+    await signInAs('Emil')
+    await walk('/evaluation?sort=name')
+    await page.locator('[data-application]').first().click()
+    const name = page.locator('[data-reader-title]')
+    const first = await name.innerText()
+    for (const key of ['j', 's', 'a', 'r', '5', '?']) await page.keyboard.press(key)
+    expect([await page.getByRole('dialog').count(), await page.locator('[aria-keyshortcuts]').count()]).toEqual([0, 0])
+    expect(await name.innerText()).toBe(first)
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByRole('dialog').getByText('Single keys act on these pages').click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('j')
+    await expect.poll(() => name.innerText()).not.toBe(first)
+    await walk('/my/settings')
+    expect(await page.getByLabel('Single keys act on these pages').isChecked()).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
