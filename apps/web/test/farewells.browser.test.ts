@@ -8,6 +8,7 @@ const degree = { kind: 'MASTER', name: 'Botany', university: 'University of Graz
 
 const title = 'Postdoctoral researcher in query optimisation'
 
+type Me = { readonly researchGroup: { readonly researchGroupId: string } }
 type Jobs = { readonly items: readonly { readonly jobId: string }[] }
 
 inBrowser(visit => {
@@ -40,7 +41,14 @@ inBrowser(visit => {
         email: `nick.nay${number}@uni.test`,
       })
     await call('PATCH', application, { motivation: '<p>I had time.</p>', consents: { dataProcessing: true } })
+    const paula = await visit()
+    await paula.signInAs('Paula')
+    const { researchGroup } = await paula.call<Me>('GET', '/api/users/me')
+    const group = `/api/research-groups/${researchGroup.researchGroupId}`
+    // Referees are asked after the grace time of the group.
+    await paula.call('PATCH', group, { letterGraceMinutes: 0 })
     await call('POST', `${application}/submit`)
+    await paula.call('PATCH', group, { letterGraceMinutes: 30 })
 
     const nick = await visit({ width: 420 })
     await nick.open(await linkTo('nick.nay1@uni.test', /\/reference-letters\/[\w-]+/))

@@ -37,8 +37,15 @@ export const addDemoApplications = async (context: Context, { dataEngineering }:
   const people: Person[] = []
   for (const applicant of demoApplicants) people.push(await welcome(context, applicant))
   await context.database.transaction(async tx => {
-    const jobs = await jobsOf(tx, dataEngineering.researchGroupId)
-    const send = (who: Person, title: string) => apply(tx, context, who, jobs.get(title))
+    const { researchGroupId, letterGraceMinutes } = dataEngineering
+    const jobs = await jobsOf(tx, researchGroupId)
+    const send = async (who: Person, title: string): Promise<string> => {
+      // The referees of the demo were asked a while ago, and have their letters.
+      await setGrace(tx, researchGroupId, 0)
+      const applicationId = await apply(tx, context, who, jobs.get(title))
+      await setGrace(tx, researchGroupId, letterGraceMinutes)
+      return applicationId
+    }
     const paula = await takeSelf(tx, demoPerson('Paula').userId)
     const emil = await takeSelf(tx, demoPerson('Emil').userId)
     const [amira, jonas, chiara, wei, oluwaseun, lena] = people
@@ -68,6 +75,14 @@ export const addDemoApplications = async (context: Context, { dataEngineering }:
     const draft = await startApplication(tx, amira, jobs.get(medicine)?.jobId ?? '')
     await editApplication(tx, amira, draft.application.applicationId, { motivation: '<p>Medicine …</p>' }, whatever)
   })
+}
+
+const setGrace = async (tx: Tx, researchGroupId: string, minutes: number): Promise<void> => {
+  await tx
+    .updateTable('research_group')
+    .set({ letter_grace_minutes: minutes })
+    .where('research_group_id', '=', researchGroupId)
+    .execute()
 }
 
 type DemoJob = { readonly jobId: string; readonly questions: readonly Question[]; readonly letters: number }
