@@ -5,7 +5,6 @@ import { isProblem } from '../../api/problem.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { SavingNote } from '../../parts/saving-note.tsx'
 import { useFaults } from '../../problems/faults.ts'
-import { useSettled } from '../../waiting-steps/use-settled.ts'
 import type { Job } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { Asks } from './asks.tsx'
@@ -25,7 +24,6 @@ type Props = { readonly job: Job; readonly onReload: () => void }
 export const Editor = ({ job, onReload }: Props) => {
   const { t } = useTranslation('jobs')
   const { draft, change, saving, flush } = useDraft(job)
-  useSettled(job, () => saving.state === 'saved' && onReload())
   const failed = saving.state === 'failed' ? saving.error : undefined
   const fault = useFaults(failed)
   const isEditable = job.may.includes('edit')

@@ -12,6 +12,14 @@ export const useDraft = (job: Job) => {
   const version = useRef(job.version)
   const ids = useRef(new Map(job.questions.map(({ questionId }) => [questionId, questionId])))
 
+  const known = useRef(job)
+  if (job !== known.current) {
+    // Only its state has changed, as by a step that waited: what is written here is still about the newest version.
+    const isSame = textOf(job) === textOf(known.current) && known.current.version === version.current
+    if (isSame) version.current = job.version
+    known.current = job
+  }
+
   const save = async (next: Draft): Promise<void> => {
     const { jobId } = job
     const body = bodyOf(next, version.current, ids.current)
@@ -33,5 +41,7 @@ export const useDraft = (job: Job) => {
   const change = (part: Partial<Draft>): void => setDraft(old => ({ ...old, ...part }))
   return { draft, change, saving, flush }
 }
+
+const textOf = (job: Job): string => JSON.stringify(bodyOf(draftOf(job), 0, new Map()))
 
 export type Change = ReturnType<typeof useDraft>['change']
