@@ -59,3 +59,12 @@ test('an enumeration of texts says that it is one', () => {
     content: { 'application/json': { schema: { type: 'string', enum: ['a', 'b'] } } },
   })
 })
+
+test('what may be given once or several times is a list', () => {
+  const anyOf = [{ type: 'integer' }, { type: 'array', items: { type: 'integer' }, maxItems: 5 }]
+  const schema = { type: 'array', items: { type: 'integer' }, maxItems: 5 }
+  const parameters = [{ in: 'query', name: 'legs', schema: { anyOf } }]
+  expect(put({ parameters })).toMatchObject({ parameters: [{ schema }] })
+  const query = { type: 'object', properties: { legs: { anyOf } } }
+  expect(put(body(query))).toMatchObject(body({ type: 'object', properties: { legs: schema } }))
+})

@@ -4,7 +4,7 @@ import { type Examples, exampleMaker } from './examples.ts'
 
 /** What generators of clients need beside the routes' own schemas: names, examples, and words for every reply. */
 export const complete = (description: Json, known: Examples): Json => {
-  const named = liftTitled(withTypes(mapOperations(description, withOptionalBody)) as Json)
+  const named = liftTitled(withPlainTypes(mapOperations(description, withOptionalBody)) as Json)
   const components = named['components'] as Json
   const make = exampleMaker(known, components['schemas'] as Json)
   const examples: Record<string, unknown> = {}
@@ -25,8 +25,7 @@ export const complete = (description: Json, known: Examples): Json => {
   }
   const withContent = (part: Json): Json =>
     isObject(part['content']) ? { ...part, content: mapValues(part['content'], shown) } : part
-  const withParameter = (given: Json): Json => {
-    const parameter: Json = { ...given, schema: asList(given['schema'] as Json) }
+  const withParameter = (parameter: Json): Json => {
     if ('example' in parameter || !parameter['required']) return parameter
     const value = make(parameter['schema'] as Json, '', String(parameter['name']))
     return value === undefined ? parameter : { ...parameter, example: value }
@@ -48,24 +47,29 @@ const mapOperations = (description: Json, change: (operation: Json) => Json): Js
   paths: mapValues(description['paths'] as Json, methods => mapValues(methods, change)),
 })
 
-/** A parameter that may be given once or several times is a list to a client. */
+const withWords = (reply: Json, status: string): Json =>
+  reply['description'] === 'Default Response' ? { ...reply, description: STATUS_CODES[status] ?? '' } : reply
+
+/** Every schema in the terms that generators make types of. */
+const withPlainTypes = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withPlainTypes)
+  if (!isObject(value)) return value
+  return withType(asList(mapValues(value, part => withPlainTypes(part) as Json)))
+}
+
+/** They make a type of its own only of an enumeration that says what its values are. */
+const withType = (schema: Json): Json => {
+  const isUntyped = Array.isArray(schema['enum']) && !('type' in schema)
+  const isText = isUntyped && (schema['enum'] as unknown[]).every(choice => typeof choice === 'string')
+  return { ...(isText && { type: 'string' }), ...schema }
+}
+
+/** What may be given once or several times is a list to a client. */
 const asList = (schema: Json): Json => {
   const { anyOf, ...rest } = schema
   const [one, list] = Array.isArray(anyOf) ? (anyOf as Json[]) : []
   const isRepeated = list?.['type'] === 'array' && JSON.stringify(list['items']) === JSON.stringify(one)
   return isRepeated ? { ...rest, ...list } : schema
-}
-
-const withWords = (reply: Json, status: string): Json =>
-  reply['description'] === 'Default Response' ? { ...reply, description: STATUS_CODES[status] ?? '' } : reply
-
-/** Generators make a type of its own only of an enumeration that says what its values are. */
-const withTypes = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withTypes)
-  if (!isObject(value)) return value
-  const isUntyped = Array.isArray(value['enum']) && !('type' in value)
-  const isText = isUntyped && (value['enum'] as unknown[]).every(choice => typeof choice === 'string')
-  return { ...(isText && { type: 'string' }), ...mapValues(value, part => withTypes(part) as Json) }
 }
 
 /** A body that may be null may be left out. */

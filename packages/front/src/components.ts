@@ -36,10 +36,8 @@ export const liftTitled = (description: Json): Json => {
 }
 
 /** The title of a schema of objects or an enumeration, written like a name; an example with a title is no schema. */
-const titleOf = ({ title, type, allOf, anyOf, enum: choices }: Json): string | undefined =>
-  (type === 'object' || Array.isArray(allOf ?? anyOf ?? choices)) &&
-  typeof title === 'string' &&
-  /^[A-Z]\w*$/.test(title)
+const titleOf = ({ title, type, anyOf, enum: choices }: Json): string | undefined =>
+  (type === 'object' || Array.isArray(anyOf ?? choices)) && typeof title === 'string' && /^[A-Z]\w*$/.test(title)
     ? title
     : undefined
 

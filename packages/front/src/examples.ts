@@ -21,18 +21,16 @@ export const exampleMaker = (known: Examples, schemas: Json): Maker => {
     if ('const' in schema) return schema['const']
     if (given !== undefined) return given
     if (Array.isArray(schema['examples'])) return schema['examples'][0]
-    const parts = schema['anyOf'] ?? schema['allOf']
-    if (Array.isArray(parts)) return fromParts(parts as Json[], owner, name, 'allOf' in schema)
+    const parts = schema['anyOf']
+    if (Array.isArray(parts)) return fromParts(parts as Json[], owner, name)
     if (type === 'object') return objectOf(schema, owner === name || owner === '' ? owner : name)
     if (type === 'array') return [make(schema['items'] as Json, owner, name)].filter(item => item !== undefined)
     if (type === 'string') return known[`format:${String(schema['format'])}`]
     if (type === 'boolean') return true
     return type === 'integer' || type === 'number' ? (schema['minimum'] ?? 1) : undefined
   }
-  const fromParts = (parts: readonly Json[], owner: string, name: string, areAll: boolean): unknown =>
-    areAll
-      ? Object.assign({}, ...parts.map(part => make(part, owner, name)))
-      : (parts.map(part => make(part, owner, name)).find(value => value !== undefined) ?? orNull(parts))
+  const fromParts = (parts: readonly Json[], owner: string, name: string): unknown =>
+    parts.map(part => make(part, owner, name)).find(value => value !== undefined) ?? orNull(parts)
   const objectOf = ({ properties = {}, required = [] }: Json, owner: string): unknown => {
     const made = Object.entries(properties as Readonly<Record<string, Json>>).map(
       ([name, schema]) => [name, make(schema, owner, name)] as const,

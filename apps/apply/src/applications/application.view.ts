@@ -8,7 +8,7 @@ import { documentsOfApplication } from '../documents/of-application.ts'
 import { type InterviewOfMine, interviewsOf } from '../interviews/of-applications.ts'
 import { asPublished } from '../jobs/as-published.ts'
 import { getJob } from '../jobs/get.ts'
-import { hasEnded, isOpen, type Job, questionKinds } from '../jobs/job.ts'
+import { hasEnded, isOpen, type Job, jobStates, questionKinds } from '../jobs/job.ts'
 import { referencesFor } from '../references/list.ts'
 import { ReferenceView } from '../references/reference.view.ts'
 import { applications } from './application.policy.ts'
@@ -34,7 +34,7 @@ const overview = {
     {
       jobId: Type.String({ format: 'uuid' }),
       title: Type.String(),
-      state: Type.String(),
+      state: Type.Enum([...jobStates]),
       researchGroupId: Type.String({ format: 'uuid' }),
       researchGroupName: Type.String(),
     },

@@ -38,7 +38,7 @@ export const DraftWish = Type.Object(
     suitableForDisabled: orNull(Type.Boolean()),
     notes: orNull(Type.String({ maxLength: 4_000, description: 'What should be said, in any words; a line each.' })),
     languages: Type.Optional(
-      Type.Array(Type.Enum([...languages]), { minItems: 1, maxItems: 2, uniqueItems: true, default: [...languages] }),
+      Type.Array(Type.Enum([...languages]), { minItems: 1, maxItems: 2, default: [...languages] }),
     ),
   },
   { title: 'JobDraftWish', additionalProperties: false, examples: [example] },

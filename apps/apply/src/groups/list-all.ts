@@ -13,18 +13,16 @@ import { groupNamed } from './list-public.ts'
 
 const Text = Type.Union([Type.String(), Type.Null()])
 
-export const ListedGroup = Type.Intersect(
-  [
-    ResearchGroup,
-    Type.Object({
-      requesterName: Text,
-      requesterEmail: Type.Union([Type.String(), Type.Null()], {
-        description: 'Null unless the identity provider has proven it.',
-      }),
-      departmentName: Text,
-      members: Type.Integer(),
+export const ListedGroup = Type.Object(
+  {
+    ...ResearchGroup.properties,
+    requesterName: Text,
+    requesterEmail: Type.Union([Type.String(), Type.Null()], {
+      description: 'Null unless the identity provider has proven it.',
     }),
-  ],
+    departmentName: Text,
+    members: Type.Integer(),
+  },
   { title: 'ListedResearchGroup' },
 )
 

@@ -4,7 +4,8 @@ import { lifecycle } from '@kolleg/lifecycle'
  * Waiting for its time, being sent, waiting for another attempt, and the ends. A letter that may have arrived and is not
  * to be sent again ends UNCONFIRMED.
  */
-export type LetterState = 'WAITING' | 'SENDING' | 'DELAYED' | 'SENT' | 'DEAD' | 'TAKEN_BACK' | 'UNCONFIRMED'
+export const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK', 'UNCONFIRMED'] as const
+export type LetterState = (typeof letterStates)[number]
 
 export type Letter = { readonly letterId: string; readonly state: LetterState }
 

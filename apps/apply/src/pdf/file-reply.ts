@@ -4,5 +4,12 @@ import { Type } from 'typebox'
 /** A reply that is a file, for the description. */
 export const fileReply = (type: string, description: string) => ({
   description,
-  content: { [type]: { schema: Type.Unsafe<Uint8Array | Readable>({ type: 'string', format: 'binary' }) } },
+  content: {
+    [type]: {
+      schema: Type.Unsafe<Uint8Array | Readable>({
+        type: 'string',
+        ...(!type.startsWith('text/') && { format: 'binary' }),
+      }),
+    },
+  },
 })

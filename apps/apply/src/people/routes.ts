@@ -12,9 +12,10 @@ const access: Access = { class: 'Authenticated', object: 'the caller' }
 const tags = ['people']
 const groupHeader = 'x-research-group-id'
 
-const Settings = Type.Intersect([User, Type.Object({ aiOptOut: Type.Boolean(), version: Type.Integer() })], {
-  title: 'UserSettings',
-})
+const Settings = Type.Object(
+  { ...User.properties, aiOptOut: Type.Boolean(), version: Type.Integer() },
+  { title: 'UserSettings' },
+)
 
 const asked = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 

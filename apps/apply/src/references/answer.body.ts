@@ -15,6 +15,15 @@ export const Answer = Type.Object(
 )
 export type Answer = Static<typeof Answer>
 
+/** The same for the description: generators of clients have no type for what is only ever null. */
+export const DescribedAnswer = {
+  ...Answer,
+  properties: {
+    ...Answer.properties,
+    letter: { ...Answer.properties.letter, type: ['string', 'null'], not: { type: 'string' } },
+  },
+}
+
 export const AnswerForm = Type.Object(
   {
     assessment: Type.Optional(Type.String({ description: 'The assessment as JSON.' })),

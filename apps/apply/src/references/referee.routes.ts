@@ -9,7 +9,7 @@ import { keepingFile } from '../documents/keep-file.ts'
 import { bodyReadByRoute } from '../front-door/forms.ts'
 import { perMinute } from '../front-door/limits.ts'
 import { senderOf } from '../front-door/sender.ts'
-import { Answer, AnswerForm } from './answer.body.ts'
+import { AnswerForm, DescribedAnswer } from './answer.body.ts'
 import { decline, handIn, referenceByLink, saveDraft } from './answer.ts'
 import { answerCheck, type Given, readingAnswer } from './read-answer.ts'
 import { RefereePage, refereePage } from './referee.view.ts'
@@ -25,8 +25,9 @@ const writing = {
   problems: ['STATE_CONFLICT', 'RATE_LIMITED', 'STORAGE_UNAVAILABLE'],
 } as const
 const response = { 200: RefereePage }
+/** The form first: some generators make a method of the first one alone, and a form can carry everything new. */
 const body = {
-  content: { 'application/json': { schema: Answer }, 'multipart/form-data': { schema: AnswerForm } },
+  content: { 'multipart/form-data': { schema: AnswerForm }, 'application/json': { schema: DescribedAnswer } },
 }
 
 type Write = (tx: Transaction<Tables>, context: Context, key: string, given: Given) => Promise<void>

@@ -6,7 +6,7 @@ import { refereeLettersOf } from '../documents/of-application.ts'
 import { getJob } from '../jobs/get.ts'
 import { Assessment } from './assessment.ts'
 import type { Found } from './reference.store.ts'
-import { referenceSteps } from './reference.ts'
+import { referenceStates, referenceSteps } from './reference.ts'
 import { refereeName } from './write-to-referee.ts'
 
 const Letter = Type.Object(
@@ -16,7 +16,7 @@ const Letter = Type.Object(
 
 export const RefereePage = Type.Object(
   {
-    state: Type.Enum(['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED', 'CANCELLED']),
+    state: Type.Enum([...referenceStates]),
     refereeName: Type.String(),
     applicantName: Type.String(),
     jobTitle: Type.String(),

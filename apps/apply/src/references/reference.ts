@@ -1,7 +1,8 @@
 import { lifecycle } from '@kolleg/lifecycle'
 import type { Assessment } from './assessment.ts'
 
-export type ReferenceState = 'ADDED' | 'REQUESTED' | 'SUBMITTED' | 'DECLINED' | 'EXPIRED' | 'CANCELLED'
+export const referenceStates = ['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const
+export type ReferenceState = (typeof referenceStates)[number]
 
 export type Referee = {
   readonly title: string

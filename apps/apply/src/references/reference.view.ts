@@ -6,7 +6,7 @@ import { Assessment } from './assessment.ts'
 import { refereeWords } from './confidential.ts'
 import { references } from './reference.policy.ts'
 import type { Found } from './reference.store.ts'
-import { referenceSteps } from './reference.ts'
+import { referenceStates, referenceSteps } from './reference.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
 const Instant = Nullable(Type.String({ format: 'date-time' }))
@@ -15,7 +15,7 @@ export const ReferenceView = Type.Object(
   {
     referenceId: Type.String({ format: 'uuid' }),
     applicationId: Type.String({ format: 'uuid' }),
-    state: Type.Enum(['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED', 'CANCELLED']),
+    state: Type.Enum([...referenceStates]),
     title: Type.String(),
     firstName: Type.String(),
     lastName: Type.String(),

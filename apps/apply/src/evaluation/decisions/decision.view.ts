@@ -5,6 +5,7 @@ import { type Application, applicationSteps, isUnseen, undoing } from '../../app
 import { decisions, reviewReasons } from '../../applications/review.ts'
 import { Version } from '../../front-door/versions.ts'
 import type { JobState } from '../../jobs/job.ts'
+import { letterStates } from '../../letters/letter.ts'
 import { sentStates } from '../list/filters.ts'
 import { orNull } from '../list/list.view.ts'
 import type { Review } from './review.store.ts'
@@ -108,7 +109,9 @@ export const ReviewView = Type.Object(
     message: Type.String(),
     decidedAt: instant,
     reconsideredAt: orNull(instant),
-    letterState: orNull(Type.String({ description: 'WAITING can be taken back; null where no letter was wanted.' })),
+    letterState: orNull(
+      Type.Enum([...letterStates], { description: 'WAITING can be taken back; null where no letter was wanted.' }),
+    ),
     letterLeavesAt: orNull(instant),
     knownFrom: Type.String({
       format: 'date-time',

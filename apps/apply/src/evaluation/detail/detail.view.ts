@@ -4,6 +4,7 @@ import { DocumentView } from '../../documents/document.view.ts'
 import { IntervieweeDetail } from '../../interviews/interviewee.view.ts'
 import { jobStates, questionKinds } from '../../jobs/job.ts'
 import { Assessment } from '../../references/assessment.ts'
+import { referenceStates } from '../../references/reference.ts'
 import { mayDo, ReviewView } from '../decisions/decision.view.ts'
 import { sentStates } from '../list/filters.ts'
 import { orNull } from '../list/list.view.ts'
@@ -26,7 +27,7 @@ const Answered = Type.Object(
 const ReferenceView = Type.Object(
   {
     referenceId: id,
-    state: Type.String(),
+    state: Type.Enum([...referenceStates]),
     title: Type.String(),
     firstName: Type.String(),
     lastName: Type.String(),

@@ -9,6 +9,8 @@ import { type Count, type Line, openOrder, readListing } from './list.store.ts'
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const text = Type.String()
 const id = Type.String({ format: 'uuid' })
+const day = Type.String({ format: 'date' })
+const instant = Type.String({ format: 'date-time' })
 
 export const OpenJob = Type.Object(
   {
@@ -21,10 +23,10 @@ export const OpenJob = Type.Object(
     location: text,
     supervisingProfessorId: orNull(id),
     supervisingProfessorName: orNull(text),
-    startDate: orNull(text),
+    startDate: orNull(day),
     startDateByArrangement: Type.Boolean(),
-    applicationDeadline: orNull(text),
-    closesAt: orNull(text),
+    applicationDeadline: orNull(day),
+    closesAt: orNull(instant),
     workloadPercent: orNull(Type.Integer()),
     contractMonths: orNull(Type.Integer()),
     fundingType: orNull(text),
@@ -33,7 +35,7 @@ export const OpenJob = Type.Object(
     suitableForDisabled: Type.Boolean(),
     excerptEn: text,
     excerptDe: text,
-    publishedAt: text,
+    publishedAt: instant,
   },
   { title: 'OpenJob' },
 )
@@ -64,12 +66,12 @@ export const OpenJobsQuery = Type.Object(
   { additionalProperties: false },
 )
 
-const instant = (of: string): string => new Date(of).toISOString()
+const isoOf = (of: string): string => new Date(of).toISOString()
 
 const told = ({ closesAt, publishedAt, ...line }: Line) => ({
   ...line,
-  closesAt: closesAt === null ? null : instant(closesAt),
-  publishedAt: instant(publishedAt),
+  closesAt: closesAt === null ? null : isoOf(closesAt),
+  publishedAt: isoOf(publishedAt),
 })
 
 const counts = (of: readonly Count[]) => [...of]
