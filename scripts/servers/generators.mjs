@@ -1,4 +1,4 @@
-// Linters of the two OpenAPI descriptions, and generators of clients in three languages, as files.
+// Linters of the two OpenAPI descriptions, and generators of clients in four languages, as files.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { openWorkbench, startOn } from './workbench.mjs'
@@ -11,11 +11,21 @@ const fromNpm = [
   'openapi-typescript@7.13.0',
   'typescript@5.9.3',
 ]
+const fromPyPI = [
+  'openapi-python-client==0.29.1',
+  // What the Python client of openapi-generator imports.
+  'urllib3==2.8.0',
+  'python-dateutil==2.9.0.post0',
+  'pydantic==2.14.3',
+  'typing-extensions==4.16.0',
+]
+const fromMaven = 'org.openapitools:openapi-generator-cli:7.25.0'
+const copying = 'org.apache.maven.plugins:maven-dependency-plugin:3.11.0:copy'
 const forGo = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
 
 /** Debian's Go is too old for its generator, so the languages are used only where they are already installed. */
 export const refusal = () => {
-  const missing = ['go', 'python3'].filter(name => spawnSync('which', [name]).status !== 0)
+  const missing = ['go', 'python3', 'java', 'javac', 'mvn'].filter(name => spawnSync('which', [name]).status !== 0)
   return missing.length > 0 ? `it generates clients with ${missing.join(', ')}, not installed here` : undefined
 }
 
@@ -25,7 +35,9 @@ export const start = () =>
     const python = join(folder, 'python')
     await bench.tell(['npm', 'install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...fromNpm])
     await bench.tell(['python3', '-m', 'venv', python])
-    await bench.tell([join(python, 'bin', 'pip'), 'install', '--quiet', 'openapi-python-client==0.29.1'])
+    await bench.tell([join(python, 'bin', 'pip'), 'install', '--quiet', ...fromPyPI])
     await bench.tell(['env', `GOBIN=${folder}`, 'go', 'install', forGo])
+    const jar = [`-Dartifact=${fromMaven}`, `-DoutputDirectory=${folder}`, '-Dmdep.stripVersion=true']
+    await bench.tell(['mvn', '--batch-mode', '--quiet', copying, ...jar])
     return { GENERATORS_FOLDER: folder }
   })

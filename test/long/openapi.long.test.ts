@@ -6,6 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPerson } from '../../apps/apply/src/demo/people.ts'
+import { newPdf } from '../../apps/apply/src/documents/testing/pdfs.ts'
+import { start } from '../../apps/suggest/src/start.ts'
+import { startDemo } from '../../apps/web/test/demo.ts'
+import { signInAsDemoPerson } from './demo-sign-in.ts'
 import { server } from './server.ts'
 
 const told = server('generators')
@@ -14,15 +19,45 @@ const tool = (...path: readonly string[]): string => join(told.GENERATORS_FOLDER
 const fromNpm = (name: string): string => tool('node_modules', '.bin', name)
 
 /** Runs a tool to its end and gives what it said if it failed, otherwise nothing. */
-const failureOf = async (command: readonly string[], cwd = root): Promise<string> => {
+const failureOf = async (command: readonly string[], cwd = root, more: NodeJS.ProcessEnv = {}): Promise<string> => {
   const [name = '', ...words] = command
-  const child = spawn(name, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(name, words, { cwd, env: { ...process.env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return child.exitCode === 0 ? '' : `ended with ${child.exitCode}: ${`${said}${complained}`.slice(-4000)}`
 }
 
-describe.runIf(told.running).each(['apply', 'suggest'])('the description of %s', service => {
+/** A running service, and what a client of it has to be told. */
+type Opened = { readonly facts: object; readonly stop: () => Promise<unknown> }
+
+const openApply = async (): Promise<Opened> => {
+  const { address, stop } = await startDemo()
+  const tokenOf = async (name: 'Amira' | 'Paula') => (await signInAsDemoPerson(address, demoPerson(name).userId)).token
+  const pdf = (await newPdf(1)).toString('hex')
+  return { facts: { address, pdf, applicant: await tokenOf('Amira'), professor: await tokenOf('Paula') }, stop }
+}
+
+const openSuggest = async (): Promise<Opened> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kolleg-suggest-'))
+  const key = 'a-key-for-generated-clients'
+  const settings = { PORT: '0', DATA_DIR: folder, API_KEYS: JSON.stringify([key]), LOG_LEVEL: 'error' }
+  const { address, close } = await start(settings)
+  return { facts: { address, key }, stop: async () => (await close(), await rm(folder, { recursive: true })) }
+}
+
+describe.runIf(told.running).each([
+  ['apply', openApply],
+  ['suggest', openSuggest],
+])('the description of %s', (service, open) => {
   const description = join(root, 'docs', 'mirrors', `openapi-${service}.json`)
+  const openapiGenerator = (...words: readonly string[]): readonly string[] => [
+    'java',
+    '-jar',
+    tool('openapi-generator-cli.jar'),
+    'generate',
+    '--input-spec',
+    description,
+    ...words,
+  ]
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kolleg-openapi-'))
@@ -68,5 +103,24 @@ describe.runIf(told.running).each(['apply', 'suggest'])('the description of %s',
     expect(await failureOf([...generate, '-o', join(go, 'client.go'), description])).toBe('')
     expect(await failureOf(['go', 'get', 'github.com/oapi-codegen/runtime@v1.8.0'], go)).toBe('')
     expect(await failureOf(['go', 'build', './...'], go)).toBe('')
+  }, 600_000)
+
+  test('gives a Java client that compiles', async () => {
+    const java = join(folder, 'java')
+    const generate = openapiGenerator('--generator-name', 'java', '--library', 'native', '--output', java)
+    expect(await failureOf(generate)).toBe('')
+    expect(await failureOf(['mvn', '--batch-mode', '--quiet', '-Dmaven.test.skip=true', 'compile'], java)).toBe('')
+  }, 600_000)
+
+  test('gives a Python client that checks every reply and can do what people do first', async () => {
+    const output = join(folder, 'strict')
+    expect(await failureOf(openapiGenerator('--generator-name', 'python', '--output', output))).toBe('')
+    const { facts, stop } = await open()
+    try {
+      const use = [tool('python', 'bin', 'python'), join(root, 'test', 'long', 'generated-client', `${service}.py`)]
+      expect(await failureOf(use, folder, { PYTHONPATH: output, TOLD: JSON.stringify(facts) })).toBe('')
+    } finally {
+      await stop()
+    }
   }, 600_000)
 })
