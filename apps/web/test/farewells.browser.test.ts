@@ -41,14 +41,14 @@ inBrowser(visit => {
         email: `nick.nay${number}@uni.test`,
       })
     await call('PATCH', application, { motivation: '<p>I had time.</p>', consents: { dataProcessing: true } })
-    const paula = await visit()
-    await paula.signInAs('Paula')
-    const { researchGroup } = await paula.call<Me>('GET', '/api/users/me')
+    const professor = await visit()
+    await professor.signInAs('Paula')
+    const { researchGroup } = await professor.call<Me>('GET', '/api/users/me')
     const group = `/api/research-groups/${researchGroup.researchGroupId}`
     // Referees are asked after the grace time of the group.
-    await paula.call('PATCH', group, { letterGraceMinutes: 0 })
+    await professor.call('PATCH', group, { letterGraceMinutes: 0 })
     await call('POST', `${application}/submit`)
-    await paula.call('PATCH', group, { letterGraceMinutes: 30 })
+    await professor.call('PATCH', group, { letterGraceMinutes: 30 })
 
     const nick = await visit({ width: 420 })
     await nick.open(await linkTo('nick.nay1@uni.test', /\/reference-letters\/[\w-]+/))
