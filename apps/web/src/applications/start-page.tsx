@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api, take } from '../api/client.ts'
@@ -14,11 +14,17 @@ const route = getRouteApi('/signed-in-only/positions/$jobId/apply')
 export const StartPage = () => {
   const { t } = useTranslation('applications')
   const explain = useExplain()
+  const client = useQueryClient()
   const { jobId } = route.useParams()
   // Starting twice gives the same application, so it may be asked for like something that is read.
   const { data, error } = useQuery({
     queryKey: ['applications', 'start', jobId],
-    queryFn: () => take(api.POST('/api/jobs/{jobId}/applications', { params: { path: { jobId } } })),
+    queryFn: async () => {
+      const begun = await take(api.POST('/api/jobs/{jobId}/applications', { params: { path: { jobId } } }))
+      // The position offers to continue it from now on.
+      await client.invalidateQueries({ queryKey: ['applications', 'mine'] })
+      return begun
+    },
     staleTime: 0,
     gcTime: 0,
   })
