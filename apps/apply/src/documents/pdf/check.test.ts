@@ -59,6 +59,12 @@ test('also when its table of objects counts what stands before it', async () => 
   expect(await verdict(Buffer.from(before + shifted, 'latin1'))).toEqual({ pageCount: 1 })
 })
 
+test('a PDF may lack one of the marks of its end', async () => {
+  const pdf = heavyPdf(4096).toString('latin1')
+  for (const mark of ['%%EOF', 'startxref'])
+    expect(await verdict(Buffer.from(pdf.replace(mark, ''), 'latin1'))).toEqual({ pageCount: 1 })
+})
+
 test('bytes behind the last end of a PDF are not read', async () => {
   const pdf = await newPdf(2)
   for (const after of ['\0'.repeat(100_000), '\r\n-- \r\nSent by mail\r\n', '1 0 obj\n<< /Type /Catalog >>\nendobj\n'])

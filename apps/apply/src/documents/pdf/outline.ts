@@ -9,6 +9,9 @@ const markup = /<(!doctype|html|head|body|script|svg|iframe)[\s>/]/i
 const endOfZip = 'PK\x05\x06\0\0\0\0'
 const endOfZipWithin = 22 + 0xffff
 
+/** Some programs leave out one of the two marks; a file that is cut short has neither. */
+const endMark = /%%EOF|startxref\s+\d+/g
+
 type Outline = { readonly start: number; readonly end: number }
 
 /**
@@ -18,14 +21,21 @@ type Outline = { readonly start: number; readonly end: number }
 export const outlineOf = (file: Buffer): Outline | { readonly fault: 'NO_PDF' | 'NOT_ONLY_A_PDF' | 'BROKEN' } => {
   const start = file.toString('latin1', 0, headerWithin + 8).search(header)
   if (start === -1) return { fault: 'NO_PDF' }
-  const end = file.lastIndexOf('%%EOF') + 5
-  if (end < start || !file.includes('startxref', start)) return { fault: 'BROKEN' }
-  const head = file.toString('latin1', 0, start + 1024)
-  const tail = file.toString('latin1', end)
+  const end = endOf(file)
+  if (end <= start) return { fault: 'BROKEN' }
+  // Only comments stand between the header and the first object.
+  const [head = ''] = file.toString('latin1', 0, start + 1024).split(/\sobj\b/)
   const isMore =
     otherKinds.some(kind => head.startsWith(kind)) ||
     markup.test(head) ||
-    markup.test(tail) ||
+    markup.test(file.toString('latin1', end)) ||
     file.includes(endOfZip, Math.min(end, Math.max(0, file.length - endOfZipWithin)), 'latin1')
   return isMore ? { fault: 'NOT_ONLY_A_PDF' } : { start, end }
+}
+
+/** Behind the last mark of an end, or 0. */
+const endOf = (file: Buffer): number => {
+  const from = Math.max(file.lastIndexOf('%%EOF'), file.lastIndexOf('startxref'), 0)
+  const marks = file.toString('latin1', from, from + 64).matchAll(endMark)
+  return marks.reduce((end, { 0: mark, index }) => Math.max(end, from + index + mark.length), 0)
 }
