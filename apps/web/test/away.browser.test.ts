@@ -68,7 +68,7 @@ inBrowser(visit => {
     await notice.waitFor()
     await comeBack()
     await page.getByRole('link', { name: 'Lab engineer for physical prototypes' }).waitFor()
-    await notice.waitFor({ state: 'detached' })
+    await expect.poll(() => notice.count()).toBe(0)
   })
 
   test('what is written meanwhile is kept and saved by itself once it can be', async () => {
@@ -92,6 +92,6 @@ inBrowser(visit => {
     await page.getByRole('status').filter({ hasText: 'This page goes on by itself' }).waitFor()
     await comeBack()
     await page.getByRole('banner').getByRole('button', { name: 'Amira' }).waitFor()
-    await page.locator('main[data-path="/my/applications"] h1').waitFor()
+    await expect.poll(() => page.locator('main[data-path="/my/applications"] h1').count()).toBe(1)
   })
 })

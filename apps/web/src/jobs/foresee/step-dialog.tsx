@@ -18,7 +18,7 @@ type Props = {
 
 const shortMinutes = 1
 /** These wait for the whole grace time of the group, the others for a minute. */
-const waitsLong: readonly ForeseenStep[] = ['close', 'fill']
+const waitsLong: ReadonlySet<ForeseenStep> = new Set(['close', 'fill'])
 
 /** Says before a step whom it reaches, what they read and until when it can be taken back. */
 export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => {
@@ -26,7 +26,7 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
   const format = useFormat()
   const { data, error, refetch } = useQuery(consequencesQuery(job.jobId, step))
   const { underway = 0, graceMinutes = 0, letters = [] } = data ?? {}
-  const minutes = waitsLong.includes(step) ? graceMinutes : Math.min(graceMinutes, shortMinutes)
+  const minutes = waitsLong.has(step) ? graceMinutes : Math.min(graceMinutes, shortMinutes)
   const at = format.instant(new Date(Date.now() + minutes * 60_000).toISOString())
   const go = (act: () => void) => (): void => {
     onClose()
@@ -61,7 +61,7 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
             {t('app:cancel')}
           </Button>
           <Button
-            {...(waitsLong.includes(step) && { color: 'red.8' })}
+            {...(waitsLong.has(step) && { color: 'red.8' })}
             disabled={data === undefined}
             onClick={go(onConfirm)}
           >
