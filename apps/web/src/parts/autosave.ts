@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOfAbsence, onReturn, waitForReturn } from '../api/away.ts'
+import { isProblem } from '../api/problem.ts'
 
 const restMs = 1_200
 
@@ -50,7 +51,7 @@ export const useAutosave = <T>({ value, save, isPaused = false, isManual = false
     running.current ??= run()
       .catch((error: unknown) => {
         setSaving({ state: 'failed', error })
-        if (isOfAbsence(error)) void waitForReturn()
+        if (isOfAbsence(error) && !isProblem(error, 'OFFLINE')) void waitForReturn()
       })
       .finally(() => {
         running.current = undefined
