@@ -5,7 +5,7 @@ import type { Visitor } from './browser.ts'
 const underway = '/evaluation?state=IN_REVIEW&state=INTERVIEW&sort=name'
 const said = 'She told me something in confidence.'
 
-export const comment = (page: Page) => page.locator('textarea').filter({ hasText: said })
+export const comment = (page: Page) => page.locator('textarea:visible').filter({ hasText: said })
 
 /** How much of what was typed and not sent the tab keeps. */
 export const kept = (page: Page): Promise<number> =>
@@ -24,7 +24,7 @@ export const writeUnsent = async ({ page, signInAs, walk }: Visitor): Promise<st
   await page.getByText('Your group rates independently').waitFor()
   await page.route('**/ratings/mine', route => route.abort())
   await page.getByRole('radio', { name: /^−2/ }).first().check()
-  await page.locator('textarea').last().focus()
+  await page.locator('textarea:visible').last().focus()
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('TEXTAREA')
   await page.keyboard.type(said)
   await expect.poll(() => kept(page)).toBe(2)
