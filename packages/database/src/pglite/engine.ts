@@ -103,18 +103,24 @@ function engine(
   return { name: 'pglite', acquire, close: () => (closing ??= close()) }
 }
 
-/** Starting costs half a second of the processor: while it cannot succeed, callers hear the last answer. */
+/**
+ * Starting costs half a second of the processor: while it cannot succeed, callers hear the last reason. Each hears it in
+ * an error of its own, for some write into those that they catch.
+ */
 function atMostEvery<T>(pauseMs: number, start: () => Promise<T>): () => Promise<T> {
   let failure: unknown
   let again = 0
   return async () => {
-    if (performance.now() < again) throw failure
+    if (performance.now() < again) throw copyOf(failure)
     try {
       return await start()
     } catch (error) {
       failure = error
       again = performance.now() + pauseMs
-      throw error
+      throw copyOf(error)
     }
   }
 }
+
+const copyOf = (error: unknown): unknown =>
+  error instanceof DatabaseRefusal ? new DatabaseRefusal(error.message, { cause: error.cause }) : error
