@@ -30,9 +30,9 @@ export const binaries = (existsSync(debian) ? readdirSync(debian) : [])
 const isRoot = process.getuid?.() === 0
 const idOf = (which: string): number => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
 
-export const createPostgresServer = async (): Promise<PostgresServer> => {
+export const createPostgresServer = async (parent = tmpdir()): Promise<PostgresServer> => {
   if (!binaries) throw new Error('No PostgreSQL from 15 on is installed.')
-  const directory = await mkdtemp(join(tmpdir(), 'kolleg-store-'))
+  const directory = await mkdtemp(join(parent, 'kolleg-store-'))
   // PostgreSQL refuses to run as root.
   const as = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
   if (as) chownSync(directory, as.uid, as.gid)
