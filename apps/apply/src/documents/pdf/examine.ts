@@ -1,8 +1,10 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { getDocument, PasswordException, PDFDataRangeTransport } from 'unpdf/pdfjs'
-import { appendPages, openPdf } from './open.ts'
+import { openPdf } from './open.ts'
 import { outlineOf } from './outline.ts'
+import { appendPart } from './tags/part.ts'
+import { openTree } from './tags/tree.ts'
 
 export type Fault = 'NO_PDF' | 'NOT_ONLY_A_PDF' | 'ENCRYPTED' | 'BROKEN' | 'TOO_LONG' | 'TOO_HEAVY'
 type Verdict = { readonly fault: Fault } | { readonly pageCount: number }
@@ -69,6 +71,8 @@ const readPages = async (path: string): Promise<Verdict> => {
 
 const tryBinding = async (path: string): Promise<void> => {
   const bound = await PDFDocument.create()
-  await appendPages(bound, await openPdf(path))
+  const tree = openTree(bound)
+  appendPart(tree, bound, await openPdf(path), { title: '', picture: () => '' })
+  tree.close()
   await bound.save({ objectsPerTick: Infinity })
 }

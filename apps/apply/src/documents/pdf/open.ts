@@ -11,10 +11,3 @@ export const openPdf = async (path: string): Promise<PDFDocument> => {
   const pdf = file.subarray(outline.start, outline.end)
   return sanitize(await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest }))
 }
-
-/** Copies all pages, and with them everything that they show. */
-export const appendPages = async (to: PDFDocument, from: PDFDocument) => {
-  const pages = await to.copyPages(from, from.getPageIndices())
-  for (const page of pages) to.addPage(page)
-  return pages
-}

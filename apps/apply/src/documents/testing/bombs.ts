@@ -66,7 +66,7 @@ const tableStream = (entries: string, data: Uint8Array): Buffer => {
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n')])
 }
 
-/** Fields in fields: only what copies pages follows them to the end. */
+/** Fields in fields: what copies pages follows them to the end. */
 const deepFields = (depth: number): Buffer => {
   const fields = Array.from({ length: depth }, (_, index) => `<< /FT /Tx /Parent ${index + 5} 0 R >>`)
   return onePage('/Annots [<< /Subtype /Widget /Parent 4 0 R >>]', ...fields, '<< /FT /Tx >>')
@@ -93,7 +93,6 @@ export const pdfBombs: Readonly<Record<string, () => Buffer>> = {
       packedZeros(1024),
     ),
   'entries in entries': () => onePage(`/Deep ${nested('<< /A ', ' >>', 500_000)}`),
-  'fields in fields': () => deepFields(20_000),
   'pages in pages in pages': () => {
     const depth = 20_000
     const trees = Array.from({ length: depth }, (_, index) => `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>`)
@@ -109,6 +108,7 @@ export const pdfBombs: Readonly<Record<string, () => Buffer>> = {
 
 /** Faults that readers overlook, and what is heavy only for a program that shows the page. */
 export const quietBombs: Readonly<Record<string, () => Buffer>> = {
+  'fields in fields': () => deepFields(20_000),
   'lists in lists': () => onePage('', nested('[', ']', 1_000_000)),
   'two billion pages, by its own account': () =>
     pdfOf([catalog, '<< /Type /Pages /Kids [3 0 R] /Count 2147483647 >>', page()]),

@@ -40,7 +40,7 @@ export const dossierOf = async (
   try {
     const to = join(folder, 'dossier.pdf')
     const fetch = () => partsOf(context, folder, papers, language)
-    await bind(context, { person: actor.userId, gone }, { cover, to, fetch })
+    await bind(context, { person: actor.userId, gone }, { cover, picture: words[language].picture, to, fetch })
     await confirmPapers(context.database.query, actor, found)
     // What is open stays readable without its name.
     return (await open(to)).createReadStream()
@@ -57,14 +57,15 @@ const newFolder = async ({ config }: Context): Promise<string> => {
 
 type Binding = {
   readonly cover: ReturnType<typeof coverOf>
+  readonly picture: string
   readonly to: string
   readonly fetch: () => Promise<readonly Part[]>
 }
 
 /** Papers that take too much are left out: first those that would be refused today, in the end all of them. */
-const bind = async (context: Context, sender: Sender, { cover, to, fetch }: Binding): Promise<void> => {
+const bind = async (context: Context, sender: Sender, { cover, picture, to, fetch }: Binding): Promise<void> => {
   const isBound = async (choose: () => Promise<readonly Part[]>): Promise<boolean> => {
-    const order = async () => ({ cover, to, parts: await choose() })
+    const order = async () => ({ cover, picture, to, parts: await choose() })
     return (await context.sandbox.run('bind-dossier', sender, order)) !== exceeded
   }
   let parts: readonly Part[] = []

@@ -75,6 +75,18 @@ test('the dossier is one PDF: a cover that says what is where, then the document
   ])
 })
 
+test('the papers say what they are and nothing else is guessed of them', async () => {
+  for (const [path, type] of [
+    ['documents.zip', 'application/zip'],
+    ['dossier.pdf', 'application/pdf'],
+  ]) {
+    const { headers } = await papersFor(office.paula, `${applicationId}/${path}`)
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+  }
+})
+
 test('only judges get the papers', async () => {
   for (const path of [`${applicationId}/documents.zip`, `${applicationId}/dossier.pdf`]) {
     for (const who of [office.quentin, office.ada, office.amira]) expect((await papersFor(who, path)).status).toBe(403)
@@ -111,7 +123,7 @@ const store = async (documentId: unknown, content: Buffer): Promise<void> => {
 
 const bombs = [
   ['takes more memory than it may', 'objects nobody refers to, packed a thousandfold'],
-  ['shows only as it is bound that it cannot be', 'fields in fields'],
+  ['cannot be read', 'entries in entries'],
 ] as const
 
 test.each(bombs)('nor does one that %s', async (_, name) => {

@@ -22,6 +22,7 @@ export const words = {
     references: 'References',
     onPage: 'Page',
     leftOut: 'not in this file',
+    picture: '{title}, page {n} of {all}: a picture without a description',
     yes: 'Yes',
     no: 'No',
     facts: { email: 'E-mail', phone: 'Phone', address: 'Address', nationality: 'Nationality', born: 'Date of birth' },
@@ -51,6 +52,7 @@ export const words = {
     references: 'Empfehlungen',
     onPage: 'Seite',
     leftOut: 'nicht in dieser Datei',
+    picture: '{title}, Seite {n} von {all}: ein Bild ohne Beschreibung',
     yes: 'Ja',
     no: 'Nein',
     facts: {

@@ -2,17 +2,20 @@ import { getDocumentProxy } from 'unpdf'
 
 type Node = {
   readonly role?: string
+  readonly alt?: string
+  readonly lang?: string
   readonly children?: readonly Node[]
   readonly id?: string
   readonly type?: string
 }
 
-/** What a reader finds in a PDF: its text, page by page, the title, and the text of its tagged headings. */
+/** What a reader finds in a PDF: its text, page by page, the title, what is tagged, and the text of its tagged headings. */
 export const readPdf = async (pdf: Uint8Array) => {
   const document = await getDocumentProxy(Uint8Array.from(pdf))
   const { info } = await document.getMetadata()
   const pages: string[] = []
   const headings: string[] = []
+  const tags: (readonly string[])[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent({ includeMarkedContent: true })
@@ -31,11 +34,13 @@ export const readPdf = async (pdf: Uint8Array) => {
     pages.push(text.replaceAll(/\s+/g, ' '))
     const tree = (await page.getStructTree()) as Node | null
     headings.push(...headingsIn(tree, marked))
+    tags.push(tagsIn(tree, marked))
   }
   return {
     pages,
     text: pages.join(' '),
     headings,
+    tags,
     bookmarks: await bookmarksOf(document),
     title: String(Reflect.get(info, 'Title')),
     language: languageOf(info),
@@ -53,6 +58,18 @@ const headingsIn = (node: Node | null, marked: ReadonlyMap<string, string>): rea
   if (node === null) return []
   if (/^H\d$/.test(node.role ?? '')) return [`${node.role} ${textOf(node, marked).replaceAll(/\s+/g, ' ').trim()}`]
   return (node.children ?? []).flatMap(part => headingsIn(part, marked))
+}
+
+/** `Part(de) P: words`: what the elements are that hold something, and what a screen reader says of it. */
+const tagsIn = (node: Node | null, marked: ReadonlyMap<string, string>, above = ''): readonly string[] => {
+  const { role, lang, alt, children = [] } = node ?? {}
+  const path = role && role !== 'Root' ? `${above} ${role}${lang ? `(${lang})` : ''}`.trim() : above
+  const isHolder = children.some(({ role: inner }) => inner === undefined)
+  const said = alt ?? (node ? textOf(node, marked).replaceAll(/\s+/g, ' ').trim() : '')
+  return [
+    ...(isHolder ? [`${path}: ${said}`] : []),
+    ...children.flatMap(child => (child.role ? tagsIn(child, marked, path) : [])),
+  ]
 }
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
