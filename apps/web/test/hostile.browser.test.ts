@@ -55,7 +55,7 @@ inBrowser(visit => {
     await mallory.open('/')
     const ofGroup = [
       ...['/home', '/positions', '/members', '/data', '/history', '/interviews'].map(page => `${group}${page}`),
-      ...['', '/preview', '/history'].map(page => `${group}${advert}${page}`),
+      ...['', '?preview=page', '/history', '/history/1'].map(page => `${group}${advert}${page}`),
       interviews,
       `${interviews}/${intervieweeId}`,
       '/evaluation',

@@ -43,7 +43,7 @@ inBrowser(visit => {
     await visitor.page.locator('main table a').first().click()
     await visitor.page.waitForURL(/positions\/[\w-]+$/)
     const { pathname } = new URL(visitor.page.url())
-    const job = [pathname, `${pathname}/preview`, `${pathname}/history`]
+    const job = [pathname, `${pathname}?preview=page`, `${pathname}/history`, `${pathname}/history/1`]
     expect(await walkAll(visitor, [...paths, ...job, '/my/settings', '/groups/request'])).toEqual([])
     expect(visitor.complaints).toEqual([])
   })

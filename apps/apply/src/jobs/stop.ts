@@ -8,6 +8,7 @@ import { getJob, holdJob } from './get.ts'
 import { jobs } from './job.policy.ts'
 import { setStopped } from './job.store.ts'
 import { type Job, jobSteps } from './job.ts'
+import { moveBase } from './revision/revision.store.ts'
 import { keepVersion } from './version.store.ts'
 
 /** Takes no more applications, or takes them again. What was sent stays under way. */
@@ -28,6 +29,7 @@ export const stopOrResume = async (
   await setStopped(tx, jobId, action === 'stop' ? fact.at : null)
   const moved = await getJob(tx, jobId)
   await keepVersion(tx, moved, fact, [])
+  await moveBase(tx, jobId, job.version, moved.version)
   await record(tx, fact, { groupId: job.researchGroupId })
   return moved
 }

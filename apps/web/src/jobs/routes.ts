@@ -3,10 +3,12 @@ import { queries } from '../api/queries.ts'
 import { admin, everyone, member, signedIn } from '../app/layouts.ts'
 import { cataloguesQuery } from '../catalogues/catalogues.ts'
 import { withWords } from '../language/i18n.ts'
+import { readPreview } from '../revisions/preview/search.ts'
 import { openJobQuery, openJobsQuery } from './queries.ts'
 import { readGroupJobsSearch, readJobSearch } from './search.ts'
 
 const words = withWords('jobs')
+const writing = withWords('jobs', 'revisions', 'audit', 'images')
 
 const positions = createRoute({
   getParentRoute: () => everyone,
@@ -44,25 +46,28 @@ const mine = createRoute({
 const editor = createRoute({
   getParentRoute: () => member,
   path: '/groups/$groupId/positions/$jobId',
-  loader: words,
+  validateSearch: readPreview,
+  loader: writing,
   component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
-})
-
-const preview = createRoute({
-  getParentRoute: () => member,
-  path: '/groups/$groupId/positions/$jobId/preview',
-  loader: words,
-  component: lazyRouteComponent(() => import('./editor/preview-page.tsx'), 'PreviewPage'),
 })
 
 const history = createRoute({
   getParentRoute: () => member,
   path: '/groups/$groupId/positions/$jobId/history',
-  loader: withWords('jobs', 'audit'),
-  component: lazyRouteComponent(() => import('./editor/history-page.tsx'), 'HistoryPage'),
+  loader: writing,
+  component: lazyRouteComponent(() => import('../revisions/history/history-page.tsx'), 'HistoryPage'),
 })
 
-export const memberJobRoutes = [mine, editor, preview, history]
+const version = createRoute({
+  getParentRoute: () => member,
+  path: '/groups/$groupId/positions/$jobId/history/$version',
+  loader: async () => {
+    await Promise.all([writing(), queries.ensureQueryData(cataloguesQuery)])
+  },
+  component: lazyRouteComponent(() => import('../revisions/history/version-page.tsx'), 'VersionPage'),
+})
+
+export const memberJobRoutes = [mine, editor, history, version]
 
 export const signedInJobRoutes = [
   createRoute({

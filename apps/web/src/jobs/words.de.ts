@@ -74,7 +74,6 @@ export default {
     onlyOther: 'Diese Beschreibung gibt es nur auf Englisch.',
     questions: 'Danach werden Sie gefragt',
     asApplied: 'Dies ist die Fassung, auf die Sie sich beworben haben.',
-    preview: 'Dies ist eine Vorschau. Nur Ihre Gruppe sieht sie.',
   },
   mine: {
     title: 'Stellen',
@@ -153,6 +152,7 @@ export default {
     remove: 'Entfernen',
     moveUp: 'Nach oben',
     missing: 'Vor dem Veröffentlichen',
+    missingChanges: 'Vor dem Veröffentlichen der Änderungen',
     ready: 'Alles Nötige ist da.',
     lacks: {
       title: 'Ein Titel',
@@ -162,15 +162,10 @@ export default {
       description: 'Eine Beschreibung in mindestens einer Sprache',
       deadline: 'Eine Frist in der Zukunft',
     },
-    save: 'Änderungen speichern',
-    unsaved: 'Geändert, aber noch nicht öffentlich',
     needsTitle: 'Ohne Titel wird nichts gespeichert.',
     ended: 'Sie können diese Stelle lesen, aber nicht ändern.',
     endedDuplicate:
       'Diese Stelle lässt sich lesen, aber nicht mehr ändern. Um sie wieder anzubieten, duplizieren Sie sie (unter „Mehr“).',
-    newer:
-      'Jemand anderes hat diese Stelle inzwischen geändert. Laden Sie deren Fassung; Ihre bleibt bis dahin in diesem Fenster.',
-    loadNewer: 'Andere Fassung laden',
   },
   assist: {
     draft: 'Mit KI entwerfen',
@@ -200,6 +195,7 @@ export default {
     edit: 'Weiter bearbeiten',
     publicPage: 'Öffentliche Seite',
     publish: 'Veröffentlichen',
+    publishChanges: 'Änderungen veröffentlichen',
     published: 'Die Stelle ist veröffentlicht.',
     bracketsTitle: 'Mit Klammern im Text veröffentlichen?',
     bracketsText: 'Die Gliederung hat Klammern wie „[…]“ gelassen, die Sie ausfüllen sollten. Alle würden sie lesen.',

@@ -71,7 +71,6 @@ export default {
     onlyOther: 'This description is only available in German.',
     questions: 'You will be asked',
     asApplied: 'This is the version you applied to.',
-    preview: 'This is a preview. Only your group sees it.',
   },
   mine: {
     title: 'Positions',
@@ -149,6 +148,7 @@ export default {
     remove: 'Remove',
     moveUp: 'Move up',
     missing: 'Before you can publish',
+    missingChanges: 'Before the changes can be published',
     ready: 'Everything needed is there.',
     lacks: {
       title: 'A title',
@@ -158,14 +158,9 @@ export default {
       description: 'A description in at least one language',
       deadline: 'A deadline in the future',
     },
-    save: 'Save changes',
-    unsaved: 'Changed, but not public yet',
     needsTitle: 'A title is needed before anything is saved.',
     ended: 'You can read this position, but not change it.',
     endedDuplicate: 'This position can be read, but no longer changed. To offer it again, duplicate it (under “More”).',
-    newer:
-      'Someone else has changed this position in the meantime. Load their version; until then, yours stays in this window.',
-    loadNewer: 'Load their version',
   },
   assist: {
     draft: 'Draft with AI',
@@ -195,6 +190,7 @@ export default {
     edit: 'Continue editing',
     publicPage: 'Public page',
     publish: 'Publish',
+    publishChanges: 'Publish changes',
     published: 'The position is published.',
     bracketsTitle: 'Publish with brackets in the text?',
     bracketsText: 'The outline left brackets such as “[…]” for you to fill in. Everyone would read them.',

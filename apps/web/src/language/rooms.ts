@@ -14,6 +14,7 @@ import type people from '../people/words.en.ts'
 import type privacy from '../privacy/words.en.ts'
 import type problems from '../problems/words.en.ts'
 import type references from '../references/words.en.ts'
+import type revisions from '../revisions/words.en.ts'
 import type schools from '../schools/words.en.ts'
 import type session from '../session/words.en.ts'
 import type start from '../start/words.en.ts'
@@ -39,6 +40,7 @@ export type Words = {
   readonly privacy: typeof privacy
   readonly problems: typeof problems
   readonly references: typeof references
+  readonly revisions: typeof revisions
   readonly schools: typeof schools
   readonly session: typeof session
   readonly start: typeof start

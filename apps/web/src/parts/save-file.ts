@@ -9,8 +9,11 @@ export const loadFile = async (path: string): Promise<Blob> => {
 }
 
 /** Downloads what needs a sign-in, under a name. */
-export const saveFile = async (path: string, name: string): Promise<void> => {
-  const address = URL.createObjectURL(await loadFile(path))
+export const saveFile = async (path: string, name: string): Promise<void> => saveBlob(await loadFile(path), name)
+
+/** Downloads what the page has, under a name. */
+export const saveBlob = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -18,6 +18,8 @@ type Options<T> = {
   readonly contentOf?: (draft: T) => unknown
   /** False while some of it cannot be sent yet. */
   readonly isWhole?: (draft: T) => boolean
+  /** Nothing is sent while it is only read. */
+  readonly isPaused?: boolean
 }
 
 const itself = (draft: unknown): unknown => draft
@@ -25,7 +27,7 @@ const always = (): boolean => true
 
 /** Something that keeps itself while it is written: at the service, and in this tab until it is there. */
 export const useKeptDraft = <T>(options: Options<T>) => {
-  const { key, whose, first, version, save, contentOf = itself, isWhole = always } = options
+  const { key, whose, first, version, save, contentOf = itself, isWhole = always, isPaused = false } = options
   const place = useUnsaved<T>(key, whose)
   const [begun] = useState(first)
   const [draft, setDraft] = useState(first)
@@ -50,6 +52,7 @@ export const useKeptDraft = <T>(options: Options<T>) => {
 
   const { saving, flush } = useAutosave({
     value: draft,
+    isPaused,
     save: async next => {
       base.current = await save(next, base.current)
       sent.current = next
@@ -78,6 +81,10 @@ export const useKeptDraft = <T>(options: Options<T>) => {
     overwrite: async (): Promise<void> => {
       base.current = undefined
       await flush()
+    },
+    /** What the service has says the same under another version. */
+    follow: (next: number): void => {
+      base.current = next
     },
     /** The service is right. */
     discard: (): void => place.forget(),

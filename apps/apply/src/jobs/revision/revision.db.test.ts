@@ -187,6 +187,16 @@ test('changes that began from an older version of the job are still kept, but pu
   expect((await publishSeen(jobId, { version: 3, base: 3 })).status).toBe(200)
 })
 
+test('changes stay up to date when the job only stops to take applications', async () => {
+  const { paula, emil } = office
+  const { jobId } = await open()
+  await save(jobId, complete(paula, { title: 'Written', version: 0, base: 2 }))
+  expect((await emil.post(`/api/jobs/${jobId}/stop`)).status).toBe(200)
+  expect(await changesOf(jobId)).toMatchObject({ version: 1, base: 3, title: 'Written', by: { userId: paula.userId } })
+  expect((await publishSeen(jobId, { version: 1, base: 2 })).status).toBe(412)
+  expect((await publishSeen(jobId, { version: 1, base: 3 })).body).toMatchObject({ title: 'Written', isOpen: false })
+})
+
 test('changes of a job that was closed meanwhile are neither saved nor published, but read, copied and discarded', async () => {
   const { paula, emil } = office
   const { jobId } = await open()

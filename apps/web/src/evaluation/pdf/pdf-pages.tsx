@@ -2,11 +2,11 @@ import { Progress } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '../../pdf/pdf.module.css'
+import { PdfPage } from '../../pdf/pdf-page.tsx'
+import { useNear } from '../../pdf/use-near.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Paper } from '../application.ts'
-import classes from './pdf.module.css'
-import { PdfPage } from './pdf-page.tsx'
-import { useNear } from './use-near.ts'
 import { usePdf } from './use-pdf.ts'
 
 type Props = { readonly paper: Paper }
@@ -32,7 +32,13 @@ export const PdfPages = ({ paper }: Props) => {
       )}
       <div ref={ref} className={classes.stack}>
         {Array.from({ length: count }, (_, index) => (
-          <PdfPage key={index} pdf={pdf} number={index + 1} count={count} width={Math.round(width)} />
+          <PdfPage
+            key={index}
+            pdf={pdf}
+            number={index + 1}
+            width={Math.round(width)}
+            label={t('document.page', { number: index + 1, count })}
+          />
         ))}
       </div>
     </div>

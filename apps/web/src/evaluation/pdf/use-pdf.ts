@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useOpenedPdf } from '../../pdf/use-opened-pdf.ts'
 import type { Paper } from '../application.ts'
 import { bytesQuery } from './bytes.ts'
 
@@ -12,32 +13,10 @@ type Opened =
 /** A document, fetched and opened once it is wanted. */
 export const usePdf = ({ documentId, version, sizeBytes }: Paper, isWanted: boolean): Opened => {
   const [loadedBytes, setLoaded] = useState(0)
-  const [pdf, setPdf] = useState<PDFDocumentProxy>()
-  const [fault, setFault] = useState<unknown>()
   const { data, error, refetch } = useQuery({ ...bytesQuery(documentId, version, setLoaded), enabled: isWanted })
-  useEffect(() => {
-    if (data === undefined) return
-    let isGone = false
-    // The worker takes the bytes it is given away, so it gets a copy.
-    const opening = import('./engine.ts').then(({ openPdf }) => openPdf(data.slice()))
-    opening
-      .then(task => task.promise)
-      .then(
-        opened => !isGone && setPdf(opened),
-        (reason: unknown) => !isGone && setFault(reason),
-      )
-    return () => {
-      isGone = true
-      setPdf(undefined)
-      // What failed has been told of above and leaves nothing to end.
-      void opening.then(
-        task => task.destroy(),
-        () => {},
-      )
-    }
-  }, [data])
+  const { pdf, fault, forget } = useOpenedPdf(data)
   const retry = (): void => {
-    setFault(undefined)
+    forget()
     void refetch()
   }
   if (error ?? fault) return { state: 'failed', error: error ?? fault, retry }

@@ -13,7 +13,7 @@ export const usePrefetch = (applicationId: string | undefined, wanted: Wanted, i
   useEffect(() => {
     if (applicationId === undefined || !isReady) return
     const fetchAll = async (): Promise<void> => {
-      void import('../pdf/engine.ts')
+      void import('../../pdf/engine.ts')
       void client.prefetchQuery(ratingsQuery(applicationId))
       void client.prefetchInfiniteQuery(commentsQuery(applicationId))
       await client.prefetchQuery(detailQuery(applicationId, JSON.parse(key) as Wanted))

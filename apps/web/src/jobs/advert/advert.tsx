@@ -12,9 +12,15 @@ import { Questions } from './questions.tsx'
 /** What the public page and the preview have in common. */
 export type Shown = Omit<Reply<'/api/jobs/{jobId}', 'get'>, 'appliedVersion'>
 
-type Props = { readonly job: Shown; readonly actions?: ReactNode; readonly notice?: string | undefined }
+type Props = {
+  readonly job: Shown
+  readonly actions?: ReactNode
+  readonly notice?: string | undefined
+  /** A part of a page that has a heading of its own, and less room. */
+  readonly isPart?: boolean
+}
 
-export const Advert = ({ job, actions, notice }: Props) => {
+export const Advert = ({ job, actions, notice, isPart = false }: Props) => {
   const reader = useReader()
   const group = (
     <TextLink to="/groups/$groupId" params={{ groupId: job.researchGroupId }} inherit>
@@ -22,7 +28,7 @@ export const Advert = ({ job, actions, notice }: Props) => {
     </TextLink>
   )
   return (
-    <article className={classes.advert}>
+    <article className={`${classes.advert} ${isPart ? classes.part : ''}`}>
       {job.bannerId && <img className={classes.banner} src={pictureOf(job.bannerId, 1600)} alt="" />}
       <header className={classes.head}>
         {notice && (
@@ -30,7 +36,7 @@ export const Advert = ({ job, actions, notice }: Props) => {
             {notice}
           </Alert>
         )}
-        <Title order={1}>{job.title}</Title>
+        <Title order={isPart ? 2 : 1}>{job.title}</Title>
         <p className={classes.group}>{job.researchGroupName}</p>
       </header>
       <aside className={classes.facts}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './editor.module.css'
 import { Section } from './section.tsx'
-import type { Change } from './use-draft.ts'
+import type { Change } from './use-writing.ts'
 
 type Props = { readonly draft: Draft; readonly change: Change }
 

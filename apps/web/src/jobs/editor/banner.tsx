@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BannerPicker } from '../../images/banner-picker.tsx'
 import { Section } from './section.tsx'
-import type { Change } from './use-draft.ts'
+import type { Change } from './use-writing.ts'
 
 type Props = { readonly groupId: string; readonly imageId: string | null; readonly change: Change }
 

@@ -6,7 +6,7 @@ import classes from './editor.module.css'
 import { fieldOf } from './lacks.ts'
 import { ProfessorSelect } from './professor-select.tsx'
 import { Section } from './section.tsx'
-import type { Change } from './use-draft.ts'
+import type { Change } from './use-writing.ts'
 
 type Props = {
   readonly draft: Draft

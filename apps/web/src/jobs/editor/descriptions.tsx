@@ -14,22 +14,23 @@ import type { Draft } from './draft.ts'
 import form from './editor.module.css'
 import { fieldOf, hasWords } from './lacks.ts'
 import { Section } from './section.tsx'
-import type { Change } from './use-draft.ts'
+import type { Ready } from './use-ready.ts'
+import type { Change } from './use-writing.ts'
 
 type Props = {
   readonly job: Job
+  readonly isEditable: boolean
   readonly draft: Draft
   readonly change: Change
   readonly fault: (field: string) => string | undefined
-  readonly onBefore: () => Promise<void>
+  readonly ready: Ready
   readonly onTranslated: () => void
 }
 
 /** Both languages side by side, with help to write them. */
-export const Descriptions = ({ job, draft, change, fault, onBefore, onTranslated }: Props) => {
+export const Descriptions = ({ job, isEditable, draft, change, fault, ready, onTranslated }: Props) => {
   const { t } = useTranslation('jobs')
-  const { jobId, researchGroupId: groupId, state, may } = job
-  const isEditable = may.includes('edit')
+  const { jobId, researchGroupId: groupId, state } = job
   const { shown, write, stop } = useDrafting(draft, change)
   const { findings, marks } = useCheck(draft, groupId)
   const isComing = shown?.isComing ?? false
@@ -51,7 +52,7 @@ export const Descriptions = ({ job, draft, change, fault, onBefore, onTranslated
               key={otherThan(source)}
               jobId={jobId}
               from={source}
-              onBefore={onBefore}
+              ready={ready}
               onTranslated={onTranslated}
             />
           )}

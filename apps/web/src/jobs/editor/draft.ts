@@ -1,4 +1,3 @@
-import type { Sent } from '../../api/reply.ts'
 import type { Job } from '../queries.ts'
 
 type Kind = Job['questions'][number]['kind']
@@ -46,40 +45,55 @@ export type Draft = Readonly<Content> & {
   readonly criteria: readonly DraftCriterion[]
 }
 
-export const draftOf = (job: Job): Draft => ({
-  title: job.title,
-  subjectArea: job.subjectArea,
-  researchArea: job.researchArea,
-  location: job.location,
-  supervisingProfessorId: job.supervisingProfessorId,
-  startDate: job.startDate,
-  startDateByArrangement: job.startDateByArrangement,
-  applicationDeadline: job.applicationDeadline,
-  workloadPercent: job.workloadPercent,
-  contractMonths: job.contractMonths,
-  fundingType: job.fundingType,
-  salaryGrade: job.salaryGrade,
-  descriptionEn: job.descriptionEn,
-  descriptionDe: job.descriptionDe,
-  imageId: job.imageId,
-  referenceLettersRequired: job.referenceLettersRequired,
-  suitableForDisabled: job.suitableForDisabled,
-  promisedDecisionBy: job.promisedDecisionBy,
-  lettersFromShortlistOnly: job.lettersFromShortlistOnly,
-  questions: job.questions.map(({ questionId, ...question }) => ({ key: questionId, ...question })),
-  criteria: job.criteria.map(criterion => ({ key: crypto.randomUUID(), ...criterion })),
+/** What the service has of a position: what it says, what its changes say, or what an old version said. */
+export type Said = Content & Pick<Job, 'questions' | 'criteria'>
+
+export const draftOf = (said: Said): Draft => ({
+  title: said.title,
+  subjectArea: said.subjectArea,
+  researchArea: said.researchArea,
+  location: said.location,
+  supervisingProfessorId: said.supervisingProfessorId,
+  startDate: said.startDate,
+  startDateByArrangement: said.startDateByArrangement,
+  applicationDeadline: said.applicationDeadline,
+  workloadPercent: said.workloadPercent,
+  contractMonths: said.contractMonths,
+  fundingType: said.fundingType,
+  salaryGrade: said.salaryGrade,
+  descriptionEn: said.descriptionEn,
+  descriptionDe: said.descriptionDe,
+  imageId: said.imageId,
+  referenceLettersRequired: said.referenceLettersRequired,
+  suitableForDisabled: said.suitableForDisabled,
+  promisedDecisionBy: said.promisedDecisionBy,
+  lettersFromShortlistOnly: said.lettersFromShortlistOnly,
+  questions: said.questions.map(({ questionId, ...question }) => ({ key: questionId, ...question })),
+  criteria: said.criteria.map(criterion => ({ key: crypto.randomUUID(), ...criterion })),
 })
 
-/** What has no words yet is not sent. */
-export const askedIn = ({ questions }: Draft): readonly DraftQuestion[] =>
-  questions.filter(({ textEn, textDe }) => textEn.trim() !== '' || textDe.trim() !== '')
+export const isAsked = ({ textEn, textDe }: DraftQuestion): boolean => textEn.trim() !== '' || textDe.trim() !== ''
+export const isNamed = ({ name }: DraftCriterion): boolean => name.trim() !== ''
 
-type Body = Sent<'/api/jobs/{jobId}', 'put'>
+/** The service's own names of the questions that it has kept, by the keys they have here. */
+export type QuestionIds = ReadonlyMap<string, string>
 
-/** `ids` tells the service's own names of the questions that it has kept. */
-export const bodyOf = (draft: Draft, version: number, ids: ReadonlyMap<string, string>): Body => ({
+/** As the service takes it. A key that it does not know means a new question. */
+export const bodyOf = (draft: Draft, ids: QuestionIds = new Map()) => ({
   ...draft,
-  version,
-  questions: askedIn(draft).map(({ key, ...question }) => ({ ...question, questionId: ids.get(key) ?? null })),
-  criteria: draft.criteria.filter(({ name }) => name.trim() !== '').map(({ key: _, ...criterion }) => criterion),
+  questions: draft.questions.map(({ key, ...question }) => ({ ...question, questionId: ids.get(key) ?? key })),
+  criteria: draft.criteria.map(({ key: _, ...criterion }) => criterion),
+})
+
+/** Without what was only begun, and cannot be kept as anything yet. */
+export const finished = (draft: Draft): Draft => ({
+  ...draft,
+  questions: draft.questions.filter(isAsked),
+  criteria: draft.criteria.filter(isNamed),
+})
+
+/** The same questions under the service's names, so that they keep them on another page. */
+export const withIds = (draft: Draft, ids: QuestionIds): Draft => ({
+  ...draft,
+  questions: draft.questions.map(question => ({ ...question, key: ids.get(question.key) ?? question.key })),
 })

@@ -1,43 +1,61 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconDeviceFloppy, IconLock } from '@tabler/icons-react'
+import { Alert, Button, Stack, Title } from '@mantine/core'
+import { IconArrowLeft, IconArrowsSplit2, IconLock } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../../api/problem.ts'
 import { TextLink } from '../../parts/links.tsx'
-import { SavingNote } from '../../parts/saving-note.tsx'
+import { PageSkeleton } from '../../parts/page-skeleton.tsx'
 import { useFaults } from '../../problems/faults.ts'
+import { ConflictDialog } from '../../revisions/conflict-dialog.tsx'
+import type { PreviewMode } from '../../revisions/preview/search.ts'
+import type { Changes } from '../../revisions/queries.ts'
 import type { Job } from '../queries.ts'
-import { StateBadge } from '../state-badge.tsx'
 import { Asks } from './asks.tsx'
 import { Banner } from './banner.tsx'
 import { Basics } from './basics.tsx'
+import type { Conflict } from './conflict.ts'
 import { Criteria } from './criteria.tsx'
 import { Descriptions } from './descriptions.tsx'
 import classes from './editor.module.css'
 import { Missing } from './missing.tsx'
 import { Questions } from './questions.tsx'
+import { isEditable as isEditableJob } from './start.ts'
+import { StateNote } from './state-note.tsx'
 import { Steps } from './steps.tsx'
 import { Terms } from './terms.tsx'
-import { useDraft } from './use-draft.ts'
+import { useConflict } from './use-conflict.ts'
+import { useIsLocked } from './use-is-locked.ts'
+import { useReady } from './use-ready.ts'
+import { useWriting } from './use-writing.ts'
 
-type Props = { readonly job: Job; readonly onReload: () => void }
+const PreviewPane = lazy(async () => {
+  const { PreviewPane: Pane } = await import('../../revisions/preview/preview-pane.tsx')
+  return { default: Pane }
+})
 
-export const Editor = ({ job, onReload }: Props) => {
-  const { t } = useTranslation('jobs')
-  const { draft, change, saving, flush } = useDraft(job)
-  const failed = saving.state === 'failed' ? saving.error : undefined
-  const fault = useFaults(failed)
-  const isEditable = job.may.includes('edit')
-  /** What is public is saved only when asked. */
-  const isWaiting = isEditable && job.state !== 'DRAFT' && saving.state === 'waiting'
+type Props = {
+  readonly job: Job
+  readonly changes: Changes
+  /** Fetches what the service has and begins anew with it. */
+  readonly onBegin: () => Promise<void>
+  readonly preview: PreviewMode | undefined
+  readonly onPreview: (mode: PreviewMode | undefined) => void
+}
+
+export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => {
+  const { t } = useTranslation(['jobs', 'revisions'])
+  const [conflict, setConflict] = useState<Conflict>()
+  const isLocked = useIsLocked(job)
+  const writing = useWriting(job, changes, conflict !== undefined || isLocked)
+  const decision = useConflict({ job, changes, writing, conflict, setConflict, onBegin })
+  const ready = useReady(writing, conflict && decision.open)
+  const { draft, change, saving } = writing
+  const fault = useFaults(saving.state === 'failed' ? saving.error : undefined)
+  const isEditable = isEditableJob(job) && !isLocked
+  const { researchGroupId: groupId } = job
+  const saved = job.state === 'DRAFT' ? job : changes
   return (
     <>
-      <TextLink
-        to="/groups/$groupId/positions"
-        params={{ groupId: job.researchGroupId }}
-        size="sm"
-        display="inline-flex"
-        mb="md"
-      >
+      <TextLink to="/groups/$groupId/positions" params={{ groupId }} size="sm" display="inline-flex" mb="md">
         <IconArrowLeft size={16} aria-hidden />
         &nbsp;{t('editor.back')}
       </TextLink>
@@ -46,58 +64,97 @@ export const Editor = ({ job, onReload }: Props) => {
           <Title order={1} size="h2">
             {draft.title || t('mine.newTitle')}
           </Title>
-          <Group gap="sm" mt={4}>
-            <StateBadge state={job.state} />
-            {isWaiting && (
-              <Text size="sm" role="status" className={classes.unsaved ?? ''}>
-                {t('editor.unsaved')}
-              </Text>
-            )}
-            {isEditable && !isWaiting && <SavingNote saving={saving} onRetry={() => void flush()} />}
-          </Group>
+          <StateNote
+            job={job}
+            changes={changes}
+            writing={writing}
+            onDecide={conflict && decision.open}
+            isComing={decision.isComing}
+            isLocked={isLocked}
+            onBegin={onBegin}
+          />
         </div>
-        <Steps job={job} draft={draft} onBefore={flush} onChanged={onReload}>
-          {isWaiting && (
-            <Button leftSection={<IconDeviceFloppy size={17} stroke={1.6} aria-hidden />} onClick={() => void flush()}>
-              {t('editor.save')}
-            </Button>
-          )}
-        </Steps>
+        <Steps
+          job={job}
+          changes={changes}
+          writing={writing}
+          ready={ready}
+          onBegin={onBegin}
+          isLocked={isLocked}
+          isPreviewed={preview !== undefined}
+          onPreview={() => onPreview(preview ? undefined : 'page')}
+        />
       </div>
-      {isProblem(failed, 'VERSION_CONFLICT') && (
-        <Alert color="orange" mb="lg" role="alert">
-          {t('editor.newer')}
-          <div>
-            <Button size="xs" variant="default" mt="sm" onClick={onReload}>
-              {t('editor.loadNewer')}
-            </Button>
-          </div>
+      {conflict && decision.mine && (
+        <>
+          <Alert color="orange" mb="lg" role="alert" title={t('revisions:conflict.title')}>
+            {t('revisions:conflict.kept')}
+            <div>
+              <Button
+                size="xs"
+                mt="sm"
+                leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+                onClick={decision.open}
+              >
+                {t('revisions:conflict.open')}
+              </Button>
+            </div>
+          </Alert>
+          <ConflictDialog
+            groupId={groupId}
+            mine={decision.mine}
+            conflict={conflict}
+            isOpen={decision.isOpen}
+            onClose={decision.close}
+            onChoose={chosen => void decision.choose(chosen)}
+          />
+        </>
+      )}
+      {isLocked && (
+        <Alert color="blue" icon={<IconLock aria-hidden />} mb="lg">
+          {t('revisions:locked')}
         </Alert>
       )}
-      {!isEditable && (
+      {!isEditableJob(job) && (
         <Alert color="gray" icon={<IconLock aria-hidden />} mb="lg">
           {t(job.may.includes('duplicate') ? 'editor.endedDuplicate' : 'editor.ended')}
         </Alert>
       )}
-      {job.state === 'DRAFT' && <Missing draft={draft} />}
-      <fieldset className={classes.form} disabled={!isEditable}>
-        <Stack gap="xl">
-          <Basics draft={draft} change={change} fault={fault} groupId={job.researchGroupId} />
-          <Terms draft={draft} change={change} fault={fault} />
-          <Descriptions
-            job={job}
-            draft={draft}
-            change={change}
-            fault={fault}
-            onBefore={flush}
-            onTranslated={onReload}
-          />
-          <Banner groupId={job.researchGroupId} imageId={draft.imageId} change={change} />
-          <Asks draft={draft} change={change} />
-          <Questions questions={draft.questions} onChange={questions => change({ questions })} />
-          <Criteria criteria={draft.criteria} onChange={criteria => change({ criteria })} />
-        </Stack>
-      </fieldset>
+      {isEditable && <Missing draft={draft} isDraft={job.state === 'DRAFT'} />}
+      <div className={preview ? classes.split : undefined}>
+        <fieldset className={classes.form} disabled={!isEditable}>
+          <Stack gap="xl">
+            <Basics draft={draft} change={change} fault={fault} groupId={groupId} />
+            <Terms draft={draft} change={change} fault={fault} />
+            <Descriptions
+              job={job}
+              isEditable={isEditable}
+              draft={draft}
+              change={change}
+              fault={fault}
+              ready={ready}
+              onTranslated={() => void onBegin()}
+            />
+            <Banner groupId={groupId} imageId={draft.imageId} change={change} />
+            <Asks draft={draft} change={change} />
+            <Questions questions={draft.questions} onChange={questions => change({ questions })} />
+            <Criteria criteria={draft.criteria} onChange={criteria => change({ criteria })} />
+          </Stack>
+        </fieldset>
+        {preview && (
+          <div className={classes.beside}>
+            <Suspense fallback={<PageSkeleton />}>
+              <PreviewPane
+                job={job}
+                draft={draft}
+                usualBanner={saved.imageId === null ? saved.bannerId : null}
+                mode={preview}
+                onMode={onPreview}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
     </>
   )
 }

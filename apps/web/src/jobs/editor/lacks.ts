@@ -29,3 +29,8 @@ export const lacksOf = (draft: Draft, today: string): readonly Lack[] => [
   ...(hasWords(draft.descriptionEn) || hasWords(draft.descriptionDe) ? [] : (['description'] as const)),
   ...(draft.applicationDeadline === null || draft.applicationDeadline >= today ? [] : (['deadline'] as const)),
 ]
+
+/** The same of changes: a published position may end by its deadline. */
+export const lacksOfChanges = (draft: Draft): readonly Lack[] => lacksOf({ ...draft, applicationDeadline: null }, '')
+
+export const today = (): string => new Date().toISOString().slice(0, 10)

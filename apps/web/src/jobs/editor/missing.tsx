@@ -4,28 +4,32 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './editor.module.css'
 import { goTo } from './go-to.ts'
-import { fieldOf, lacksOf } from './lacks.ts'
+import { fieldOf, lacksOf, lacksOfChanges, today } from './lacks.ts'
 
 /** Where the keyboard goes when someone wants to publish too early. */
 export const missingId = 'job-missing'
 
-type Props = { readonly draft: Draft }
+type Props = {
+  readonly draft: Draft
+  /** A published position may end by its deadline. */
+  readonly isDraft: boolean
+}
 
 /** Every missing item leads to its field. */
-export const Missing = ({ draft }: Props) => {
+export const Missing = ({ draft, isDraft }: Props) => {
   const { t } = useTranslation('jobs')
-  const lacks = lacksOf(draft, new Date().toISOString().slice(0, 10))
+  const lacks = isDraft ? lacksOf(draft, today()) : lacksOfChanges(draft)
   if (lacks.length === 0)
-    return (
+    return isDraft ? (
       <Alert color="teal" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
         {t('editor.ready')}
       </Alert>
-    )
+    ) : null
   return (
     <Alert
       id={missingId}
       tabIndex={-1}
-      title={t('editor.missing')}
+      title={t(isDraft ? 'editor.missing' : 'editor.missingChanges')}
       icon={<IconChecklist aria-hidden />}
       mb="lg"
       role="status"

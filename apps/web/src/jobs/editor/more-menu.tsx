@@ -20,7 +20,14 @@ import { StepDialog } from '../foresee/step-dialog.tsx'
 import type { Job } from '../queries.ts'
 import type { Steps } from './use-steps.ts'
 
-type Props = { readonly job: Job; readonly steps: Steps }
+type Props = {
+  readonly job: Job
+  /** Some of what is written is not public. */
+  readonly hasChanges: boolean
+  readonly steps: Steps
+  /** Does it once the service has what is on the screen. */
+  readonly whenReady: (act: () => void) => void
+}
 
 /** Whether applications are taken comes first: at a deadline it is mostly what people look for. */
 const foreseen = [
@@ -34,13 +41,15 @@ const foreseen = [
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What one does seldom with a position; each step that reaches people outside says so first. */
-export const MoreMenu = ({ job, steps: { move, stop, duplicate, remove, pdf } }: Props) => {
-  const { t } = useTranslation('jobs')
+export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remove, pdf }, whenReady }: Props) => {
+  const { t } = useTranslation(['jobs', 'revisions'])
   const navigate = useNavigate()
   const [step, setStep] = useState<keyof typeof taken>()
   const [isDeleting, setDeleting] = useState(false)
   const { me } = useMe()
   const { jobId, researchGroupId: groupId, may, isOpen } = job
+  const isMember = membershipOf(me, groupId) !== undefined
+  const isDraft = job.state === 'DRAFT'
   const taken = {
     unpublish: () => move.mutate('DRAFT'),
     stop: () => stop.mutate('stop'),
@@ -70,14 +79,24 @@ export const MoreMenu = ({ job, steps: { move, stop, duplicate, remove, pdf } }:
           >
             {t('step.history')}
           </Menu.Item>
-          {(isOpen || membershipOf(me, groupId)) && (
-            <Menu.Item leftSection={<IconFileTypePdf {...icon} />} onClick={() => pdf.mutate()}>
-              {t('advert.pdf')}
+          {!isDraft && (isOpen || isMember) && (
+            <Menu.Item leftSection={<IconFileTypePdf {...icon} />} onClick={() => pdf.mutate('public')}>
+              {t(hasChanges ? 'revisions:pdf.public' : 'advert.pdf')}
+            </Menu.Item>
+          )}
+          {isMember && (isDraft || (hasChanges && may.includes('revise'))) && (
+            <Menu.Item leftSection={<IconFileTypePdf {...icon} />} onClick={() => pdf.mutate('screen')}>
+              {t(hasChanges ? 'revisions:pdf.changes' : 'advert.pdf')}
             </Menu.Item>
           )}
           {may.includes('duplicate') && (
-            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => duplicate.mutate()}>
-              {t('step.duplicate')}
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => whenReady(() => duplicate.mutate(false))}>
+              {t(hasChanges ? 'revisions:duplicate.public' : 'step.duplicate')}
+            </Menu.Item>
+          )}
+          {may.includes('duplicate') && hasChanges && (
+            <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => whenReady(() => duplicate.mutate(true))}>
+              {t('revisions:duplicate.changes')}
             </Menu.Item>
           )}
           {foreseen.map(([each, Icon]) =>
@@ -108,8 +127,8 @@ export const MoreMenu = ({ job, steps: { move, stop, duplicate, remove, pdf } }:
           job={job}
           step={step}
           onClose={() => setStep(undefined)}
-          onConfirm={taken[step]}
-          {...(step === 'close' && { onStop: taken.stop })}
+          onConfirm={() => whenReady(taken[step])}
+          {...(step === 'close' && { onStop: () => whenReady(taken.stop) })}
         />
       )}
       <ConfirmDialog

@@ -7,23 +7,26 @@ import { StepDialog } from '../foresee/step-dialog.tsx'
 import type { Job } from '../queries.ts'
 import type { Draft } from './draft.ts'
 import { goTo } from './go-to.ts'
-import { hasBrackets, lacksOf } from './lacks.ts'
+import { hasBrackets, lacksOf, lacksOfChanges, today } from './lacks.ts'
 import { missingId } from './missing.tsx'
 
 type Props = {
   readonly job: Job
   readonly draft: Draft
+  /** For the first time, or once more with changes. */
+  readonly step: 'publish' | 'publishChanges'
   readonly isPending: boolean
   readonly onPublish: () => void
 }
 
 /** Leads to what is missing, asks when the outline has not been filled in, and says whom it reaches. */
-export const PublishButton = ({ job, draft, isPending, onPublish }: Props) => {
+export const PublishButton = ({ job, draft, step, isPending, onPublish }: Props) => {
   const { t } = useTranslation('jobs')
   const [isAsking, setAsking] = useState<'brackets' | 'publish'>()
   const { descriptionEn, descriptionDe } = draft
   const publish = (): void => {
-    if (lacksOf(draft, new Date().toISOString().slice(0, 10)).length > 0) goTo(missingId)
+    const lacks = step === 'publish' ? lacksOf(draft, today()) : lacksOfChanges(draft)
+    if (lacks.length > 0) goTo(missingId)
     else setAsking(hasBrackets(descriptionEn) || hasBrackets(descriptionDe) ? 'brackets' : 'publish')
   }
   return (
@@ -33,7 +36,7 @@ export const PublishButton = ({ job, draft, isPending, onPublish }: Props) => {
         loading={isPending}
         onClick={publish}
       >
-        {t('step.publish')}
+        {t(`step.${step}`)}
       </Button>
       <ConfirmDialog
         isOpen={isAsking === 'brackets'}
@@ -44,7 +47,7 @@ export const PublishButton = ({ job, draft, isPending, onPublish }: Props) => {
         onConfirm={() => setAsking('publish')}
       />
       {isAsking === 'publish' && (
-        <StepDialog job={job} step="publish" onClose={() => setAsking(undefined)} onConfirm={onPublish} />
+        <StepDialog job={job} step={step} onClose={() => setAsking(undefined)} onConfirm={onPublish} />
       )}
     </>
   )

@@ -1,64 +1,73 @@
-import { IconEye } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { IconEye, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../parts/links.tsx'
+import type { Changes } from '../../revisions/queries.ts'
 import type { Job } from '../queries.ts'
-import type { Draft } from './draft.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { PublishButton } from './publish-button.tsx'
 import classes from './steps.module.css'
+import type { Ready } from './use-ready.ts'
 import { useSteps } from './use-steps.ts'
+import type { Writing } from './use-writing.ts'
 
 type Props = {
   readonly job: Job
-  readonly draft: Draft
-  readonly onBefore: () => Promise<void>
-  readonly onChanged: () => void
-  /** What comes before all else. */
-  readonly children?: ReactNode
+  readonly changes: Changes
+  readonly writing: Writing
+  readonly ready: Ready
+  readonly onBegin: () => Promise<void>
+  /** Publishing has been announced: it goes on by itself or is taken back. */
+  readonly isLocked: boolean
+  readonly isPreviewed: boolean
+  readonly onPreview: () => void
 }
+
+export const stepsId = 'job-steps'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What one can do with a position now: the next thing in sight, the rest behind “More”. */
-export const Steps = ({ job, draft, onBefore, onChanged, children }: Props) => {
+export const Steps = ({ job, changes, writing, ready, onBegin, isLocked, isPreviewed, onPreview }: Props) => {
   const { t } = useTranslation('jobs')
-  const steps = useSteps(job, onBefore, onChanged)
-  const { jobId, researchGroupId: groupId, may, isOpen, state } = job
-  const around = useRef<HTMLDivElement>(null)
-  const stateBefore = useRef(state)
-  useEffect(() => {
-    // What was pressed is gone: the keyboard goes on with what has come in its place.
-    const isLost = stateBefore.current !== state && document.activeElement === document.body
-    stateBefore.current = state
-    if (isLost) around.current?.querySelector('a')?.focus()
-  }, [state])
+  const steps = useSteps({ job, changes, writing, onBegin })
+  const { jobId, may, isOpen } = job
+  const hasChanges = job.state !== 'DRAFT' && (changes.isPending || writing.saving.state !== 'saved')
+  const whenReady = (act: () => void): void => void ready().then(isReady => isReady && act())
   return (
-    <div className={classes.steps} ref={around}>
-      <MoreMenu job={job} steps={steps} />
-      {isOpen ? (
+    <div className={classes.steps} id={stepsId}>
+      <MoreMenu job={job} hasChanges={hasChanges} steps={steps} whenReady={whenReady} />
+      {isOpen && (
         <ButtonLink to="/positions/$jobId" params={{ jobId }} variant="default" leftSection={<IconEye {...icon} />}>
           {t('step.publicPage')}
         </ButtonLink>
-      ) : (
-        <ButtonLink
-          to="/groups/$groupId/positions/$jobId/preview"
-          params={{ groupId, jobId }}
-          variant="default"
-          leftSection={<IconEye {...icon} />}
-        >
-          {t('step.preview')}
-        </ButtonLink>
       )}
-      {may.includes('publish') && (
+      <Button
+        variant="default"
+        leftSection={<IconLayoutSidebarRightExpand {...icon} />}
+        aria-pressed={isPreviewed}
+        onClick={onPreview}
+      >
+        {t('step.preview')}
+      </Button>
+      {may.includes('publish') && !isLocked && (
         <PublishButton
           job={job}
-          draft={draft}
+          draft={writing.draft}
+          step="publish"
           isPending={steps.move.isPending}
-          onPublish={() => steps.move.mutate('PUBLISHED')}
+          onPublish={() => whenReady(() => steps.move.mutate('PUBLISHED'))}
         />
       )}
-      {children}
+      {may.includes('revise') && hasChanges && !isLocked && (
+        <PublishButton
+          job={job}
+          draft={writing.draft}
+          step="publishChanges"
+          isPending={steps.publishChanges.isPending}
+          onPublish={() => whenReady(() => steps.publishChanges.mutate())}
+        />
+      )}
     </div>
   )
 }

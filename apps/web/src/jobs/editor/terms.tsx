@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import classes from './editor.module.css'
 import { fieldOf } from './lacks.ts'
 import { Section } from './section.tsx'
-import type { Change } from './use-draft.ts'
+import type { Change } from './use-writing.ts'
 
 type Props = {
   readonly draft: Draft

@@ -1,66 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { announce, api, graceOn, take } from '../../api/client.ts'
+import { isProblem } from '../../api/problem.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { saveFile } from '../../parts/save-file.ts'
+import { saveBlob, saveFile } from '../../parts/save-file.ts'
+import { formOf, printPreview } from '../../revisions/preview/print-preview.ts'
+import type { Changes } from '../../revisions/queries.ts'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Job } from '../queries.ts'
 import type { JobState } from '../state-badge.tsx'
+import type { Writing } from './use-writing.ts'
 
 const words = { DRAFT: 'unpublished', PUBLISHED: 'published', CLOSED: 'closed', APPLICANT_FOUND: 'filled' } as const
 
-/** What can be done with a position; what is written is kept before anything else happens. */
-export const useSteps = (job: Job, onBefore: () => Promise<void>, onChanged: () => void) => {
-  const { t } = useTranslation('jobs')
+type Options = {
+  readonly job: Job
+  readonly changes: Changes
+  readonly writing: Writing
+  readonly onBegin: () => Promise<void>
+}
+
+/** What can be done with a position. A step carries the versions that are on the screen, and is refused for any other. */
+export const useSteps = ({ job, changes, writing: { seen, draft }, onBegin }: Options) => {
+  const { t } = useTranslation(['jobs', 'revisions'])
+  const client = useQueryClient()
   const navigate = useNavigate()
   const language = useLanguage()
   const { jobId, researchGroupId: groupId } = job
   const path = { jobId }
+  const stale = [
+    ['jobs', 'group'],
+    ['jobs', 'open'],
+  ]
+  /** What was refused because it was not about the newest text lets the page show that. */
+  const orLook = async <Made>(made: Promise<Made>): Promise<Made> => {
+    try {
+      return await made
+    } catch (error) {
+      if (isProblem(error, 'VERSION_CONFLICT', 'STATE_CONFLICT'))
+        await client.invalidateQueries({ queryKey: ['jobs', 'one', jobId] })
+      throw error
+    }
+  }
   const move = useStep({
-    run: async (state: JobState) => {
-      await onBefore()
-      return await announce(api.PUT('/api/jobs/{jobId}/state', { params: { path, header: graceOn }, body: { state } }))
+    run: (state: JobState) => {
+      const body = { state, version: seen.current.base }
+      return orLook(announce(api.PUT('/api/jobs/{jobId}/state', { params: { path, header: graceOn }, body })))
     },
-    said: ({ state }) => t(`step.${words[state]}`),
-    stale: [['jobs']],
-    after: onChanged,
+    said: ({ state }) =>
+      state === 'DRAFT' && changes.isPending ? t('revisions:unpublishedWithChanges') : t(`step.${words[state]}`),
+    stale,
+    after: onBegin,
+  })
+  const publishChanges = useStep({
+    run: () => {
+      const { version, base } = seen.current
+      const params = { path, header: graceOn }
+      return orLook(announce(api.POST('/api/jobs/{jobId}/revision/publish', { params, body: { version, base } })))
+    },
+    said: t('revisions:publish.done'),
+    stale,
+    after: onBegin,
   })
   const stop = useStep({
     run: (action: 'stop' | 'resume') => {
-      const params = { path, header: { ...graceOn, 'if-match': `"${job.version}"` } }
-      return announce(
+      const params = { path, header: { ...graceOn, 'if-match': `"${seen.current.base}"` } }
+      const sent =
         action === 'stop'
           ? api.POST('/api/jobs/{jobId}/stop', { params })
-          : api.POST('/api/jobs/{jobId}/resume', { params }),
-      )
+          : api.POST('/api/jobs/{jobId}/resume', { params })
+      return orLook(announce(sent))
     },
     said: ({ stoppedAt }) => t(stoppedAt ? 'step.stopped' : 'step.resumed'),
-    stale: [['jobs']],
-    after: onChanged,
+    stale,
+    after: onBegin,
   })
   const duplicate = useDeed({
-    run: async () => {
-      await onBefore()
-      return await take(api.POST('/api/jobs/{jobId}/duplicate', { params: { path } }))
+    run: (withChanges: boolean) => {
+      const query = withChanges ? { withChanges } : {}
+      return take(api.POST('/api/jobs/{jobId}/duplicate', { params: { path, query } }))
     },
     said: t('step.duplicated'),
     stale: [['jobs', 'group']],
     after: copy => navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId: copy.jobId } }),
   })
   const remove = useDeed({
-    run: () => take(api.DELETE('/api/jobs/{jobId}', { params: { path } })),
+    run: () => {
+      const header = { 'if-match': `"${seen.current.base}"` }
+      return orLook(take(api.DELETE('/api/jobs/{jobId}', { params: { path, header } })))
+    },
     said: t('step.deleted'),
     stale: [['jobs', 'group']],
     after: () => navigate({ to: '/groups/$groupId/positions', params: { groupId } }),
   })
   const pdf = useDeed({
-    run: async () => {
-      await onBefore()
-      await saveFile(`/api/jobs/${jobId}/pdf?language=${language}`, `${job.title}.pdf`)
+    run: async (which: 'public' | 'screen') => {
+      const name = `${draft.title.trim() || t('mine.newTitle')}.pdf`
+      if (which === 'public') return await saveFile(`/api/jobs/${jobId}/pdf?language=${language}`, name)
+      saveBlob(await printPreview(formOf(groupId, draft, t('mine.newTitle')), language), name)
     },
   })
-  return { move, stop, duplicate, remove, pdf }
+  return { move, publishChanges, stop, duplicate, remove, pdf }
 }
 
 export type Steps = ReturnType<typeof useSteps>

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { api, take } from '../../../api/client.ts'
 import { useDeed } from '../../../api/use-deed.ts'
 import { type Language, otherThan } from '../../../language/language.ts'
+import type { Ready } from '../use-ready.ts'
 
 type Props = {
   readonly jobId: string
   readonly from: Language
   /** What is written is kept before it is translated. */
-  readonly onBefore: () => Promise<void>
+  readonly ready: Ready
   readonly onTranslated: () => void
 }
 
-export const TranslateButton = ({ jobId, from, onBefore, onTranslated }: Props) => {
+export const TranslateButton = ({ jobId, from, ready, onTranslated }: Props) => {
   const { t } = useTranslation('jobs')
   const translate = useDeed({
-    run: async () => {
-      await onBefore()
+    run: () => {
       const body = { from, to: otherThan(from) }
-      return await take(api.POST('/api/jobs/{jobId}/translation', { params: { path: { jobId } }, body }))
+      return take(api.POST('/api/jobs/{jobId}/translation', { params: { path: { jobId } }, body }))
     },
     said: t('assist.translated'),
     after: onTranslated,
@@ -29,7 +29,7 @@ export const TranslateButton = ({ jobId, from, onBefore, onTranslated }: Props) 
       variant="default"
       leftSection={<IconLanguage size={17} aria-hidden />}
       loading={translate.isPending}
-      onClick={() => translate.mutate()}
+      onClick={() => void ready().then(isReady => isReady && translate.mutate())}
     >
       {t(from === 'en' ? 'assist.toGerman' : 'assist.toEnglish')}
     </Button>

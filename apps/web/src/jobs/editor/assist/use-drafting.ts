@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../../../language/language.ts'
 import { useTell } from '../../../problems/use-tell.tsx'
 import type { Draft } from '../draft.ts'
-import type { Change } from '../use-draft.ts'
+import type { Change } from '../use-writing.ts'
 import { streamDraft, type Wish } from './stream-draft.ts'
 
 type Texts = { readonly [L in Language]?: string }

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { drawPage, type Shape, shapeOf } from './draw-page.ts'
 import classes from './pdf.module.css'
 import { useNear } from './use-near.ts'
@@ -8,15 +7,15 @@ import { useNear } from './use-near.ts'
 type Props = {
   readonly pdf: PDFDocumentProxy | undefined
   readonly number: number
-  readonly count: number
   readonly width: number
+  /** Which page of what it is. */
+  readonly label: string
 }
 
 const upright: Shape = { width: 210, height: 297 }
 
 /** One page: an empty sheet until it comes near, then the picture with its words over it, to be read and copied. */
-export const PdfPage = ({ pdf, number, count, width }: Props) => {
-  const { t } = useTranslation('evaluation')
+export const PdfPage = ({ pdf, number, width, label }: Props) => {
   const sheet = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -56,7 +55,7 @@ export const PdfPage = ({ pdf, number, count, width }: Props) => {
       ref={sheet}
       className={classes.page}
       role="group"
-      aria-label={t('document.page', { number, count })}
+      aria-label={label}
       aria-busy={isNear && !isDrawn}
       style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
     >

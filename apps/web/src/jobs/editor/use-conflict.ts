@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isProblem } from '../../api/problem.ts'
+import { useTell } from '../../problems/use-tell.tsx'
+import { differing } from '../../revisions/fields.ts'
+import { type Changes, changesQuery, lastChangeQuery, versionQuery } from '../../revisions/queries.ts'
+import { type Job, jobQuery } from '../queries.ts'
+import type { Conflict } from './conflict.ts'
+import { type Draft, draftOf, finished, withIds } from './draft.ts'
+import { isEditable, isOutdated, type Start, startOf } from './start.ts'
+import type { Writing } from './use-writing.ts'
+
+const isOfVersions = (error: unknown): boolean => isProblem(error, 'VERSION_CONFLICT', 'STATE_CONFLICT')
+
+type Options = {
+  readonly job: Job
+  readonly changes: Changes
+  readonly writing: Writing
+  readonly conflict: Conflict | undefined
+  readonly setConflict: (conflict: Conflict) => void
+  /** Fetches what the service has; the page begins anew with it. */
+  readonly onBegin: () => Promise<void>
+}
+
+/** Finds out that a position has two texts, keeps both until somebody has chosen, and goes on with what was chosen. */
+export const useConflict = ({ job, changes, writing, conflict, setConflict, onBegin }: Options) => {
+  const { t } = useTranslation('revisions')
+  const { jobId } = job
+  const client = useQueryClient()
+  const tell = useTell()
+  const [isOpen, setOpen] = useState(false)
+  const { saving, place, seen } = writing
+  const draft = useRef(writing.draft)
+  draft.current = writing.draft
+
+  const goOnWith = async (chosen: Draft, { version, base, target, draft: theirs }: Start): Promise<void> => {
+    if (differing(chosen, theirs).length === 0) place.forget()
+    else place.keep({ value: { target, base, draft: chosen }, version })
+    await onBegin()
+  }
+  const fetched = (): Promise<[Job, Changes]> =>
+    Promise.all([
+      client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }),
+      client.fetchQuery({ ...changesQuery(jobId), staleTime: 0 }),
+    ])
+  const mineFor = ({ target }: Pick<Start, 'target'>): Draft =>
+    withIds(target === 'draft' ? finished(draft.current) : draft.current, writing.ids)
+
+  const commonOf = async (outdated: number | undefined): Promise<Draft | undefined> => {
+    if (outdated === undefined && !writing.isRestored) return seen.current.draft
+    const left = place.read()
+    const kept = outdated ?? (left?.value.target === 'draft' ? left.version : undefined)
+    if (kept === undefined) return undefined
+    return draftOf((await client.fetchQuery(versionQuery(jobId, kept))).said)
+  }
+
+  const look = async (): Promise<void> => {
+    const [now, waiting] = await fetched()
+    if (!isEditable(now)) return await onBegin()
+    const isBehind = isOutdated(now, waiting) && waiting.version === seen.current.version
+    // Of changes that stayed behind the position, the other text is that of the position.
+    const theirs: Start = isBehind
+      ? { target: 'changes', version: waiting.version, base: now.version, draft: draftOf(now) }
+      : startOf(now, waiting)
+    const mine = mineFor(theirs)
+    if (differing(mine, theirs.draft).length === 0) return await goOnWith(mine, theirs)
+    const common = await commonOf(isBehind ? waiting.base : undefined)
+    // Where only one of the two was written in there is nothing to choose.
+    if (common && differing(common, theirs.draft).length === 0) {
+      if (theirs.target !== writing.written.target) return await goOnWith(mine, theirs)
+      writing.follow(theirs)
+      return writing.change({})
+    }
+    if (common && differing(common, mine).length === 0) return await goOnWith(theirs.draft, theirs)
+    const isOfChanges = theirs.target === 'changes' && !isBehind && waiting.isPending
+    const last = isOfChanges ? waiting : await client.fetchQuery(lastChangeQuery(jobId))
+    setConflict({ theirs, common, at: last?.at ?? null, by: last?.by ?? null })
+    setOpen(true)
+  }
+  const lookOrTell = (): void => void look().catch(tell.problem)
+
+  const failed = saving.state === 'failed' && isOfVersions(saving.error) ? saving.error : undefined
+  useEffect(() => {
+    if (failed !== undefined) lookOrTell()
+  }, [failed])
+
+  const isBehind = isOutdated(job, changes)
+  useEffect(() => {
+    if (isBehind) void writing.flush().then(lookOrTell)
+  }, [isBehind])
+
+  const newest = startOf(job, changes)
+  const isNewer = !isBehind && (newest.version > seen.current.version || newest.base > seen.current.base)
+  const isSame = isNewer && differing(newest.draft, seen.current.draft).length === 0
+  useEffect(() => {
+    if (isSame) writing.follow(newest)
+  }, [isSame, newest.version, newest.base])
+  // Where nothing of mine waits to be saved, what others have written meanwhile is simply shown.
+  const isComing = isNewer && !isSame && saving.state === 'saved'
+  useEffect(() => {
+    if (isComing) void onBegin()
+  }, [isComing, onBegin])
+
+  const bringBack = async (mine: Draft): Promise<void> => {
+    const [now, waiting] = await fetched()
+    await goOnWith(mine, startOf(now, waiting))
+  }
+  return {
+    /** A newer text is about to take the place of what is on the screen. */
+    isComing,
+    isOpen,
+    open: (): void => setOpen(true),
+    close: (): void => setOpen(false),
+    mine: conflict && mineFor(conflict.theirs),
+    choose: async (chosen: Draft): Promise<void> => {
+      if (conflict === undefined) return
+      const mine = mineFor(conflict.theirs)
+      setOpen(false)
+      await goOnWith(chosen, conflict.theirs)
+      if (differing(chosen, mine).length > 0) tell.undoable(t('conflict.chosen'), () => void bringBack(mine))
+    },
+  }
+}

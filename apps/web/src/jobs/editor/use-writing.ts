@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api, take } from '../../api/client.ts'
+import { Problem } from '../../api/problem.ts'
+import { useKeptDraft } from '../../parts/use-kept-draft.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { type Changes, changesQuery } from '../../revisions/queries.ts'
+import { type Job, jobQuery } from '../queries.ts'
+import { bodyOf, type Draft, type DraftQuestion, finished, isAsked, isNamed } from './draft.ts'
+import { isEditable, type Start, startOf, type Written } from './start.ts'
+
+type Saved = { readonly version: number; readonly base: number; readonly questions: Job['questions'] }
+
+/** Ids of the questions belong to whoever keeps them. */
+const contentOf = ({ target, base, draft }: Written): unknown => [
+  target,
+  base,
+  { ...bodyOf(draft), questions: draft.questions.map(({ key: _, ...question }) => question) },
+]
+
+/** A draft is kept without what was only begun; changes are kept as they are. */
+const isWhole = ({ target, draft }: Written): boolean =>
+  target === 'changes' || (draft.title.trim() !== '' && draft.questions.every(isAsked) && draft.criteria.every(isNamed))
+
+/** Names the copy in this tab of what is not saved yet. */
+export const copyOf = (jobId: string): string => `job ${jobId}`
+
+/**
+ * A position while it is written. What is on the screen keeps itself, in the draft or in the changes that only the group
+ * sees; until it is there, this tab has a copy.
+ */
+export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
+  const { jobId } = job
+  const client = useQueryClient()
+  const [start] = useState(() => startOf(job, changes))
+  const place = useUnsaved<Written>(copyOf(jobId))
+  const [isRestored] = useState(() => place.read() !== undefined)
+  const ids = useRef(new Map([...job.questions, ...changes.questions].map(({ questionId: id }) => [id, id])))
+  /** What the service has, as far as this page knows. */
+  const seen = useRef<Start>(start)
+  const error = useRef<unknown>(undefined)
+
+  const keepDraft = async (draft: Draft, version: number | undefined): Promise<Saved> => {
+    const title = draft.title.trim() || seen.current.draft.title
+    const body = { ...bodyOf({ ...draft, title }, ids.current), ...(version !== undefined && { version }) }
+    const kept = await take(api.PUT('/api/jobs/{jobId}', { params: { path: { jobId } }, body }))
+    client.setQueryData(jobQuery(jobId).queryKey, kept)
+    return { version: kept.version, base: kept.version, questions: kept.questions }
+  }
+  const keepChanges = async ({ draft, base }: Written, version: number | undefined): Promise<Saved> => {
+    const body = { ...bodyOf(draft, ids.current), base, ...(version !== undefined && { version }) }
+    const kept = await take(api.PUT('/api/jobs/{jobId}/revision', { params: { path: { jobId } }, body }))
+    client.setQueryData(changesQuery(jobId).queryKey, kept)
+    return kept
+  }
+  const noteIds = (sent: readonly DraftQuestion[], kept: Job['questions']): void =>
+    sent.forEach(({ key }, index) => {
+      const question = kept[index]
+      if (question) ids.current.set(key, question.questionId)
+    })
+  const save = async (written: Written, version: number | undefined): Promise<number> => {
+    const { target, draft } = written
+    // It was written when the position was in another state.
+    if (target !== start.target) throw new Problem({ code: 'VERSION_CONFLICT', status: 412 })
+    const sent = target === 'draft' ? finished(draft) : draft
+    const kept = await (target === 'draft' ? keepDraft(sent, version) : keepChanges(written, version))
+    noteIds(sent.questions, kept.questions)
+    seen.current = { target, version: kept.version, base: kept.base, draft: sent }
+    void client.invalidateQueries({ queryKey: ['jobs', 'group'] })
+    return kept.version
+  }
+
+  const kept = useKeptDraft<Written>({
+    key: copyOf(jobId),
+    first: start,
+    version: start.version,
+    contentOf,
+    isWhole,
+    isPaused: isPaused || !isEditable(job),
+    save: async (written, version) => {
+      try {
+        return await save(written, version)
+      } catch (reason) {
+        error.current = reason
+        throw reason
+      }
+    },
+  })
+  return {
+    ...kept,
+    /** Goes on where only the versions have changed, as by a step that waited. */
+    follow: (newest: Start): void => {
+      seen.current = newest
+      kept.follow(newest.version)
+      const isBehind = ({ target, base }: Written): boolean => target === 'changes' && base !== newest.base
+      if (isEditable(job)) kept.setDraft(old => (isBehind(old) ? { ...old, base: newest.base } : old))
+    },
+    written: kept.draft,
+    draft: kept.draft.draft,
+    change: (part: Partial<Draft>): void => kept.setDraft(old => ({ ...old, draft: { ...old.draft, ...part } })),
+    ids: ids.current,
+    seen,
+    /** Why it could not be saved last. */
+    error,
+    place,
+    isRestored,
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting>
+export type Change = Writing['change']

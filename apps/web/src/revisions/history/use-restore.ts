@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api, take } from '../../api/client.ts'
+import { isProblem } from '../../api/problem.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { useTrailWords } from '../../audit/use-trail-words.ts'
+import { bodyOf, type Draft, draftOf } from '../../jobs/editor/draft.ts'
+import { type Start, startOf } from '../../jobs/editor/start.ts'
+import { type Job, jobQuery } from '../../jobs/queries.ts'
+import { useTell } from '../../problems/use-tell.tsx'
+import { type Field, fields } from '../fields.ts'
+import { type Changes, changesQuery } from '../queries.ts'
+
+/** The fields of an old version that name what is not there any more: a code, a banner, a professor. */
+const goneIn = (error: unknown): readonly Field[] =>
+  isProblem(error, 'VALIDATION_FAILED')
+    ? fields.filter(field => error.errors.some(({ pointer }) => pointer === `/${field}`))
+    : []
+
+/** Brings an old text back into the draft, or into the changes that only the group sees; never to the public. */
+export const useRestore = (job: Job, changes: Changes) => {
+  const { t } = useTranslation('revisions')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const tell = useTell()
+  const { field: nameOf } = useTrailWords()
+  const { jobId, researchGroupId: groupId } = job
+  const path = { jobId }
+
+  const keep = async ({ target, version, base }: Pick<Start, 'target' | 'version' | 'base'>, draft: Draft) => {
+    const body = { ...bodyOf(draft), version }
+    if (target === 'draft') return await take(api.PUT('/api/jobs/{jobId}', { params: { path }, body }))
+    return await take(api.PUT('/api/jobs/{jobId}/revision', { params: { path }, body: { ...body, base } }))
+  }
+  const refresh = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: ['jobs', 'one', jobId] })
+    await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 })
+    await client.fetchQuery({ ...changesQuery(jobId), staleTime: 0 })
+  }
+  return useDeed({
+    run: async (old: Draft) => {
+      const start = startOf(job, changes)
+      // Changes are restored upon what is public now.
+      const at = { ...start, base: job.version }
+      try {
+        return { kept: await keep(at, old), at, gone: [] }
+      } catch (error) {
+        const gone = goneIn(error)
+        if (gone.length === 0) throw error
+        const present = draftOf(job)
+        const left = Object.assign({ ...old }, ...gone.map(field => ({ [field]: present[field] }))) as Draft
+        return { kept: await keep(at, left), at, gone }
+      }
+    },
+    stale: [['jobs', 'group']],
+    after: async ({ kept, at, gone }) => {
+      await refresh()
+      await navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId } })
+      const undo = async (): Promise<void> => {
+        await keep({ ...at, version: kept.version, base: 'base' in kept ? kept.base : kept.version }, at.draft)
+        await refresh()
+      }
+      const where = t(at.target === 'draft' ? 'history.restoredDraft' : 'history.restoredChanges')
+      const names = gone.map(nameOf).join(', ')
+      const words = gone.length > 0 ? `${where} ${t('history.gone', { fields: names })}` : where
+      tell.undoable(words, () => void undo().catch(tell.problem))
+    },
+  })
+}
