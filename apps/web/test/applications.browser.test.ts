@@ -80,7 +80,7 @@ inBrowser(visit => {
     await page.getByText('Everything is there.').waitFor()
     await press(page, page.getByRole('button', { name: 'Send the application' }))
     await page.getByText('Your application is on its way').waitFor()
-    await page.getByText(/Asked, has until/).waitFor()
+    await page.getByText(/Will be asked on/).waitFor()
     expect(complaints).toEqual([])
   })
 

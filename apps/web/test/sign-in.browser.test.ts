@@ -15,7 +15,7 @@ inBrowser(visit => {
     const { page, signInAs } = await visit()
     await signInAs('Amira')
     await signInAs('Ada')
-    await page.getByRole('link', { name: 'Research groups' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Research groups' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Ada')
   })
 
