@@ -18,6 +18,7 @@ const servers = {
   checkers: () => import('./servers/checkers.mjs'),
   readers: () => import('./servers/readers.mjs'),
   generators: () => import('./servers/generators.mjs'),
+  'pdf-tools': () => import('./servers/pdf-tools.mjs'),
 }
 const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs')]
 const config = ['--config', join(root, 'vitest.long.config.ts')]

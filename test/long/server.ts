@@ -28,6 +28,7 @@ const told = {
   checkers: ['CHECKERS_MODULES', 'CHECKERS_VOCABULARY'],
   readers: ['READERS_OFFICE', 'READERS_PYTHON'],
   generators: ['GENERATORS_FOLDER'],
+  'pdf-tools': ['PDF_TOOLS_VERA'],
 } as const satisfies Record<string, readonly string[]>
 
 type Server = keyof typeof told
