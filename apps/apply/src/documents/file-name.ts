@@ -1,8 +1,15 @@
-const longest = 200
+/** File systems take 255 bytes, and programs that save a file append to its name. */
+const mostBytes = 200
+/** Names that Windows keeps for devices, also with an ending. */
+const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/i
+
+/** Whether Windows takes a file of this name for a device. */
+export const isDevice = (name: string): boolean => device.test(name)
 
 /**
  * A name to show and to save under: without the path some browsers send along, without control characters and those
- * that turn the direction of writing (`fdp.exe` can be made to look like `exe.pdf`), and with its ending.
+ * that turn the direction of writing (`fdp.exe` can be made to look like `exe.pdf`), never too long or the name of a
+ * device, and with its ending.
  */
 export const cleanFileName = (given: string): string => {
   const last = given.split(/[/\\]/).at(-1) ?? ''
@@ -13,15 +20,18 @@ export const cleanFileName = (given: string): string => {
     .trim()
     .replace(/^\.+/, '')
   const stem = plain.replace(/\.pdf$/i, '').trim()
-  return `${cut(stem === '' ? 'document' : stem, longest - 4)}.pdf`
+  const short = cutToBytes(stem === '' ? 'document' : isDevice(stem) ? `_${stem}` : stem, mostBytes - 4)
+  return `${short.trimEnd()}.pdf`
 }
 
 /** By whole characters, so that none is cut in two. */
-const cut = (text: string, length: number): string => {
-  let end = ''
+export const cutToBytes = (text: string, most: number): string => {
+  let end = 0
+  let bytes = 0
   for (const character of text) {
-    if (end.length + character.length > length) break
-    end += character
+    bytes += Buffer.byteLength(character)
+    if (bytes > most) break
+    end += character.length
   }
-  return end
+  return text.slice(0, end)
 }

@@ -13,7 +13,7 @@ import { enter, type Someone } from '../../people/testing/cast.ts'
 import { entriesOf } from '../../privacy/testing/entries-of.ts'
 import { download } from '../testing/download.ts'
 import { dossierOf } from './dossier.ts'
-import { confirmPapers, papersOf } from './papers.ts'
+import { confirmPapers, entryName, papersOf } from './papers.ts'
 import { papersZip } from './papers-zip.ts'
 
 let office: Office
@@ -34,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.house.close())
 
+const judge = () => ({ userId: office.paula.userId, roles: [{ role: 'PROFESSOR', groupId: office.here }] }) as const
 const papersFor = (who: Someone, path: string) => download(office.house, who, path)
 
 test('the ZIP holds every document as it is under a name that leads nowhere', async () => {
@@ -50,6 +51,18 @@ test('the ZIP holds every document as it is under a name that leads nowhere', as
   expect(names[0]).toMatch(/^01-CV-[\w-]+\.pdf$/)
   expect(names[1]).toMatch(/^02-MASTER_TRANSCRIPT-[\p{L}\p{N}-]+\.pdf$/u)
   expect(entries.get(names[1] ?? '')?.equals(transcript)).toBe(true)
+})
+
+test('no entry has a name too long for a file system, and no two names differ only in case', async () => {
+  const { papers } = await papersOf(office.house.database.query, judge(), applicationId)
+  const name = `${'漢'.repeat(190)}.pdf`
+  const given = papers.flatMap(paper => [
+    { ...paper, document: { ...paper.document, name: name.toUpperCase() } },
+    { document: { ...paper.document, name, type: 'REFERENCE_LETTER' as const }, referee: '漢'.repeat(190) },
+  ])
+  const names = given.map(entryName)
+  expect(Math.max(...names.map(each => Buffer.byteLength(each)))).toBeLessThanOrEqual(255)
+  expect(new Set(names.map(each => each.toLowerCase())).size).toBe(names.length)
 })
 
 test('the dossier is one PDF: a cover that says what is where, then the documents in order', async () => {
@@ -182,10 +195,10 @@ test('papers on their way end with the membership, or the account, of whoever re
 })
 
 test('papers on their way end when nothing personal of the application is kept any more', async () => {
-  const { house, paula } = office
+  const { house } = office
   const lina = await someApplicant(office, 'Lina')
   const sent = await apply(lina, (await newJob(office, { title: 'Delta' })).jobId)
-  const reader = { userId: paula.userId, roles: [{ role: 'PROFESSOR', groupId: office.here }] } as const
+  const reader = judge()
   const papers = await papersOf(house.database.query, reader, sent)
   expect((await lina.delete('/api/users/me')).status).toBe(204)
   await expect(confirmPapers(house.database.query, reader, papers)).rejects.toMatchObject({ code: 'NOT_FOUND' })
