@@ -78,7 +78,7 @@ export const createApp = async (context: Context): Promise<App> => {
 
   healthRoutes(app, context)
   clientRoutes(app, context)
-  pageRoutes(app)
+  pageRoutes(app, context)
   if (embedded) await signInRoutes(app, context, embedded)
   peopleRoutes(app, context)
   publicGroupRoutes(app, context)

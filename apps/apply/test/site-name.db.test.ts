@@ -42,7 +42,7 @@ test('the pages of the embedded sign-in are headed by the name of the site', asy
   try {
     for (const path of ['/oidc/auth', '/oidc/interaction/none', '/oidc/session/end/success']) {
       const page = await (await fetch(`${other.address}${path}`, { headers: { accept: 'text/html' } })).text()
-      expect(page).toContain(`<p class="brand">${asHtml}</p>`)
+      expect(page).toContain(`<span>${asHtml}</span></a></header>`)
       expect(page).toContain(` – ${asHtml}</title>`)
     }
   } finally {

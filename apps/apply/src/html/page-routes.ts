@@ -1,11 +1,16 @@
+import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
-import { style, stylesheet } from './page.ts'
+import type { Context } from '../context.ts'
+import { fontsOfClient } from '../site/client.ts'
+import { stylesheet } from './page.ts'
+import { styleOf } from './style.ts'
+
+const access: Access = { public: 'the look of plain pages' }
 
 /** The look of the pages that are not the client's. */
-export const pageRoutes = (app: Server): void => {
-  app.get(
-    stylesheet,
-    { config: { access: { public: 'the look of plain pages' } }, schema: { hide: true } },
-    (_, reply) => reply.type('text/css').send(style),
+export const pageRoutes = (app: Server, { config }: Context): void => {
+  const { SITE_ACCENT: accent, SITE_LOGO_URL: logo } = config
+  app.get(stylesheet, { config: { access }, schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/css').send(styleOf({ accent, hasOwnLogo: logo !== undefined, fonts: await fontsOfClient() })),
   )
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { Language } from './language.ts'
 
@@ -53,3 +54,7 @@ export const readClient = async (): Promise<Client> => {
   if (kept?.mark !== mark) kept = { mark, client: readBuilt(mark) }
   return await kept.client
 }
+
+/** None where it has not been built. */
+export const fontsOfClient = async (): Promise<readonly string[]> =>
+  existsSync(filesOfClient) ? (await readClient()).files.fonts : []

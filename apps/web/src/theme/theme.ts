@@ -39,9 +39,22 @@ const dark: MantineColorsTuple = [
   '#131416',
   '#0e0f10',
 ]
+/** White on its shades from the sixth on, and those on white, are read with a contrast of 4.5 to one and more. */
+const red: MantineColorsTuple = [
+  '#fdf3f2',
+  '#fbe6e4',
+  '#f6cac6',
+  '#f0a8a2',
+  '#e8807a',
+  '#dd5a54',
+  '#cc3a35',
+  '#b3261e',
+  '#991b1b',
+  '#7f1d1d',
+]
 
 export const theme = createTheme({
-  colors: { accent, gray, dark },
+  colors: { accent, gray, dark, red },
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
   black: '#262420',
