@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes late on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // Files of one worker share their modules, and so the compiled embedded database.
     isolate: false,

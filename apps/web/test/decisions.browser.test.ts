@@ -31,7 +31,7 @@ inBrowser(visit => {
     const [amira, emil] = [await visit(), await visit({ width: 1440 })]
     await amira.signInAs('Amira')
     const { applicationId, read } = await newApplication(amira)
-    await expect.poll(read, { timeout: 45_000 }).toContain('promised by')
+    await expect.poll(read).toContain('promised by')
     const before = await read()
     const { page } = emil
     await emil.signInAs('Emil')
@@ -42,7 +42,7 @@ inBrowser(visit => {
     await row.getByRole('checkbox').check()
     await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Shortlist' }).click()
     await page.getByRole('dialog').getByText('only when you invite them').waitFor()
-    await expect.poll(read, { timeout: 45_000 }).toBe(before)
+    await expect.poll(read).toBe(before)
     await page.getByRole('dialog').getByRole('button', { name: 'Take off the shortlist' }).click()
     await page.getByRole('dialog', { name: '1 application off the shortlist' }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
@@ -60,23 +60,23 @@ inBrowser(visit => {
     await dialog.getByRole('document').waitFor()
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await judging.getByRole('timer').waitFor()
-    await expect.poll(read, { timeout: 45_000 }).toBe(before)
+    await expect.poll(read).toBe(before)
     await judging.getByRole('button', { name: 'Take back' }).click()
     await page.getByText('is taken back. Nobody heard of it.').waitFor()
     await judging.getByRole('button', { name: /^Reject/ }).waitFor()
-    await expect.poll(read, { timeout: 45_000 }).toBe(before)
+    await expect.poll(read).toBe(before)
 
     // The shortlist, until she is invited.
     await judging.getByRole('button', { name: 'Shortlist' }).click()
     await page.getByText('Amira Haddad is on the shortlist.').waitFor()
     await page.getByRole('heading', { name: 'Interview', exact: true }).waitFor()
     expect(await faultsOf(emil, 'the shortlist')).toEqual([])
-    await expect.poll(read, { timeout: 45_000 }).toBe(before)
+    await expect.poll(read).toBe(before)
     type Detail = { readonly interview: { readonly processId: string; readonly intervieweeId: string } }
     const { interview } = await emil.call<Detail>('GET', `/api/evaluation/applications/${applicationId}`)
     const invitations = `/api/interviews/processes/${interview.processId}/invitations`
     await emil.call('POST', invitations, { intervieweeIds: [interview.intervieweeId] })
-    await expect.poll(read, { timeout: 45_000 }).toContain('The group would like to meet you.')
+    await expect.poll(read).toContain('The group would like to meet you.')
     await emil.open(`/evaluation/${applicationId}`)
     await page.getByText(/^Invited on/).waitFor()
     expect(await judging.getByRole('button', { name: 'Take off the shortlist' }).count()).toBe(0)

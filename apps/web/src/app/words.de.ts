@@ -13,6 +13,10 @@ export default {
   add: 'Hinzufügen',
   back: 'Zurück',
   more: 'Mehr zeigen',
+  kept: {
+    back: 'Was Sie hier zuletzt geschrieben haben, steht wieder im Formular. Es ist noch nicht gespeichert.',
+    discard: 'Zeigen, was gespeichert ist',
+  },
   loading: 'Wird geladen',
   saved: 'Gespeichert',
   savedAt: 'Gespeichert {{time}}',

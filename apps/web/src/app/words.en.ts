@@ -10,6 +10,10 @@ export default {
   add: 'Add',
   back: 'Back',
   more: 'Show more',
+  kept: {
+    back: 'What you wrote here before is in the form again. It is not saved yet.',
+    discard: 'Show what is saved',
+  },
   loading: 'Loading',
   saved: 'Saved',
   savedAt: 'Saved {{time}}',

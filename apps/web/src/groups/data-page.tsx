@@ -47,6 +47,7 @@ export const DataPage = () => {
       )}
       <GroupForm
         key={`${groupId} ${group.version}`}
+        keptAs={`group.${groupId}`}
         initial={formOf(group)}
         submit={t('app:save')}
         onSubmit={save.mutate}

@@ -14,12 +14,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { KeptFormNotice } from '../parts/kept-form-notice.tsx'
 import { RichEditor } from '../parts/rich-editor.tsx'
+import { useKeptForm } from '../parts/use-kept-form.ts'
 import { useFaults } from '../problems/faults.ts'
 import { departmentsQuery } from '../schools/queries.ts'
 import type { GroupFormValues } from './form.ts'
 
 type Props = {
+  /** Names in this tab what is written and not saved. */
+  readonly keptAs: string
   readonly initial: GroupFormValues
   readonly submit: string
   readonly onSubmit: (values: GroupFormValues) => void
@@ -34,6 +38,7 @@ const zones = Intl.supportedValuesOf('timeZone')
 const two = { base: 1, sm: 2 }
 
 export const GroupForm = ({
+  keptAs,
   initial,
   submit,
   onSubmit,
@@ -45,6 +50,7 @@ export const GroupForm = ({
   const { t } = useTranslation('groups')
   const language = useLanguage()
   const form = useForm({ mode: 'controlled', initialValues: initial })
+  const kept = useKeptForm(keptAs, initial, form)
   const fault = useFaults(error)
   const { data: departments } = useQuery(departmentsQuery)
   const line = (name: 'abbreviation' | 'head' | 'email' | 'website' | 'street' | 'postalCode' | 'city') => ({
@@ -56,6 +62,7 @@ export const GroupForm = ({
     <form onSubmit={form.onSubmit(onSubmit)}>
       <Fieldset variant="unstyled" m={0} p={0} disabled={isReadOnly}>
         <Stack gap="lg" maw="var(--reading)">
+          <KeptFormNotice {...kept} />
           <TextInput
             label={t('form.name')}
             required

@@ -8,6 +8,7 @@ import { useMyName } from '../applicants/use-my-name.ts'
 import { useFormat } from '../language/format.ts'
 import { useOnceKey } from '../parts/once-key.ts'
 import { PageHead } from '../parts/page-head.tsx'
+import { useUnsaved } from '../parts/use-unsaved.ts'
 import { useMe } from '../session/me.ts'
 import { emptyForm, type GroupFormValues } from './form.ts'
 import { GroupForm } from './group-form.tsx'
@@ -22,9 +23,13 @@ export const RequestPage = () => {
   const { data: requests } = useQuery(myRequestsQuery)
   const { me } = useMe()
   const keyFor = useOnceKey()
+  const place = useUnsaved('group.request')
   const send = useDeed({
-    run: (body: GroupFormValues) =>
-      take(api.POST('/api/research-groups/requests', { params: { header: keyFor(body) }, body })),
+    run: async (body: GroupFormValues) => {
+      const asked = await take(api.POST('/api/research-groups/requests', { params: { header: keyFor(body) }, body }))
+      place.forget()
+      return asked
+    },
     said: t('request.sent'),
     stale: [myRequestsQuery.queryKey],
   })
@@ -65,8 +70,9 @@ export const RequestPage = () => {
         <OwnName key={named && 'known'} known={named} />
       ) : (
         <GroupForm
-          key={send.submittedAt}
-          initial={send.isError && send.variables ? send.variables : emptyForm}
+          key={send.data?.researchGroupId}
+          keptAs="group.request"
+          initial={emptyForm}
           submit={t('request.send')}
           onSubmit={sendOnce}
           isPending={send.isPending}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { api, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { keepLanguage, languageNames, languages } from '../language/language.ts'
+import { KeptFormNotice } from '../parts/kept-form-notice.tsx'
+import { useKeptForm } from '../parts/use-kept-form.ts'
 import { useFaults } from '../problems/faults.ts'
 import type { Settings } from './queries.ts'
 
@@ -12,7 +14,9 @@ type Props = { readonly settings: Settings }
 export const SettingsForm = ({ settings }: Props) => {
   const { t, i18n } = useTranslation(['people', 'app'])
   const { firstName, lastName, language, aiOptOut, version, email } = settings
-  const form = useForm({ mode: 'controlled', initialValues: { firstName, lastName, language, aiOptOut } })
+  const saved = { firstName, lastName, language, aiOptOut }
+  const form = useForm({ mode: 'controlled', initialValues: saved })
+  const kept = useKeptForm('settings', saved, form)
   const save = useDeed({
     run: (values: typeof form.values) => take(api.PATCH('/api/users/me', { body: { ...values, version } })),
     said: t('settings.saved'),
@@ -26,6 +30,7 @@ export const SettingsForm = ({ settings }: Props) => {
   return (
     <form onSubmit={form.onSubmit(values => save.mutate(values))}>
       <Stack>
+        <KeptFormNotice {...kept} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label={t('settings.firstName')}

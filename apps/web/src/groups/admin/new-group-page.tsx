@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { api, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { PageHead } from '../../parts/page-head.tsx'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { emptyForm, type GroupFormValues } from '../form.ts'
 import { GroupForm } from '../group-form.tsx'
 
 export const NewGroupPage = () => {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
+  const place = useUnsaved('group.new')
   const create = useDeed({
-    run: (body: GroupFormValues) => take(api.POST('/api/research-groups', { body })),
+    run: async (body: GroupFormValues) => {
+      const made = await take(api.POST('/api/research-groups', { body }))
+      place.forget()
+      return made
+    },
     said: t('admin.created'),
     stale: [['groups']],
     after: ({ researchGroupId }) => navigate({ to: '/groups/$groupId/members', params: { groupId: researchGroupId } }),
@@ -19,6 +25,7 @@ export const NewGroupPage = () => {
     <>
       <PageHead title={t('admin.newTitle')} />
       <GroupForm
+        keptAs="group.new"
         initial={emptyForm}
         submit={t('admin.create')}
         onSubmit={create.mutate}
