@@ -16,7 +16,6 @@ const client = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root })
 /** Operations without a way in the client, each for a reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   getLiveness: 'for the machine that restarts the service',
-  getReadiness: 'for the load balancer; the system page shows the same in words',
   getJsonFeed: 'named in the head of the drawn pages, for feed readers',
   getAtomFeed: 'named in the head of the drawn pages, for feed readers',
   downloadCalendar: 'its address is shown on the settings page, for calendar programs',
@@ -24,11 +23,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   exportApplicationsCsv: 'the export menu puts the address together',
   exportApplicationsXlsx: 'the export menu puts the address together',
   downloadApplicationDocuments: 'the downloads of a dossier put the address together',
-  listMyImages: 'banners belong to a group and are found, chosen and deleted there',
   takeBackDecisionLetter: 'people take back the whole decision, and its letter with it',
   getEmailTemplate: 'the list of templates brings each of them whole',
   listReferences: 'an application brings its references',
-  listJobNames: 'the facets of the list of applications name the positions, with counts under the other filters',
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
