@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'apps/web/**', 'test/**', 'bench/**']
 const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 
-/** The whole story, hostile words, what is left behind and most pages; `npm run test:browser` has every one. */
+/** The whole story, the pages that the service draws, and what is left behind; `npm run test:browser` has every one. */
 const inBrowser = process.env['EVERY_TEST']
   ? named('*.browser.test.ts')
-  : ['apps/web/test/{drawn,story,hostile,leaving,pages}.browser.test.ts']
+  : ['apps/web/test/{drawn,leaving,story}.browser.test.ts']
 
 const server = process.env['TEST_DATABASE_URL']
 
