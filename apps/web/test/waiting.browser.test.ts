@@ -105,7 +105,7 @@ inBrowser(visit => {
     await notice(paula).waitFor()
     await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
     await notice(paula).getByRole('button', { name: 'Do it now' }).click()
-    await notice(paula).getByText('This is no longer possible.').waitFor()
+    await notice(paula).getByText('This was changed in the meantime.').waitFor()
     await notice(paula).getByRole('button', { name: 'Understood' }).press('Enter')
     await notice(paula).waitFor({ state: 'detached' })
     expect(await stateOf(paula, jobId)).toBe('PUBLISHED')

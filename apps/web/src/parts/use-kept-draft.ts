@@ -4,20 +4,20 @@ import { useAutosave } from './autosave.ts'
 import type { Whose } from './unsaved.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-type Options<T> = {
+type Options<T, V> = {
   /** Names it in this tab. */
   readonly key: string
   /** The person's, unless its page needs none. */
   readonly whose?: Whose
   /** What the service has. */
   readonly first: T
-  readonly version?: number
+  readonly version?: V
   /** Keeps it at the service if that still has the version; gives the new one. */
-  readonly save: (draft: T, version: number | undefined) => Promise<number | undefined>
+  readonly save: (draft: T, version: V | undefined) => Promise<V | undefined>
   /** What the service keeps of it, to see whether it has that already. */
   readonly contentOf?: (draft: T) => unknown
   /** False while some of it cannot be sent yet. */
-  readonly isWhole?: (draft: T) => boolean
+  readonly isWhole?: (draft: T, version: V | undefined) => boolean
   /** Nothing is sent while it is only read. */
   readonly isPaused?: boolean
 }
@@ -26,9 +26,9 @@ const itself = (draft: unknown): unknown => draft
 const always = (): boolean => true
 
 /** Something that keeps itself while it is written: at the service, and in this tab until it is there. */
-export const useKeptDraft = <T>(options: Options<T>) => {
+export const useKeptDraft = <T, V = number>(options: Options<T, V>) => {
   const { key, whose, first, version, save, contentOf = itself, isWhole = always, isPaused = false } = options
-  const place = useUnsaved<T>(key, whose)
+  const place = useUnsaved<T, V>(key, whose)
   const [begun] = useState(first)
   const [draft, setDraft] = useState(first)
   const base = useRef(version)
@@ -41,7 +41,7 @@ export const useKeptDraft = <T>(options: Options<T>) => {
     if (left === undefined) return
     // A page that is left still sends what it has, and does not hear the answer.
     const isThere = JSON.stringify(contentOf(left.value)) === JSON.stringify(contentOf(begun))
-    if (isThere && isWhole(left.value)) return place.forget()
+    if (isThere && isWhole(left.value, left.version)) return place.forget()
     if (!isThere) base.current = left.version
     setDraft(left.value)
   }, [place, begun, contentOf, isWhole])
@@ -56,7 +56,8 @@ export const useKeptDraft = <T>(options: Options<T>) => {
     save: async next => {
       base.current = await save(next, base.current)
       sent.current = next
-      if (newest.current !== next || !isWhole(next)) place.keep({ value: newest.current, version: base.current })
+      if (newest.current !== next || !isWhole(next, base.current))
+        place.keep({ value: newest.current, version: base.current })
       else place.forget()
     },
   })
@@ -83,8 +84,10 @@ export const useKeptDraft = <T>(options: Options<T>) => {
       await flush()
     },
     /** What the service has says the same under another version. */
-    follow: (next: number): void => {
+    follow: (next: V): void => {
       base.current = next
+      const left = place.read()
+      if (left) place.keep({ ...left, version: next })
     },
     /** The service is right. */
     discard: (): void => place.forget(),

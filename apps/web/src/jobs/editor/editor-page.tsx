@@ -34,7 +34,7 @@ export const EditorPage = () => {
   }, [job.state])
   return (
     <Editor
-      key={`${jobId} ${job.state} ${beginning}`}
+      key={`${jobId} ${beginning}`}
       job={job}
       changes={changes}
       onBegin={begin}

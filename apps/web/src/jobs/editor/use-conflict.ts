@@ -8,7 +8,7 @@ import { type Changes, changesQuery, lastChangeQuery, versionQuery } from '../..
 import { type Job, jobQuery } from '../queries.ts'
 import type { Conflict } from './conflict.ts'
 import { type Draft, draftOf, finished, withIds } from './draft.ts'
-import { isEditable, isOutdated, type Start, startOf } from './start.ts'
+import { atOf, isEditable, isNewer, isOutdated, type Start, startOf } from './start.ts'
 import type { Writing } from './use-writing.ts'
 
 const isOfVersions = (error: unknown): boolean => isProblem(error, 'VERSION_CONFLICT', 'STATE_CONFLICT')
@@ -34,10 +34,15 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
   const draft = useRef(writing.draft)
   draft.current = writing.draft
 
-  const goOnWith = async (chosen: Draft, { version, base, target, draft: theirs }: Start): Promise<void> => {
-    if (differing(chosen, theirs).length === 0) place.forget()
-    else place.keep({ value: { target, base, draft: chosen }, version })
+  const goOnWith = async (chosen: Draft, from: Start): Promise<void> => {
+    if (differing(chosen, from.draft).length === 0) place.forget()
+    else place.keep({ value: chosen, version: atOf(from) })
     await onBegin()
+  }
+  /** With what is on the screen, from another version. */
+  const goOn = (from: Start): void => {
+    writing.follow(from)
+    if (saving.state !== 'saved') writing.change({})
   }
   const fetched = (): Promise<[Job, Changes]> =>
     Promise.all([
@@ -48,9 +53,9 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
     withIds(target === 'draft' ? finished(draft.current) : draft.current, writing.ids)
 
   const commonOf = async (outdated: number | undefined): Promise<Draft | undefined> => {
-    if (outdated === undefined && !writing.isRestored) return seen.current.draft
-    const left = place.read()
-    const kept = outdated ?? (left?.value.target === 'draft' ? left.version : undefined)
+    if (outdated === undefined && !writing.isRestored.current) return seen.current.draft
+    const at = place.read()?.version
+    const kept = outdated ?? (at?.target === 'draft' ? at.version : undefined)
     if (kept === undefined) return undefined
     return draftOf((await client.fetchQuery(versionQuery(jobId, kept))).said)
   }
@@ -64,14 +69,10 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
       ? { target: 'changes', version: waiting.version, base: now.version, draft: draftOf(now) }
       : startOf(now, waiting)
     const mine = mineFor(theirs)
-    if (differing(mine, theirs.draft).length === 0) return await goOnWith(mine, theirs)
+    if (differing(mine, theirs.draft).length === 0) return goOn(theirs)
     const common = await commonOf(isBehind ? waiting.base : undefined)
     // Where only one of the two was written in there is nothing to choose.
-    if (common && differing(common, theirs.draft).length === 0) {
-      if (theirs.target !== writing.written.target) return await goOnWith(mine, theirs)
-      writing.follow(theirs)
-      return writing.change({})
-    }
+    if (common && differing(common, theirs.draft).length === 0) return goOn(theirs)
     if (common && differing(common, mine).length === 0) return await goOnWith(theirs.draft, theirs)
     const isOfChanges = theirs.target === 'changes' && !isBehind && waiting.isPending
     const last = isOfChanges ? waiting : await client.fetchQuery(lastChangeQuery(jobId))
@@ -91,13 +92,13 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
   }, [isBehind])
 
   const newest = startOf(job, changes)
-  const isNewer = !isBehind && (newest.version > seen.current.version || newest.base > seen.current.base)
-  const isSame = isNewer && differing(newest.draft, seen.current.draft).length === 0
+  const hasNews = !isBehind && isNewer(newest, seen.current)
+  const isSame = hasNews && differing(newest.draft, seen.current.draft).length === 0
   useEffect(() => {
     if (isSame) writing.follow(newest)
-  }, [isSame, newest.version, newest.base])
+  })
   // Where nothing of mine waits to be saved, what others have written meanwhile is simply shown.
-  const isComing = isNewer && !isSame && saving.state === 'saved'
+  const isComing = hasNews && !isSame && saving.state === 'saved'
   useEffect(() => {
     if (isComing) void onBegin()
   }, [isComing, onBegin])

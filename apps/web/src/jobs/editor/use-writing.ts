@@ -7,20 +7,20 @@ import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { type Changes, changesQuery } from '../../revisions/queries.ts'
 import { type Job, jobQuery } from '../queries.ts'
 import { bodyOf, type Draft, type DraftQuestion, finished, isAsked, isNamed } from './draft.ts'
-import { isEditable, type Start, startOf, type Written } from './start.ts'
+import { type At, atOf, isEditable, type Start, startOf } from './start.ts'
 
 type Saved = { readonly version: number; readonly base: number; readonly questions: Job['questions'] }
 
 /** Ids of the questions belong to whoever keeps them. */
-const contentOf = ({ target, base, draft }: Written): unknown => [
-  target,
-  base,
-  { ...bodyOf(draft), questions: draft.questions.map(({ key: _, ...question }) => question) },
-]
+const contentOf = (draft: Draft): unknown => ({
+  ...bodyOf(draft),
+  questions: draft.questions.map(({ key: _, ...question }) => question),
+})
 
 /** A draft is kept without what was only begun; changes are kept as they are. */
-const isWhole = ({ target, draft }: Written): boolean =>
-  target === 'changes' || (draft.title.trim() !== '' && draft.questions.every(isAsked) && draft.criteria.every(isNamed))
+const isWhole = (draft: Draft, at: At | undefined): boolean =>
+  at?.target === 'changes' ||
+  (draft.title.trim() !== '' && draft.questions.every(isAsked) && draft.criteria.every(isNamed))
 
 /** Names the copy in this tab of what is not saved yet. */
 export const copyOf = (jobId: string): string => `job ${jobId}`
@@ -33,22 +33,23 @@ export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
   const { jobId } = job
   const client = useQueryClient()
   const [start] = useState(() => startOf(job, changes))
-  const place = useUnsaved<Written>(copyOf(jobId))
-  const [isRestored] = useState(() => place.read() !== undefined)
+  const place = useUnsaved<Draft, At>(copyOf(jobId))
+  /** The text began from one that this page has not seen. */
+  const isRestored = useRef(place.read() !== undefined)
   const ids = useRef(new Map([...job.questions, ...changes.questions].map(({ questionId: id }) => [id, id])))
   /** What the service has, as far as this page knows. */
   const seen = useRef<Start>(start)
   const error = useRef<unknown>(undefined)
 
-  const keepDraft = async (draft: Draft, version: number | undefined): Promise<Saved> => {
+  const keepDraft = async (draft: Draft, { version }: At): Promise<Saved> => {
     const title = draft.title.trim() || seen.current.draft.title
-    const body = { ...bodyOf({ ...draft, title }, ids.current), ...(version !== undefined && { version }) }
+    const body = { ...bodyOf({ ...draft, title }, ids.current), version }
     const kept = await take(api.PUT('/api/jobs/{jobId}', { params: { path: { jobId } }, body }))
     client.setQueryData(jobQuery(jobId).queryKey, kept)
     return { version: kept.version, base: kept.version, questions: kept.questions }
   }
-  const keepChanges = async ({ draft, base }: Written, version: number | undefined): Promise<Saved> => {
-    const body = { ...bodyOf(draft, ids.current), base, ...(version !== undefined && { version }) }
+  const keepChanges = async (draft: Draft, { version, base }: At): Promise<Saved> => {
+    const body = { ...bodyOf(draft, ids.current), version, base }
     const kept = await take(api.PUT('/api/jobs/{jobId}/revision', { params: { path: { jobId } }, body }))
     client.setQueryData(changesQuery(jobId).queryKey, kept)
     return kept
@@ -58,28 +59,30 @@ export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
       const question = kept[index]
       if (question) ids.current.set(key, question.questionId)
     })
-  const save = async (written: Written, version: number | undefined): Promise<number> => {
-    const { target, draft } = written
+  const save = async (draft: Draft, at: At): Promise<At> => {
+    const { target } = at
     // It was written when the position was in another state.
-    if (target !== start.target) throw new Problem({ code: 'VERSION_CONFLICT', status: 412 })
+    if (target !== seen.current.target) throw new Problem({ code: 'VERSION_CONFLICT', status: 412 })
     const sent = target === 'draft' ? finished(draft) : draft
-    const kept = await (target === 'draft' ? keepDraft(sent, version) : keepChanges(written, version))
+    const kept = await (target === 'draft' ? keepDraft(sent, at) : keepChanges(sent, at))
     noteIds(sent.questions, kept.questions)
-    seen.current = { target, version: kept.version, base: kept.base, draft: sent }
+    const now: At = { target, version: kept.version, base: kept.base }
+    seen.current = { ...now, draft: sent }
+    isRestored.current = false
     void client.invalidateQueries({ queryKey: ['jobs', 'group'] })
-    return kept.version
+    return now
   }
 
-  const kept = useKeptDraft<Written>({
+  const kept = useKeptDraft<Draft, At>({
     key: copyOf(jobId),
-    first: start,
-    version: start.version,
+    first: start.draft,
+    version: atOf(start),
     contentOf,
     isWhole,
     isPaused: isPaused || !isEditable(job),
-    save: async (written, version) => {
+    save: async (draft, at = seen.current) => {
       try {
-        return await save(written, version)
+        return await save(draft, at)
       } catch (reason) {
         error.current = reason
         throw reason
@@ -91,13 +94,9 @@ export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
     /** Goes on where only the versions have changed, as by a step that waited. */
     follow: (newest: Start): void => {
       seen.current = newest
-      kept.follow(newest.version)
-      const isBehind = ({ target, base }: Written): boolean => target === 'changes' && base !== newest.base
-      if (isEditable(job)) kept.setDraft(old => (isBehind(old) ? { ...old, base: newest.base } : old))
+      kept.follow(atOf(newest))
     },
-    written: kept.draft,
-    draft: kept.draft.draft,
-    change: (part: Partial<Draft>): void => kept.setDraft(old => ({ ...old, draft: { ...old.draft, ...part } })),
+    change: (part: Partial<Draft>): void => kept.setDraft(old => ({ ...old, ...part })),
     ids: ids.current,
     seen,
     /** Why it could not be saved last. */
