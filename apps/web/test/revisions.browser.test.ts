@@ -102,7 +102,7 @@ inBrowser(visit => {
     await page.getByRole('dialog').getByRole('button', { name: 'Discard the changes' }).click()
     await page.getByText('Everyone reads this text.').waitFor()
     expect(await title(page).inputValue()).toBe('Kept words')
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.locator('.mantine-Notification-root').getByRole('button', { name: 'Undo' }).click()
     await waiting(page).waitFor()
     expect(await title(page).inputValue()).toBe('Discarded words')
     expect((await seenByAll()).title).toBe('Kept words')

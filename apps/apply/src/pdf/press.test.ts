@@ -57,7 +57,7 @@ test('a banner is printed with words for those who do not see it', async () => {
 
 test('a preview says on its face that it is one', async () => {
   const { text } = await readPdf(await printed(wholeAdvert, 'en', { isPreview: true }))
-  expect(text).toContain('Preview of a position that has not been saved or published.')
+  expect(text).toContain('Preview for the group: it may differ from what is public.')
 })
 
 test('what looks like the language of the sheets stays the text it is', async () => {

@@ -5,7 +5,7 @@ export const words = {
   en: {
     page: 'Page {n} of {all}',
     asOf: 'As of',
-    preview: 'Preview of a position that has not been saved or published.',
+    preview: 'Preview for the group: it may differ from what is public.',
     banner: 'Banner picture of the position',
     noDescription: 'This position has no description yet.',
     apply: 'How to apply',
@@ -33,7 +33,7 @@ export const words = {
   de: {
     page: 'Seite {n} von {all}',
     asOf: 'Stand',
-    preview: 'Vorschau einer Stelle, die weder gespeichert noch veröffentlicht ist.',
+    preview: 'Vorschau für die Gruppe: Sie kann von dem abweichen, was öffentlich ist.',
     banner: 'Titelbild der Stelle',
     noDescription: 'Diese Stelle hat noch keine Beschreibung.',
     apply: 'Bewerbung',

@@ -1,4 +1,5 @@
 import { Radio, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureOf } from '../images/picture.ts'
 import type { Draft } from '../jobs/editor/draft.ts'
@@ -70,6 +71,8 @@ const Side = ({ label, groupId, field, draft, other, isChosen }: SideProps) => {
   const { t } = useTranslation(['revisions', 'images'])
   const { textOf } = useFieldText(groupId)
   const text = textOf(draft, field)
+  const otherText = textOf(other, field)
+  const pieces = useMemo(() => diffWords(otherText, text), [otherText, text])
   return (
     <div className={classes.side} data-chosen={isChosen || undefined} role="group" aria-label={label}>
       <Text size="sm" c="dimmed">
@@ -84,7 +87,7 @@ const Side = ({ label, groupId, field, draft, other, isChosen }: SideProps) => {
               {field === 'imageId' ? t('images:picker.usesDefault') : t('conflict.empty')}
             </Text>
           ) : (
-            diffWords(textOf(other, field), text)
+            pieces
               .filter(({ change }) => change !== 'removed')
               .map(({ text: words, change }, index) =>
                 change === 'added' ? (

@@ -28,6 +28,10 @@ test('equal texts have no difference, and a changed word is the only one told', 
     { text: 'room', change: 'added' },
     { text: ' to think.', change: 'none' },
   ])
+  expect(diffWords('Data systems', 'Data systems, from May')).toEqual([
+    { text: 'Data systems', change: 'none' },
+    { text: ', from May', change: 'added' },
+  ])
 })
 
 test('long texts are told apart too', () => {

@@ -3,7 +3,7 @@ export type Piece = { readonly text: string; readonly change: 'none' | 'added' |
 /** Longer texts than this are told apart line by line; a table of all their words would be too large. */
 const mostCells = 4_000_000
 
-const wordsOf = (text: string): readonly string[] => text.match(/\S+|\s+/g) ?? []
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
 const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 /** For every pair of places: how many parts the rests of both texts have in common, in their order. */

@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, Title } from '@mantine/core'
+import { Alert, Box, Button, Stack, Title } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowsSplit2, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +51,7 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
   const ready = useReady(writing, conflict && decision.open)
   const { draft, change, saving } = writing
   const fault = useFaults(saving.state === 'failed' ? saving.error : undefined)
+  const { ref: bar, height: barHeight } = useElementSize()
   const isEditable = isEditableJob(job) && !isLocked
   const { researchGroupId: groupId } = job
   const saved = job.state === 'DRAFT' ? job : changes
@@ -59,7 +61,7 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
         <IconArrowLeft size={16} aria-hidden />
         &nbsp;{t('editor.back')}
       </TextLink>
-      <div className={classes.bar}>
+      <div className={classes.bar} ref={bar}>
         <div className={classes.name}>
           <Title order={1} size="h2">
             {draft.title || t('mine.newTitle')}
@@ -142,7 +144,7 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
           </Stack>
         </fieldset>
         {preview && (
-          <div className={classes.beside}>
+          <Box className={classes.beside ?? ''} __vars={{ '--bar': `${barHeight}px` }}>
             <Suspense fallback={<PageSkeleton />}>
               <PreviewPane
                 job={job}
@@ -152,7 +154,7 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
                 onMode={onPreview}
               />
             </Suspense>
-          </div>
+          </Box>
         )}
       </div>
     </>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf } from '../../jobs/editor/draft.ts'
 import { isEditable } from '../../jobs/editor/start.ts'
+import { useIsLocked } from '../../jobs/editor/use-is-locked.ts'
 import { jobQuery } from '../../jobs/queries.ts'
 import { useFormat } from '../../language/format.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -36,6 +37,7 @@ export const VersionPage = () => {
   const restore = useRestore(job, changes)
   const draft = draftOf(kept.said)
   const shown = views.filter(each => each !== 'before' || version > 1)
+  const isLocked = useIsLocked(job)
   const isInTheWay = job.state === 'PUBLISHED' && changes.isPending
   return (
     <>
@@ -47,7 +49,8 @@ export const VersionPage = () => {
         title={t('jobs:history.version', { version })}
         lead={[format.instant(kept.at), kept.by?.name ?? t('jobs:history.nobody')].join(' · ')}
         actions={
-          isEditable(job) && (
+          isEditable(job) &&
+          !isLocked && (
             <Button
               leftSection={<IconRestore size={17} stroke={1.6} aria-hidden />}
               loading={restore.isPending}

@@ -37,7 +37,11 @@ export const PreviewPane = ({ job, draft, usualBanner, mode, onMode }: Props) =>
         <Text size="sm" c="dimmed" className={classes.who ?? ''}>
           {t('preview.who')}
         </Text>
-        <CloseButton aria-label={t('preview.close')} onClick={() => onMode(undefined)} />
+        <CloseButton
+          className={classes.close ?? ''}
+          aria-label={t('preview.close')}
+          onClick={() => onMode(undefined)}
+        />
       </div>
       <div className={classes.sheet} data-scrolls>
         {mode === 'pdf' && mayPrint ? (
