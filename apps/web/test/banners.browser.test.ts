@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
+import { doNow } from './do-now.ts'
 
 /** The browser paints it. */
 const picture = `(() => {
@@ -37,6 +38,7 @@ inBrowser(visit => {
     await gallery.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByText('Adverts show this banner').waitFor()
     await page.getByRole('button', { name: 'Delete it anyway' }).click()
+    await doNow({ page }, 'The banner is deleted.')
     await page.getByText('There are no banners yet').waitFor()
     expect(complaints.filter(complaint => !complaint.includes('status of 400'))).toEqual([])
   })

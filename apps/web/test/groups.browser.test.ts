@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
+import { doNow } from './do-now.ts'
 
 inBrowser(visit => {
   test('someone is invited by address, and the invitation is withdrawn', async () => {
@@ -8,9 +9,9 @@ inBrowser(visit => {
     await page.getByRole('link', { name: 'Members', exact: true }).click()
     await page.getByLabel('Name or e-mail address').fill('new.person@uni.test')
     await page.getByRole('button', { name: 'Invite new.person@uni.test' }).click()
-    await page.getByText('new.person@uni.test is invited').waitFor()
+    await doNow({ page }, 'They are added to the group.')
     await page.getByRole('button', { name: 'Withdraw: new.person@uni.test' }).click()
-    await page.getByText('The invitation is withdrawn.').waitFor()
+    await doNow({ page }, 'The invitation is withdrawn.')
     expect(complaints).toEqual([])
   })
 
@@ -72,17 +73,38 @@ inBrowser(visit => {
     expect(complaints.filter(complaint => !complaint.includes('ERR_FAILED'))).toEqual([])
   })
 
+  test('who invites the wrong person takes it back, and nobody was written to', async () => {
+    const { page, signInAs, call } = await visit()
+    await signInAs('Paula')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await navigation.getByRole('link', { name: 'Members', exact: true }).click()
+    await page.getByLabel('Name or e-mail address').fill('wrong.person@uni.test')
+    await page.getByRole('button', { name: 'Invite wrong.person@uni.test' }).click()
+    const notice = page.getByRole('region', { name: 'Announced' })
+    await notice.getByText('wrong.person@uni.test: Added to the group at').waitFor()
+    await navigation.getByRole('link', { name: 'Positions' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await navigation.getByRole('link', { name: 'Members', exact: true }).click()
+    await notice.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Taken back. Nobody outside has noticed anything.').waitFor()
+    type Me = { readonly researchGroup: { readonly researchGroupId: string } }
+    const { researchGroup } = await call<Me>('GET', '/api/users/me')
+    const invitations = `/api/research-groups/${researchGroup.researchGroupId}/invitations`
+    expect(JSON.stringify(await call('GET', invitations))).not.toContain('wrong.person@uni.test')
+  })
+
   test('someone who was here before is found, added, promoted and removed', async () => {
     const { page, signInAs } = await visit()
     await signInAs('Paula')
     await page.getByRole('link', { name: 'Members', exact: true }).click()
     await page.getByLabel('Name or e-mail address').fill('amira')
     await page.getByRole('button', { name: 'Add Amira' }).click()
+    await doNow({ page }, 'They are added to the group.')
     await page.getByLabel(/^Role of Amira/).selectOption('PROFESSOR')
     await page.getByText('The role is changed.').waitFor()
     await page.getByRole('button', { name: /^Remove: Amira/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('is no longer a member.').waitFor()
+    await doNow({ page }, 'They are removed from the group.')
     expect(await page.getByRole('row', { name: /Amira/ }).count()).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, languages, walkAll } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
+import { doNow } from './do-now.ts'
 
 const title = 'Knot theory of shoelaces'
 
@@ -92,6 +93,7 @@ inBrowser(visit => {
       .dragTo(page.getByText('Free', { exact: true }).last())
     await page.getByRole('dialog').getByRole('button', { name: 'Move to this time' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await doNow(paula, 'The time is assigned.')
     await page
       .getByRole('article')
       .filter({ hasText: '10:15–11:00' })

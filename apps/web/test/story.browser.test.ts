@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
 import { confirm } from './confirm.ts'
+import { doNow } from './do-now.ts'
 import { letterTo, linkTo } from './mailbox.ts'
 import { onePage } from './one-page.ts'
 
@@ -41,7 +42,7 @@ const asksForGroup = async (frieda: Visitor): Promise<void> => {
 const activates = async (ada: Visitor): Promise<void> => {
   await place(ada, 'Research groups').click()
   await button(ada, `Activate: ${group}`).click()
-  await ada.page.getByText('The group is active.').waitFor()
+  await doNow(ada, 'The group is active.')
   await letterTo(professor, `${group} is active`)
 }
 
@@ -49,7 +50,7 @@ const activates = async (ada: Visitor): Promise<void> => {
 const leavesNoGrace = async (frieda: Visitor): Promise<void> => {
   await frieda.open('/')
   await place(frieda, 'Group data').click()
-  await frieda.page.getByLabel('Minutes before the e-mail about a decision is sent').fill('0')
+  await frieda.page.getByLabel('Grace time in minutes').fill('0')
   await button(frieda, 'Save').click()
   await frieda.page.getByText('The group data is saved.').waitFor()
 }

@@ -7,6 +7,7 @@ import { callerOf } from '../front-door/authenticate.ts'
 import { fresh } from '../front-door/fresh.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { shortGrace } from '../waiting-steps/grace.ts'
 import { catalogueNames } from './catalogue.ts'
 import { createEntry, EntryChanges, editEntry, NewEntry, removeEntry } from './keep-entries.ts'
 import { Catalogues, readCatalogues, withoutNothing } from './read.ts'
@@ -69,7 +70,7 @@ export const catalogueRoutes = (app: Server, context: Context): void => {
   app.patch(
     path,
     {
-      config: { access: kept },
+      config: { access: kept, grace: shortGrace('CHANGE_CATALOGUE_ENTRY') },
       schema: {
         ...about,
         operationId: 'updateCatalogueEntry',

@@ -27,6 +27,17 @@ export const acting = async <Outcome>(
   return outcome
 }
 
+/** The same for work that takes roles, also from its own caller: it asks for them itself, holding what keeps them. */
+export const actingOnRoles = async <Outcome>(
+  { database }: Pick<Context, 'database'>,
+  request: FastifyRequest,
+  work: Work<Outcome>,
+): Promise<Outcome> => {
+  const outcome = await database.transaction(tx => asAsked(request, work)(tx, callerOf(request)))
+  if (outcome instanceof Announced) throw outcome
+  return outcome
+}
+
 /** The work as the request has it done: at once, or announced to be done later. */
 export const asAsked = <Outcome>({ around }: FastifyRequest, work: Work<Outcome>): Work<Outcome | Announced> =>
   around === null ? work : (tx, caller) => around(tx, caller, work)

@@ -1,7 +1,8 @@
 import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { record } from '../audit/record.ts'
-import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
 import { orExists } from '../db/violations.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { nameTaken } from './create.ts'
@@ -10,25 +11,27 @@ import { getGroup, takeGroup } from './get.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, type GroupData, groupSteps } from './group.ts'
 
-export const editGroup = (
-  { database }: Context,
+export const editGroup = async (
+  tx: Transaction<Tables>,
   actor: Actor,
   researchGroupId: string,
   { version: _, ...given }: Static<typeof GroupChanges>,
   expected: Expected,
-): Promise<Group> =>
-  database.transaction(async tx => {
-    const { record: group } = await takeGroup(tx, actor, 'edit', researchGroupId)
-    const data = await read(tx, given)
-    expected(group.version)
-    const changed = changedIn(group, data)
-    if (changed.length === 0) return group
-    const { fact } = groupSteps.step(group, 'edit', { by: actor.userId, at: new Date() })
-    await updateGroup(tx, researchGroupId, data).catch(orExists(nameTaken))
-    await record(tx, fact, { groupId: researchGroupId, details: { changed } })
-    return await getGroup(tx, researchGroupId)
-  })
+): Promise<Group> => {
+  const { record: group } = await takeGroup(tx, actor, 'edit', researchGroupId)
+  const data = await read(tx, given)
+  expected(group.version)
+  const changed = changedIn(group, data)
+  if (changed.length === 0) return group
+  const { fact } = groupSteps.step(group, 'edit', { by: actor.userId, at: new Date() })
+  await updateGroup(tx, researchGroupId, data).catch(orExists(nameTaken))
+  await record(tx, fact, { groupId: researchGroupId, details: { changed } })
+  return await getGroup(tx, researchGroupId)
+}
 
 /** A form names all its fields; the trail tells those in which someone has written something else. */
-const changedIn = (group: Group, data: Partial<GroupData>): readonly string[] =>
-  Object.entries(data).flatMap(([field, value]) => (group[field as keyof GroupData] === value ? [] : [field]))
+export const changedIn = (group: Group, data: Partial<GroupData>): readonly (keyof GroupData)[] =>
+  Object.entries(data).flatMap(([field, value]) => {
+    const name = field as keyof GroupData
+    return group[name] === value ? [] : [name]
+  })

@@ -8,6 +8,8 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, NoPayload } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { shortGrace } from '../waiting-steps/grace.ts'
+import type { WaitingStepKind } from '../waiting-steps/waiting-step.ts'
 import { activateGroup } from './activate.ts'
 import { Denial, denyGroup } from './deny.ts'
 import type { Group } from './group.ts'
@@ -16,7 +18,7 @@ import { groupOrder, ListedGroup, listGroups } from './list-all.ts'
 import { suspendGroup } from './suspend.ts'
 
 const access: Access = { class: 'Admin' }
-const config = { access, problems: ['STATE_CONFLICT'] as const }
+const config = (kind: WaitingStepKind) => ({ access, grace: shortGrace(kind), problems: ['STATE_CONFLICT'] as const })
 const about = {
   tags: ['groups'],
   params: Type.Object({ researchGroupId: Type.String({ format: 'uuid' }) }),
@@ -36,7 +38,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
   app.post(
     `${path}/activate`,
     {
-      config,
+      config: config('ACTIVATE_GROUP'),
       schema: {
         ...about,
         operationId: 'activateResearchGroup',
@@ -55,7 +57,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
   app.post(
     `${path}/deny`,
     {
-      config,
+      config: config('DENY_GROUP'),
       schema: {
         ...about,
         operationId: 'denyResearchGroup',
@@ -74,7 +76,7 @@ export const moderationRoutes = (app: Server, context: Context): void => {
   app.post(
     `${path}/suspend`,
     {
-      config,
+      config: config('SUSPEND_GROUP'),
       schema: {
         ...about,
         operationId: 'suspendResearchGroup',

@@ -2,14 +2,17 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
+import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
 import { tellingAll } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
+import { shortGrace } from '../waiting-steps/grace.ts'
 import { createGroup } from './create.ts'
 import { editGroup } from './edit.ts'
 import { faultsIn, GroupChanges, NewGroup } from './form.ts'
 import { readGroup } from './get.ts'
+import { changingGroup } from './grace.ts'
 import type { Group } from './group.ts'
 import { ResearchGroup, viewOf } from './group.view.ts'
 import { Home, homeOf } from './home.ts'
@@ -33,7 +36,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
     '/api/research-groups',
     {
       ...all,
-      config: { access: { class: 'Admin' }, problems: ['ALREADY_EXISTS'] },
+      config: { access: { class: 'Admin' }, grace: shortGrace('CREATE_GROUP'), problems: ['ALREADY_EXISTS'] },
       schema: {
         operationId: 'createResearchGroup',
         summary: 'Make an active research group',
@@ -107,7 +110,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
     path,
     {
       ...all,
-      config: { access: ofStaff, problems: ['ALREADY_EXISTS'] },
+      config: { access: ofStaff, grace: changingGroup, problems: ['ALREADY_EXISTS'] },
       schema: {
         operationId: 'updateResearchGroup',
         summary: 'Change a research group',
@@ -119,10 +122,11 @@ export const groupRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const actor = callerOf(request)
-      const { researchGroupId } = request.params
-      const group = await editGroup(context, actor, researchGroupId, request.body, expectedOf(request))
-      return tagged(reply, group.version).send(viewOf(actor, group))
+      const { params, body } = request
+      const group = await acting(context, request, (tx, actor) =>
+        editGroup(tx, actor, params.researchGroupId, body, expectedOf(request)),
+      )
+      return tagged(reply, group.version).send(viewOf(callerOf(request), group))
     },
   )
 }

@@ -36,11 +36,15 @@ export const listImages = (db: Query, where: RawBuilder<unknown>, asked: ListAsk
     asked,
   )
 
+export const findImage = async (db: Query, imageId: string): Promise<Image | undefined> => {
+  const { rows } = await sql<Image>`select ${columns} from image where image_id = ${imageId}`.execute(db)
+  return rows[0]
+}
+
 /** Holds the image, so that no job can begin to show it meanwhile. */
 export const holdImage = async (tx: Tx, imageId: string): Promise<Image | undefined> => {
   await sql`select from image where image_id = ${imageId} for update`.execute(tx)
-  const { rows } = await sql<Image>`select ${columns} from image where image_id = ${imageId}`.execute(tx)
-  return rows[0]
+  return await findImage(tx, imageId)
 }
 
 export const insertImage = async (

@@ -11,6 +11,7 @@ import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
 import { fileReply } from '../pdf/file-reply.ts'
 import { deleteImage } from './delete.ts'
+import { deletingImage } from './grace.ts'
 import { imageOrder } from './image.store.ts'
 import { widths } from './image.ts'
 import { ImageView } from './image.view.ts'
@@ -145,6 +146,7 @@ export const imageRoutes = (app: Server, context: Context): void => {
     {
       config: {
         access: { class: 'ProfessorOrAdmin', object: 'of the owning group; default banners ADMIN' },
+        grace: deletingImage,
         problems: ['IN_USE'],
       },
       schema: {

@@ -8,10 +8,12 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { shortGrace } from '../waiting-steps/grace.ts'
 import { addInterviewees } from './add-interviewees.ts'
 import { assess, NewAssessment } from './assess.ts'
 import { listAssessments } from './assessment.store.ts'
 import { readInterviewee, readProcess } from './get.ts'
+import { removing } from './grace.ts'
 import { intervieweeOrder, listInterviewees } from './interviewee.store.ts'
 import { intervieweeStates } from './interviewee.ts'
 import {
@@ -133,7 +135,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
   app.delete(
     '/api/interviews/interviewees/:intervieweeId',
     {
-      config: { access: notOwn, problems: ['STATE_CONFLICT'] },
+      config: { access: notOwn, grace: removing, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'removeInterviewee',
         summary: 'Take someone off the list',
@@ -174,7 +176,7 @@ export const intervieweeRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/interviews/processes/:processId/invitations',
     {
-      config: { access, problems: ['STATE_CONFLICT'] },
+      config: { access, grace: shortGrace('INVITE_INTERVIEWEES'), problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'inviteInterviewees',
         summary: 'Ask interviewees to choose a time',

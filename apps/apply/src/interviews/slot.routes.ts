@@ -8,11 +8,13 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { shortGrace } from '../waiting-steps/grace.ts'
 import { assign } from './assign.ts'
 import { cancel } from './cancel.ts'
 import { changeSlot } from './change-slot.ts'
 import { deleteSlot } from './delete-slot.ts'
 import { readProcess } from './get.ts'
+import { changingSlot, deletingSlot, makingSlots } from './grace.ts'
 import { IntervieweeView, intervieweeView } from './interviewee.view.ts'
 import { makeSlots } from './make-slots.ts'
 import { SlotChanges, SlotSeries } from './slot.body.ts'
@@ -81,7 +83,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/interviews/processes/:processId/slots',
     {
-      config: { access, problems },
+      config: { access, grace: makingSlots, problems },
       schema: {
         operationId: 'createInterviewSlots',
         summary: 'Make slots, one or a series',
@@ -106,7 +108,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
   app.patch(
     '/api/interviews/slots/:slotId',
     {
-      config: { access: notOwn, problems },
+      config: { access: notOwn, grace: changingSlot, problems },
       schema: {
         operationId: 'updateInterviewSlot',
         summary: 'Change time, place or interviewers of a slot',
@@ -129,7 +131,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
   app.delete(
     '/api/interviews/slots/:slotId',
     {
-      config: { access, problems: ['STATE_CONFLICT'] },
+      config: { access, grace: deletingSlot, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'deleteInterviewSlot',
         summary: 'Delete a slot that nobody has booked',
@@ -148,7 +150,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/interviews/slots/:slotId/assign',
     {
-      config: { access: notOwn, problems },
+      config: { access: notOwn, grace: shortGrace('ASSIGN_SLOT'), problems },
       schema: {
         operationId: 'assignInterviewSlot',
         summary: 'Give a slot to an interviewee',
@@ -169,7 +171,7 @@ export const slotRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/interviews/slots/:slotId/cancel',
     {
-      config: { access: notOwn, problems: ['STATE_CONFLICT'] },
+      config: { access: notOwn, grace: shortGrace('CANCEL_INTERVIEW'), problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'cancelInterview',
         summary: 'Cancel the interview of a slot',

@@ -10,6 +10,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { shortGrace } from '../waiting-steps/grace.ts'
 import { departmentOrder, listDepartments } from './department.store.ts'
 import { createDepartment, editDepartment, faultsIn, removeDepartment } from './keep-departments.ts'
 import { DepartmentChanges, DepartmentView, NewDepartment } from './school.form.ts'
@@ -64,7 +65,7 @@ export const departmentRoutes = (app: Server, context: Context): void => {
     `${path}/:departmentId`,
     {
       ...all,
-      config: { access: kept, problems: ['ALREADY_EXISTS'] },
+      config: { access: kept, grace: shortGrace('CHANGE_DEPARTMENT'), problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,
         operationId: 'updateDepartment',

@@ -9,6 +9,7 @@ import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
+import { shortGrace } from '../waiting-steps/grace.ts'
 import { createSchool, editSchool, removeSchool } from './keep-schools.ts'
 import { NewSchool, SchoolChanges, SchoolView } from './school.form.ts'
 import { listSchools, schoolOrder } from './school.store.ts'
@@ -57,7 +58,7 @@ export const schoolRoutes = (app: Server, context: Context): void => {
   app.patch(
     `${path}/:schoolId`,
     {
-      config: { access: kept, problems: ['ALREADY_EXISTS'] },
+      config: { access: kept, grace: shortGrace('CHANGE_SCHOOL'), problems: ['ALREADY_EXISTS'] },
       schema: {
         ...about,
         operationId: 'updateSchool',

@@ -28,7 +28,7 @@ const idsIn = (...parts: readonly unknown[]): readonly string[] => [
 ]
 
 /**
- * Keeps a request until it is due. The same request is kept once. A resource is replaced by one request at a time: who
+ * Keeps a request until it is due. The same request is kept once. A resource is changed by one request at a time: who
  * announces another one meanwhile is refused.
  */
 export const announce = async (
@@ -41,10 +41,10 @@ export const announce = async (
   const { next: _, fact } = waitingStepSteps.create(randomUUID(), 'announce', { by: madeBy, at: announcedAt })
   const stepId = fact.objectId
   const requestHash = fingerprint([method, url, body])
-  const lane = method === 'PUT' ? fingerprint([method, url]) : requestHash
-  const { researchGroupId = null, jobId = null } = place ?? {}
+  const lane = method === 'PUT' || method === 'PATCH' ? fingerprint([method, url]) : requestHash
+  const { researchGroupId = null, jobId = null, processId = null } = place ?? {}
   const dueAt = new Date(announcedAt.getTime() + minutes * 60_000)
-  const concerns = idsIn(params, body)
+  const concerns = idsIn(params, body, processId)
   const kept = { stepId, kind, accessClass, madeBy, researchGroupId, jobId, concerns, announcedAt, dueAt }
   const waiting = await addStep(tx, { ...kept, ...request, lane, requestHash })
   if (waiting === undefined) throw new Error('A step was neither added nor found.')

@@ -21,6 +21,11 @@ type Asked = { readonly params: unknown; readonly body: unknown }
 /** Says how long a request waits; undefined where nobody outside would notice. */
 export type Grace = (request: Asked, tx: Transaction<Tables>) => Waits | undefined | Promise<Waits | undefined>
 
+/** Waits for a minute at most, whatever is asked for. */
+export const shortGrace =
+  (kind: WaitingStepKind): Grace =>
+  () => ({ kind, time: 'short' })
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation reaches people outside: with `Grace: on` it is announced and carried out later. */

@@ -6,21 +6,31 @@ type Tx = Transaction<Tables>
 export type Place = {
   readonly researchGroupId: string
   readonly jobId: string | null
+  readonly processId: string | null
   readonly graceMinutes: number
 }
 
 const groupAnd = sql`g.research_group_id as "researchGroupId", g.letter_grace_minutes as "graceMinutes"`
-const ofJob = sql`select ${groupAnd}, j.job_id as "jobId" from research_group g
+const nothingMore = sql`null as "jobId", null as "processId"`
+const ofJob = sql`select ${groupAnd}, j.job_id as "jobId", null as "processId" from research_group g
   join job j on j.research_group_id = g.research_group_id`
+const ofProcess = sql`select ${groupAnd}, p.job_id as "jobId", p.process_id as "processId" from interview_process p
+  join research_group g on g.research_group_id = p.research_group_id`
 
 /** By the names of parameters in paths: where what they name belongs. */
 const placeBy = {
   researchGroupId: (id: string) =>
-    sql<Place>`select ${groupAnd}, null as "jobId" from research_group g where g.research_group_id = ${id}`,
+    sql<Place>`select ${groupAnd}, ${nothingMore} from research_group g where g.research_group_id = ${id}`,
   jobId: (id: string) => sql<Place>`${ofJob} where j.job_id = ${id}`,
+  processId: (id: string) => sql<Place>`${ofProcess} where p.process_id = ${id}`,
+  slotId: (id: string) => sql<Place>`${ofProcess} join interview_slot s using (process_id) where s.slot_id = ${id}`,
+  intervieweeId: (id: string) =>
+    sql<Place>`${ofProcess} join interviewee i using (process_id) where i.interviewee_id = ${id}`,
+  imageId: (id: string) => sql<Place>`select ${groupAnd}, ${nothingMore} from research_group g
+    join image i using (research_group_id) where i.image_id = ${id}`,
 } as const
 
-/** The group and the job that a request is about; undefined for one about neither, or about what is not there. */
+/** The group, the job and the interviews that a request is about; undefined where it is about none, or not there. */
 export const placeOf = async (tx: Tx, params: unknown): Promise<Place | undefined> => {
   for (const [name, find] of Object.entries(placeBy)) {
     const id: unknown = Object(params)[name]

@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { aboutOf } from './about.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import type { WaitingStep, WaitingStepState } from './waiting-step.ts'
 
@@ -9,7 +10,7 @@ type Db = Kysely<Tables>
 
 const columns = sql`s.step_id as "stepId", s.kind, s.state, s.access_class as "accessClass", s.made_by as "madeBy",
   nullif(trim(p.first_name || ' ' || p.last_name), '') as "madeByName", s.research_group_id as "researchGroupId",
-  s.job_id as "jobId", j.title as "jobTitle", s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
+  s.job_id as "jobId", j.title as "jobTitle", ${aboutOf} as about, s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
 const tables = sql`waiting_step s left join person p on p.user_id = s.made_by
   left join job j on j.job_id = s.job_id`
 
@@ -37,7 +38,7 @@ export const requestOf = async (db: Db, stepId: string): Promise<KeptRequest | u
   return rows[0]
 }
 
-export type NewStep = Omit<WaitingStep, 'state' | 'madeByName' | 'jobTitle' | 'problem'> &
+export type NewStep = Omit<WaitingStep, 'state' | 'madeByName' | 'jobTitle' | 'about' | 'problem'> &
   KeptRequest & { readonly lane: string; readonly requestHash: string }
 
 /** Adds a step, unless one of its lane waits: what gives is the id and the request of the one that waits now. */

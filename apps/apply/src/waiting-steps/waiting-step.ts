@@ -11,6 +11,26 @@ export const waitingStepKinds = [
   'RESUME_APPLICATIONS',
   'CLOSE_JOB',
   'FILL_JOB',
+  'INVITE_INTERVIEWEES',
+  'ASSIGN_SLOT',
+  'CANCEL_INTERVIEW',
+  'REMOVE_INTERVIEWEE',
+  'OFFER_SLOTS',
+  'CHANGE_SLOT',
+  'DELETE_SLOT',
+  'ADD_MEMBER',
+  'CHANGE_MEMBER_ROLE',
+  'REMOVE_MEMBER',
+  'WITHDRAW_INVITATION',
+  'CHANGE_GROUP',
+  'CREATE_GROUP',
+  'ACTIVATE_GROUP',
+  'DENY_GROUP',
+  'SUSPEND_GROUP',
+  'CHANGE_SCHOOL',
+  'CHANGE_DEPARTMENT',
+  'CHANGE_CATALOGUE_ENTRY',
+  'DELETE_BANNER',
 ] as const
 export type WaitingStepKind = (typeof waitingStepKinds)[number]
 
@@ -25,6 +45,8 @@ export type WaitingStep = {
   readonly researchGroupId: string | null
   readonly jobId: string | null
   readonly jobTitle: string | null
+  /** Whom or what it is about, in words of the place; null where the kind says it all. */
+  readonly about: string | null
   readonly concerns: readonly string[]
   readonly announcedAt: Date
   readonly dueAt: Date

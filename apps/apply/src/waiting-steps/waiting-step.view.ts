@@ -18,6 +18,7 @@ export const WaitingStepDto = Type.Object(
     researchGroupId: orNull(Id),
     jobId: orNull(Id),
     jobTitle: orNull(Type.String()),
+    about: orNull(Type.String({ description: 'Whom or what it is about.', examples: ['Mara Klein'] })),
     concerns: Type.Array(Type.String(), { description: 'The ids that the request names.' }),
     problem: orNull(
       Type.Object(
@@ -40,6 +41,7 @@ export const viewOf = ({ userId }: Actor, step: WaitingStep): Static<typeof Wait
   researchGroupId: step.researchGroupId,
   jobId: step.jobId,
   jobTitle: step.jobTitle,
+  about: step.about,
   concerns: [...step.concerns],
   problem: step.problem === null ? null : { code: step.problem.code, detail: step.problem.detail },
 })

@@ -29,8 +29,26 @@ const reach = async (request: Request): Promise<Response> => {
   }
 }
 
+type HeaderOf<Operation> = Operation extends { parameters: { header?: infer Header } } ? NonNullable<Header> : never
+type CanWait<Operation> = [HeaderOf<Operation>] extends [never]
+  ? false
+  : 'grace' extends keyof HeaderOf<Operation>
+    ? true
+    : false
+
+/** An operation that people outside would notice at once is sent with `Grace: on`: without it, it has no type. */
+type Graceful<Operation> =
+  CanWait<Operation> extends true
+    ? Omit<Operation, 'parameters'> & {
+        parameters: Omit<Operation['parameters' & keyof Operation], 'header'> & {
+          header: HeaderOf<Operation> & { grace: 'on' }
+        }
+      }
+    : Operation
+type GracefulPaths = { [Path in keyof paths]: { [Method in keyof paths[Path]]: Graceful<paths[Path][Method]> } }
+
 /** The whole API, typed by its description. */
-export const api = createClient<paths>({ baseUrl: location.origin, fetch: send })
+export const api = createClient<GracefulPaths>({ baseUrl: location.origin, fetch: send })
 
 type Asked<Data> = Promise<{ readonly data?: Data; readonly error?: unknown; readonly response: Response }>
 

@@ -2,11 +2,12 @@ import { Group, Table, Tabs, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
+import { announce, api, graceOn, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import stacked from '../parts/stacked-table.module.css'
+import { useStep } from '../waiting-steps/use-step.ts'
 import classes from './catalogues.module.css'
 import { type CatalogueName, cataloguesQuery } from './catalogues.ts'
 import { type Entry, EntryDialog } from './entry-dialog.tsx'
@@ -59,9 +60,9 @@ const Catalogue = ({ name }: Props) => {
     said,
     stale,
   })
-  const edit = useDeed({
+  const edit = useStep({
     run: ({ code, ...body }: Entry) =>
-      take(api.PATCH('/api/catalogues/{catalogue}/{entry}', { params: at(code), body })),
+      announce(api.PATCH('/api/catalogues/{catalogue}/{entry}', { params: { ...at(code), header: graceOn }, body })),
     said,
     stale,
   })

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { announce, api, graceOn } from '../api/client.ts'
 import { ButtonLink } from '../parts/links.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { useStep } from '../waiting-steps/use-step.ts'
 import { formOf, type GroupFormValues } from './form.ts'
 import { GroupForm } from './group-form.tsx'
 import { groupQuery } from './queries.ts'
@@ -16,11 +16,11 @@ export const DataPage = () => {
   const { t } = useTranslation(['groups', 'app'])
   const { groupId } = route.useParams()
   const { data: group } = useSuspenseQuery(groupQuery(groupId))
-  const save = useDeed({
+  const save = useStep({
     run: (values: GroupFormValues) =>
-      take(
+      announce(
         api.PATCH('/api/research-groups/{researchGroupId}', {
-          params: { path: { researchGroupId: groupId } },
+          params: { path: { researchGroupId: groupId }, header: graceOn },
           body: { ...values, version: group.version },
         }),
       ),

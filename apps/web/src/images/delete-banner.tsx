@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
+import { announce, api, graceOn } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
-import { useDeed } from '../api/use-deed.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
+import { useStep } from '../waiting-steps/use-step.ts'
 import type { Image } from './queries.ts'
 
 type Props = { readonly image: Image; readonly name: string }
@@ -15,12 +15,15 @@ export const DeleteBanner = ({ image, name }: Props) => {
   const { t } = useTranslation(['images', 'app'])
   const { imageId } = image
   const [isOpen, setOpen] = useState(false)
-  const remove = useDeed({
+  const remove = useStep({
     run: (force: boolean) =>
-      take(api.DELETE('/api/images/{imageId}', { params: { path: { imageId }, query: { force } } })),
+      announce(
+        api.DELETE('/api/images/{imageId}', { params: { path: { imageId }, query: { force }, header: graceOn } }),
+      ),
     said: t('delete.done'),
     stale: [['images'], ['jobs']],
     after: () => setOpen(false),
+    announced: () => setOpen(false),
     isQuiet: true,
   })
   const isInUse = image.inUse || isProblem(remove.error, 'IN_USE')

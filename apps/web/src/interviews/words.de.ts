@@ -59,7 +59,8 @@ export default {
     delete: 'Termin löschen',
     deleted: 'Der Termin ist gelöscht.',
     changed: 'Der Termin ist geändert.',
-    tells: '{{name}} hat diesen Termin gebucht und bekommt eine E-Mail über die Änderung.',
+    tells:
+      '{{name}} hat diesen Termin gebucht und bekommt eine E-Mail über die Änderung. Bis sie hinausgeht, können Sie es zurücknehmen.',
     day: 'Tag',
     from: 'Beginn',
     location: 'Ort',
@@ -141,8 +142,11 @@ export default {
   invite: {
     title: 'Zur Terminwahl einladen',
     done: 'Einladungen',
-    text_one: 'Eine Person bekommt eine E-Mail mit einem Link, um einen der freien Termine zu wählen.',
-    text_other: '{{count}} Personen bekommen je eine E-Mail mit einem Link, um einen der freien Termine zu wählen.',
+    text_one:
+      'Eine Person bekommt eine E-Mail mit einem Link, um einen der freien Termine zu wählen. Bis sie hinausgeht, können Sie es zurücknehmen.',
+    text_other:
+      '{{count}} Personen bekommen je eine E-Mail mit einem Link, um einen der freien Termine zu wählen. Bis sie hinausgeht, können Sie es zurücknehmen.',
+    referees: 'Wenn sie hinausgeht, werden auch die Empfehlungsschreiben angefordert.',
     fewSlots_zero: 'Es gibt keinen freien Termin zur Wahl. Bieten Sie zuerst welche an.',
     fewSlots_one: 'Es gibt nur {{count}} freien Termin.',
     fewSlots_other: 'Es gibt nur {{count}} freie Termine.',
@@ -174,6 +178,8 @@ export default {
     add_other: '{{count}} Personen hinzufügen',
     done_one: '{{count}} Person steht auf der Liste.',
     done_other: '{{count}} Personen stehen auf der Liste.',
+    undone_one: '{{count}} Person steht nicht mehr auf der Liste. Außerhalb hat niemand etwas davon gemerkt.',
+    undone_other: '{{count}} Personen stehen nicht mehr auf der Liste. Außerhalb hat niemand etwas davon gemerkt.',
   },
   assign: {
     title: 'Termin zuweisen',
@@ -181,14 +187,14 @@ export default {
     when: 'Wann',
     choose: 'Bitte wählen',
     moves: 'Bisher: {{when}}. Dieser Termin wird frei.',
-    tells: 'Eine E-Mail mit dem Termin geht sofort hinaus.',
+    tells: 'Eine E-Mail mit dem Termin geht hinaus. Bis dahin können Sie es zurücknehmen.',
     assign: 'Diesen Termin zuweisen',
     move: 'Auf diesen Termin verlegen',
     done: '{{name}} hat einen Termin.',
   },
   cancel: {
     title: 'Gespräch absagen?',
-    text: '{{name}}, {{when}}. Die Absage geht sofort per E-Mail hinaus.',
+    text: '{{name}}, {{when}}. Die Absage geht per E-Mail hinaus. Bis dahin können Sie es zurücknehmen.',
     reason: 'Grund',
     removeSlot: 'Auch den Termin löschen',
     keep: 'Behalten',

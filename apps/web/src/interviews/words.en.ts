@@ -57,7 +57,7 @@ export default {
     delete: 'Delete this time',
     deleted: 'The time is deleted.',
     changed: 'The time is changed.',
-    tells: '{{name}} has booked this time and gets an e-mail about the change.',
+    tells: '{{name}} has booked this time and gets an e-mail about the change. Until it leaves, you can take it back.',
     day: 'Day',
     from: 'Begins at',
     location: 'Place',
@@ -138,8 +138,11 @@ export default {
   invite: {
     title: 'Invite to choose a time',
     done: 'Invitations',
-    text_one: 'One person gets an e-mail with a link to choose one of the free times.',
-    text_other: '{{count}} people each get an e-mail with a link to choose one of the free times.',
+    text_one:
+      'One person gets an e-mail with a link to choose one of the free times. Until it leaves, you can take it back.',
+    text_other:
+      '{{count}} people each get an e-mail with a link to choose one of the free times. Until it leaves, you can take it back.',
+    referees: 'When this leaves, their referees are asked for reference letters.',
     fewSlots_zero: 'There are no free times. Offer some first.',
     fewSlots_one: 'There is only {{count}} free time.',
     fewSlots_other: 'There are only {{count}} free times.',
@@ -171,6 +174,8 @@ export default {
     add_other: 'Add {{count}} people',
     done_one: '{{count}} person is on the list.',
     done_other: '{{count}} people are on the list.',
+    undone_one: '{{count}} person is off the list again. Nobody outside has noticed anything.',
+    undone_other: '{{count}} people are off the list again. Nobody outside has noticed anything.',
   },
   assign: {
     title: 'Assign a time',
@@ -178,14 +183,14 @@ export default {
     when: 'When',
     choose: 'Please choose',
     moves: 'Until now: {{when}}. That time becomes free.',
-    tells: 'They get an e-mail with the time at once.',
+    tells: 'They get an e-mail with the time. Until it leaves, you can take it back.',
     assign: 'Assign this time',
     move: 'Move to this time',
     done: '{{name}} has a time.',
   },
   cancel: {
     title: 'Cancel the interview?',
-    text: '{{name}}, {{when}}. They get an e-mail saying it is cancelled.',
+    text: '{{name}}, {{when}}. They get an e-mail saying it is cancelled. Until it leaves, you can take it back.',
     reason: 'Reason',
     removeSlot: 'Delete the time as well',
     keep: 'Keep it',

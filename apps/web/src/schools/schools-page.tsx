@@ -2,11 +2,12 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
+import { announce, api, graceOn, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { useStep } from '../waiting-steps/use-step.ts'
 import { NameDialog, type Named } from './name-dialog.tsx'
 import { departmentsQuery, schoolsQuery } from './queries.ts'
 
@@ -23,15 +24,17 @@ export const SchoolsPage = () => {
     said,
     stale,
   })
-  const editSchool = useDeed({
+  const editSchool = useStep({
     run: ({ schoolId, ...body }: Named & { schoolId: string; version: number }) =>
-      take(api.PATCH('/api/schools/{schoolId}', { params: { path: { schoolId } }, body })),
+      announce(api.PATCH('/api/schools/{schoolId}', { params: { path: { schoolId }, header: graceOn }, body })),
     said,
     stale,
   })
-  const editDepartment = useDeed({
+  const editDepartment = useStep({
     run: ({ departmentId, ...body }: Named & { departmentId: string; version: number }) =>
-      take(api.PATCH('/api/departments/{departmentId}', { params: { path: { departmentId } }, body })),
+      announce(
+        api.PATCH('/api/departments/{departmentId}', { params: { path: { departmentId }, header: graceOn }, body }),
+      ),
     said,
     stale,
   })

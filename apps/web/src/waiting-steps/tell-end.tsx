@@ -14,11 +14,12 @@ export const hideToast = ({ stepId }: WaitingStep): void => {
 /** Says what has become of a step, and lets every page look again. */
 export const tellEnd = (step: WaitingStep): void => {
   hideToast(step)
-  const { kind, state } = step
+  const { kind, state, about } = step
   const words = { ns: 'waiting-steps' } as const
+  const named = (message: string): string => (about === null ? message : `${about}: ${message}`)
   if (state === 'DONE')
-    show({ message: i18n.t(`kinds.${kind}.done`, words), color: 'teal', icon: <IconCheck {...icon} /> })
+    show({ message: named(i18n.t(`kinds.${kind}.done`, words)), color: 'teal', icon: <IconCheck {...icon} /> })
   if (state === 'FAILED')
-    show({ message: i18n.t(`kinds.${kind}.failed`, words), color: 'red', icon: <IconAlertCircle {...icon} /> })
+    show({ message: named(i18n.t(`kinds.${kind}.failed`, words)), color: 'red', icon: <IconAlertCircle {...icon} /> })
   void queries.invalidateQueries()
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WaitingStep } from '../api/client.ts'
 import { useFormat } from '../language/format.ts'
 
-/** What a step does and when, or that it could not be carried out. */
+/** What a step does, to whom and when, or that it could not be carried out. */
 export const useStepWords = (): ((step: WaitingStep) => string) => {
   const { t } = useTranslation('waiting-steps')
   const format = useFormat()
@@ -11,6 +11,8 @@ export const useStepWords = (): ((step: WaitingStep) => string) => {
     const isToday = due.toDateString() === new Date().toDateString()
     return isToday ? format.clock(due) : format.instant(due)
   }
-  return ({ kind, state, dueAt }) =>
-    t(`kinds.${kind}.${state === 'FAILED' ? 'failed' : 'waits'}`, { time: whenOf(dueAt) })
+  return ({ kind, state, dueAt, about }) => {
+    const words = t(`kinds.${kind}.${state === 'FAILED' ? 'failed' : 'waits'}`, { time: whenOf(dueAt) })
+    return about === null ? words : `${about}: ${words}`
+  }
 }

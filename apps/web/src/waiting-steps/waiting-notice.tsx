@@ -1,21 +1,23 @@
 import { Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useMatches, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { concerns } from './concerns.ts'
 import { waitingKey, waitingStepsQuery } from './queries.ts'
 import { StepRow } from './step-row.tsx'
 
 /**
- * What waits or could not be carried out, above the pages of a group, or of administrators; on those of a position only
- * what is about it. When a step is over, the page looks again at what it shows.
+ * What waits or could not be carried out, above the pages of a group, or of administrators, as far as it concerns what
+ * stands on the page. When a step is over, the page looks again at what it shows.
  */
 export default function WaitingNotice({ groupId }: { readonly groupId?: string }) {
   const { t } = useTranslation('waiting-steps')
   const client = useQueryClient()
-  const { jobId } = useParams({ strict: false })
+  const { jobId, processId } = useParams({ strict: false })
+  const path = useMatches({ select: matches => matches.at(-1)?.fullPath ?? '' })
   const { data: steps = [] } = useQuery(waitingStepsQuery(groupId))
-  const shown = steps.filter(step => jobId === undefined || step.jobId === jobId)
+  const shown = steps.filter(step => concerns(step, { path, jobId, processId }))
   const waiting = steps.filter(({ state }) => state === 'WAITING').map(({ stepId }) => stepId)
   const before = useRef<readonly string[]>([])
   useEffect(() => {
@@ -28,7 +30,7 @@ export default function WaitingNotice({ groupId }: { readonly groupId?: string }
       {shown.length > 0 && (
         <Stack component="section" aria-label={t('title')} gap="xs" mb="lg">
           {shown.map(step => (
-            <StepRow key={step.stepId} step={step} isNamed={jobId === undefined} />
+            <StepRow key={step.stepId} step={step} isNamed={jobId === undefined && processId === undefined} />
           ))}
         </Stack>
       )}

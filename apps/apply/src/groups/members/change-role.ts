@@ -1,6 +1,7 @@
 import type { Actor } from '@kolleg/access'
+import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/schema.ts'
 import { type Expected, Version } from '../../front-door/versions.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
@@ -16,23 +17,22 @@ export const NewRole = Type.Object(
   { title: 'NewRole', additionalProperties: false, examples: [{ role: 'PROFESSOR' }] },
 )
 
-export const changeRole = (
-  { database }: Context,
+export const changeRole = async (
+  tx: Transaction<Tables>,
   actor: Actor,
   groupId: string,
   userId: string,
   { role }: Static<typeof NewRole>,
   expected: Expected,
-): Promise<Member> =>
-  database.transaction(async tx => {
-    await takeGroup(tx, actor, 'manageMembers', groupId)
-    const member = await holdMember(tx, groupId, userId)
-    if (member === undefined) throw problem('NOT_FOUND', { detail: 'There is no such member.' })
-    expected(member.version)
-    if (member.role === role) return member
-    await keepProfessor(tx, groupId, member, 'demote')
-    await updateRole(tx, groupId, userId, role)
-    await recordMembership(tx, { action: 'changeRole', groupId, userId, by: actor.userId, from: member.role, to: role })
-    await withdrawInvitationsOf(tx, userId, actor.userId)
-    return { ...member, role, version: member.version + 1 }
-  })
+): Promise<Member> => {
+  await takeGroup(tx, actor, 'manageMembers', groupId)
+  const member = await holdMember(tx, groupId, userId)
+  if (member === undefined) throw problem('NOT_FOUND', { detail: 'There is no such member.' })
+  expected(member.version)
+  if (member.role === role) return member
+  await keepProfessor(tx, groupId, member, 'demote')
+  await updateRole(tx, groupId, userId, role)
+  await recordMembership(tx, { action: 'changeRole', groupId, userId, by: actor.userId, from: member.role, to: role })
+  await withdrawInvitationsOf(tx, userId, actor.userId)
+  return { ...member, role, version: member.version + 1 }
+}

@@ -2,10 +2,12 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { perMinute } from '../../front-door/limits.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
+import { shortGrace } from '../../waiting-steps/grace.ts'
 import { invitationOrder, listInvitations } from './list.ts'
 import { InvitationView, invitationView } from './member.view.ts'
 import { Candidate, searchCandidates } from './search.ts'
@@ -40,7 +42,7 @@ export const invitationRoutes = (app: Server, context: Context): void => {
   app.delete(
     `${path}/:invitationId`,
     {
-      config: { access },
+      config: { access, grace: shortGrace('WITHDRAW_INVITATION') },
       schema: {
         operationId: 'withdrawInvitation',
         summary: 'Withdraw an invitation',
@@ -51,7 +53,7 @@ export const invitationRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId, invitationId } = request.params
-      await withdrawInvitation(context, callerOf(request), researchGroupId, invitationId)
+      await acting(context, request, (tx, actor) => withdrawInvitation(tx, actor, researchGroupId, invitationId))
       return reply.code(204).send(null)
     },
   )

@@ -1,6 +1,5 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
-import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { leavePanels } from '../../interviews/leave-panels.ts'
@@ -15,17 +14,16 @@ import { recordMembership } from './record-membership.ts'
 import { withdrawInvitationsOf } from './withdraw-invitations-of.ts'
 
 /** Takes a member out of a group; their access ends with it. */
-export const removeMember = (
-  { database }: Context,
+export const removeMember = async (
+  tx: Transaction<Tables>,
   actor: Actor,
   groupId: string,
   userId: string,
   expected: Expected,
-): Promise<void> =>
-  database.transaction(async tx => {
-    const { record: group } = await takeGroup(tx, actor, 'manageMembers', groupId)
-    await end(tx, 'remove', actor, group, userId, expected)
-  })
+): Promise<void> => {
+  const { record: group } = await takeGroup(tx, actor, 'manageMembers', groupId)
+  await end(tx, 'remove', actor, group, userId, expected)
+}
 
 /** Leaves a group oneself. */
 export const leaveGroup = (tx: Transaction<Tables>, actor: Actor, groupId: string): Promise<void> =>

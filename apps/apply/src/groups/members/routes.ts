@@ -2,6 +2,7 @@ import type { Access } from '@kolleg/access'
 import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
+import { actingOnRoles } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
 import { tellingAll } from '../../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
@@ -9,8 +10,10 @@ import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { listQuery } from '../../lists/list-query.ts'
 import { PageOf } from '../../lists/page-of.ts'
 import { nameFaults } from '../../people/either-name.ts'
+import { shortGrace } from '../../waiting-steps/grace.ts'
 import { addMember, NewMember } from './add.ts'
 import { changeRole, NewRole } from './change-role.ts'
+import { changingRole } from './grace.ts'
 import { listMembers, memberOrder } from './list.ts'
 import { AddedView, MemberView, memberView } from './member.view.ts'
 import { leaveGroup, removeMember } from './remove.ts'
@@ -49,7 +52,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
     path,
     {
       ...tellingAll(nameFaults),
-      config: { access: leaders, problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
+      config: { access: leaders, grace: shortGrace('ADD_MEMBER'), problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
       schema: {
         operationId: 'addMember',
         summary: 'Add a member',
@@ -75,7 +78,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
   app.patch(
     `${path}/:userId`,
     {
-      config: { access: leaders, problems: ['STATE_CONFLICT'] },
+      config: { access: leaders, grace: changingRole, problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'changeMemberRole',
         summary: 'Change the role of a member',
@@ -88,15 +91,16 @@ export const memberRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId, userId } = request.params
-      const actor = callerOf(request)
-      const member = await changeRole(context, actor, researchGroupId, userId, request.body, expectedOf(request))
+      const member = await actingOnRoles(context, request, (tx, actor) =>
+        changeRole(tx, actor, researchGroupId, userId, request.body, expectedOf(request)),
+      )
       return tagged(reply, member.version).send(memberView(member))
     },
   )
   app.delete(
     `${path}/:userId`,
     {
-      config: { access: leaders, problems: ['STATE_CONFLICT'] },
+      config: { access: leaders, grace: shortGrace('REMOVE_MEMBER'), problems: ['STATE_CONFLICT'] },
       schema: {
         operationId: 'removeMember',
         summary: 'Remove a member',
@@ -108,7 +112,9 @@ export const memberRoutes = (app: Server, context: Context): void => {
     },
     async (request, reply) => {
       const { researchGroupId, userId } = request.params
-      await removeMember(context, callerOf(request), researchGroupId, userId, expectedOf(request))
+      await actingOnRoles(context, request, (tx, actor) =>
+        removeMember(tx, actor, researchGroupId, userId, expectedOf(request)),
+      )
       return reply.code(204).send(null)
     },
   )

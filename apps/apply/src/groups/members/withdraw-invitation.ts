@@ -1,19 +1,19 @@
 import type { Actor } from '@kolleg/access'
-import type { Context } from '../../context.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/schema.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
 import { endInvitation } from './end-invitation.ts'
 import { deleteInvitation } from './invitation.store.ts'
 
-export const withdrawInvitation = (
-  { database }: Context,
+export const withdrawInvitation = async (
+  tx: Transaction<Tables>,
   actor: Actor,
   groupId: string,
   invitationId: string,
-): Promise<void> =>
-  database.transaction(async tx => {
-    await takeGroup(tx, actor, 'manageMembers', groupId)
-    const invitation = await deleteInvitation(tx, groupId, invitationId)
-    if (invitation === undefined) throw problem('NOT_FOUND', { detail: 'There is no such invitation.' })
-    await endInvitation(tx, 'withdraw', invitation, { by: actor.userId, at: new Date() })
-  })
+): Promise<void> => {
+  await takeGroup(tx, actor, 'manageMembers', groupId)
+  const invitation = await deleteInvitation(tx, groupId, invitationId)
+  if (invitation === undefined) throw problem('NOT_FOUND', { detail: 'There is no such invitation.' })
+  await endInvitation(tx, 'withdraw', invitation, { by: actor.userId, at: new Date() })
+}

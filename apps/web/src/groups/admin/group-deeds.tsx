@@ -1,9 +1,9 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import type { AdminGroup } from './queries.ts'
 
 type Props = { readonly group: AdminGroup }
@@ -13,20 +13,20 @@ export const GroupDeeds = ({ group }: Props) => {
   const { t } = useTranslation('groups')
   const [reason, setReason] = useState('')
   const { researchGroupId, version, name, may } = group
-  const params = { path: { researchGroupId } }
+  const params = { path: { researchGroupId }, header: graceOn }
   const stale = [['groups']]
-  const activate = useDeed({
-    run: () => take(api.POST('/api/research-groups/{researchGroupId}/activate', { params, body: { version } })),
+  const activate = useStep({
+    run: () => announce(api.POST('/api/research-groups/{researchGroupId}/activate', { params, body: { version } })),
     said: t('admin.activated'),
     stale,
   })
-  const deny = useDeed({
-    run: () => take(api.POST('/api/research-groups/{researchGroupId}/deny', { params, body: { reason, version } })),
+  const deny = useStep({
+    run: () => announce(api.POST('/api/research-groups/{researchGroupId}/deny', { params, body: { reason, version } })),
     said: t('admin.denied'),
     stale,
   })
-  const suspend = useDeed({
-    run: () => take(api.POST('/api/research-groups/{researchGroupId}/suspend', { params, body: { version } })),
+  const suspend = useStep({
+    run: () => announce(api.POST('/api/research-groups/{researchGroupId}/suspend', { params, body: { version } })),
     said: t('admin.suspended'),
     stale,
   })

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import { emptyForm, type GroupFormValues } from '../form.ts'
 import { GroupForm } from '../group-form.tsx'
 
@@ -11,15 +11,16 @@ export const NewGroupPage = () => {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
   const place = useUnsaved('group.new')
-  const create = useDeed({
+  const create = useStep({
     run: async (body: GroupFormValues) => {
-      const made = await take(api.POST('/api/research-groups', { body }))
+      const made = await announce(api.POST('/api/research-groups', { params: { header: graceOn }, body }))
       place.forget()
       return made
     },
     said: t('admin.created'),
     stale: [['groups']],
     after: ({ researchGroupId }) => navigate({ to: '/groups/$groupId/members', params: { groupId: researchGroupId } }),
+    announced: () => navigate({ to: '/admin/groups' }),
   })
   return (
     <>

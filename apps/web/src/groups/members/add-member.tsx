@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import { availableQuery } from './available.ts'
 import { type MemberRole, memberRoles } from './member-table.tsx'
 import classes from './members.module.css'
@@ -23,11 +23,11 @@ export const AddMember = ({ groupId }: Props) => {
   const [query] = useDebouncedValue(text.trim(), typingMs)
   const isLong = query.length >= 3
   const { data } = useQuery({ ...availableQuery(groupId, query), enabled: isLong })
-  const add = useDeed({
+  const add = useStep({
     run: (who: Added) =>
-      take(
+      announce(
         api.POST('/api/research-groups/{researchGroupId}/members', {
-          params: { path: { researchGroupId: groupId } },
+          params: { path: { researchGroupId: groupId }, header: graceOn },
           body: { ...who, role },
         }),
       ),
@@ -37,6 +37,7 @@ export const AddMember = ({ groupId }: Props) => {
         : t('members.invited', { email }),
     stale: [['groups', groupId]],
     after: () => setText(''),
+    announced: () => setText(''),
   })
   const found = isLong ? (data?.items ?? []) : []
   return (

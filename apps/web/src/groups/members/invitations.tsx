@@ -1,9 +1,9 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { useFormat } from '../../language/format.ts'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import { invitationsQuery } from '../queries.ts'
 import classes from './members.module.css'
 
@@ -13,11 +13,11 @@ export const Invitations = ({ groupId }: Props) => {
   const { t } = useTranslation('groups')
   const format = useFormat()
   const { data } = useQuery(invitationsQuery(groupId))
-  const withdraw = useDeed({
+  const withdraw = useStep({
     run: (invitationId: string) =>
-      take(
+      announce(
         api.DELETE('/api/research-groups/{researchGroupId}/invitations/{invitationId}', {
-          params: { path: { researchGroupId: groupId, invitationId } },
+          params: { path: { researchGroupId: groupId, invitationId }, header: graceOn },
         }),
       ),
     said: t('members.withdrawn'),

@@ -1,12 +1,13 @@
 import { NativeSelect, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { useFormat } from '../../language/format.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { TextLink } from '../../parts/links.tsx'
 import stacked from '../../parts/stacked-table.module.css'
 import { WhenCell } from '../../parts/when-cell.tsx'
+import { useTell } from '../../problems/use-tell.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Member } from '../queries.ts'
 
 type Props = {
@@ -23,21 +24,19 @@ const member = '/api/research-groups/{researchGroupId}/members/{userId}'
 export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
   const { t } = useTranslation('groups')
   const format = useFormat()
-  const path = (userId: string) => ({ path: { researchGroupId: groupId, userId } })
+  const tell = useTell()
+  const path = (userId: string) => ({ path: { researchGroupId: groupId, userId }, header: graceOn })
   const stale = [['groups', groupId], ['me']]
-  const change = useDeed({
+  const change = useStep({
     run: ({ userId, role, version }: Pick<Member, 'userId' | 'role' | 'version'>) =>
-      take(api.PATCH(member, { params: path(userId), body: { role, version } })),
+      announce(api.PATCH(member, { params: path(userId), body: { role, version } })),
     said: t('members.roleChanged'),
     stale,
   })
-  const remove = useDeed({
-    run: async (one: Member) => {
-      await take(api.DELETE(member, { params: path(one.userId) }))
-      return one
-    },
-    said: one => t('members.removed', { name: `${one.firstName} ${one.lastName}` }),
+  const remove = useStep({
+    run: (one: Member) => announce(api.DELETE(member, { params: path(one.userId) })),
     stale,
+    after: (_, one) => tell.done(t('members.removed', { name: `${one.firstName} ${one.lastName}` })),
   })
   return (
     <Table.ScrollContainer minWidth={0} type="native">

@@ -4,20 +4,21 @@ import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { announce, api, graceOn, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { useFormat } from '../../language/format.ts'
 import { useGrade } from '../../language/use-grade.ts'
 import { useOnceKey } from '../../parts/once-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import { candidatesQuery, type Process } from '../queries.ts'
+import { useTell } from '../../problems/use-tell.tsx'
+import { candidatesQuery, type Interviewee, type Process } from '../queries.ts'
 import classes from './people.module.css'
 
 type Props = { readonly process: Process; readonly onClose: () => void }
 
 const typingMs = 250
 
-/** Puts applications of this very position on its short list. */
+/** Puts applications of this very position on its short list. They can be taken off it again at once. */
 export default function AddDialog({ process, onClose }: Props) {
   const { t } = useTranslation(['interviews', 'app'])
   const format = useFormat()
@@ -28,6 +29,22 @@ export default function AddDialog({ process, onClose }: Props) {
   const keyFor = useOnceKey()
   const found = useInfiniteQuery(candidatesQuery(process.jobId, words))
   const candidates = found.data?.pages.flatMap(({ items }) => items) ?? []
+  const tell = useTell()
+  const undo = useDeed({
+    run: (added: readonly Interviewee[]) =>
+      Promise.all(
+        added.map(({ intervieweeId }) =>
+          announce(
+            api.DELETE('/api/interviews/interviewees/{intervieweeId}', {
+              params: { path: { intervieweeId }, header: graceOn },
+            }),
+          ),
+        ),
+      ),
+    said: outcomes =>
+      outcomes.some(outcome => 'step' in outcome) ? undefined : t('add.undone', { count: outcomes.length }),
+    stale: [['interviews']],
+  })
   const add = useDeed({
     run: () => {
       const body = { applicationIds: [...chosen] }
@@ -38,9 +55,11 @@ export default function AddDialog({ process, onClose }: Props) {
         }),
       )
     },
-    said: ({ items }) => t('add.done', { count: items.length }),
     stale: [['interviews']],
-    after: onClose,
+    after: ({ items }) => {
+      tell.undoable(t('add.done', { count: items.length }), () => undo.mutate(items))
+      onClose()
+    },
     isQuiet: true,
   })
   return (

@@ -1,12 +1,13 @@
 import { Alert, Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import type { Reply } from '../../api/reply.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { jobQuery } from '../../jobs/queries.ts'
 import { useOnceKey } from '../../parts/once-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import { type Interviewee, intervieweesQuery, type Process } from '../queries.ts'
 import { InviteResults } from './invite-results.tsx'
 
@@ -24,25 +25,30 @@ export default function InviteDialog({ process, people, onClose }: Props) {
   const [message, setMessage] = useState('')
   const [results, setResults] = useState<Invited>()
   const keyFor = useOnceKey()
-  const { data } = useInfiniteQuery(intervieweesQuery(processId))
+  const { data, hasNextPage } = useInfiniteQuery(intervieweesQuery(processId))
+  const { data: job } = useQuery(jobQuery(process.jobId))
   const known = data?.pages.flatMap(({ items }) => items) ?? []
   const [asked] = useState(people)
-  const invite = useDeed({
+  const invite = useStep({
     run: () => {
       const words = message.trim()
+      // Those who are on the list now: nobody is invited whom someone else adds before the letters leave.
+      const uncontacted = hasNextPage ? undefined : known.filter(({ state }) => state === 'UNCONTACTED')
+      const those = asked === 'all' ? uncontacted : asked
       const body = {
-        ...(asked !== 'all' && { intervieweeIds: asked.map(({ intervieweeId }) => intervieweeId) }),
+        ...(those?.length && { intervieweeIds: those.map(({ intervieweeId }) => intervieweeId) }),
         ...(words && { message: words }),
       }
-      return take(
+      return announce(
         api.POST('/api/interviews/processes/{processId}/invitations', {
-          params: { path: { processId }, header: keyFor(body) },
+          params: { path: { processId }, header: { ...graceOn, ...keyFor(body) } },
           body,
         }),
       )
     },
     stale: [['interviews']],
     after: made => setResults(made.results),
+    announced: onClose,
     isQuiet: true,
   })
   const count = asked === 'all' ? counts.uncontacted : asked.length
@@ -67,6 +73,7 @@ export default function InviteDialog({ process, people, onClose }: Props) {
               ))}
             </List>
           )}
+          {job?.lettersFromShortlistOnly && <Text size="sm">{t('invite.referees')}</Text>}
           {freeSlots < count && (
             <Alert color="orange" variant="light">
               {t('invite.fewSlots', { count: freeSlots })}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { announce, api, graceOn, take } from '../../api/client.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { useTell } from '../../problems/use-tell.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Interviewee, Process } from '../queries.ts'
 
-/** Takes someone off the list, who can be put back. */
+/** Takes someone off the list: who was never invited can be put back, for everyone else it waits. */
 export const useRemovePerson = ({ processId }: Process) => {
   const { t } = useTranslation('interviews')
   const tell = useTell()
@@ -19,9 +20,13 @@ export const useRemovePerson = ({ processId }: Process) => {
       ),
     stale,
   })
-  return useDeed({
+  return useStep({
     run: ({ intervieweeId }: Interviewee) =>
-      take(api.DELETE('/api/interviews/interviewees/{intervieweeId}', { params: { path: { intervieweeId } } })),
+      announce(
+        api.DELETE('/api/interviews/interviewees/{intervieweeId}', {
+          params: { path: { intervieweeId }, header: graceOn },
+        }),
+      ),
     stale,
     after: (_, person) =>
       tell.undoable(t('people.removed', { name: `${person.firstName} ${person.lastName}` }), () =>

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { useTell } from '../../problems/use-tell.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Process, Slot } from '../queries.ts'
 import { lengthOf, wallOf } from '../slot/wall.ts'
 
-/** Deletes a time that nobody has; one that lies ahead and has interviewers can be brought back as it was. */
+/** Deletes a time that nobody has. Where it does not wait, one that lies ahead and has interviewers can be restored. */
 export const useDeleteSlot = ({ processId }: Process) => {
   const { t } = useTranslation('interviews')
   const tell = useTell()
   const stale = [['interviews']]
-  const restore = useDeed({
+  const restore = useStep({
     run: (slot: Slot) => {
       const { day, from } = wallOf(slot)
-      return take(
+      return announce(
         api.POST('/api/interviews/processes/{processId}/slots', {
-          params: { path: { processId } },
+          params: { path: { processId }, header: graceOn },
           body: {
             days: [day],
             times: [{ from }],
@@ -30,8 +30,9 @@ export const useDeleteSlot = ({ processId }: Process) => {
     },
     stale,
   })
-  return useDeed({
-    run: ({ slotId }: Slot) => take(api.DELETE('/api/interviews/slots/{slotId}', { params: { path: { slotId } } })),
+  return useStep({
+    run: ({ slotId }: Slot) =>
+      announce(api.DELETE('/api/interviews/slots/{slotId}', { params: { path: { slotId }, header: graceOn } })),
     stale,
     after: (_, slot) =>
       slot.state === 'FREE' && slot.interviewers.length > 0

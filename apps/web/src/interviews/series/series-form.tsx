@@ -2,13 +2,13 @@ import { Button, Group, NumberInput, Stack } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
 import { useOnceKey } from '../../parts/once-key.ts'
 import { useTabDraft } from '../../parts/use-tab-draft.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
 import { type Process, recently, slotsQuery } from '../queries.ts'
 import { useSlotFaults } from '../slot/faults.ts'
@@ -43,22 +43,24 @@ export const SeriesForm = ({ process, onClose }: Props) => {
   const { draft, change, settle } = useTabDraft({ key: `series.${processId}`, first: begun, version: undefined })
   const keyFor = useOnceKey()
   const { periods, faults } = periodsOf(draft, timezone, new Date())
-  const make = useDeed({
+  const close = (): void => {
+    settle(begun, undefined)
+    onClose()
+  }
+  const make = useStep({
     run: () => {
       const body = bodyOf(draft)
-      return take(
+      return announce(
         api.POST('/api/interviews/processes/{processId}/slots', {
-          params: { path: { processId }, header: keyFor(body) },
+          params: { path: { processId }, header: { ...graceOn, ...keyFor(body) } },
           body,
         }),
       )
     },
     said: ({ items }) => t('series.made', { count: items.length }),
     stale: [['interviews']],
-    after: () => {
-      settle(begun, undefined)
-      onClose()
-    },
+    after: close,
+    announced: close,
     isQuiet: true,
   })
   const fault = useSlotFaults(make.error, zone, faults)

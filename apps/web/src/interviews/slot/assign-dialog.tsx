@@ -2,10 +2,10 @@ import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { useOnceKey } from '../../parts/once-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
 import { canMove } from '../people/person-row.tsx'
 import { freeSlotsQuery, intervieweesQuery, type Process, type Slot } from '../queries.ts'
@@ -33,13 +33,13 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
   const people = data?.pages.flatMap(({ items }) => items).filter(canMove) ?? []
   const person = people.find(each => each.intervieweeId === intervieweeId)
   const isMove = person?.slot != null
-  const assign = useDeed({
+  const assign = useStep({
     run: () => {
       const words = message.trim()
       const body = { intervieweeId, ...(isMove && { move: true }), ...(words && { message: words }) }
-      return take(
+      return announce(
         api.POST('/api/interviews/slots/{slotId}/assign', {
-          params: { path: { slotId }, header: keyFor({ slotId, ...body }) },
+          params: { path: { slotId }, header: { ...graceOn, ...keyFor({ slotId, ...body }) } },
           body,
         }),
       )
@@ -47,6 +47,7 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
     said: t('assign.done', { name: person ? `${person.firstName} ${person.lastName}` : '' }),
     stale: [['interviews']],
     after: onClose,
+    announced: onClose,
     isQuiet: true,
   })
   return (

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { useOnceKey } from '../../parts/once-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
 import type { Process } from '../queries.ts'
 
@@ -22,12 +22,12 @@ export default function CancelDialog({ process, slotId, name, startsAt, onClose 
   const [reason, setReason] = useState('')
   const [removeSlot, setRemoveSlot] = useState(false)
   const keyFor = useOnceKey()
-  const cancel = useDeed({
+  const cancel = useStep({
     run: () => {
       const body = { reason: reason.trim(), removeSlot }
-      return take(
+      return announce(
         api.POST('/api/interviews/slots/{slotId}/cancel', {
-          params: { path: { slotId }, header: keyFor(body) },
+          params: { path: { slotId }, header: { ...graceOn, ...keyFor(body) } },
           body,
         }),
       )
@@ -35,6 +35,7 @@ export default function CancelDialog({ process, slotId, name, startsAt, onClose 
     said: t('cancel.done', { name }),
     stale: [['interviews']],
     after: onClose,
+    announced: onClose,
     isQuiet: true,
   })
   return (

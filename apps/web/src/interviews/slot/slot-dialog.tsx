@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { announce, api, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
 import type { Process, Slot } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
@@ -27,17 +27,18 @@ export default function SlotDialog({ process, slot, onClose }: Props) {
     interviewerIds: slot.interviewers.map(({ userId }) => userId) as readonly string[],
   }))
   const change = (part: Partial<typeof draft>): void => setDraft(old => ({ ...old, ...part }))
-  const save = useDeed({
+  const save = useStep({
     run: () =>
-      take(
+      announce(
         api.PATCH('/api/interviews/slots/{slotId}', {
-          params: { path: { slotId: slot.slotId } },
+          params: { path: { slotId: slot.slotId }, header: graceOn },
           body: { ...changesOf(slot, draft), version: slot.version },
         }),
       ),
     said: t('slot.changed'),
     stale: [['interviews']],
     after: onClose,
+    announced: onClose,
     isQuiet: true,
   })
   const fault = useSlotFaults(save.error, zone)

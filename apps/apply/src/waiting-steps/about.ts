@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+const named = sql`any(s.concerns)`
+const interviewees = sql`(select (array_agg(name order by name))[1:3] || case when count(*) > 3
+    then array['+' || (count(*) - 3)] else '{}' end from (
+      select trim(a.first_name || ' ' || a.last_name) as name from interviewee i join application a using (application_id)
+      where i.interviewee_id::text = ${named}) people)`
+const slot = sql`(select array[to_char(t.starts_at at time zone g.timezone, 'YYYY-MM-DD HH24:MI'),
+    trim(a.first_name || ' ' || a.last_name)] from interview_slot t
+    join interview_process p using (process_id) join research_group g using (research_group_id)
+    left join interview_booking b using (slot_id) left join interviewee i on i.interviewee_id = b.interviewee_id
+    left join application a using (application_id) where t.slot_id::text = ${named} limit 1)`
+const person = sql`(select trim(m.first_name || ' ' || m.last_name) from person m where m.user_id::text = ${named}
+    and m.user_id <> s.made_by limit 1)`
+
+/** Whom or what a step `s` is about. It is read from what is there now: nothing of it is kept with the step. */
+export const aboutOf = sql`nullif(case
+  when s.kind in ('INVITE_INTERVIEWEES', 'ASSIGN_SLOT', 'REMOVE_INTERVIEWEE') then array_to_string(${interviewees}, ', ')
+  when s.kind in ('CANCEL_INTERVIEW', 'CHANGE_SLOT', 'DELETE_SLOT') then array_to_string(${slot}, ', ')
+  when s.kind = 'ADD_MEMBER' then coalesce(s.body ->> 'email', ${person})
+  when s.kind in ('CHANGE_MEMBER_ROLE', 'REMOVE_MEMBER') then ${person}
+  when s.kind = 'WITHDRAW_INVITATION'
+    then (select n.email from invitation n where n.invitation_id::text = ${named} limit 1)
+  when s.kind = 'CREATE_GROUP' then s.body ->> 'name'
+  when s.kind in ('CHANGE_GROUP', 'ACTIVATE_GROUP', 'DENY_GROUP', 'SUSPEND_GROUP')
+    then (select g.name from research_group g where g.research_group_id = s.research_group_id)
+  when s.kind = 'CHANGE_SCHOOL' then (select c.name from school c where c.school_id::text = ${named} limit 1)
+  when s.kind = 'CHANGE_DEPARTMENT'
+    then (select d.name from department d where d.department_id::text = ${named} limit 1)
+  when s.kind = 'CHANGE_CATALOGUE_ENTRY' then s.body ->> 'en'
+end, '')`

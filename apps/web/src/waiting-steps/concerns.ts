@@ -1,0 +1,67 @@
+import type { WaitingStep } from '../api/client.ts'
+
+/** The part of the address that names a room of a group's pages, or of the administrators'. */
+type Room = 'positions' | 'interviews' | 'members' | 'data' | 'banners' | 'groups' | 'schools' | 'catalogues'
+
+const roomOf = {
+  PUBLISH_JOB: 'positions',
+  PUBLISH_JOB_CHANGES: 'positions',
+  UNPUBLISH_JOB: 'positions',
+  STOP_APPLICATIONS: 'positions',
+  RESUME_APPLICATIONS: 'positions',
+  CLOSE_JOB: 'positions',
+  FILL_JOB: 'positions',
+  INVITE_INTERVIEWEES: 'interviews',
+  ASSIGN_SLOT: 'interviews',
+  CANCEL_INTERVIEW: 'interviews',
+  REMOVE_INTERVIEWEE: 'interviews',
+  OFFER_SLOTS: 'interviews',
+  CHANGE_SLOT: 'interviews',
+  DELETE_SLOT: 'interviews',
+  ADD_MEMBER: 'members',
+  CHANGE_MEMBER_ROLE: 'members',
+  REMOVE_MEMBER: 'members',
+  WITHDRAW_INVITATION: 'members',
+  CHANGE_GROUP: 'data',
+  CREATE_GROUP: 'groups',
+  ACTIVATE_GROUP: 'groups',
+  DENY_GROUP: 'groups',
+  SUSPEND_GROUP: 'groups',
+  CHANGE_SCHOOL: 'schools',
+  CHANGE_DEPARTMENT: 'schools',
+  CHANGE_CATALOGUE_ENTRY: 'catalogues',
+  DELETE_BANNER: 'banners',
+} satisfies Record<WaitingStep['kind'], Room>
+
+type Page = {
+  /** The pattern of the page's address. */
+  readonly path: string
+  readonly jobId?: string | undefined
+  readonly processId?: string | undefined
+}
+type Told = Pick<WaitingStep, 'kind' | 'isOwn' | 'jobId' | 'researchGroupId' | 'concerns'>
+
+/** A group's home shows all of its steps, its data also what becomes of the group. */
+const shownIn: Readonly<Record<string, (room: Room) => boolean>> = {
+  home: () => true,
+  data: room => room === 'data' || room === 'groups',
+}
+
+const keptByAdmins: readonly Room[] = ['groups', 'schools', 'catalogues', 'banners']
+
+const atWork = (path: string): string => /^\/groups\/\$groupId\/(\w+)/.exec(path)?.[1] ?? ''
+const atAdmin = (path: string): string => /^\/admin\/(\w+)/.exec(path)?.[1] ?? ''
+
+/** Whether a step is about what stands on a page; administrators see what they announced themselves on all of theirs. */
+export const concerns = (step: Told, { path, jobId, processId }: Page): boolean => {
+  const room = roomOf[step.kind]
+  if (path.startsWith('/admin')) {
+    const isKept = keptByAdmins.includes(room) && (room !== 'banners' || step.researchGroupId === null)
+    return isKept && (room === atAdmin(path) || step.isOwn)
+  }
+  const page = atWork(path)
+  const isShown = shownIn[page]?.(room) ?? room === page
+  if (!isShown) return false
+  if (jobId !== undefined) return step.jobId === jobId
+  return processId === undefined || step.concerns.includes(processId)
+}
