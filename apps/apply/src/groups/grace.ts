@@ -6,11 +6,11 @@ import { getGroup } from './get.ts'
 import type { GroupData } from './group.ts'
 
 /** How a group works together; everything else stands on its page, in its adverts or in its letters. */
-const inside: readonly (keyof GroupData)[] = ['letterGraceMinutes', 'independentRatings', 'defaultLanguage']
+const inside: ReadonlySet<keyof GroupData> = new Set(['letterGraceMinutes', 'independentRatings', 'defaultLanguage'])
 
 export const changingGroup: Grace = async ({ params, body }, tx) => {
   const { version: _, ...given } = body as Static<typeof GroupChanges>
   const group = await getGroup(tx, String(Object(params)['researchGroupId']))
   const changed = changedIn(group, await read(tx, given))
-  return changed.every(field => inside.includes(field)) ? undefined : { kind: 'CHANGE_GROUP', time: 'short' }
+  return changed.every(field => inside.has(field)) ? undefined : { kind: 'CHANGE_GROUP', time: 'short' }
 }

@@ -49,7 +49,12 @@ export const buildWorld = async () => {
     .execute()
   const restore = await snapshot(house.database)
 
-  const call = async (caller: Caller, operation: string, { params = {}, query, body, form }: Sent = {}) => {
+  const send = async (
+    caller: Caller,
+    operation: string,
+    { params = {}, query, body, form }: Sent = {},
+    more: Readonly<Record<string, string>> = {},
+  ) => {
     const [method = 'GET', path = '/'] = operation.split(' ')
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name]?.toWellFormed() ?? ids[name] ?? nowhere),
@@ -59,12 +64,16 @@ export const buildWorld = async () => {
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...more,
     }
     const sent = form?.() ?? (body === undefined ? undefined : JSON.stringify(body))
     const answer = await fetch(url, { method, headers, redirect: 'manual', ...(sent !== undefined && { body: sent }) })
-    const text = await answer.text()
-    const isProblem = answer.headers.get('content-type')?.includes('problem+json')
-    return { status: answer.status, problem: isProblem ? (JSON.parse(text) as object) : undefined }
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const call = async (caller: Caller, operation: string, sent?: Sent) => {
+    const { status, headers, text } = await send(caller, operation, sent)
+    const isProblem = headers.get('content-type')?.includes('problem+json')
+    return { status, problem: isProblem ? (JSON.parse(text) as object) : undefined }
   }
   return {
     address: house.address,
@@ -73,6 +82,7 @@ export const buildWorld = async () => {
     people,
     ids,
     forms,
+    send,
     call,
     restore,
     close: house.close,

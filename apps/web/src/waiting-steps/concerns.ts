@@ -47,7 +47,7 @@ const shownIn: Readonly<Record<string, (room: Room) => boolean>> = {
   data: room => room === 'data' || room === 'groups',
 }
 
-const keptByAdmins: readonly Room[] = ['groups', 'schools', 'catalogues', 'banners']
+const keptByAdmins: ReadonlySet<Room> = new Set(['groups', 'schools', 'catalogues', 'banners'])
 
 const atWork = (path: string): string => /^\/groups\/\$groupId\/(\w+)/.exec(path)?.[1] ?? ''
 const atAdmin = (path: string): string => /^\/admin\/(\w+)/.exec(path)?.[1] ?? ''
@@ -56,7 +56,7 @@ const atAdmin = (path: string): string => /^\/admin\/(\w+)/.exec(path)?.[1] ?? '
 export const concerns = (step: Told, { path, jobId, processId }: Page): boolean => {
   const room = roomOf[step.kind]
   if (path.startsWith('/admin')) {
-    const isKept = keptByAdmins.includes(room) && (room !== 'banners' || step.researchGroupId === null)
+    const isKept = keptByAdmins.has(room) && (room !== 'banners' || step.researchGroupId === null)
     return isKept && (room === atAdmin(path) || step.isOwn)
   }
   const page = atWork(path)

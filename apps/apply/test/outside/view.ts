@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Caller } from '../access/callers.ts'
+import { expectations } from '../access/expectations.ts'
+import { requests } from '../access/requests.ts'
+import { readTable } from '../access/table.ts'
+import type { Sent, World } from '../access/world.ts'
+
+/** Two applicants, and a member of another group. */
+const outsiders: readonly Caller[] = ['owner', 'applicant', 'otherProfessor']
+/**
+ * Things of the service and not of a group; files that are drawn from what the others answer, or made anew each time;
+ * the address of a calendar, which is made when it is first asked for; and a picture, whose address a page tells.
+ */
+const aside =
+  /pdf|xlsx|exportId|me\/calendar$|health|metrics|docs|problems|page\.css|mailbox|openapi|sign-in|robots|unsubscribe|:imageId|\/\*|^GET \/$/
+
+/** By the name of a parameter: the other things of the world that people outside can come across. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  jobId: ['openJobId', 'draftJobId', 'stoppedJobId', 'revisedJobId'],
+  applicationId: ['rejectedId', 'openedId', 'invitedId', 'waitingId'],
+  researchGroupId: ['requestedGroupId'],
+}
+
+type Look = { readonly caller: Caller; readonly operation: string; readonly sent: Sent }
+
+const looks = (world: World): readonly Look[] => {
+  const seen = readTable(expectations).filter(({ operation }) => operation.startsWith('GET ') && !aside.test(operation))
+  const all = seen.flatMap(({ operation, expected }) =>
+    (expected.anonymous < 400 ? (['anonymous'] as const) : outsiders.filter(caller => expected[caller] < 400)).flatMap(
+      caller => {
+        const sent = requests(world)[operation] ?? {}
+        const name = Object.keys(others).find(each => operation.includes(`:${each}`)) ?? ''
+        const more = (others[name] ?? []).map(other => ({ ...sent, params: { [name]: world.ids[other] ?? '' } }))
+        return [sent, ...more].map(each => ({ caller, operation, sent: each }))
+      },
+    ),
+  )
+  return [...all, { caller: 'mixed', operation: 'GET /api/users/me', sent: {} }]
+}
+
+/** Letters that leave now, to people who are no members and no administrators. */
+const lettersOut = async ({ database, ids }: World): Promise<string> => {
+  const { rows } = await sql<{ line: string }>`select concat_ws(' ', letter_id, state, type, recipient_address,
+      md5(subject || coalesce(text, ''))) as line from letter where not_before <= now() + interval '1 minute'
+    and not exists (select from person p join role r using (user_id) where lower(p.email) = lower(recipient_address)
+      and (r.role = 'ADMIN' or r.research_group_id = ${ids['researchGroupId']})) order by letter_id`.execute(
+    database.query,
+  )
+  return rows.map(({ line }) => line).join('\n')
+}
+
+/** Anyone may look at these, each person so many times a minute: they take turns. */
+const limited = /:token|:secret/
+const readers: readonly Caller[] = ['anonymous', 'owner', 'applicant', 'otherEmployee', 'otherProfessor', 'exMember']
+let turn = 0
+
+export type View = Readonly<Record<string, string>>
+
+/** Everything that people outside the group can see, and the letters that leave to them. */
+export const viewOutside = async (world: World): Promise<View> => {
+  turn += 1
+  const reader = readers[turn % readers.length] ?? 'anonymous'
+  const seen = await Promise.all(
+    looks(world).map(async ({ caller, operation, sent }) => {
+      const { status, headers, text } = await world.send(limited.test(operation) ? reader : caller, operation, sent)
+      if (status === 429) throw new Error(`Looked too often: ${operation}`)
+      const name = [caller, operation, ...Object.values(sent.params ?? {})].join(' ')
+      return [name, [status, headers.get('etag'), text.replaceAll(/^DTSTAMP:.*$/gm, '')].join(' ')] as const
+    }),
+  )
+  return { ...Object.fromEntries(seen), letters: await lettersOut(world) }
+}
+
+/** What differs between two views. */
+export const changesIn = (before: View, after: View): readonly string[] =>
+  Object.keys({ ...before, ...after }).filter(name => before[name] !== after[name])
