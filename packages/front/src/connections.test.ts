@@ -141,6 +141,27 @@ test('one address cannot take all connections, unless it is the proxy through wh
   expect(await fourthHears(true, '127.0.0.1')).toContain('200 OK')
 })
 
+test('a few requests sent at once are answered in order; with many more the connection is cut', async () => {
+  const app = untilTheEnd(createServer({ log: createLog('test', 'silent'), metrics: createMetrics() }))
+  const asked: string[] = []
+  app.get<{ Params: { number: string } }>('/:number', anyone, ({ params: { number } }) => {
+    asked.push(number)
+    return `answer ${number}`
+  })
+  const { port } = new URL(await listen(app, '127.0.0.1', 0))
+  const send = (count: number) => {
+    const caller = connect(Number(port), '127.0.0.1')
+    const said = ended(caller)
+    const requests = Array.from({ length: count }, (_, n) => `GET /${n} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    caller.write(`${requests.join('')}GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    return said
+  }
+  expect((await send(5)).match(/answer (?:\d|last)/g)).toEqual([0, 1, 2, 3, 4, 'last'].map(name => `answer ${name}`))
+  asked.length = 0
+  expect(await send(100)).not.toContain('last')
+  expect(asked.length).toBeLessThan(20)
+})
+
 test('a connection on which nothing is said is cut', async () => {
   const log = createLog('test', 'silent')
   const app = untilTheEnd(createServer({ log, metrics: createMetrics(), headTimeoutMs: 200 }))

@@ -6,6 +6,7 @@ import { tellOfAnswers } from './answered.ts'
 import { boundBodies } from './bound-bodies.ts'
 import { boundClosing } from './bound-closing.ts'
 import { boundConnections } from './bound-connections.ts'
+import { boundPipelining } from './bound-pipelining.ts'
 import { boundWork } from './bound-work.ts'
 import { compressLargeJson } from './compress.ts'
 import type { Log } from './log.ts'
@@ -103,6 +104,7 @@ export const createServer = ({
   const mostOfOne = trustProxy ? maxConnections : Math.ceil(maxConnections * shareOfOne)
   boundConnections(app, { most: maxConnections, mostOfOne }, log)
   boundClosing(app)
+  boundPipelining(app)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
   takeOddRequests(app)
   tellOfAnswers(app, log, metrics)
