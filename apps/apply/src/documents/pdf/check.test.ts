@@ -65,6 +65,14 @@ test('a PDF may lack one of the marks of its end', async () => {
     expect(await verdict(Buffer.from(pdf.replace(mark, ''), 'latin1'))).toEqual({ pageCount: 1 })
 })
 
+test('a PDF in which viewers see other pages than a dossier would have is refused', async () => {
+  const pdf = heavyPdf(4096).toString('latin1')
+  const end = pdf.slice(pdf.lastIndexOf('startxref'))
+  const later = '2 0 obj\n<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>\nendobj\n'
+  expect(await verdict(Buffer.from(pdf + end, 'latin1'))).toEqual({ pageCount: 1 })
+  expect(await verdict(Buffer.from(pdf + later + end, 'latin1'))).toBe('BROKEN')
+})
+
 test('bytes behind the last end of a PDF are not read', async () => {
   const pdf = await newPdf(2)
   for (const after of ['\0'.repeat(100_000), '\r\n-- \r\nSent by mail\r\n', '1 0 obj\n<< /Type /Catalog >>\nendobj\n'])

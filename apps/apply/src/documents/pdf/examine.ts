@@ -17,8 +17,9 @@ export const examinePdf = async ({ path }: { readonly path: string }): Promise<V
     const outline = outlineOf(readFileSync(path))
     if ('fault' in outline) return outline
     const read = await readPages(path)
-    if ('pageCount' in read) await tryBinding(path)
-    return read
+    if (!('pageCount' in read)) return read
+    // The two readers may take different definitions of an object for the valid one.
+    return (await tryBinding(path)) === read.pageCount ? read : { fault: 'BROKEN' }
   } catch (error) {
     if (error instanceof PasswordException) return { fault: 'ENCRYPTED' }
     return { fault: error instanceof RangeError ? 'TOO_HEAVY' : 'BROKEN' }
@@ -69,10 +70,12 @@ const readPages = async (path: string): Promise<Verdict> => {
   }
 }
 
-const tryBinding = async (path: string): Promise<void> => {
+/** How many pages a dossier would get. */
+const tryBinding = async (path: string): Promise<number> => {
   const bound = await PDFDocument.create()
   const tree = openTree(bound)
   appendPart(tree, bound, await openPdf(path), { title: '', picture: () => '' })
   tree.close()
   await bound.save({ objectsPerTick: Infinity })
+  return bound.getPageCount()
 }
