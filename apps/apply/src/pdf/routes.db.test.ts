@@ -152,7 +152,7 @@ test('a form is printed before it is saved, with names from the house and none f
   const { status, bytes } = await print('/api/jobs/preview/pdf', ada.token, body)
   expect(status).toBe(200)
   const { text } = await readPdf(bytes)
-  expect(text).toContain('Preview of a position')
+  expect(text).toContain('Preview for the group')
   expect(text).toContain('Ada Test')
   for (const lie of ['Nobel', 'Einstein', 'alert']) expect(text).not.toContain(lie)
   for (const [token, expected] of [
