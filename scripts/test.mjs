@@ -41,7 +41,7 @@ await main(async () => {
       numFailedTests,
       numFailedTestSuites,
     } = JSON.parse(readFileSync(report, 'utf8'))
-    const failed = code === 0 ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1)
+    const failed = code === 0 ? 0 : numFailedTests || numFailedTestSuites || 1
     if (postgres.skipped) console.log(`\nSKIPPED on PostgreSQL: ${postgres.skipped}`)
     if (chromium.skipped) console.log(`\nSKIPPED in the browser: ${chromium.skipped}`)
     console.log(`\n${passed} passed, ${failed} failed, ${total - passed - numFailedTests} skipped`)

@@ -15,7 +15,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('what is written about a group or oneself is there again after a while elsewhere, and can be thrown away', async () => {
+  test('what is written about a group is there again after a while elsewhere, and can be thrown away', async () => {
     const { page, signInAs, walk, complaints } = await visit()
     const back = page.getByText('is in the form again')
     await signInAs('Paula')
@@ -34,8 +34,14 @@ inBrowser(visit => {
     await page.reload()
     await expect.poll(() => head.inputValue()).toBe(saved)
     expect(await back.count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
 
-    await walk('/my/settings')
+  test('so is what is written about oneself, until it is saved', async () => {
+    const { page, signInByCode, open, complaints } = await visit()
+    const back = page.getByText('is in the form again')
+    await signInByCode('written@uni.test')
+    await open('/my/settings')
     await page.getByLabel('First name').fill('Paula Maria')
     await page.reload()
     await back.waitFor()

@@ -49,8 +49,8 @@ inBrowser(visit => {
     await row.getByRole('link', { name: /^\d+ applications: / }).click()
     await page.waitForURL(/\/evaluation\?jobId=/)
     const lines = page.locator('tbody tr')
-    await lines.first().waitFor()
-    expect(new Set(await lines.locator('td:nth-child(3)').allTextContents()).size).toBe(1)
+    const positions = async () => new Set(await lines.locator('td:nth-child(3)').allTextContents()).size
+    await expect.poll(positions).toBe(1)
     await lines.first().locator('td').last().click()
     await page.waitForURL(/\/evaluation\/[\w-]+/)
     await page.goBack()
