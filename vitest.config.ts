@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 const everywhere = ['packages/**', 'apps/apply/**', 'apps/suggest/**', 'apps/web/**', 'test/**', 'bench/**']
 const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 
-/** The whole story, the pages that the service draws, and what is left behind; `npm run test:browser` has every one. */
-const inBrowser = process.env['EVERY_TEST']
-  ? named('*.browser.test.ts')
-  : ['apps/web/test/{drawn,leaving,story}.browser.test.ts']
+const isWhole = process.env['EVERY_TEST'] !== undefined
+
+/** The whole story and the pages that the service draws; `npm run test:rest` runs every one. */
+const inBrowser = isWhole ? named('*.browser.test.ts') : ['apps/web/test/{drawn,story}.browser.test.ts']
 
 const server = process.env['TEST_DATABASE_URL']
 
@@ -15,17 +15,17 @@ const server = process.env['TEST_DATABASE_URL']
  * hardly ever is the engine's. Where there is a server they run there alone, unless tests are named.
  */
 const onServerAlone =
-  server && !process.env['EVERY_TEST']
+  server && !isWhole
     ? [
-        'apps/apply/test/access',
+        'apps/apply/test/{access,outside}',
         'apps/apply/src/!(demo|jobs|lists|outbox|people|sign-in)',
         'apps/suggest/src/command-line',
       ].map(place => `${place}/**/*.db.test.ts`)
     : []
 
 /**
- * `*.db.test.ts` touches the database and runs on both engines; `*.browser.test.ts` uses the client in a
- * browser; every other test runs once.
+ * `*.db.test.ts` touches the database and runs on both engines; `*.browser.test.ts` uses the client in a browser;
+ * `*.slow.test.ts` is left to `npm run test:rest`; every other test runs once.
  */
 export default defineConfig({
   test: {
@@ -47,6 +47,7 @@ export default defineConfig({
             ...named('*.db.test.ts'),
             ...named('*.browser.test.ts'),
             ...named('*.long.test.ts'),
+            ...named('*.slow.test.ts'),
           ],
         },
       },
@@ -67,6 +68,7 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
+      { extends: true, test: { name: 'slow', include: named('*.slow.test.ts') } },
       ...(server
         ? [
             {

@@ -1,7 +1,7 @@
 // npm test: sets everything up, runs the checks, then the tests; what touches the database runs on both engines, and the
 // main stories run in a real browser.
 // npm test -- <words> runs only the test files whose path holds one of the words, without the checks.
-// npm run test:browser runs all of those in the browser, through every page in both languages.
+// npm run test:rest runs what npm test leaves out: every page in the browser, in both languages, and the slow tests.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,13 +12,13 @@ import { privatePostgres } from './postgres.mjs'
 import { main, root, setUp, toolEnvironment } from './setup.mjs'
 
 await main(async () => {
-  const browserOnly = process.argv.includes('--browser')
-  const only = process.argv.slice(2).filter(word => word !== '--browser')
+  const rest = process.argv.includes('--rest')
+  const only = process.argv.slice(2).filter(word => word !== '--rest')
   const node = setUp()
-  if (!browserOnly && only.length === 0 && (await run(node, [join(root, 'scripts', 'check.mjs')])) !== 0) return 1
+  if (!rest && only.length === 0 && (await run(node, [join(root, 'scripts', 'check.mjs')])) !== 0) return 1
 
   const mayInstall = process.env.INSTALL_PACKAGES === '1'
-  const postgres = browserOnly ? {} : await privatePostgres({ mayInstall, log: console.log })
+  const postgres = rest ? {} : await privatePostgres({ mayInstall, log: console.log })
   const chromium = await findChromium({ mayInstall })
   const folder = mkdtempSync(join(tmpdir(), 'kolleg-test-'))
   const report = join(folder, 'report.json')
@@ -26,14 +26,15 @@ await main(async () => {
     const vitest = [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      ...(browserOnly ? ['--project', 'browser'] : []),
+      ...(rest ? ['--project', 'browser', '--project', 'slow'] : []),
+      ...(!rest && only.length === 0 ? ['--project', '!slow'] : []),
       ...only,
     ]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await run(node, [...vitest, ...reporters], {
       ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
       ...(chromium.path && { CHROMIUM: chromium.path }),
-      ...((browserOnly || only.length > 0) && { EVERY_TEST: '1' }),
+      ...((rest || only.length > 0) && { EVERY_TEST: '1' }),
     })
     const {
       numPassedTests: passed,

@@ -1,5 +1,5 @@
 import { type Access, accessFaults } from '@kolleg/access'
-import { testDatabase } from '@kolleg/database/testing'
+import { type TestDatabase, testDatabase } from '@kolleg/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { migrations, type Tables } from '../src/db/schema.ts'
@@ -7,7 +7,7 @@ import { testContext } from '../src/people/testing/context.ts'
 
 let house: App
 let address: string
-let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+let database: TestDatabase<Tables>
 
 beforeAll(async () => {
   database = await testDatabase<Tables>(migrations)

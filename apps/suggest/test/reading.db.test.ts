@@ -1,4 +1,4 @@
-import { testDatabase, testEngine } from '@kolleg/database/testing'
+import { type TestDatabase, testDatabase, testEngine } from '@kolleg/database/testing'
 import { createLog, createMetrics } from '@kolleg/front'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const courses = 60
 const size = 100
 const tables = ['competency', 'exercise', 'exercise_competency', 'semantic_cluster', 'competency_link']
 
-let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+let database: TestDatabase<Tables>
 let context: Context
 beforeAll(async () => {
   database = await testDatabase<Tables>(migrations)

@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Visitor } from './browser.ts'
 
-/** German words are the longer ones and fail first; `npm run test:browser` walks through the pages in English too. */
+/** German words are the longer ones and fail first; `npm run test:rest` walks through the pages in English too. */
 export const languages = process.env['EVERY_TEST'] ? (['en', 'de'] as const) : (['de'] as const)
 
 /** By night only the colours are others. */

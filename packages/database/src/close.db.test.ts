@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { open } from './index.ts'
-import { testDatabase, testPlace } from './testing.ts'
+import { testDatabase, testEngine, testPlace } from './testing.ts'
 
 test('closing waits for work under way, can be asked twice, and refuses what comes after', async () => {
   const place = await testPlace()
@@ -31,8 +31,13 @@ test('closing waits for work under way, can be asked twice, and refuses what com
 test('a ping that gets no answer in time throws, and a later one succeeds', async () => {
   const database = await testDatabase()
   const leave = Promise.withResolvers<void>()
-  const holding = Array.from({ length: 10 }, () => database.transaction(() => leave.promise))
-  await new Promise(resolve => setTimeout(resolve, 200))
+  let inside = 0
+  const hold = () => {
+    inside++
+    return leave.promise
+  }
+  const holding = Array.from({ length: 10 }, () => database.transaction(hold))
+  await expect.poll(() => inside).toBe(testEngine === 'postgres' ? 10 : 1)
   await expect(database.ping(50)).rejects.toThrow('did not answer within 50 ms')
   leave.resolve()
   await Promise.all(holding)

@@ -34,6 +34,16 @@ export function templateAfter(migrations: URL): Promise<string> {
   })
 }
 
+/** How many sessions of this database wait for a lock. */
+export const waitingAt = (url: string): Promise<number> =>
+  atServer(async client => {
+    const { rows } = await client.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
+      [new URL(url).pathname.slice(1)],
+    )
+    return rows[0]?.waiting ?? 0
+  })
+
 const dropTemplates = (): Promise<void> =>
   atServer(async client => {
     const { rows } = await client.query<{ name: string }>(

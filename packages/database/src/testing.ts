@@ -1,24 +1,58 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
+import type { Engine } from './engine.ts'
 import { open, over } from './open.ts'
-import { imageAfter, memoryEngine } from './pglite/engine.ts'
-import { onServer, templateAfter } from './testing-server.ts'
+import { durableEngine, imageAfter, memoryEngine } from './pglite/engine.ts'
+import { onServer, templateAfter, waitingAt } from './testing-server.ts'
 
 export const testEngine = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 
+export type TestDatabase<Schema> = Database<Schema> & {
+  readonly url: string
+  /** Resolves once each of these has ended, or waits for something that another session holds. */
+  untilHeldUp(...asked: readonly (Promise<unknown> | undefined)[]): Promise<void>
+}
+
 /** A database of its own for one test file: PGlite in memory, or with ENGINE=postgres one on the test server. */
-export async function testDatabase<Schema>(migrations?: URL): Promise<Database<Schema> & { readonly url: string }> {
-  if (testEngine === 'pglite') {
-    const image = migrations && (await migrated(migrations))
-    return { ...over<Schema>(await memoryEngine(image)), url: 'pglite::memory:' }
-  }
+export async function testDatabase<Schema>(migrations?: URL): Promise<TestDatabase<Schema>> {
+  if (testEngine === 'pglite')
+    return embedded<Schema>(await memoryEngine(migrations && (await migrated(migrations))), 'pglite::memory:')
   const { url, remove } = await onServer(migrations && (await templateAfter(migrations)))
   const database = await open<Schema>(url)
   let closing: Promise<void> | undefined
-  return { ...database, url, close: () => (closing ??= database.close().then(remove)) }
+  return {
+    ...database,
+    url,
+    untilHeldUp: heldUp(() => waitingAt(url)),
+    close: () => (closing ??= database.close().then(remove)),
+  }
 }
+
+/** The embedded database with its files in this directory. */
+export const testDatabaseIn = async <Schema>(directory: string): Promise<TestDatabase<Schema>> =>
+  embedded<Schema>(await durableEngine(directory), `pglite:${directory}`)
+
+/** The embedded database has one session, for which all others wait. */
+function embedded<Schema>(engine: Engine, url: string): TestDatabase<Schema> {
+  let waiting = 0
+  const acquire: Engine['acquire'] = isUrgent => {
+    waiting++
+    return engine.acquire(isUrgent).finally(() => waiting--)
+  }
+  return { ...over<Schema>({ ...engine, acquire }), url, untilHeldUp: heldUp(async () => waiting) }
+}
+
+const heldUp =
+  (waiting: () => Promise<number>): TestDatabase<unknown>['untilHeldUp'] =>
+  async (...asked) => {
+    let left = asked.length
+    const end = () => left--
+    for (const each of asked) Promise.resolve(each).then(end, end)
+    while ((await waiting()) < left) await pause(5)
+  }
 
 const images = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqlState } from './refusal.ts'
-import { testDatabase, testEngine } from './testing.ts'
+import { type TestDatabase, testDatabase, testEngine } from './testing.ts'
 
 type Schema = { account: { owner: string; euros: number } }
 
 const fail = (code: string) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)
 
 describe('a transaction', () => {
-  let database: Awaited<ReturnType<typeof testDatabase<Schema>>>
+  let database: TestDatabase<Schema>
   beforeAll(async () => {
     database = await testDatabase<Schema>()
     await sql`create table account (owner text primary key, euros int not null)`.execute(database.query)

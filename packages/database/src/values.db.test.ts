@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from './testing.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
 
 const numberIfSafe = (value: bigint) => (Number.isSafeInteger(Number(value)) ? Number(value) : value)
 const bytes = (values: readonly Uint8Array[]) => values.map(value => Buffer.from(value))
 
 describe('a value', () => {
-  let database: Awaited<ReturnType<typeof testDatabase>>
+  let database: TestDatabase<unknown>
   beforeAll(async () => {
     database = await testDatabase()
   })

@@ -25,7 +25,7 @@ const whileHeld = async (table: 'application' | 'reference', id: string, deed: (
   })
   await held.promise
   const begun = deed()
-  await pause(200)
+  await bureau.house.database.untilHeldUp(begun)
   done.resolve()
   await Promise.all([holder, begun])
 }
@@ -124,7 +124,7 @@ test('whoever is put on the short list while the position is filled keeps nobody
   })
   await held.promise
   const listing = bureau.paula.post('/api/evaluation/applications/bulk', listed)
-  await pause(200)
+  await bureau.house.database.untilHeldUp(listing)
   done.resolve()
   await holder
   expect((await listing).body).toMatchObject({ results: [{ state: 'INTERVIEW' }] })

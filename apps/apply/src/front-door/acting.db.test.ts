@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { testEngine } from '@kolleg/database/testing'
 import type { Server } from '@kolleg/front'
 import { sql, type Transaction } from 'kysely'
@@ -122,7 +121,7 @@ test('with a key or without, nothing is done for whoever is being erased at that
       await sql`lock table deed in exclusive mode`.execute(tx)
       await erase(tx, house.context, await takeSelf(tx, olga.userId))
       asked.push(ask(olga, nothing, nothing, key))
-      await pause(200)
+      await house.database.untilHeldUp(...asked)
     })
     expect(await Promise.all(asked)).toEqual([401])
     expect([await done(olga), await kept(olga)]).toEqual([[], 0])
@@ -139,7 +138,7 @@ test.runIf(testEngine === 'postgres')('an erasure waits for what is answered by 
   const asked = ask(rosa, nothing, slowly, 'rosa')
   await started.promise
   const erased = rosa.delete('/api/users/me')
-  await pause(200)
+  await house.database.untilHeldUp(erased)
   goOn.resolve()
   expect([await asked, (await erased).status]).toEqual([201, 204])
   expect(await kept(rosa)).toBe(0)

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { open } from '@kolleg/database'
-import { testDatabase, testEngine } from '@kolleg/database/testing'
+import { type TestDatabase, testDatabase, testDatabaseIn, testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations, type Tables } from '../db/schema.ts'
@@ -15,7 +15,7 @@ const withoutDatabase =
   /^\/(health\/live|metrics|docs|problems|assets|oidc|sign-in|signed-in|api\/openapi\.json|api\/sign-in|api\/site|\*|$)/
 
 type Going = {
-  readonly database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+  readonly database: TestDatabase<Tables>
   readonly goAway: () => Promise<void>
   readonly comeBack: () => Promise<void>
   readonly remove: () => Promise<void>
@@ -47,8 +47,7 @@ const onServer = async (): Promise<Going> => {
 const inDirectory = async (): Promise<Going> => {
   const folder = await mkdtemp(join(tmpdir(), 'kolleg-away-'))
   const [place, elsewhere] = [join(folder, 'database'), join(folder, 'elsewhere')]
-  const url = `pglite:${place}`
-  const database = { ...(await open<Tables>(url)), url }
+  const database = await testDatabaseIn<Tables>(place)
   await database.migrate(migrations)
   return {
     database,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../jobs/testing/setting.ts'
@@ -22,9 +21,9 @@ const atOnce = async (deed: Deed, other: Deed): Promise<readonly number[]> => {
   })
   await held.promise
   const first = deed()
-  await pause(200)
+  await parlour.house.database.untilHeldUp(first)
   const second = other()
-  await pause(200)
+  await parlour.house.database.untilHeldUp(first, second)
   done.resolve()
   const replies = await Promise.all([first, second, holder])
   return replies.flatMap(reply => (reply ? [reply.status] : []))
@@ -86,7 +85,7 @@ test('leaving and being named again for the same slot keep nobody waiting in a c
   })
   await held.promise
   const changed = paula.patch(slot, { interviewerIds, location: 'Room 2' })
-  await pause(200)
+  await parlour.house.database.untilHeldUp(changed)
   done.resolve()
   await holder
   expect((await changed).status).toBe(200)

@@ -1,5 +1,5 @@
 import { callbackify } from 'node:util'
-import { testDatabase } from '@kolleg/database/testing'
+import { type TestDatabase, testDatabase } from '@kolleg/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations, type Tables } from '../db/schema.ts'
 import { drop } from './drop.ts'
@@ -8,7 +8,7 @@ import { active, moment, zoe } from './testing/counter.ts'
 import { from, letterOf, testPostOffice } from './testing/post-office.ts'
 import { startMailServer } from './testing/smtp-server.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+let database: TestDatabase<Tables>
 beforeAll(async () => {
   database = await testDatabase<Tables>(migrations)
 })

@@ -70,17 +70,20 @@ test('an effect that fails does not stop the others', async () => {
 test('closing waits for an attempt under way', async () => {
   const { outboxes, close } = await instances(1)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  let finished = false
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const events: string[] = []
   const carryOut = async () => {
     begin()
-    await new Promise(resolve => setTimeout(resolve, 200))
-    finished = true
+    await finished
+    events.push('finished')
   }
   await put(outboxes[0], ['slow'])
   await outboxes[0]?.start({ deed: { carryOut, giveUp: async () => {} } })
   await begun
-  await close()
-  expect(finished).toBe(true)
+  const closed = close().then(() => events.push('closed'))
+  finish()
+  await closed
+  expect(events).toEqual(['finished', 'closed'])
 })
 
 test('what is put while it closes, or after, is carried out by another', async () => {

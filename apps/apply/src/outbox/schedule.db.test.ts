@@ -1,4 +1,4 @@
-import { testDatabase } from '@kolleg/database/testing'
+import { type TestDatabase, testDatabase } from '@kolleg/database/testing'
 import { createLog } from '@kolleg/front'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations, type Tables } from '../db/schema.ts'
@@ -6,7 +6,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { putDue, takingTurns } from './schedule.ts'
 
 const log = createLog('test', 'silent')
-let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+let database: TestDatabase<Tables>
 let outbox: Outbox<'recurring'>
 const done: string[] = []
 const run = (name: string) => async () => void done.push(name)

@@ -1,10 +1,10 @@
-import { testDatabase } from '@kolleg/database/testing'
+import { type TestDatabase, testDatabase } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations, type Tables } from '../db/schema.ts'
 import { forgetEndedIdentities } from './end-identities.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase<Tables>>>
+let database: TestDatabase<Tables>
 beforeAll(async () => (database = await testDatabase<Tables>(migrations)))
 afterAll(() => database.close())
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply } from '../applications/testing/desk.ts'
@@ -31,7 +30,7 @@ const interviewed = async (name: string) => {
     house.database.transaction(async tx => {
       await anonymise(tx, house.context, [{ applicationId, researchGroupId: here }])
       const asked = say()
-      await setTimeout(300)
+      await house.database.untilHeldUp(...asked)
       return { asked }
     })
   return { ...who, say, forget }

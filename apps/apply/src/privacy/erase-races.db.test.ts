@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dismissAdmin } from '../admins/dismiss.ts'
@@ -22,7 +21,7 @@ const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: 
   await office.house.database.transaction(async tx => {
     await work(tx)
     asked.push(...ask())
-    await setTimeout(300)
+    await office.house.database.untilHeldUp(...asked)
   })
   return (await Promise.all(asked)).map(({ status }) => status)
 }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyingMailbox } from '../../test/post.ts'
@@ -73,7 +72,7 @@ test('a letter that ends at the very moment in which its person is erased is emp
   await house.database.transaction(async tx => {
     await become(tx, 'SENT')
     erased.push(ute.delete('/api/users/me'))
-    await setTimeout(300)
+    await house.database.untilHeldUp(...erased)
   })
   expect((await Promise.all(erased)).map(({ status }) => status)).toEqual([204])
   expect(await told('Ute ')).toEqual([])

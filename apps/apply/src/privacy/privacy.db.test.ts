@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyingMailbox } from '../../test/post.ts'
@@ -109,7 +108,7 @@ test('whoever is being erased is given no role by someone else', async () => {
       paula.post(`/api/research-groups/${here}/members`, { email: ines.email, role: 'PROFESSOR' }),
       ada.post('/api/admins', { userId: ines.userId }),
     )
-    await setTimeout(300)
+    await house.database.untilHeldUp(...asked)
   })
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 201, 404])
   const { rows } = await sql`select from role where user_id = ${ines.userId}`.execute(query())

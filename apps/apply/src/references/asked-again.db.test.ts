@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from './expiry.ts'
@@ -108,10 +107,10 @@ test('naming again while the letters about the end are being written leaves the 
     await done.promise
   })
   await held.promise
-  const both = Promise.all([bureau.carryOut(), nameAgain(asked)])
-  await pause(200)
+  const both = [bureau.carryOut(), nameAgain(asked)]
+  await bureau.house.database.untilHeldUp(...both)
   done.resolve()
-  await Promise.all([holder, both])
+  await Promise.all([holder, ...both])
   const unsent = (await lettersTo(asked.email)).filter(letter => !/ (SENT|TAKEN_BACK)$/.test(letter))
   expect(unsent).toEqual(['REQUEST WAITING'])
 })

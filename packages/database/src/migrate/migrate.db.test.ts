@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { child } from '../../laws/child.ts'
 import { DatabaseRefusal, open } from '../index.ts'
-import { testDatabase, testEngine, testPlace } from '../testing.ts'
+import { type TestDatabase, testDatabase, testEngine, testPlace } from '../testing.ts'
 
 const names = ['0001-first.sql', '0002-second.sql', '0003-third.sql']
 
-const fresh = async (work: (database: Awaited<ReturnType<typeof testDatabase>>) => Promise<void>) => {
+const fresh = async (work: (database: TestDatabase<unknown>) => Promise<void>) => {
   const database = await testDatabase()
   try {
     await work(database)

@@ -8,14 +8,30 @@ describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
   let place: Awaited<ReturnType<typeof testPlace>>
   let way: Awaited<ReturnType<typeof road>>
   let database: Database<unknown>
+  let observer: Database<unknown>
+  /** So many statements sleep at the server. */
+  const untilAsleep = async (count: number) => {
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event = 'PgSleep'`.execute(observer.query)
+        return rows.length
+      })
+      .toBe(count)
+  }
+  const wakeAll = () =>
+    sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`.execute(observer.query)
   const one = () => sql`select 1 as one`.execute(database.query)
   beforeEach(async () => {
     place = await testPlace()
     way = await road(place.url)
     database = await open(way.url)
+    observer = await open(place.url)
   })
   afterEach(async () => {
     await database.close()
+    await observer.close()
     await place.remove()
   })
 
@@ -25,11 +41,12 @@ describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
       const underway = Array.from({ length: 3 }, () => sql`select pg_sleep(30)`.execute(database.query))
       const held = database.transaction(tx => sql`select pg_sleep(30)`.execute(tx))
       const outcomes = Promise.allSettled([...underway, held])
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await untilAsleep(4)
       await way.close()
       expect((await outcomes).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
       await expect(one()).rejects.toThrow('ECONNREFUSED')
       await expect(database.ping()).rejects.toThrow('ECONNREFUSED')
+      await wakeAll()
       await way.reopen()
       expect((await one()).rows).toEqual([{ one: 1 }])
     }
@@ -50,7 +67,7 @@ describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
     const asked = sql`select pg_sleep(30)`.execute(database.query)
     const held = database.transaction(tx => sql`select pg_sleep(30)`.execute(tx))
     const outcomes = Promise.allSettled([asked, held])
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await untilAsleep(2)
     await database.close()
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await way.close()
@@ -67,13 +84,14 @@ describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
   })
 
   test('and ends our sessions itself leaves us working', async () => {
-    await Promise.all([one(), one()])
-    const admin = await open(place.url)
+    let lost = 0
+    const watching = await open(way.url, { onConnectionLost: () => lost++ })
+    await Promise.all([1, 2].map(() => watching.transaction(tx => sql`select pg_sleep(0.1)`.execute(tx))))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.query)
-    await admin.close()
-    await new Promise(resolve => setTimeout(resolve, 100))
-    expect((await one()).rows).toEqual([{ one: 1 }])
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(observer.query)
+    await expect.poll(() => lost).toBe(2)
+    expect((await sql`select 1 as one`.execute(watching.query)).rows).toEqual([{ one: 1 }])
+    await watching.close()
     await way.close()
   })
 })

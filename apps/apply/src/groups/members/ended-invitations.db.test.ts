@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
@@ -117,9 +116,9 @@ test('an address that is invited anew while it is swept keeps the new invitation
   await held.promise
   // The sweep has taken the old one out and waits for its letter when the new one comes.
   const swept = sweep()
-  await pause(200)
+  await house.database.untilHeldUp(swept)
   const invited = invite('meanwhile@uni.test')
-  await pause(200)
+  await house.database.untilHeldUp(swept, invited)
   done.resolve()
   await Promise.all([holder, swept])
   const { status, invitationId } = await invited

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dismissAdmin } from '../../admins/dismiss.ts'
@@ -75,7 +74,7 @@ const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: 
   await group.house.database.transaction(async tx => {
     await work(tx)
     asked.push(ask())
-    await pause(300)
+    await group.house.database.untilHeldUp(...asked)
   })
   return (await Promise.all(asked)).map(({ status }) => status)
 }

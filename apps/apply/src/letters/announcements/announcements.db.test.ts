@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effectsOf } from '../../effects.ts'
@@ -86,9 +85,9 @@ test('whoever is erased while a position is announced is not written to any more
   })
   await held.promise
   const announcing = announcement.carryOut(jobId, AbortSignal.timeout(60_000))
-  await setTimeout(300)
+  await house.database.untilHeldUp(announcing)
   const erasing = fay.delete('/api/users/me')
-  await setTimeout(300)
+  await house.database.untilHeldUp(announcing, erasing)
   free.resolve()
   await Promise.all([holding, announcing])
   expect((await erasing).status).toBe(204)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '@kolleg/config'
-import { testDatabase } from '@kolleg/database/testing'
+import { type TestDatabase, testDatabase } from '@kolleg/database/testing'
 import type { Server } from '@kolleg/front'
 import { createApp } from '../../app.ts'
 import type { Context } from '../../context.ts'
@@ -10,11 +10,10 @@ import { migrations, type Tables } from '../../db/schema.ts'
 import { testContext } from './context.ts'
 import { audience, startIssuer } from './issuer.ts'
 
-type TestDatabase = Awaited<ReturnType<typeof testDatabase<Tables>>>
 type Options = {
   readonly environment?: Environment
   /** A database in use elsewhere, which is not closed with the house. */
-  readonly database?: TestDatabase
+  readonly database?: TestDatabase<Tables>
   /** In place of one that only notes what is due. */
   readonly outbox?: Context['outbox']
   /** Adds routes before the port is opened. */
