@@ -1,4 +1,5 @@
-// npm run check: format, lint with the import arrows, types, unused code. Every step runs, so that one look names every fault.
+// npm run check: format, lint with the import arrows, types, unused code. Every step runs, so that one run names every
+// fault.
 import { execFile } from 'node:child_process'
 import { main, root, setUp, toolEnvironment } from './setup.mjs'
 
@@ -23,7 +24,7 @@ await main(async () => {
   return sound ? 0 : 1
 })
 
-/** Most of them use one core, so they run at once. */
+/** Most tools use one core, so they run in parallel. */
 function run(tool, words) {
   return new Promise(resolve => {
     execFile(tool, words, { cwd: root, env: toolEnvironment(), maxBuffer: Infinity }, (failed, stdout, stderr) =>

@@ -1,4 +1,5 @@
-// The browser of the browser tests: the one that is installed, or Debian's, installed when this run may.
+// The browser for the browser tests: an installed one, or Debian's, which is installed if this run may install
+// packages.
 import { existsSync } from 'node:fs'
 import { obtain } from './servers/install.mjs'
 

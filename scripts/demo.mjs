@@ -1,9 +1,9 @@
-// Gives a new suggest service two small courses to look at, through its own API.
+// Saves two small demo courses in a new suggest service, through its API.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
-/** Saves the demo courses where none of them is; a course that anyone has changed stays as it is. */
+/** Does nothing if one of the demo courses exists, so that edited courses stay as they are. */
 export const saveDemoCourses = async (address, key) => {
   const ask = async (path, sent) => {
     const headers = { authorization: key, 'content-type': 'application/json' }

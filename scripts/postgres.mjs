@@ -1,4 +1,4 @@
-// A private PostgreSQL for tests, on a free loopback port and in a temporary directory, gone afterwards.
+// A private PostgreSQL for tests on a free loopback port, in a temporary directory that is removed afterwards.
 // node scripts/postgres.mjs -- <command…> runs the command with TEST_DATABASE_URL set.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -27,7 +27,7 @@ export async function privatePostgres({ mayInstall = false, log = () => {} } = {
   return startGuarded(binaries)
 }
 
-/** The newest installed PostgreSQL that is new enough. */
+/** The newest installed PostgreSQL, if it is new enough. */
 function findBinaries() {
   const debian = '/usr/lib/postgresql'
   const places = [
@@ -70,8 +70,8 @@ function install(log) {
 }
 
 /**
- * The guard is a process of its own that lives as long as the pipe to us: however we end, the pipe closes,
- * and it stops the server and removes the directory.
+ * The guard is a process that lives as long as its pipe to us: however we end, the pipe closes, and the guard stops the
+ * server and removes the directory.
  */
 async function startGuarded(binaries) {
   const guard = spawn(process.execPath, [here, '--guard', binaries], {
@@ -91,7 +91,7 @@ async function startGuarded(binaries) {
 }
 
 async function keepServer(binaries) {
-  // Terminal signals are for the parent; we end when it has.
+  // The parent handles terminal signals; the guard ends with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   const orphaned = once(process.stdin.resume(), 'close')
   const account = isRoot ? unprivileged() : {}
@@ -145,7 +145,7 @@ function initialise(binaries, directory, password, as) {
   rmSync(passwordFile)
 }
 
-/** Another process may take the free port first, so a few are tried. */
+/** Another process may take the free port first, so it tries a few. */
 async function serve(binaries, directory, as) {
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
   for (let attempt = 1; attempt <= 5; attempt++) {

@@ -14,7 +14,7 @@ const oldestNode = [22, 18]
 /** A reason to stop that a person can mend; its message is one sentence. */
 export class Refusal extends Error {}
 
-/** Installs and builds what is missing or stale; gives the Node that runs TypeScript. */
+/** Installs and builds what is missing or stale; returns the Node that runs TypeScript. */
 export const setUp = () => {
   install()
   const node = findNode()
@@ -22,17 +22,20 @@ export const setUp = () => {
   return node
 }
 
-/** The same for what runs in production, which leaves an installation without development tools as it is. */
+/** For production: keeps an installation without development tools. */
 export const setUpToRun = () => (isForProduction() ? findNode() : setUp())
 
-/** Someone has run `npm ci --omit=dev` since package-lock.json changed; the first file is npm's own note of what it installed. */
+/**
+ * Someone has run `npm ci --omit=dev` since package-lock.json changed; the first file is npm's record of its
+ * installation.
+ */
 const isForProduction = () => {
   const installed = join(modules, '.package-lock.json')
   if (!existsSync(installed) || existsSync(join(modules, 'vitest'))) return false
   return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
 }
 
-/** Runs a script's main function: a refusal is one sentence and exit code 1. */
+/** Runs a script's main function: a refusal prints one sentence and exits with code 1. */
 export const main = async work => {
   try {
     process.exitCode = await work()
@@ -43,14 +46,14 @@ export const main = async work => {
   }
 }
 
-/** What ends this script: a signal, or the end of npm or of the shell it was started in, which may come without one. */
+/** Calls `end` on a signal, and when npm or the shell that started this script ends, which may send no signal. */
 export const whenToldToEnd = end => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
 }
 
-/** The environment in which the installed Node and tools come first. */
+/** The environment with the installed Node and tools first. */
 export const toolEnvironment = extra => ({
   ...process.env,
   PATH: `${join(modules, '.bin')}:${process.env.PATH}`,
@@ -66,7 +69,7 @@ const install = () => {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const { status, stderr, error } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--loglevel=error', '--no-progress'], {
     cwd: root,
-    // onnxruntime would fetch CUDA libraries from elsewhere; the CPU ones come with the package.
+    // onnxruntime would download CUDA libraries; the CPU ones are in the package.
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
@@ -102,7 +105,7 @@ const isRecent = ([major = 0, minor = 0]) =>
 
 const buildWeb = node => {
   const web = join(root, 'apps', 'web')
-  // Written last, so that a build which was broken off is made again.
+  // Written last, so that an interrupted build is repeated.
   const built = join(web, 'dist', 'served', 'files.json')
   const types = join(web, 'src', 'api', 'apply.gen.ts')
   const described = join(root, 'docs', 'mirrors', 'openapi-apply.json')
@@ -112,7 +115,7 @@ const buildWeb = node => {
   const vite = createRequire(join(web, 'package.json'))
     .resolve('vite/package.json')
     .replace(/package.json$/, 'bin/vite.js')
-  // Whatever the service runs as: what a development build draws with is not there in the service.
+  // Always a production build: the rendering code of a development build is not available in the service.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, env, stdio: 'inherit' })
   if (status !== 0) throw new Refusal('Building the web client failed: see above.')

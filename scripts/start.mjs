@@ -1,4 +1,4 @@
-// npm start: sets everything up, starts both services on their embedded defaults and says where to look.
+// npm start: sets everything up, starts both services with embedded defaults, and prints their addresses.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -59,7 +59,7 @@ async function checkPort(name, port) {
   }
 }
 
-/** A child ends by itself when this process is gone: the channel between them closes. */
+/** The child ends when this process is gone, because their channel closes. */
 function start(node, { name, port }) {
   return spawn(node, [join(root, 'apps', name, 'src', 'main.ts')], {
     env: toolEnvironment({

@@ -1,5 +1,6 @@
-// npm run test:long: the tests that need foreign servers, each started on loopback with temporary data and stopped after.
-// npm run test:long -- <words> runs only the files whose path holds one of the words, with the servers these need.
+// npm run test:long: the tests that need foreign servers, each started on loopback with temporary data and stopped
+// afterwards.
+// npm run test:long -- <words> runs only files whose path contains one of the words, with the servers these need.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -70,7 +71,7 @@ function neededBy(files) {
   return Object.keys(servers).filter(name => text.includes(`server('${name}')`))
 }
 
-/** The servers and the run of the tests, which one signal ends in order. */
+/** The servers and the test run, which one signal ends in order. */
 function openHouse() {
   const running = []
   let child
@@ -91,7 +92,10 @@ function openHouse() {
       interrupted = true
       child?.kill('SIGTERM')
     },
-    /** Packages one server after the other, then all servers at once; what cannot be had is skipped, what does not start has failed. */
+    /**
+     * Installs packages one server at a time, then starts all servers at once. An unavailable server is skipped; one
+     * that does not start is a failure.
+     */
     start: async names => {
       const able = []
       const skipped = []

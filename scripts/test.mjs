@@ -1,6 +1,6 @@
-// npm test: sets everything up, runs the checks, then the tests; what touches the database runs on both engines, and the
-// main stories run in a real browser.
-// npm test -- <words> runs only the test files whose path holds one of the words, without the checks.
+// npm test: sets everything up, runs the checks, then the tests: those of the database on both engines, and the main
+// stories in a real browser.
+// npm test -- <words> runs only test files whose path contains one of the words, without the checks.
 // npm run test:rest runs what npm test leaves out: every page in the browser, in both languages, and the slow tests.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

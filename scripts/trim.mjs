@@ -1,4 +1,4 @@
-// npm runs this after an installation: removes from the packages what this machine cannot use. It halves what lies on the disk.
+// npm runs this after an installation: it removes what this machine cannot use from the packages, half of their size.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ const { platform, arch } = process
 const namesIn = folder => (existsSync(folder) ? readdirSync(folder) : [])
 const remove = path => rmSync(path, { recursive: true, force: true })
 
-/** onnxruntime ships its library for every system; the package of Node brings the headers for building add-ons. */
+/** onnxruntime contains its library for every system; the package of Node contains headers for building add-ons. */
 const removeOfOtherSystems = () => {
   const binaries = join(modules, 'onnxruntime-node', 'bin')
   for (const api of namesIn(binaries))
@@ -19,17 +19,17 @@ const removeOfOtherSystems = () => {
 }
 
 const unread = [
-  // Types, source maps, and sources: Node runs no TypeScript from packages.
+  // Types, source maps and sources: Node runs no TypeScript from packages.
   /\.(?:map|[cm]?ts|flow)$/,
   /(?<!licen[cs]e)\.md$/i,
   /\/node_modules\/(?:@[^/]+\/)?[^@/][^/]*\/(?:tests?|docs|examples|benchmarks?)\//,
-  // Machine code for Bare, another runtime.
+  // Binaries for Bare, another runtime.
   /\/bare-[^/]+\/prebuilds\//,
-  // Weights that nothing is printed in.
+  // Font weights that nothing is printed in.
   /\/@expo-google-fonts\/[^/]+\/(?!400Regular|600SemiBold)\d/,
 ]
 
-/** What only people who change Kolleg read or run; also a canvas that PDFs are drawn on in tests. */
+/** Used only by people who change Kolleg; also a canvas for drawing PDFs in tests. */
 const removeOfDevelopment = () => {
   for (const file of filesUnder(modules)) if (unread.some(pattern => pattern.test(file))) remove(file)
   for (const name of namesIn(join(modules, '@napi-rs')))
@@ -37,13 +37,13 @@ const removeOfDevelopment = () => {
   removeSpareCompiler()
 }
 
-/** Links lead to the workspaces and are not followed. */
+/** Does not follow links, which lead to the workspaces. */
 const filesUnder = folder =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry =>
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : entry.isFile() ? [join(folder, entry.name)] : [],
   )
 
-/** Typst as WebAssembly is for machines without its machine code. */
+/** Typst's WebAssembly is needed only where its native binary is missing. */
 const removeSpareCompiler = () => {
   const typst = join(modules, '@myriaddreamin')
   const hasMachineCode = namesIn(typst).some(name => name.startsWith(`typst-ts-node-compiler-${platform}-${arch}`))

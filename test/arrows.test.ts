@@ -11,7 +11,7 @@ afterAll(() => rmSync(sketch, { recursive: true }))
 copyFileSync(join(root, '.oxlintrc.json'), join(sketch, '.oxlintrc.json'))
 execFileSync('git', ['init', '-q'], { cwd: sketch })
 
-/** What the linter says of a file at this place that imports that. */
+/** What the linter says of a file in that place with that import. */
 const verdict = (place: string, imported: string): string => {
   const file = join(sketch, place)
   mkdirSync(dirname(file), { recursive: true })

@@ -11,7 +11,7 @@ const script = `
   setInterval(() => {}, 1000)
   console.log('at work')`
 
-/** As npm runs a script: by a shell, the only one that npm tells to end. */
+/** As npm runs a script: through a shell, the only process that npm signals. */
 const throughShell = (environment: NodeJS.ProcessEnv) =>
   spawn('sh', ['-c', '"$NODE" --input-type=module --eval "$SCRIPT"; exit'], {
     env: { ...process.env, NODE: process.execPath, SCRIPT: script, ...environment },

@@ -11,7 +11,7 @@ import { open } from '@kolleg/database'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// Each starts two services from nothing.
+// Each test starts two new services.
 vi.setConfig({ testTimeout: 300_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -61,19 +61,19 @@ const npmStart = async () => {
   return { pid, folder, ended, suggest: `http://127.0.0.1:${suggest}` }
 }
 
-/** Every process that has this data directory in its environment; only Linux tells. */
+/** Every process with this data directory in its environment; works on Linux only. */
 const startedWith = (folder: string): number[] =>
   (existsSync('/proc/self/environ') ? readdirSync('/proc') : []).map(Number).filter(pid => {
     if (!(pid > 0)) return false
     try {
       return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`)
     } catch {
-      // It has just ended, or is somebody else's.
+      // It has just ended, or belongs to somebody else.
       return false
     }
   })
 
-/** Saves one competency after the other until nobody answers; gives those of which it heard that they are saved. */
+/** Saves competencies until the service stops answering; returns the acknowledged ones. */
 const saveUntilTheEnd = async (address: string, begun: () => void): Promise<number[]> => {
   const saved: number[] = []
   for (let id = 1; ; id++) {
@@ -113,6 +113,6 @@ test.each([
   }
   expect(await ended).toBe(0)
   expect(startedWith(folder)).toEqual([])
-  // One that was written when its connection broke may be there besides.
+  // A competency whose connection broke may have been saved too.
   expect(await storedIn(folder)).toEqual(expect.arrayContaining(await saving))
 })

@@ -7,13 +7,15 @@ const { paths } = JSON.parse(readFileSync(join(root, 'docs/mirrors/openapi-apply
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
 }
 
-/** What the client, a server-drawn page or a letter says; the generated types name every path and show nothing. */
+/**
+ * Paths called by the client, server-rendered pages and letters, without the generated types, which name every path.
+ */
 const client = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root })
   .filter(file => !file.endsWith('.gen.ts'))
   .map(file => readFileSync(join(root, file), 'utf8'))
   .join('\n')
 
-/** Operations without a way in the client, each for a reason. */
+/** Operations that the client does not offer, each with a reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   getLiveness: 'for the machine that restarts the service',
   getJsonFeed: 'named in the head of the drawn pages, for feed readers',
@@ -30,7 +32,9 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-/** The path is called with the method, or kept in a constant or written with values in it, whatever the method is. */
+/**
+ * The path is called with the method, or appears as a constant or template, in which case the method is not checked.
+ */
 const hasWay = (method: string, path: string): boolean => {
   const filled = escaped(path)
     .split(/\{\w+\}/)
@@ -40,7 +44,7 @@ const hasWay = (method: string, path: string): boolean => {
   return called.test(client) || kept.test(client)
 }
 
-test('every operation that a person may use has a way in the client, or a reason why not', () => {
+test('the client offers every operation that a person may use, or there is a reason why not', () => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({ operationId, isThere: hasWay(method, path) })),
   )

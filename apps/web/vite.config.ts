@@ -11,7 +11,7 @@ const served = ['/api', '/oidc', '/docs', '/problems', '/dev/mailbox', '/site']
 
 const building = /node_modules\/@mantine\/(?:core|hooks|form)\//
 const icon = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
-/** Nearly every page has these; none of them brings anything large along. */
+/** Small, and needed by nearly every page. */
 const basics = [
   /@mantine\/core\/esm\/components\/(?:Alert|Anchor|Avatar|Badge|CloseButton|Group|InlineInput|Input|InputBase)\//,
   /@mantine\/core\/esm\/components\/(?:List|NativeSelect|SimpleGrid|Stack|Text|TextInput|ThemeIcon|Title|Typography)\//,
@@ -21,7 +21,7 @@ const basics = [
   /src\/language\/format\./,
 ]
 
-/** What every page needs is one file; what nearly every one needs a second; the large blocks come when they are used. */
+/** One chunk for every page, a second for nearly every page; large libraries load on demand. */
 const chunks = [
   { name: 'shell', tags: ['$initial' as const], priority: 4 },
   { name: 'icons', test: icon, minShareCount: 2, priority: 3 },
@@ -36,12 +36,12 @@ const chunks = [
   },
 ]
 
-/** Nothing is inlined: the page's policy lets files come from its own origin alone. */
+/** Nothing is inlined: the content security policy allows only files of our own origin. */
 export default defineConfig({
   plugins: [react(), apiTypes(), early(), pdfPieces(), compress(), drawnPages()],
   build: {
     assetsInlineLimit: 0,
-    // The worker that reads PDFs is that large; `npm run bench:web` weighs what a page loads.
+    // The size of the PDF worker; `npm run bench:web` measures what a page loads.
     chunkSizeWarningLimit: 1_300,
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari18'],

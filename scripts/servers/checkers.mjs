@@ -1,5 +1,5 @@
-// Foreign judges of the public pages, as files: the W3C's checker of HTML, Adobe's of structured data with the vocabulary
-// of schema.org, the schemas of sitemaps, and a parser of feeds.
+// Validators of the public pages: the W3C's HTML checker, Adobe's validator of structured data with schema.org's
+// vocabulary, the schemas of sitemaps, and a feed parser.
 import { join } from 'node:path'
 import { openWorkbench, startOn } from './workbench.mjs'
 

@@ -1,4 +1,4 @@
-// Linters of the two OpenAPI descriptions, and generators of clients in four languages, as files.
+// Linters for both OpenAPI descriptions, and generators of clients in four languages.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { openWorkbench, startOn } from './workbench.mjs'
@@ -13,7 +13,7 @@ const fromNpm = [
 ]
 const fromPyPI = [
   'openapi-python-client==0.29.1',
-  // What the Python client of openapi-generator imports.
+  // Imported by openapi-generator's Python client.
   'urllib3==2.8.0',
   'python-dateutil==2.9.0.post0',
   'pydantic==2.14.3',
@@ -23,7 +23,7 @@ const fromMaven = 'org.openapitools:openapi-generator-cli:7.25.0'
 const copying = 'org.apache.maven.plugins:maven-dependency-plugin:3.11.0:copy'
 const forGo = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
 
-/** Debian's Go is too old for its generator, so the languages are used only where they are already installed. */
+/** Debian's Go is too old for its generator, so languages are used only if they are already installed. */
 export const refusal = () => {
   const missing = ['go', 'python3', 'java', 'javac', 'mvn'].filter(name => spawnSync('which', [name]).status !== 0)
   return missing.length > 0 ? `it generates clients with ${missing.join(', ')}, not installed here` : undefined

@@ -1,4 +1,4 @@
-// Glewlwyd's configuration file and what its API is told.
+// Glewlwyd's configuration file and the API calls that set it up.
 import { generateKeyPairSync } from 'node:crypto'
 
 /** Signs in as the administrator of a new Glewlwyd and adds a person, a public client and the OpenID protocol. */

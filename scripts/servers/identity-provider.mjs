@@ -1,4 +1,4 @@
-// A foreign OpenID provider: Glewlwyd with one public client and one person, set up through its own API.
+// An independent OpenID provider: Glewlwyd with one public client and one person, set up through its API.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What stands in for the official image of Node where no registry of images can be reached: Debian, Node and npm.
+// A substitute for the official Node image, without any image registry: Debian, Node and npm.
 import { chmodSync, copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup.mjs'
@@ -6,7 +6,7 @@ import { root } from '../setup.mjs'
 const npmVersion = '11.19.0'
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Makes the image and gives its name. `tell` runs buildah. */
+/** Builds the image and returns its name. `tell` runs buildah. */
 export const makeBase = async ({ folder, tell: command }, tell) => {
   const debian = join(folder, 'debian.tar')
   await command(['mmdebstrap', '--variant=minbase', 'bookworm', debian])

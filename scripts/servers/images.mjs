@@ -1,4 +1,4 @@
-// Both images, built by Debian's buildah from the published Dockerfiles on a base made here, and containers of them.
+// Builds both published Dockerfiles with Debian's buildah on a local base image, and starts containers of them.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export const packages = ['buildah', 'mmdebstrap']
 
 export const refusal = () => (isRoot ? undefined : 'buildah builds by chroot as root only')
 
-/** What docs/guide/deployment.md sets; nobody has to answer at these addresses. */
+/** The settings of docs/guide/deployment.md; nothing needs to answer at these addresses. */
 const production = {
   PUBLIC_URL: 'https://apply.uni.example',
   OIDC_ISSUER: 'https://login.uni.example',
@@ -40,7 +40,7 @@ export const start = () =>
         root,
       )
 
-    /** Runs what the image says, as the user it names; gives the address and where its files lie. */
+    /** Runs the image's command as its user; returns the address and the root of its files. */
     const startContainer = async (name, image, health, settings) => {
       const port = await freePort()
       await tell('from', '--name', name, image)
@@ -48,7 +48,7 @@ export const start = () =>
       const environment = Object.entries({ ...settings, PORT: port }).flatMap(pair => ['--env', pair.join('=')])
       const run = [...buildah, 'run', '--isolation', 'chroot', ...environment, name, '--', ...OCIv1.config.Cmd]
       const child = bench.run(run)
-      // A service that listens on every address names itself localhost, and sign-in returns only there.
+      // A service that listens on every address calls itself localhost, and sign-in returns only there.
       const address = `http://localhost:${port}`
       await bench.until(() => isAnswering(address + health), { child, what: name, timeoutMs: 300_000 })
       return { address, files: await tell('mount', name) }
@@ -71,7 +71,7 @@ export const start = () =>
 
 const npmSetting = name => spawnSync('npm', ['config', 'get', name], { cwd: root, encoding: 'utf8' }).stdout.trim()
 
-/** The steps reach the registry as npm does on this machine. */
+/** The build reaches the registry as npm does on this machine. */
 const throughNpm = ({ folder }) => {
   const [registry, authorities, cache] = ['registry', 'cafile', 'cache'].map(npmSetting)
   const hasAuthorities = authorities !== '' && authorities !== 'null'

@@ -1,4 +1,5 @@
-// Debian's packages for the servers: installed when they are missing and this run may, never started as services.
+// Installs the Debian packages of the servers if they are missing and this run may install; never starts them as
+// services.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { isRoot } from './workbench.mjs'
 
 const policy = '/usr/sbin/policy-rc.d'
 
-/** Gives the reason why the packages cannot be had, or nothing when they are there. */
+/** Returns why the packages are unavailable, or nothing. */
 export const obtain = async packages => {
   if (packages.length === 0) return undefined
   const installed = installedPackages()
@@ -34,7 +35,10 @@ const installedPackages = () => {
   return new Set(stdout.split('\n').flatMap(line => (line.startsWith('installed ') ? [line.slice(10)] : [])))
 }
 
-/** Gives apt's last words when it fails. The lock keeps two runs on one machine apart: apt's own makes the second fail. */
+/**
+ * Returns apt's last output if it fails. Our lock makes two runs on one machine wait; with apt's own lock the second
+ * would fail.
+ */
 const apt = async words => {
   const child = spawn('flock', [join(tmpdir(), 'apt.lock'), 'apt-get', '-y', '-q', ...words], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -46,7 +50,7 @@ const apt = async words => {
   return code === 0 ? undefined : said.trim().split('\n').slice(-5).join('\n')
 }
 
-/** While packages are set up, Debian asks this file whether to start their services: no. */
+/** Debian asks this file whether to start the services of new packages: no. */
 const withoutServices = async work => {
   const ours = !existsSync(policy)
   if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
@@ -57,7 +61,7 @@ const withoutServices = async work => {
   }
 }
 
-/** Nor does the next boot start them. */
+/** Nor at the next boot. */
 const disableUnits = packages => {
   if (packages.length === 0) return
   const files = spawnSync('dpkg', ['-L', ...packages], { encoding: 'utf8', maxBuffer: 1 << 26 }).stdout.split('\n')

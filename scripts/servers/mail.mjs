@@ -1,5 +1,5 @@
-// A mail system: Dovecot takes letters over STARTTLS from who signs in and hands them to OpenSMTPD, which keeps them in
-// mailboxes; Dovecot shows these over IMAP. (OpenSMTPD's own TLS fails with Debian 12's OpenSSL 3.)
+// A mail system: Dovecot accepts authenticated letters over STARTTLS and passes them to OpenSMTPD, which stores them in
+// mailboxes; Dovecot serves these over IMAP. (OpenSMTPD's own TLS fails with Debian 12's OpenSSL 3.)
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -51,14 +51,17 @@ export const start = () =>
     }
   })
 
-/** OpenSMTPD's spool and socket have fixed places: it sees its own ones. Its many processes end with the first. */
+/**
+ * OpenSMTPD's spool and socket have fixed paths, so it runs in its own mount namespace; its many processes end with the
+ * first.
+ */
 const enclosed = script => [...'unshare --mount --pid --fork --kill-child --mount-proc sh -ec'.split(' '), script]
 
 const certificate =
   'openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -keyout key.pem -out cert.pem' +
   ' -addext subjectAltName=IP:127.0.0.1,DNS:localhost'
 
-/** All of them speak first. */
+/** In all of these protocols the server speaks first. */
 const answers = port =>
   new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')

@@ -1,4 +1,4 @@
-// Foreign readers of our PDF files, as commands: poppler and qpdf from Debian, veraPDF from Maven Central.
+// Independent readers of our PDF files: poppler and qpdf from Debian, veraPDF from Maven Central.
 import { join } from 'node:path'
 import { openWorkbench, startOn } from './workbench.mjs'
 

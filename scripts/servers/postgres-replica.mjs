@@ -1,10 +1,10 @@
-// A PostgreSQL primary with a streaming replica. A primary that ends is started again, as a service manager would.
+// A PostgreSQL primary with a streaming replica. A primary that ends is restarted, as by a service manager.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, openWorkbench, startOn } from './workbench.mjs'
 
-/** The newest of Debian's installed ones. */
+/** Debian's newest installed version. */
 const findBinaries = () => {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -51,7 +51,7 @@ export const start = () =>
     return { PRIMARY_URL: urlOf(primaryPort), REPLICA_URL: urlOf(replicaPort) }
   })
 
-/** A commit waits for the primary alone, unless its transaction asks for more: synchronous_commit = remote_apply. */
+/** A commit waits for the primary only, unless the transaction sets synchronous_commit = remote_apply. */
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''

@@ -1,4 +1,5 @@
-// Foreign readers of our files, which are no servers: LibreOffice for spreadsheets, Python's libraries for what is in them.
+// Independent readers of our files, which are not servers: LibreOffice for spreadsheets, and Python's libraries for
+// what is in them.
 export const packages = ['libreoffice-calc-nogui', 'python3-openpyxl', 'python3-icalendar']
 
 export const start = async () => ({

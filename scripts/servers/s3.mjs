@@ -1,4 +1,4 @@
-// A real S3: Ceph's RADOS Gateway over one monitor and one storage daemon that keeps its objects in memory.
+// A real S3: Ceph's RADOS Gateway with one monitor and one storage daemon that keeps its objects in memory.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export const start = () =>
     }
   })
 
-/** Ceph's own authentication is off: its ports are on loopback and its life is one test run. S3's is on. */
+/** Ceph's own authentication is off, because its ports are on loopback for one test run. S3's is on. */
 const configText = ({ folder, cluster, monitorPort, port }) => `
 [global]
 fsid = ${cluster}

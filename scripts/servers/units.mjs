@@ -1,4 +1,4 @@
-// Both systemd units in a Debian of their own, booted by systemd-nspawn, with this checkout at /opt/kolleg.
+// Both systemd units in a Debian booted by systemd-nspawn, with this checkout at /opt/kolleg.
 import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export const start = () =>
     const [applyPort, suggestPort] = [await freePort(), await freePort()]
     const key = randomBytes(12).toString('hex')
     const settings = {
-      // The embedded provider and its demo people sign in whoever tries things out.
+      // Development mode, for the embedded provider and its demo people.
       apply: `NODE_ENV=development\nPORT=${applyPort}\n`,
       suggest: `PORT=${suggestPort}\nAPI_KEYS=["${key}"]\n`,
     }

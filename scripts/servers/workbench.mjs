@@ -1,4 +1,4 @@
-// Where a server of the long suite lives: a temporary folder and its processes; closing it leaves nothing behind.
+// A temporary folder and processes for one server of the long suite; closing it leaves nothing behind.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export const isRoot = process.getuid?.() === 0
 
-/** As root the folder and its processes belong to `user`; otherwise to whoever runs this. */
+/** As root, `user` owns the folder and the processes; otherwise the caller does. */
 export const openWorkbench = (name, user) => {
   const folder = mkdtempSync(join(tmpdir(), `kolleg-${name}-`))
   const owner = isRoot && user ? { user, uid: idOf(user, '-u'), gid: idOf(user, '-g') } : undefined
@@ -18,7 +18,7 @@ export const openWorkbench = (name, user) => {
   const sweeper = sweepAfterUs(folder)
   let closing = false
 
-  /** Starts a process that ends with this one, even when this one is killed; `again`: started anew whenever it ends. */
+  /** Starts a process that ends with this one, even if this one is killed; `again` restarts it whenever it ends. */
   const run = (words, { again = false, signal = 'TERM' } = {}) => {
     const log = openSync(join(folder, `${name}.log`), 'a')
     const child = spawn('setpriv', [...asOwner(owner), `--pdeathsig=${signal}`, ...words], {
@@ -38,7 +38,7 @@ export const openWorkbench = (name, user) => {
     return child
   }
 
-  /** Runs a command to its end as the owner and gives what it printed. */
+  /** Runs a command as the owner and returns its output. */
   const tell = async (words, { input } = {}) => {
     const [command, ...rest] = owner ? ['setpriv', ...asOwner(owner), ...words] : words
     const stdio = [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe']
@@ -52,7 +52,7 @@ export const openWorkbench = (name, user) => {
     return said
   }
 
-  /** Waits until `isReady` gives something true; a process that ended meanwhile or too long a wait fails with the log. */
+  /** Waits until `isReady` returns something true; fails with the log if a process ends or the wait is too long. */
   const until = async (isReady, { child, what, timeoutMs = 60_000 }) => {
     for (const end = Date.now() + timeoutMs; ; await pause(50)) {
       const answer = await isReady()
@@ -73,7 +73,7 @@ export const openWorkbench = (name, user) => {
   return { folder, owner, run, tell, until, close }
 }
 
-/** Starts on a workbench and closes it when the start fails. */
+/** Starts on a workbench and closes it if the start fails. */
 export const startOn = async (bench, work) => {
   try {
     return { env: await work(bench), stop: bench.close }
@@ -104,7 +104,7 @@ const idOf = (user, which) => {
   return Number(stdout)
 }
 
-/** Waits for the pipe to us to close: when we are killed, the processes end by their parent's death and this removes the folder. */
+/** Waits for our pipe to close: if we are killed, the processes end with their parent and this removes the folder. */
 const sweepAfterUs = folder => {
   const script = 'read -r _; sleep 3; rm -rf -- "$0"'
   const sweeper = spawn('sh', ['-c', script, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })

@@ -1,7 +1,7 @@
 import { openBrowser } from '../../apps/apply/src/sign-in/testing/browser.ts'
 import { discover, proofKey } from './sign-in.ts'
 
-/** What the client and a browser do until a demo person is signed in; gives the sign-in page and the access token. */
+/** Signs in a demo person like the client and a browser; returns the sign-in page and the access token. */
 export const signInAsDemoPerson = async (address: string, person: string) => {
   const { authorization_endpoint, token_endpoint } = await discover(`${address}/oidc`)
   const { verifier, challenge } = proofKey()

@@ -7,10 +7,10 @@ type Page = { readonly items: readonly { readonly jobId: string; readonly title:
 const applicant = '0d3e0000-0000-4000-8000-000000000011'
 const positions = async (address: string) => (await (await fetch(`${address}/api/jobs`)).json()) as Page
 
-/** What people do first with an apply that was put into use and shows the demo. */
+/** The first things people do with a deployed apply that shows the demo. */
 export const applyChapter = (address: string) =>
   describe('apply', () => {
-    test('is ready, and its first page has the positions in it', async () => {
+    test('is ready, and its first page contains the positions', async () => {
       expect((await fetch(`${address}/health/ready`)).status).toBe(200)
       const page = await fetch(address, { headers: { accept: 'text/html' } })
       expect(page.status).toBe(200)
@@ -25,7 +25,7 @@ export const applyChapter = (address: string) =>
       expect((await printed.text()).slice(0, 5)).toBe('%PDF-')
     })
 
-    test('lets a person sign in on its page, takes her document and gives it back the same', async () => {
+    test('lets a person sign in on its page, takes her document and returns it unchanged', async () => {
       const { page, token } = await signInAsDemoPerson(address, applicant)
       expect(page.status).toBe(200)
       expect(page.text).toContain('<form')
@@ -50,10 +50,10 @@ const post = (address: string, key: string, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** What a client does first with a suggest that was put into use. */
+/** The first things a client does with a deployed suggest. */
 export const suggestChapter = (address: string, key: string) =>
   describe('suggest', () => {
-    test('embeds competencies with its own model and suggests the one that is meant', async () => {
+    test('embeds competencies with its own model and suggests the right one', async () => {
       const competencies = [
         { id: 1, title: 'Sorting', description: 'Students can sort a list of numbers.', course_id: 1 },
         { id: 2, title: 'Baking', description: 'Students can bake bread.', course_id: 1 },

@@ -32,7 +32,7 @@ describe.runIf(told.running)('apply behind a foreign OpenID provider', () => {
   })
   afterAll(() => house.close())
 
-  test('its access token says who one is, and the first call makes the person', async () => {
+  test('its access token says who one is, and the first call creates the person', async () => {
     const { status, body } = await house.call('/api/users/me', tokens.access_token)
     expect(status).toBe(200)
     expect(body).toMatchObject({

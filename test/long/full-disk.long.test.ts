@@ -15,7 +15,7 @@ const applicant = '0d3e0000-0000-4000-8000-000000000011'
 if (!mayMount) console.warn('SKIPPED full disks: only root may mount one.')
 if (!binaries) console.warn('SKIPPED the full disk of a server: no PostgreSQL from 15 on is installed.')
 
-/** What somebody who is signed in does with apply. */
+/** Requests of a signed-in person to apply. */
 const openClient = async (address: string) => {
   const { token } = await signInAsDemoPerson(address, applicant)
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -32,13 +32,13 @@ const openClient = async (address: string) => {
       body: JSON.stringify({ lastName }),
     })
   const upload = async (sent: Buffer) => ask('/api/applicants/me/documents', { method: 'POST', body: formWith(sent) })
-  // The first request with a new identity writes it down; only later ones can do without a write.
+  // The first request of a new identity stores it; later ones need no write.
   expect((await ask('/api/users/me')).status).toBe(200)
   return { ask, write, upload }
 }
 type Client = Awaited<ReturnType<typeof openClient>>
 
-/** Goes on until it is refused; gives the last that was acknowledged, and the refusal. */
+/** Repeats until refused; returns the last acknowledged answer and the refusal. */
 const untilRefused = async <Answer extends { readonly status: number }>(
   work: (round: number) => Promise<Answer>,
 ): Promise<{ readonly acknowledged: number; readonly refusal: Answer }> => {
@@ -61,7 +61,7 @@ const expectReading = async (address: string, { ask }: Client): Promise<void> =>
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Open positions')])
 }
 
-/** While it is full and afterwards; the service is never started anew. */
+/** On a full disk and afterwards; the service is never restarted. */
 const applyChapter = (disk: () => SmallDisk, demo: () => Demo) => {
   let client: Client
   let name = 'Before'
@@ -70,7 +70,7 @@ const applyChapter = (disk: () => SmallDisk, demo: () => Demo) => {
     expect((await client.write(name)).status).toBe(200)
   })
 
-  test('apply answers what it cannot keep with 503 and a sentence, and goes on to be read', async () => {
+  test('apply answers failed saves with 503 and a sentence, and can still be read', async () => {
     disk().fill()
     const { acknowledged, refusal } = await untilRefused(round => client.write(`Number ${round}`))
     if (acknowledged > 0) name = `Number ${acknowledged}`
@@ -80,7 +80,7 @@ const applyChapter = (disk: () => SmallDisk, demo: () => Demo) => {
     await expectReading(demo().address, client)
   })
 
-  test('apply keeps everything again once there is room, and has kept what it acknowledged', async () => {
+  test('apply saves again once there is room, and has kept what it acknowledged', async () => {
     disk().free()
     expect((await client.ask('/api/users/me')).text).toContain(`"lastName":"${name}"`)
     expect((await client.write('Afterwards')).status).toBe(200)
@@ -106,7 +106,7 @@ const suggestChapter = (disk: () => SmallDisk, service: () => Service) => {
     expect(await stored(service(), course)).toEqual(kept)
   }
 
-  test('suggest answers saves with the sentence of its contract, and goes on to be read', async () => {
+  test('suggest answers failed saves with the sentence of its contract, and can still be read', async () => {
     await saveOne()
     disk().fill()
     const { refusal } = await untilRefused(saveOne)
@@ -122,7 +122,7 @@ const suggestChapter = (disk: () => SmallDisk, service: () => Service) => {
   })
 }
 
-describe.runIf(mayMount)('the disk of the embedded database full', () => {
+describe.runIf(mayMount)('a full disk of the embedded database', () => {
   let disk: SmallDisk
   let demo: Demo
   let service: Service
@@ -146,7 +146,7 @@ describe.runIf(mayMount)('the disk of the embedded database full', () => {
   )
 })
 
-describe.runIf(mayMount && binaries)('the disk of a PostgreSQL server full', () => {
+describe.runIf(mayMount && binaries)('a full disk of a PostgreSQL server', () => {
   let disk: SmallDisk
   let server: PostgresServer
   let demo: Demo

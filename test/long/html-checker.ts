@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the W3C's checker says against pages, each with its name; nothing where all are valid. */
+/** The findings of the W3C's checker in named pages. */
 export const htmlErrors = async (modules: string, pages: ReadonlyMap<string, string>): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'kolleg-html-'))
   try {

@@ -67,7 +67,7 @@ describe.runIf(told.running)('a foreign OpenID provider', () => {
     })
   })
 
-  test('the UserInfo endpoint answers the access token', async () => {
+  test('the UserInfo endpoint accepts the access token', async () => {
     const answer = await fetch(discovery.userinfo_endpoint, {
       headers: { authorization: `Bearer ${tokens.access_token}` },
     })
@@ -89,7 +89,7 @@ describe.runIf(told.running)('a foreign OpenID provider', () => {
     )
   })
 
-  test('a code is worth nothing with another verifier, without PKCE, or a second time', async () => {
+  test('a code is worthless with another verifier, without PKCE, or a second time', async () => {
     const { verifier, challenge } = proofKey()
     expect((await redeem(told, discovery, await codeFor(challenge), proofKey().verifier)).status).toBe(403)
     const code = await codeFor(challenge)

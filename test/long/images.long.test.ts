@@ -11,7 +11,7 @@ describe.runIf(told.running)('in a container of the image', () => {
   applyChapter(told.IMAGE_APPLY_URL)
   suggestChapter(told.IMAGE_SUGGEST_URL, told.IMAGE_SUGGEST_KEY)
 
-  test('apply starts with the settings for production that the guide names', async () => {
+  test('apply starts with the production settings of the guide', async () => {
     const address = told.IMAGE_APPLY_PRODUCTION_URL
     expect((await fetch(`${address}/health/ready`)).status).toBe(200)
     expect(await (await fetch(`${address}/api/sign-in`)).json()).toMatchObject({ issuer: 'https://login.uni.example' })
@@ -24,7 +24,7 @@ describe.runIf(told.running).each([
 ])('the image of %s', (name, files, sources, mostMegabytes) => {
   const root = join(files, 'app')
 
-  test('holds no tests and no sources of the client', () => {
+  test('contains no tests and no sources of the client', () => {
     const ours = filesUnder(root).filter(file => !file.includes('/node_modules/'))
     const places = new Set(ours.map(file => /\/apps\/[^/]+\/(?:src|dist)\//.exec(file)?.[0] ?? ''))
     expect([...places].filter(Boolean).toSorted()).toEqual(sources)

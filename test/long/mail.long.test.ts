@@ -60,7 +60,7 @@ describe.runIf(told.running)('a real mail system', () => {
     expect((await arrived(messageId)).subject).toBe('Zwei')
   })
 
-  test('a wrong password and an untrusted certificate send nothing', async () => {
+  test('with a wrong password or an untrusted certificate nothing is sent', async () => {
     const guessed = Object.assign(new URL(told.MAIL_SMTP_URL), { password: 'guessed' }).href
     await expect(post(guessed).sendMail({ from, to, text: 'x' })).rejects.toMatchObject({
       code: 'EAUTH',

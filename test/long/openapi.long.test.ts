@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const tool = (...path: readonly string[]): string => join(told.GENERATORS_FOLDER, ...path)
 const fromNpm = (name: string): string => tool('node_modules', '.bin', name)
 
-/** Runs a tool to its end and gives what it said if it failed, otherwise nothing. */
+/** Runs a tool; returns its output if it failed, otherwise nothing. */
 const failureOf = async (command: readonly string[], cwd = root, more: NodeJS.ProcessEnv = {}): Promise<string> => {
   const [name = '', ...words] = command
   const child = spawn(name, words, { cwd, env: { ...process.env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -26,7 +26,7 @@ const failureOf = async (command: readonly string[], cwd = root, more: NodeJS.Pr
   return child.exitCode === 0 ? '' : `ended with ${child.exitCode}: ${`${said}${complained}`.slice(-4000)}`
 }
 
-/** A running service, and what a client of it has to be told. */
+/** A running service, and what its client needs to know. */
 type Opened = { readonly facts: object; readonly stop: () => Promise<unknown> }
 
 const openApply = async (): Promise<Opened> => {
@@ -112,7 +112,7 @@ describe.runIf(told.running).each([
     expect(await failureOf(['mvn', '--batch-mode', '--quiet', '-Dmaven.test.skip=true', 'compile'], java)).toBe('')
   }, 600_000)
 
-  test('gives a Python client that checks every reply and can do what people do first', async () => {
+  test('gives a Python client that validates every reply and can do what people do first', async () => {
     const output = join(folder, 'strict')
     expect(await failureOf(openapiGenerator('--generator-name', 'python', '--output', output))).toBe('')
     const { facts, stop } = await open()

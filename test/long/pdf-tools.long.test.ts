@@ -14,12 +14,12 @@ import { openNative } from '../../apps/apply/src/pdf/typst/native.ts'
 import { server } from './server.ts'
 
 const told = server('pdf-tools')
-/** Only the compiler as machine code makes the claim of PDF/UA. */
+/** Only the native compiler declares PDF/UA. */
 const isClaimed = (await openNative()) !== undefined
 
 type Language = 'en' | 'de'
 
-/** What poppler says of the `false` that the standard asks for. */
+/** poppler's mistaken complaint about a `false` that the standard requires. */
 const mistaken = 'Syntax Error: Suspects object is wrong type (boolean)\n'
 
 const said = (name: string, ...rest: readonly string[]): string => {
@@ -58,7 +58,7 @@ type Judgement = {
 }
 type Job = { readonly itemDetails: { readonly name: string }; readonly validationResult: readonly Judgement[] }
 
-/** The clauses of PDF/UA-1 that veraPDF finds broken, by file. */
+/** The clauses of PDF/UA-1 that veraPDF finds violated, by file. */
 const brokenClauses = (files: readonly string[]): Readonly<Record<string, readonly string[]>> => {
   const parts = ['-cp', told.PDF_TOOLS_VERA, 'org.verapdf.apps.GreenfieldCliWrapper', '-f', 'ua1', '--format', 'json']
   const { stdout, stderr, error } = spawnSync('java', [...parts, ...files], { encoding: 'utf8', maxBuffer: 1 << 26 })
@@ -73,7 +73,7 @@ const brokenClauses = (files: readonly string[]): Readonly<Record<string, readon
   )
 }
 
-describe.runIf(told.running)('our PDF files, as other programs read them', () => {
+describe.runIf(told.running)('our PDF files in other programs', () => {
   let folder: string
   const at = (name: string) => join(folder, `${name}.pdf`)
 
@@ -88,7 +88,7 @@ describe.runIf(told.running)('our PDF files, as other programs read them', () =>
     await bindDossier({ cover: cover(language), picture: words[language].picture, to: at(name), parts })
   }
 
-  /** What is ours alone, and what has documents of strangers in it; with the number of pages. */
+  /** Files that are entirely ours, and files that contain documents of strangers; with their numbers of pages. */
   const ours = { 'advert-en': 1, 'advert-de': 1, 'cover-en': 1, 'cover-de': 1 }
   const bound = { 'dossier-tagged': 3, 'dossier-mixed': 7 }
 
@@ -103,7 +103,7 @@ describe.runIf(told.running)('our PDF files, as other programs read them', () =>
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test.each(Object.keys({ ...ours, ...bound }))('%s has nothing that qpdf finds broken', name => {
+  test.each(Object.keys({ ...ours, ...bound }))('%s is intact for qpdf', name => {
     expect(said('qpdf', '--check', at(name))).toContain('No syntax or stream encoding errors found')
   })
 
@@ -118,13 +118,13 @@ describe.runIf(told.running)('our PDF files, as other programs read them', () =>
     },
   )
 
-  test.each([...Object.keys(ours), 'dossier-tagged'])('%s has all of its fonts with it', name => {
+  test.each([...Object.keys(ours), 'dossier-tagged'])('%s contains all of its fonts', name => {
     const [, , ...fonts] = said('pdffonts', at(name)).trimEnd().split('\n')
     expect(fonts.length).toBeGreaterThan(1)
     for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/)
   })
 
-  test('a dossier has the fonts of its cover with it, and those of strangers as they brought them', () => {
+  test('a dossier contains the fonts of its cover, and those of applicants’ documents as they came', () => {
     const missing = said('pdffonts', '-f', '2', at('dossier-mixed'))
       .split('\n')
       .filter(line => / no +no +no /.test(line))
@@ -134,12 +134,12 @@ describe.runIf(told.running)('our PDF files, as other programs read them', () =>
   })
 
   describe.runIf(told.PDF_TOOLS_VERA !== '' && isClaimed)('for veraPDF', () => {
-    test('adverts, and dossiers that are a cover alone, are PDF/UA as they claim', () => {
+    test('adverts, and dossiers with only a cover, are PDF/UA as they claim', () => {
       const names = Object.keys(ours)
       expect(brokenClauses(names.map(at))).toEqual(Object.fromEntries(names.map(name => [`${name}.pdf`, []])))
     })
 
-    test('documents that were PDF/UA lack nothing in a dossier but the claim, others only their fonts', () => {
+    test('documents that were PDF/UA lack only the claim in a dossier, others only their fonts', () => {
       const judged = brokenClauses(Object.keys(bound).map(at))
       expect(judged).toEqual({ 'dossier-tagged.pdf': ['5'], 'dossier-mixed.pdf': ['5', '7.21.4.1'] })
     })

@@ -43,7 +43,7 @@ describe.runIf(told.running)('the W3C’s checker finds no error', () => {
     await expectValid(pages)
   })
 
-  /** A sign-in that has been begun in a browser of its own. */
+  /** Starts a sign-in in a separate browser. */
   const begin = async () => {
     const client = { client_id: 'kolleg', redirect_uri: at('/signed-in'), response_type: 'code', scope: 'openid' }
     const proof = {
@@ -60,7 +60,7 @@ describe.runIf(told.running)('the W3C’s checker finds no error', () => {
     }
   }
 
-  test('in the pages of signing in and out', async () => {
+  test('on the pages for signing in and out', async () => {
     const pages = new Map<string, string>()
     for (const lang of languages) {
       const { show, send } = await begin()
@@ -88,7 +88,7 @@ describe.runIf(told.running)('the W3C’s checker finds no error', () => {
     await expectValid(pages)
   })
 
-  test('in the mailbox, its letters, and the pages of unsubscribing', async () => {
+  test('in the mailbox, its letters, and the pages for unsubscribing', async () => {
     const { send } = await begin()
     await send('address', { email: 'someone@uni.example' })
     await expect.poll(() => read('/dev/mailbox'), { timeout: 30_000 }).toContain('someone@uni.example')
@@ -110,7 +110,7 @@ describe.runIf(told.running)('the W3C’s checker finds no error', () => {
     await expectValid(pages)
   })
 
-  test('in the pages of problems', async () => {
+  test('on the pages of problems', async () => {
     const list = await read('/problems')
     const paths = [...list.matchAll(/"(\/problems\/[\w-]+)"/g)].map(([, path = '']) => path)
     expect(paths.length).toBeGreaterThan(20)

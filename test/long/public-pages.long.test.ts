@@ -25,7 +25,7 @@ const remote = {
   city: '',
 }
 
-/** What sitemaps may hold besides: other addresses of the same page. The schema of sitemaps leaves it to another one. */
+/** Sitemaps may also contain other addresses of a page, for which their schema refers to another schema. */
 const linkSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml">
   <xs:element name="link"><xs:complexType>
     <xs:attribute name="rel" fixed="alternate" use="required"/>
@@ -49,7 +49,7 @@ const said = (command: readonly string[], input?: string) => {
   return { status, text: `${stdout}${stderr}` }
 }
 
-describe.runIf(told.running)('the public pages, as others judge them', () => {
+describe.runIf(told.running)('the public pages in independent validators', () => {
   let demo: Demo
   let folder: string
   let jobs: readonly Job[]
@@ -85,7 +85,7 @@ describe.runIf(told.running)('the public pages, as others judge them', () => {
     expect(await htmlErrors(told.CHECKERS_MODULES, pages)).toBe('')
   }, 600_000)
 
-  test('Adobe’s validator finds no error in what search engines are told of a position', async () => {
+  test('Adobe’s validator finds no error in the structured data of a position', async () => {
     const index = join(told.CHECKERS_MODULES, '@adobe/structured-data-validator/src/index.js')
     const { default: Validator } = (await import(pathToFileURL(index).href)) as { default: Judge }
     const validator = new Validator(JSON.parse(await readFile(told.CHECKERS_VOCABULARY, 'utf8')))

@@ -59,7 +59,7 @@ describe.runIf(told.running)('a PostgreSQL primary with a streaming replica', ()
     console.log(`a transaction that waits for the replica: ${spread(commitsMs)}; 0 stale reads of 500`)
   })
 
-  test('while the replica stands still, a plain commit does not wait and one with remote_apply does', async () => {
+  test('while the replica is stopped, a plain commit does not wait and one with remote_apply does', async () => {
     await sql`select pg_wal_replay_pause()`.execute(replica.query)
     await until(async () => {
       const { rows } = await sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`.execute(
@@ -90,7 +90,7 @@ describe.runIf(told.running)('a PostgreSQL primary with a streaming replica', ()
     expect(refused).toBe('25006')
   })
 
-  test('when the primary is restarted, the same door answers again, nothing acknowledged is lost and the replica follows', async () => {
+  test('when the primary is restarted, the same database works again, nothing acknowledged is lost and the replica follows', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, i) => write(`before ${i}`)))
     const started = () => sql<{ at: string }>`select pg_postmaster_start_time()::text as at`.execute(primary.query)
     const { rows: before } = await started()
@@ -115,7 +115,7 @@ describe.runIf(told.running)('a PostgreSQL primary with a streaming replica', ()
   })
 })
 
-/** Asks again until the answer is yes; the test's own time limit ends a wait in vain. */
+/** Polls until the answer is yes; the test's time limit ends a vain wait. */
 async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await pause(0)
 }

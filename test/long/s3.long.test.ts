@@ -36,7 +36,7 @@ describe.runIf(told.running)('a real S3', () => {
     s3.destroy()
   })
 
-  test('what is put is got back with its type, whole or in a range, and is gone when deleted', async () => {
+  test('an object is returned with its type, whole or in a range, and is gone when deleted', async () => {
     const object = { Bucket, Key: 'Lebensläufe/Zoë Müller.pdf' }
     await s3.send(new PutObjectCommand({ ...object, Body: 'Grüße aus München', ContentType: 'application/pdf' }))
 
@@ -52,7 +52,7 @@ describe.runIf(told.running)('a real S3', () => {
     await expect(s3.send(new GetObjectCommand(object))).rejects.toMatchObject({ name: 'NoSuchKey' })
   })
 
-  test('30 MB of unknown length are streamed up in parts and come back the same', async () => {
+  test('30 MB of unknown length are uploaded in parts and come back unchanged', async () => {
     const object = { Bucket, Key: 'large' }
     const sent = createHash('sha256')
     const body = Readable.from(megabytes(30, sent))
@@ -69,7 +69,7 @@ describe.runIf(told.running)('a real S3', () => {
     await s3.send(new DeleteObjectCommand(object))
   })
 
-  test('an upload that breaks off leaves neither an object nor parts', async () => {
+  test('an interrupted upload leaves neither an object nor parts', async () => {
     const object = { Bucket, Key: 'broken' }
     const body = Readable.from(thenFails(megabytes(12, createHash('sha256'))))
     const upload = new Upload({ client: s3, params: { ...object, Body: body }, partSize: 5 << 20, queueSize: 1 })

@@ -1,4 +1,4 @@
-/** What each server of the long suite tells its tests; `scripts/servers/` sets these. */
+/** The environment variables of each server, which `scripts/servers/` sets. */
 const told = {
   'identity-provider': [
     'IDENTITY_ISSUER',
@@ -35,9 +35,9 @@ type Server = keyof typeof told
 export type Told<S extends Server> = Readonly<Record<(typeof told)[S][number], string>>
 
 /**
- * Where a server is and how to sign in; `running` says whether to run what needs it: `describe.runIf(told.running)`.
- * Where it is not running the values are empty and the suite is still collected, so connect in `beforeAll` or later.
- * scripts/test-long.mjs reads the names from these calls and starts what the chosen files need.
+ * Where a server is and how to sign in; `running` says whether it is there: `describe.runIf(told.running)`. Without it
+ * the values are empty and the suite is still collected, so connect in `beforeAll` or later. scripts/test-long.mjs
+ * reads the names from these calls and starts what the chosen files need.
  */
 export const server = <S extends Server>(name: S): Told<S> & { readonly running: boolean } => {
   const running = told[name].every(variable => process.env[variable] !== undefined)

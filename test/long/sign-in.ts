@@ -17,7 +17,7 @@ export const discover = async (issuer: string): Promise<Discovery> => {
   return (await answer.json()) as Discovery
 }
 
-/** What the person does in the browser: signs in and lets the client read her name. */
+/** Signs in at the provider and consents, as the person would in a browser. */
 export const openSession = async (told: Identity, password = told.IDENTITY_PASSWORD) => {
   const headers = { 'content-type': 'application/json' }
   const credentials = JSON.stringify({ username: told.IDENTITY_USERNAME, password })
@@ -36,7 +36,7 @@ export const proofKey = () => {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** The authorization request; gives the address the browser is sent to. */
+/** Sends the authorization request; returns where the browser is redirected. */
 export const authorize = async (
   told: Identity,
   { authorization_endpoint }: Discovery,

@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk so small that a test can fill it. */
+/** A disk that a test can fill. */
 export type SmallDisk = {
   readonly path: string
-  /** Leaves room for so many bytes, and none unless told. */
+  /** Leaves that many bytes free, by default none. */
   readonly fill: (leave?: number) => void
   readonly free: () => void
   readonly remove: () => Promise<void>
 }
 
-/** Only root may mount one. */
+/** Only root may mount. */
 export const mayMount = process.getuid?.() === 0
 
 export const mountSmallDisk = async (megabytes: number): Promise<SmallDisk> => {

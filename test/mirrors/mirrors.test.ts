@@ -4,7 +4,7 @@ import { mirrors } from './mirrors.ts'
 
 const folder = new URL('../../docs/mirrors/', import.meta.url)
 
-test('docs/mirrors say what the code says (if not: npm run mirrors)', async () => {
+test('docs/mirrors match the code (if not: npm run mirrors)', async () => {
   const expected = await mirrors()
   const names = await readdir(folder)
   const actual = Object.fromEntries(

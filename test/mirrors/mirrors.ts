@@ -18,7 +18,7 @@ import { settings as suggestSettings } from '../../apps/suggest/src/config.ts'
 import { printSchema } from './print-schema.ts'
 import { describeSuggest, suggestSchema } from './suggest.ts'
 
-/** The pages of docs/mirrors by name: what the code says about itself. */
+/** The pages of docs/mirrors by name, generated from the code. */
 export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
   const apply = await describeApply()
   return {

@@ -38,7 +38,7 @@ type Document = {
 const read = async (service: string): Promise<Document> =>
   JSON.parse(await readFile(new URL(`../../docs/mirrors/openapi-${service}.json`, import.meta.url), 'utf8')) as Document
 
-/** Every schema in a value, with where it stands. */
+/** Every schema within a value, with its path. */
 const within = (value: unknown, at: string): readonly (readonly [string, Schema])[] => {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([name, part]) =>
@@ -71,14 +71,14 @@ describe.each([
     return ajv.validate(resolvable, value) ? [] : ajv.errors
   }
 
-  test('says where the service is, and explains every tag', () => {
+  test('says where the service is, and describes every tag', () => {
     expect(servers).toEqual([{ url: '/', description: expect.any(String) }])
     const explained = tags.map(({ name }) => name)
     for (const { place, tags: own } of operations)
       expect([place, explained]).toEqual([place, expect.arrayContaining([...(own ?? [])])])
   })
 
-  test('names every operation once, in one manner, with a summary, a success and who may call', () => {
+  test('names every operation once, in one style, with a summary, a success and who may call', () => {
     expect(operations.length).toBeGreaterThanOrEqual(least)
     for (const { place, operationId, summary, security, responses } of operations) {
       expect([place, operationId]).toEqual([place, expect.stringMatching(/^[a-z]+([A-Z][a-z]+)*$/)])
@@ -89,7 +89,7 @@ describe.each([
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
   })
 
-  test('has a name for whatever is sent and answered, and one meaning for each name', () => {
+  test('has a name for every body, and one meaning for each name', () => {
     const sent = contents
       .filter(({ type }) => isJson(type))
       .map(({ place, media: { schema } }) => [place, schema['type'] === 'array' ? schema['items'] : schema] as const)
@@ -102,12 +102,12 @@ describe.each([
     expect(unlifted).toEqual([])
   })
 
-  test('has patterns that every language reads', () => {
+  test('has patterns that every language understands', () => {
     const patterns = within([paths, components.schemas], '').map(([, { pattern }]) => pattern)
     expect(patterns.filter(pattern => typeof pattern === 'string' && /\\[pPuk]|\(\?/.test(pattern))).toEqual([])
   })
 
-  test('shows every operation by examples, which their own schemas allow', () => {
+  test('has examples for every operation, which are valid for its schemas', () => {
     const shown = contents.filter(({ media }) => !isBytes(media) || media.example !== undefined)
     for (const { place, media } of shown) {
       const values =

@@ -8,7 +8,7 @@ type Relation = {
   readonly indexes: string
 }
 
-/** The tables as the migrations leave them, in the database's own words. */
+/** The tables after all migrations, as the database describes them. */
 export const printSchema = async <Schema>({ query }: Database<Schema>): Promise<string> => {
   const { rows } = await sql<Relation>`
     select c.relname as name,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const mirror = new URL('../../../docs/mirrors/openapi-apply.json', import.meta.url)
 const target = new URL('../src/api/apply.gen.ts', import.meta.url)
 
-/** Where the description is read: the mirror, or a running apply when one works on both sides at once. */
+/** Reads the mirror, or the address in OPENAPI of a running apply when you change both sides at once. */
 const source = process.env['OPENAPI'] === undefined ? mirror : new URL(process.env['OPENAPI'])
 
 export const writeApiTypes = async (): Promise<void> => {
@@ -13,5 +13,5 @@ export const writeApiTypes = async (): Promise<void> => {
   await writeFile(target, astToString(nodes))
 }
 
-/** The client's types are made from the description of the API whenever the client is built. */
+/** Generates the client's types from the API description on every build. */
 export const apiTypes = (): Plugin => ({ name: 'api-types', buildStart: writeApiTypes })

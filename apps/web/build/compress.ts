@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const worth = /\.(?:js|mjs|css|svg|wasm)$/
-// The last step would save two per cent more, in three times the time.
+// The highest quality would save two per cent more in three times the time.
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 }
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 const forms = { br: (bytes: Buffer) => brotli(bytes, { params }), gz: (bytes: Buffer) => gzipped(bytes) } as const
 
-/** Lays a compressed copy beside each file, so that the server never compresses while someone waits. */
+/** Writes a compressed copy beside each file, so that the server never compresses during a request. */
 export const compress = (): Plugin => ({
   name: 'compress',
   apply: 'build',

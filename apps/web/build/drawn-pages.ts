@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-/** A script with all that it imports; the first script of the page is there already. */
+/** A chunk with all its imports, except the entry chunk, which the page already has. */
 const withImports = (bundle: Rolldown.OutputBundle, name: string, seen = new Set<string>()): Set<string> => {
   const chunk = bundle[name]
   if (chunk?.type !== 'chunk' || chunk.isEntry || seen.has(name)) return seen
@@ -26,7 +26,7 @@ const filesOf = (bundle: Rolldown.OutputBundle, name: string): Files => {
   return { scripts, styles: [...new Set(styles)] }
 }
 
-/** By the module that is loaded on demand, as the source names it: `src/jobs/words.de.ts`. */
+/** Keyed by the source path of each module that is loaded on demand: `src/jobs/words.de.ts`. */
 const filesByModule = (bundle: Rolldown.OutputBundle): Readonly<Record<string, Files>> =>
   Object.fromEntries(
     Object.values(bundle).flatMap(chunk =>
@@ -36,10 +36,10 @@ const filesByModule = (bundle: Rolldown.OutputBundle): Readonly<Record<string, F
     ),
   )
 
-/** The fonts of our languages, which the page would ask for only when it is laid out. */
+/** Preloads the fonts for our languages; the browser would ask for them only during layout. */
 const isNeededFont = (name: string): boolean => /\/(?:inter|source-serif-4)-latin-wght-normal-.*\.woff2$/.test(name)
 
-/** Builds what the service draws the public pages with, and tells it which files each part of the client is in. */
+/** Builds the server-rendered public pages, and tells them which files hold each part of the client. */
 export const drawnPages = (): Plugin => ({
   name: 'drawn-pages',
   apply: 'build',

@@ -4,7 +4,7 @@ import { minify, type Plugin, transformWithOxc } from 'vite'
 
 const source = new URL('../src/early.ts', import.meta.url)
 
-/** A script of its own that runs before the page is painted; the client itself comes later and may take its time. */
+/** Builds the script that runs before the first paint, apart from the client, which may load later. */
 export const early = (): Plugin => {
   let fileName = ''
   return {

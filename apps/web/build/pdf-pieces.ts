@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 
 const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
 const folders = ['cmaps', 'standard_fonts', 'iccs', 'wasm'] as const
-/** The page's policy lets no WebAssembly run, so of the decoders only those in plain script are needed. */
+/** The content security policy forbids WebAssembly, so only the decoders in plain script are needed. */
 const needed = /\.(?:bcmap|pfb|ttf|icc)$|_nowasm_fallback\.js$/
 
-/** Lays what pdf.js reads while it shows a document in a folder of its version among the client's files. */
+/** Copies the files that pdf.js loads at run time into a folder named after its version. */
 export const pdfPieces = (): Plugin => ({
   name: 'pdf-pieces',
   apply: 'build',

@@ -8,7 +8,7 @@ export type View = {
   readonly height?: number
 }
 
-/** A page of the client, signed in as someone of the demo or as nobody. */
+/** A page of the client, signed in as a demo person or as nobody. */
 export const pageOf = async (browser: Browser, address: string, view: View, firstName?: string): Promise<Page> => {
   const { language = 'en', scheme = 'light', width = 1280, height = 800 } = view
   const context = await browser.newContext({
@@ -29,7 +29,7 @@ export const pageOf = async (browser: Browser, address: string, view: View, firs
   return page
 }
 
-/** As a small file; the browser packs it itself. */
+/** WebP, which the browser encodes itself. */
 export const photograph = async (page: Page, file: string, quality: number): Promise<number> => {
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import type { View } from './camera.ts'
 
 export type Scene = View & {
   readonly name: string
-  /** Whoever is signed in. */
+  /** The demo person who is signed in. */
   readonly as?: string
   readonly go: (page: Page) => Promise<void>
 }
@@ -17,7 +17,7 @@ const walk = async (page: Page, path: string): Promise<void> => {
 }
 const place = (page: Page, path: string) => page.locator(`nav a[href$="${path}"]`).last()
 
-/** What someone sees who looks for the first time, in the order of an application. */
+/** What a newcomer wants to see, in the order of an application. */
 export const scenes: readonly Scene[] = [
   {
     name: 'positions',

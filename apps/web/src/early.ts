@@ -1,19 +1,19 @@
-/* Runs alone and before the first paint, so that nothing is painted that has to be taken back. */
+/* Runs before the first paint, so that the page never flickers. */
 {
   const page = document.documentElement
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light'
 
-  // The service drew the page for anyone, in the language of its address or else of the browser: who reads in another one,
-  // or is signed in, sees its outline until the client is there.
+  // The page was rendered for anonymous readers in the language of its address or the browser. People who read another
+  // language, or are signed in, see its outline until the client is ready.
   const language = localStorage.getItem('kolleg.language')
   const isSignedIn = localStorage.getItem('kolleg.signed-in') !== null
   const isAddressed = /^\/(?:en|de)(?:\/|$)/.test(location.pathname)
   const waits = isSignedIn || (!isAddressed && language !== null && language !== page.lang)
   if (waits) page.dataset['waits'] = ''
 
-  // What can be read is painted first; the client has the line to itself then, and the whole page to take over.
+  // The page paints first; then the client gets the network and the main thread for itself.
   const load = (): void => {
     const client = page.querySelector<HTMLTemplateElement>('#client')
     if (client) document.head.append(document.importNode(client.content, true))
@@ -26,7 +26,7 @@
   if (waits || document.hidden) loadWhole()
   else {
     new PerformanceObserver(loadWhole).observe({ type: 'paint', buffered: true })
-    // Not every browser tells when it has painted.
+    // Not every browser reports its first paint.
     requestAnimationFrame(() => setTimeout(loadWhole, 300))
   }
 }

@@ -19,15 +19,15 @@ import { followAddress, startLanguage } from './language/i18n.ts'
 import { rest } from './parts/rest.ts'
 import { arrive } from './session/sign-in.ts'
 
-// Dialogs hold the page still with a style of their own.
+// Dialogs lock scrolling with an inline style.
 setNonce(styleNonce())
 
-/** A page that takes longer to come whole shows its shape meanwhile. */
+/** Slow pages show a skeleton. */
 const patienceMs = 1_000
 
 /**
- * Not awaited here: sign-in comes as a file that needs this one, and would wait for it for ever. Each step is short, and
- * between them whoever scrolls or types already is heard.
+ * Not awaited at the top level: the sign-in chunk imports this one and would deadlock. Yields between short steps, so
+ * that the page stays responsive.
  */
 const begin = async (): Promise<void> => {
   await rest()

@@ -1,10 +1,10 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Visitor } from './browser.ts'
 
-/** German words are the longer ones and fail first; `npm run test:rest` walks through the pages in English too. */
+/** German words are longer and fail first; `npm run test:rest` walks through English too. */
 export const languages = process.env['EVERY_TEST'] ? (['en', 'de'] as const) : (['de'] as const)
 
-/** By night only the colours are others. */
+/** Only the colours change in dark mode. */
 const asked = { light: {}, dark: { runOnly: ['color-contrast'] } } satisfies Record<string, RunOptions>
 
 const violationsOf = async ({ page }: Visitor, options: RunOptions): Promise<axe.Result[]> => {
@@ -15,7 +15,7 @@ const violationsOf = async ({ page }: Visitor, options: RunOptions): Promise<axe
   return violations
 }
 
-/** What axe calls serious or critical on the page as it stands, by day and by night; and whether it is too wide. */
+/** The serious and critical findings of axe in light and dark mode, and whether the page is too wide. */
 export const faultsOf = async (visitor: Visitor, path: string): Promise<readonly string[]> => {
   const { page } = visitor
   const faults: string[] = []
@@ -31,7 +31,6 @@ export const faultsOf = async (visitor: Visitor, path: string): Promise<readonly
   return isWide ? [...faults, `${path} is wider than the window`] : faults
 }
 
-/** The same of one page after the other. */
 export const walkAll = async (visitor: Visitor, paths: readonly string[]): Promise<readonly string[]> => {
   const faults: string[] = []
   for (const path of paths) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 const chunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
 
-/** A server that speaks the streaming chat API of OpenAI; the last part of an answer waits until it is let go. */
+/** A server with OpenAI's streaming chat API that holds back the last part of a reply until released. */
 export const startAi = async () => {
   let answer: readonly string[] | undefined
   let isLetGo = Promise.resolve()
@@ -23,7 +23,7 @@ export const startAi = async () => {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    /** What it says from now on; gives what lets go of the last part. */
+    /** Sets the reply; returns a function that releases its last part. */
     say: (...parts: readonly string[]): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       answer = parts

@@ -7,7 +7,7 @@ import { onePage } from './one-page.ts'
 
 const patient = { timeout: 20_000 }
 const languages = ['en', 'de'] as const
-/** Each page in one of the languages; what differs between them is only how long the words are. */
+/** One language for each page: they differ only in the length of words. */
 const pages = { en: ['/applications', '/my/profile'], de: ['/my-data'] }
 const steps = { en: ['person', 'education', 'motivation'], de: ['documents', 'references', 'summary'] }
 
@@ -17,7 +17,7 @@ const jobCalled = async (words: string): Promise<string> => {
   return items[0]?.jobId ?? ''
 }
 
-/** Goes on with the keyboard until it is there. */
+/** Presses Tab until the target has the focus. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
   for (let times = 0; times < 120; times++) {
@@ -33,7 +33,7 @@ const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> 
 }
 
 inBrowser(visit => {
-  test('an applicant applies with the keyboard alone', async () => {
+  test('an applicant can apply with the keyboard alone', async () => {
     const { page, signInAs, walk, complaints } = await visit()
     const link = (name: string): Locator => page.getByRole('link', { name, exact: true })
     await signInAs('Amira')
@@ -84,7 +84,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('the form says what could not be saved and where it is kept; the last reading shows every word', async () => {
+  test('the form says what could not be saved and where it is kept; the summary shows everything in full', async () => {
     const { page, signInByCode, walk } = await visit()
     await signInByCode('careful@uni.test')
     await walk(`/positions/${await jobCalled('barrierefreie Oberflächen')}`)
@@ -113,7 +113,7 @@ inBrowser(visit => {
     await motivation.getByText('Yes', { exact: true }).waitFor()
   })
 
-  test('what was written outlives a reload, and what was written elsewhere meanwhile is not lost', async () => {
+  test('edits survive a reload, and do not overwrite edits made elsewhere', async () => {
     const { page, signInAs, walk } = await visit()
     await signInAs('Nora')
     await walk('/my/profile')
@@ -134,7 +134,7 @@ inBrowser(visit => {
     await page.getByText(/^(Saved \d|Everything is saved)/).waitFor()
   })
 
-  test.each(languages)('every page of an applicant is accessible and keeps to its policy (%s)', async language => {
+  test.each(languages)('every page of an applicant is accessible and obeys its security policy (%s)', async language => {
     const visitor = await visit({ language, width: language === 'de' ? 360 : 1280 })
     const { page, signInAs, walk, complaints } = visitor
     await signInAs('Amira')

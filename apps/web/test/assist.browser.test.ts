@@ -15,7 +15,7 @@ inBrowser(visit => {
     await ai.close()
   })
 
-  test('an AI writes while one watches, translates, and nothing is lost when it breaks down', async () => {
+  test('an AI draft appears while it is written, is translated, and loses nothing when the AI fails', async () => {
     const { page, signInAs } = await visit({ address: demo.address })
     await signInAs('Emil')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()

@@ -34,7 +34,7 @@ inBrowser(visit => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('a public page says that its data are away, without script too, and is read once they are back', async () => {
+  test('a public page says, also without script, that the service is unreachable, and works once it is back', async () => {
     const visitor = await visit({ address: demo.address, language: 'de', hasScript: false })
     const { page } = visitor
     await goAway()
@@ -45,7 +45,7 @@ inBrowser(visit => {
     await page.getByRole('heading', { name: 'Offene Stellen' }).waitFor()
   })
 
-  test('whoever opens a page while the data are away sees it by itself once they are back', async () => {
+  test('a page opened during an outage appears by itself afterwards', async () => {
     const visitor = await visit({ address: demo.address })
     const { page } = visitor
     await page.goto('/positions')
@@ -58,7 +58,7 @@ inBrowser(visit => {
     await page.getByRole('link', { name: 'All positions' }).waitFor()
   })
 
-  test('a list that could not be loaded is there by itself once the data are', async () => {
+  test('a list that could not be loaded appears by itself after an outage', async () => {
     const { page, open } = await visit({ address: demo.address })
     await open('/positions')
     await goAway()
@@ -71,7 +71,7 @@ inBrowser(visit => {
     await expect.poll(() => notice.count()).toBe(0)
   })
 
-  test('what is written meanwhile is kept and saved by itself once it can be', async () => {
+  test('edits made during an outage are kept, and saved by themselves afterwards', async () => {
     const { page, signInAs, open } = await visit({ address: demo.address })
     await signInAs('Amira')
     await open('/my/profile')
@@ -84,7 +84,7 @@ inBrowser(visit => {
     expect(await page.getByLabel('City').inputValue()).toBe('Timbuktu')
   })
 
-  test('a person who was signed in is so again once the data are back', async () => {
+  test('a signed-in person is signed in again after an outage', async () => {
     const { page, signInAs } = await visit({ address: demo.address })
     await signInAs('Amira')
     await goAway()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { doNow } from './do-now.ts'
 
-/** The browser paints it. */
+/** Drawn by the browser. */
 const picture = `(() => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 300 })
   canvas.getContext('2d').fillRect(100, 100, 1000, 100)
@@ -10,7 +10,7 @@ const picture = `(() => {
 })()`
 
 inBrowser(visit => {
-  test('a banner is uploaded, chosen for a position, and taken from it by force', async () => {
+  test('a banner can be uploaded, chosen for a position, and deleted although it is in use', async () => {
     const { page, signInAs, complaints } = await visit()
     await signInAs('Paula')
     const buffer = Buffer.from(await page.evaluate<string>(picture), 'base64')

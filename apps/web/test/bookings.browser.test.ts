@@ -6,7 +6,7 @@ import { linkTo } from './mailbox.ts'
 const dayMs = 86_400_000
 const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** An application of hers that has been sent. */
+/** Submits an application. */
 const apply = async ({ call }: Visitor, jobId: string): Promise<string> => {
   const { referenceLettersRequired } = await call<{ referenceLettersRequired: number }>('GET', `/api/jobs/${jobId}`)
   const { applicationId } = await call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/applications`)
@@ -18,7 +18,7 @@ const apply = async ({ call }: Visitor, jobId: string): Promise<string> => {
   return applicationId
 }
 
-/** Her professor offers two times of a day and asks her to choose. */
+/** Offers two slots on one day and invites the applicant. */
 const invite = async ({ call }: Visitor, jobId: string, applicationId: string): Promise<void> => {
   const { userId } = await call<{ userId: string }>('GET', '/api/users/me')
   type Process = { processId: string; jobId: string }
@@ -37,7 +37,7 @@ const invite = async ({ call }: Visitor, jobId: string, applicationId: string): 
   await call('POST', `${path}/invitations`, {})
 }
 
-/** Whoever learned the old address of the calendar sees nothing any more. */
+/** The old address of the calendar stops working. */
 const rotateCalendar = async (page: Page): Promise<void> => {
   const field = page.getByLabel('Secret address of your calendar')
   const old = await field.inputValue()
@@ -51,7 +51,7 @@ const rotateCalendar = async (page: Page): Promise<void> => {
 }
 
 inBrowser(visit => {
-  test('an interview is booked in one’s own zone, moved, put into a calendar and called off', async () => {
+  test('an applicant books an interview in their own time zone, moves it, adds it to a calendar and cancels it', async () => {
     const [amira, henrik] = [await visit(), await visit()]
     const { page, signInAs, walk, complaints } = amira
     await signInAs('Amira')
@@ -86,7 +86,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('a copy of one’s data is asked for and downloaded; the last professor cannot leave', async () => {
+  test('people can request and download their data; the last professor cannot leave', async () => {
     const { page, signInAs, walk } = await visit()
     await signInAs('Henrik')
     await walk('/my-data')

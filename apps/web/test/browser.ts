@@ -10,26 +10,26 @@ type Visit = {
   readonly language?: 'en' | 'de'
   readonly scheme?: 'light' | 'dark'
   readonly width?: number
-  /** Without, one sees what the service draws. */
+  /** Without it, shows the server-rendered page. */
   readonly hasScript?: boolean
-  /** Whether single keys act, which is off until someone switches it on. */
+  /** Whether single-key shortcuts are on; off by default. */
   readonly hasKeys?: boolean
-  /** Of another service than the one that all share. */
+  /** The address of another service than the shared one. */
   readonly address?: string
 }
 
 export type Visitor = {
   readonly page: Page
-  /** Goes to a page of the client and waits for its heading. */
+  /** Loads a page and waits for its heading. */
   readonly open: (path: string) => Promise<void>
-  /** The same without loading the client anew. */
+  /** The same without reloading the client. */
   readonly walk: (path: string) => Promise<void>
   readonly signInAs: (firstName: string) => Promise<void>
-  /** As anyone who has an address, by the code that is sent there. */
+  /** Signs in with any e-mail address, by the code sent to it. */
   readonly signInByCode: (email: string) => Promise<void>
-  /** Calls the service as whoever is signed in. */
+  /** Calls the API as the signed-in person. */
   readonly call: Call
-  /** What the browser complained about, such as breaches of the page's policy. */
+  /** Errors in the browser's console, such as policy violations. */
   readonly complaints: readonly string[]
 }
 
@@ -37,10 +37,10 @@ export type Visiting = (asked?: Visit) => Promise<Visitor>
 
 const shared = inject('address')
 const endpoint = inject('browser')
-/** Numbers the pictures of those that failed. */
+/** Numbers the screenshots of failures. */
 let visits = 0
 
-/** Tests in a real browser, or none where there is no browser. */
+/** Skipped if there is no browser. */
 export const inBrowser = (tests: (visit: Visiting) => void): void => {
   describe.skipIf(endpoint === '')('in the browser', () => {
     let browser: Browser
@@ -62,7 +62,7 @@ const visitorIn = async (browser: Browser, asked: Visit = {}) => {
     reducedMotion: 'reduce',
     javaScriptEnabled: hasScript,
   })
-  // A person's own language would win over the browser's.
+  // The person's own language would override the browser's.
   await context.addInitScript(`localStorage.setItem('kolleg.language', '${language}')`)
   if (hasKeys) await context.addInitScript("localStorage.setItem('kolleg.keys', 'on')")
   const page = await context.newPage()
@@ -76,7 +76,7 @@ const visitorIn = async (browser: Browser, asked: Visit = {}) => {
   const complaints: string[] = []
   page.on('console', message => {
     const { url } = message.location()
-    // The plain pages of the provider have no icon, and the browser looks for one.
+    // The provider's plain pages have no icon, but the browser requests one.
     if (message.type() === 'error' && !url.endsWith('/favicon.ico')) complaints.push(`${message.text()} (${url})`)
   })
   page.on('pageerror', error => complaints.push(String(error)))
@@ -92,7 +92,7 @@ const visitorIn = async (browser: Browser, asked: Visit = {}) => {
       .waitFor()
   }
   const open = async (path: string): Promise<void> => {
-    // Whoever is signed in is sent to the provider and back, which ends the first navigation.
+    // A signed-in person is redirected to the provider and back, which aborts the first navigation.
     await page.goto(path, { waitUntil: 'commit' }).catch(() => {})
     await arrive(path)
   }

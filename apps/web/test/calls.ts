@@ -6,7 +6,7 @@ export type Call = <Reply = unknown>(
   body?: object,
 ) => Promise<Reply>
 
-/** Calls the service as the person who is signed in somewhere, for what a test only needs to find done. */
+/** Calls the API as the person signed in on a page, for the set-up of a test. */
 export const callsWith =
   (authorization: () => string): Call =>
   async (method, path, body) => {

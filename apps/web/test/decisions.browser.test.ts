@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
 
-/** An application of hers for a position of Data Engineering, and how she reads it. */
+/** Submits an application, and returns how its applicant sees it. */
 const newApplication = async ({ page, call, open }: Visitor) => {
   type Found = { readonly items: readonly { readonly jobId: string; readonly title: string }[] }
   const { items } = await call<Found>('GET', '/api/jobs?query=query+optimisation')
@@ -27,7 +27,7 @@ const newApplication = async ({ page, call, open }: Visitor) => {
 }
 
 inBrowser(visit => {
-  test('what a group decides, takes back or prepares, the applicant does not see before they are told', async () => {
+  test('applicants do not see what a group decides, undoes or prepares before they are told', async () => {
     const [amira, emil] = [await visit(), await visit({ width: 1440 })]
     await amira.signInAs('Amira')
     const { applicationId, read } = await newApplication(amira)
@@ -36,7 +36,7 @@ inBrowser(visit => {
     const { page } = emil
     await emil.signInAs('Emil')
 
-    // In bulk, and back.
+    // In bulk, then undone.
     await emil.walk('/evaluation?state=SENT')
     const row = page.getByRole('row').filter({ has: page.locator(`[data-application="${applicationId}"]`) })
     await row.getByRole('checkbox').check()
@@ -47,7 +47,7 @@ inBrowser(visit => {
     await page.getByRole('dialog', { name: '1 application off the shortlist' }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
 
-    // A rejection needs a reason, and an employee takes it back.
+    // A rejection needs a reason, and an employee can undo it.
     await row.getByRole('link').click()
     const judging = page.getByRole('complementary')
     await judging.getByRole('button', { name: /^Reject/ }).click()
@@ -66,7 +66,7 @@ inBrowser(visit => {
     await judging.getByRole('button', { name: /^Reject/ }).waitFor()
     await expect.poll(read).toBe(before)
 
-    // The shortlist, until she is invited.
+    // The shortlist stays undisclosed until the invitation.
     await judging.getByRole('button', { name: 'Shortlist' }).click()
     await page.getByText('Amira Haddad is on the shortlist.').waitFor()
     await page.getByRole('heading', { name: 'Interview', exact: true }).waitFor()
@@ -83,7 +83,7 @@ inBrowser(visit => {
     expect([...amira.complaints, ...emil.complaints]).toEqual([])
   })
 
-  test('single keys do nothing before they are switched on, and say so', async () => {
+  test('single-key shortcuts do nothing before they are switched on, and say so', async () => {
     const { page, signInAs, walk, complaints } = await visit({ width: 1440 })
     await signInAs('Emil')
     await walk('/evaluation?sort=name')

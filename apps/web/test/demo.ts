@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../../apply/src/main.ts', import.meta.url))
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser that is installed; undefined where there is none. */
+/** The installed browser; undefined if there is none. */
 export const findChromium = (): string | undefined =>
   [process.env['CHROMIUM'] ?? '', ...places].find(place => place !== '' && existsSync(place))
 
@@ -26,7 +26,7 @@ const freePort = async (): Promise<number> => {
 
 export type Demo = { readonly address: string; readonly stop: () => Promise<void> }
 
-/** One apply with its demo, as a newcomer starts it, with data of its own. */
+/** Starts apply with its demo and its own data directory. */
 export const startDemo = async (settings: Readonly<Record<string, string>> = {}): Promise<Demo> => {
   if (!existsSync(new URL('../dist/index.html', import.meta.url)))
     throw new Error('The client is not built: run npm run setup.')

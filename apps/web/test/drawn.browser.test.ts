@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser } from './browser.ts'
 
-/** Opens a page and keeps the client from coming until one lets it. */
+/** Opens a page but holds back the client until released. */
 const openAlone = async (page: Page, path: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/index-.*\.js$/, async route => {
@@ -17,7 +17,7 @@ const openAlone = async (page: Page, path: string): Promise<() => void> => {
 
 inBrowser(visit => {
   test.each(['en', 'de'] as const)(
-    'without script the public pages are read, found and followed (%s)',
+    'without script, the public pages can be read, searched and followed (%s)',
     async language => {
       const visitor = await visit({ language, hasScript: false, width: 412 })
       const { page, complaints } = visitor
@@ -35,14 +35,14 @@ inBrowser(visit => {
     },
   )
 
-  test('what the service draws is open to everyone, by day and by night, narrow and wide', async () => {
+  test('server-rendered pages are accessible in light and dark mode, on narrow and wide screens', async () => {
     const [narrow, wide] = [await visit({ language: 'de', width: 320 }), await visit({ language: 'de' })]
     await wide.page.goto('/positions')
     const advert = (await wide.page.locator('main li > a').first().getAttribute('href')) ?? ''
     for (const visitor of [narrow, wide]) {
       for (const path of ['/', '/de/positions', advert, '/privacy']) {
         await openAlone(visitor.page, path)
-        // Nobody else says whether it is day or night before the client is there.
+        // Before the client loads, only the media query decides the colour scheme.
         await visitor.page.evaluate(`matchMedia('(prefers-color-scheme: dark)').addEventListener('change', event => {
           document.documentElement.dataset.mantineColorScheme = event.matches ? 'dark' : 'light'
         })`)
@@ -55,7 +55,7 @@ inBrowser(visit => {
   })
 
   test.each([true, false])(
-    'a printed position has its title and nothing to press (with script: %s)',
+    'a printed position has its title and no controls (with script: %s)',
     async hasScript => {
       const { page } = await visit({ hasScript, scheme: 'dark' })
       await page.goto('/positions')
@@ -74,7 +74,7 @@ inBrowser(visit => {
     },
   )
 
-  test('whoever types, scrolls or walks before the client is there goes on where they are', async () => {
+  test('people who type, scroll or navigate before the client has loaded are not interrupted', async () => {
     const { page, complaints } = await visit({ width: 412 })
     const letClient = await openAlone(page, '/positions')
     const third = page.locator('.served li > a').nth(2)
@@ -92,7 +92,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('what is typed before the client is there is looked for', async () => {
+  test('what was typed before the client has loaded is searched for', async () => {
     const { page } = await visit()
     const letClient = await openAlone(page, '/positions')
     await page.getByRole('searchbox').fill('physical prototypes')
@@ -103,7 +103,7 @@ inBrowser(visit => {
     expect(await page.getByRole('searchbox').inputValue()).toContain('x')
   })
 
-  test('an address in a language wins over the browser’s and over the one chosen before', async () => {
+  test('the language of the address overrides the browser’s and an earlier choice', async () => {
     const { page, open, complaints } = await visit({ language: 'en' })
     await openAlone(page, '/de/positions')
     await page.getByRole('heading', { name: 'Offene Stellen' }).waitFor()
@@ -122,7 +122,7 @@ inBrowser(visit => {
   })
 
   test.each([true, false])(
-    'the language is changed by going to the other address (with script: %s)',
+    'the language is changed by a link to the other address (with script: %s)',
     async hasScript => {
       const { page } = await visit({ language: 'en', hasScript })
       await page.goto('/positions?query=physical')
@@ -136,7 +136,7 @@ inBrowser(visit => {
     },
   )
 
-  test('who reads in another language than the browser’s never sees the wrong one', async () => {
+  test('people who read another language than the browser’s never see the wrong one', async () => {
     const { page, open } = await visit({ language: 'de' })
     await page.addInitScript("localStorage.setItem('kolleg.language', 'en')")
     const letClient = await openAlone(page, '/positions')

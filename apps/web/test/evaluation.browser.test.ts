@@ -5,7 +5,7 @@ import { inBrowser } from './browser.ts'
 
 const underway = '/evaluation?state=IN_REVIEW&state=INTERVIEW&sort=name'
 
-/** Presses a key that leads to another application. */
+/** Presses a key and waits for the next application. */
 const pressFor = async (page: Page, key: string, name: string): Promise<void> => {
   await page.keyboard.press(key)
   await page.locator('[data-reader-title]').getByText(name, { exact: true }).waitFor()
@@ -14,7 +14,7 @@ const pressFor = async (page: Page, key: string, name: string): Promise<void> =>
 const focused = (page: Page): Promise<string> => page.evaluate("document.activeElement?.textContent?.trim() ?? ''")
 
 inBrowser(visit => {
-  test('a professor reads, rates, comments, rejects and takes it back without touching the mouse', async () => {
+  test('a professor reads, rates, comments, rejects and undoes it without touching the mouse', async () => {
     const { page, signInAs, walk, complaints } = await visit({ width: 1440, hasKeys: true })
     const { keyboard } = page
     await signInAs('Paula')
@@ -64,7 +64,7 @@ inBrowser(visit => {
     expect(await page.getByRole('timer').first().textContent()).toMatch(/^\d+:\d\d$/)
     await expect.poll(() => focused(page)).toBe(third)
 
-    // It can still be taken back from the next one.
+    // The last decision can still be undone from the next application.
     await pressFor(page, 'k', second)
     await keyboard.press('z')
     await page.getByText(`The decision about ${third} is taken back.`).waitFor()
@@ -82,7 +82,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('what others think is hidden until one has rated, and the first look takes an application into review', async () => {
+  test('others’ ratings are hidden until one has rated, and opening an application starts its review', async () => {
     const { page, signInAs, walk } = await visit({ hasKeys: true })
     await signInAs('Emil')
     await walk('/evaluation?state=SENT')
@@ -96,7 +96,7 @@ inBrowser(visit => {
     await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 
-  test('the table is narrowed in the address, kept as a view, decided in bulk and exported as it stands', async () => {
+  test('the table is filtered in the address, saved as a view, decided in bulk and exported with its filters', async () => {
     const { page, signInAs, walk, complaints } = await visit()
     await signInAs('Henrik')
     await walk('/evaluation')
@@ -119,7 +119,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test.each(languages)('its pages are accessible, from a phone to a desk (%s)', async language => {
+  test.each(languages)('its pages are accessible, from phones to large screens (%s)', async language => {
     const visitor = await visit({ language, width: language === 'en' ? 1440 : 320 })
     const { page } = visitor
     await visitor.signInAs('Paula')

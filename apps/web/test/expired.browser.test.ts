@@ -4,7 +4,7 @@ import { inBrowser } from './browser.ts'
 import { linkTo } from './mailbox.ts'
 import { comment, isSignedOut, kept, writeUnsent } from './unsent.ts'
 
-/** The next such request finds that the sign-in has run out, and the person goes on without. */
+/** The request finds the sign-in expired, and the person continues without one. */
 const goOnWithout = async (page: Page, path: string, ask: () => Promise<void>): Promise<void> => {
   await page.route('**/oidc/token', route => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }), {
     times: 1,
@@ -15,7 +15,7 @@ const goOnWithout = async (page: Page, path: string, ask: () => Promise<void>): 
 }
 
 inBrowser(visit => {
-  test('whoever goes on without signing in finds the page of anyone, and later what they did not send', async () => {
+  test('after an expired sign-in one can continue anonymously, and later finds the unsaved edits again', async () => {
     const visitor = await visit({ width: 1440 })
     const { page, signInAs, walk } = visitor
     page.on('dialog', dialog => void dialog.accept())
@@ -38,7 +38,7 @@ inBrowser(visit => {
     expect(await kept(page)).toBe(0)
   })
 
-  test('what a referee wrote last stays, with an account and without', async () => {
+  test('a referee’s last edits are kept, with and without an account', async () => {
     const { page, signInAs, open } = await visit()
     page.on('dialog', dialog => void dialog.accept())
     const link = await linkTo('referee-', /\/reference-letters\/[\w-]+/)

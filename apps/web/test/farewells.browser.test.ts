@@ -12,7 +12,7 @@ type Me = { readonly researchGroup: { readonly researchGroupId: string } }
 type Jobs = { readonly items: readonly { readonly jobId: string }[] }
 
 inBrowser(visit => {
-  test('a draft is deleted, a referee declines, an application is withdrawn, and the account ends', async () => {
+  test('a draft is deleted, a referee declines, an application is withdrawn, and the account is deleted', async () => {
     const { page, signInByCode, walk, open, call, complaints } = await visit()
     const dialog = page.getByRole('dialog')
     await signInByCode(email)
@@ -45,7 +45,7 @@ inBrowser(visit => {
     await professor.signInAs('Paula')
     const { researchGroup } = await professor.call<Me>('GET', '/api/users/me')
     const group = `/api/research-groups/${researchGroup.researchGroupId}`
-    // Referees are asked after the grace time of the group.
+    // Referees are asked after the group's grace time.
     await professor.call('PATCH', group, { letterGraceMinutes: 0 })
     await call('POST', `${application}/submit`)
     await professor.call('PATCH', group, { letterGraceMinutes: 30 })

@@ -3,7 +3,7 @@ import { inBrowser } from './browser.ts'
 import { doNow } from './do-now.ts'
 
 inBrowser(visit => {
-  test('someone is invited by address, and the invitation is withdrawn', async () => {
+  test('somebody is invited by e-mail, and the invitation is withdrawn', async () => {
     const { page, signInAs, complaints } = await visit()
     await signInAs('Paula')
     await page.getByRole('link', { name: 'Members', exact: true }).click()
@@ -15,7 +15,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('what is written about a group is there again after a while elsewhere, and can be thrown away', async () => {
+  test('unsaved edits of a group are restored later, and can be discarded', async () => {
     const { page, signInAs, walk, complaints } = await visit()
     const back = page.getByText('is in the form again')
     await signInAs('Paula')
@@ -53,7 +53,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('a request for a group that did not arrive keeps its words until it has', async () => {
+  test('a request for a group that could not be sent keeps its text until it is', async () => {
     const { page, signInByCode, open, complaints } = await visit()
     const back = page.getByText('is in the form again')
     const title = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -79,7 +79,7 @@ inBrowser(visit => {
     expect(complaints.filter(complaint => !complaint.includes('ERR_FAILED'))).toEqual([])
   })
 
-  test('who invites the wrong person takes it back, and nobody was written to', async () => {
+  test('an invitation of the wrong person can be undone before any letter is sent', async () => {
     const { page, signInAs, call } = await visit()
     await signInAs('Paula')
     const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -99,7 +99,7 @@ inBrowser(visit => {
     expect(JSON.stringify(await call('GET', invitations))).not.toContain('wrong.person@uni.test')
   })
 
-  test('someone who was here before is found, added, promoted and removed', async () => {
+  test('a former member is found, added, promoted and removed', async () => {
     const { page, signInAs } = await visit()
     await signInAs('Paula')
     await page.getByRole('link', { name: 'Members', exact: true }).click()

@@ -8,7 +8,7 @@ const dayIn = (days: number): string => new Date(Date.now() + days * dayMs).toIS
 const mallorysAddress = 'mallory@hostile.test'
 const trudysAddress = 'trudy@hostile.test'
 
-/** An administrator who keeps names that are scripts, and a group of them. */
+/** Creates an administrator and a group with scripts as names. */
 const found = async ({ call }: Visitor): Promise<string> => {
   const { schoolId } = await call<{ schoolId: string }>('POST', '/api/schools', { name: evil, abbreviation: brief })
   const school = { schoolId, name: evil, abbreviation: brief }
@@ -134,7 +134,7 @@ const denied = async (ada: Visitor, trudy: Visitor): Promise<void> => {
 
 type Cast = { readonly ada: Visitor; readonly mallory: Visitor; readonly trudy: Visitor }
 
-/** Everything that people can write has a script in it. */
+/** Puts a script into everything that people can write. */
 export const writeHostileWorld = async ({ ada, mallory, trudy }: Cast) => {
   await ada.signInAs('Ada')
   const groupId = await found(ada)

@@ -14,10 +14,10 @@ const lookAt = async ({ page, walk }: Visitor, paths: readonly string[]): Promis
 }
 
 const documents = ['/', '/positions', '/nowhere', '/dev/mailbox', '/docs']
-/** A script element that carries neither an address nor mere data. */
+/** A script element without an address that is not data. */
 const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))/i
 
-/** Where a script could come in that is no file of ours. */
+/** Where a script of somebody else could get in. */
 const openingsIn = async (path: string): Promise<readonly string[]> => {
   const answer = await fetch(`${inject('address')}${path}`, { headers: { accept: 'text/html' } })
   const policy = answer.headers.get('content-security-policy') ?? ''
@@ -32,7 +32,7 @@ const openingsIn = async (path: string): Promise<readonly string[]> => {
 }
 
 inBrowser(visit => {
-  test('scripts that people write into any field stay words on every page that shows them', async () => {
+  test('scripts in any field are shown as text on every page', async () => {
     const [ada, mallory, trudy, anyone] = [await visit(), await visit(), await visit(), await visit()]
     const dialogs: string[] = []
     for (const { page } of [ada, mallory, trudy, anyone])
@@ -81,7 +81,7 @@ inBrowser(visit => {
     expect(dialogs).toEqual([])
   })
 
-  test('no page carries a script of its own, and none that got in would run', async () => {
+  test('no page contains an inline script, and the policy blocks injected ones', async () => {
     const faults = await Promise.all(documents.map(openingsIn))
     expect(faults.flat()).toEqual([])
     const { page, open, complaints } = await visit()

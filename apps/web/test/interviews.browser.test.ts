@@ -8,7 +8,7 @@ const title = 'Knot theory of shoelaces'
 type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
 type Process = { readonly processId: string; readonly jobId: string }
 
-/** A published position of Paula's group. */
+/** Publishes a position of Paula's group. */
 const publish = async ({ call }: Visitor): Promise<{ readonly jobId: string; readonly groupId: string }> => {
   const me = await call<Me>('GET', '/api/users/me')
   const groupId = me.researchGroup.researchGroupId
@@ -31,7 +31,7 @@ const applyAs = async ({ call }: Visitor, jobId: string): Promise<string> => {
   return applicationId
 }
 
-/** She is invited and has booked the first time. */
+/** Invites the applicant, who books the first slot. */
 const book = async (paula: Visitor, amira: Visitor, processId: string, applicationId: string): Promise<void> => {
   const process = `/api/interviews/processes/${processId}`
   await paula.call('POST', `${process}/interviewees`, { applicationIds: [applicationId] })
@@ -41,11 +41,11 @@ const book = async (paula: Visitor, amira: Visitor, processId: string, applicati
   await amira.call('POST', `/api/interviews/bookings/${processId}`, { slotId: items[0]?.slotId })
 }
 
-/** Words with faults are refused, and the browser says so. */
+/** A faulty template is refused, which the browser logs. */
 const refused = (complaint: string): boolean => !complaint.includes('status of 400')
 
 inBrowser(visit => {
-  test('a professor offers times, changes one, moves who has booked, and assesses', async () => {
+  test('a professor offers slots, changes one, moves a booking, and assesses', async () => {
     const [paula, amira] = [await visit(), await visit()]
     await paula.signInAs('Paula')
     const { jobId, groupId } = await publish(paula)
@@ -110,7 +110,7 @@ inBrowser(visit => {
     expect(paula.complaints.filter(refused)).toEqual([])
   })
 
-  test('a wrong placeholder is shown at its place, and own words replace the default ones until they go', async () => {
+  test('a wrong placeholder is shown at its position, and a group’s own template replaces the default until it is deleted', async () => {
     const visitor = await visit()
     const { page } = visitor
     await visitor.signInAs('Paula')
@@ -134,7 +134,7 @@ inBrowser(visit => {
     expect(visitor.complaints.filter(refused)).toEqual([])
   })
 
-  test.each(languages)('their pages are accessible and keep to their policy (%s)', async language => {
+  test.each(languages)('their pages are accessible and obey their security policy (%s)', async language => {
     const visitor = await visit({ language, width: language === 'en' ? 1280 : 360 })
     const { page } = visitor
     await visitor.signInAs('Paula')

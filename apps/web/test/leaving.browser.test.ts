@@ -12,7 +12,7 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** Signs out there as far as the question whether to lose what is not sent. */
+/** Signs out as far as the question about unsaved edits. */
 const signOutAsked = async (tab: Page, isSure: boolean): Promise<void> => {
   const asked = tab.waitForEvent('dialog')
   await signOut(tab)
@@ -22,7 +22,7 @@ const signOutAsked = async (tab: Page, isSure: boolean): Promise<void> => {
 }
 
 inBrowser(visit => {
-  test('what one person did not send is not there for the next one in the same tab', async () => {
+  test('unsaved edits of one person are gone for the next in the same tab', async () => {
     const visitor = await visit({ width: 1440 })
     const { page, signInAs, walk } = visitor
     page.on('dialog', dialog => void dialog.accept())
@@ -35,7 +35,7 @@ inBrowser(visit => {
     expect(await comment(page).count()).toBe(0)
   })
 
-  test('one signs out in every tab and leaves nothing behind, also at a provider that has no page for it', async () => {
+  test('signing out works in every tab and leaves nothing behind, even if the provider has no page for it', async () => {
     const visitor = await visit({ width: 1440 })
     const { page } = visitor
     const context = page.context()

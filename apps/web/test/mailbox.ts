@@ -5,11 +5,11 @@ const address = inject('address')
 const read = async (path: string): Promise<string> => (await fetch(`${address}${path}`)).text()
 const lookAgainMs = 100
 
-/** The rows of the mailbox that hold all of the words, the newest first. */
+/** The rows of the mailbox with all of the texts, newest first. */
 const rowsWith = async (...words: readonly string[]): Promise<readonly string[]> =>
   (await read('/dev/mailbox')).split('<tr>').filter(row => words.every(word => row.includes(word)))
 
-/** Waits for a letter to someone about something. */
+/** Waits for a letter. */
 export const letterTo = async (recipient: string, subject: string): Promise<string> => {
   for (;;) {
     const [row] = await rowsWith(recipient, subject)
@@ -19,7 +19,7 @@ export const letterTo = async (recipient: string, subject: string): Promise<stri
   }
 }
 
-/** Waits for a letter, to someone or about something, with such a link. */
+/** Waits for a letter with a link that matches. */
 export const linkTo = async (recipient: string, pattern: RegExp): Promise<string> => {
   for (;;) {
     for (const row of await rowsWith(recipient)) {

@@ -29,7 +29,7 @@ const account = ['My settings', 'Request a research group', 'Sign out']
 
 const closed = 'This page is not open to you'
 
-/** Who sees what, and which doors are closed even to those who know where they are. */
+/** Who sees which links, and which pages stay closed to people who know the address. */
 const roles = {
   'a visitor': {
     enter: ({ open }: Visitor) => open('/'),
@@ -63,10 +63,10 @@ const roles = {
   },
 } as const
 
-/** What is fetched ahead behind a closed door is refused, and the browser says so. */
+/** Prefetches for closed pages are refused, which the browser logs. */
 const refused = (complaint: string): boolean => !complaint.includes('status of 403')
 
-/** What is there, once as many are there as should be. */
+/** The labels, once there are as many as expected. */
 const labels = async (found: Locator, wanted: readonly string[]): Promise<readonly string[]> => {
   if (wanted.length > 0) await found.nth(wanted.length - 1).waitFor()
   return await found.allTextContents()
@@ -75,7 +75,7 @@ const labels = async (found: Locator, wanted: readonly string[]): Promise<readon
 const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 }).first().textContent()
 
 inBrowser(visit => {
-  test.each(Object.keys(roles) as (keyof typeof roles)[])('%s sees exactly the doors that are open', async role => {
+  test.each(Object.keys(roles) as (keyof typeof roles)[])('%s sees exactly the pages that they may open', async role => {
     const { enter, menu, doors, account: ofAccount } = roles[role]
     const visitor = await visit()
     const { page, walk, complaints } = visitor
@@ -85,7 +85,7 @@ inBrowser(visit => {
     const open = page.getByRole('navigation', { name: 'Public pages' })
     expect(await labels(open.getByRole('link'), ['Positions'])).toEqual(['Positions'])
     const last = page.getByRole('banner').getByRole('button').last()
-    // For a visitor it signs in, for everybody else it opens their own menu.
+    // A visitor's button signs in, everybody else's opens a menu.
     if (ofAccount.length > 0) await last.click()
     expect(await labels(page.getByRole('menuitem'), ofAccount)).toEqual(ofAccount)
     await page.keyboard.press('Escape')

@@ -15,5 +15,5 @@ const write = (): string => {
   return `${text}${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
 }
 
-/** The smallest PDF that has a page. */
+/** The smallest valid PDF. */
 export const onePage = Buffer.from(write())

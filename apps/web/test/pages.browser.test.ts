@@ -19,7 +19,7 @@ const adminPages = [
 ]
 
 inBrowser(visit => {
-  test.each(languages)('of the public is accessible and keeps to its policy (%s)', async language => {
+  test.each(languages)('of the public is accessible and obeys its security policy (%s)', async language => {
     const visitor = await visit({ language, width: 360 })
     await visitor.open('/')
     const job = await visitor.page.evaluate(async () => {
@@ -33,7 +33,7 @@ inBrowser(visit => {
     expect(visitor.complaints).toEqual([])
   })
 
-  test.each(languages)('of a member is accessible and keeps to its policy (%s)', async language => {
+  test.each(languages)('of a member is accessible and obeys its security policy (%s)', async language => {
     const visitor = await visit({ language })
     await visitor.signInAs('Paula')
     await visitor.page.locator('nav a[href$="/positions"]').last().click()
@@ -48,7 +48,7 @@ inBrowser(visit => {
     expect(visitor.complaints).toEqual([])
   })
 
-  test.each(languages)('of an administrator is accessible and keeps to its policy (%s)', async language => {
+  test.each(languages)('of an administrator is accessible and obeys its security policy (%s)', async language => {
     const visitor = await visit({ language })
     await visitor.signInAs('Ada')
     const paths = adminPages.map(page => `/admin/${page}`)

@@ -3,7 +3,7 @@ import { inBrowser } from './browser.ts'
 import { confirm } from './confirm.ts'
 
 inBrowser(visit => {
-  test('positions are searched, narrowed down in the address, opened with the keyboard and found again', async () => {
+  test('positions are searched, filtered in the address, opened with the keyboard and found again', async () => {
     const { page, open, complaints } = await visit({ language: 'de' })
     await open('/positions')
     await page.getByRole('searchbox').fill('physical prototypes')
@@ -18,7 +18,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('what was written is there after a reload, and another’s newer version is not overwritten', async () => {
+  test('edits survive a reload, and do not overwrite somebody else’s newer version', async () => {
     const [one, other] = [await visit(), await visit()]
     await one.signInAs('Emil')
     await one.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
@@ -39,7 +39,7 @@ inBrowser(visit => {
     expect(await one.page.getByLabel(/^Title/).inputValue()).toBe('Second words')
   })
 
-  test('who publishes too early is led to what is missing, brackets of the outline are asked about, and the keyboard goes on', async () => {
+  test('publishing too early leads to what is missing, asks about placeholders of the outline, and keeps the keyboard focus', async () => {
     const { page, signInAs, open } = await visit()
     await signInAs('Emil')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Positions' }).click()
@@ -73,7 +73,7 @@ inBrowser(visit => {
     await announced.getByRole('button', { name: 'Do it now' }).click()
     await page.getByText('The position is a draft again.').waitFor()
 
-    // What was chosen is not called unchosen while its words are still on their way.
+    // A chosen option must not look unchosen while its label is loading.
     const words = Promise.withResolvers<void>()
     await page.route('**/api/catalogues', async route => {
       await words.promise
@@ -86,7 +86,7 @@ inBrowser(visit => {
     await expect.poll(() => chosen.textContent(), { timeout: 15_000 }).toBe('Computer science')
   })
 
-  test('a position that is not there says so and leads on', async () => {
+  test('a missing position says so and offers a way on', async () => {
     const { page, open } = await visit()
     await open('/positions/00000000-0000-4000-8000-000000000000')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is nothing at this address')

@@ -4,7 +4,7 @@ import { inBrowser, type Visiting } from './browser.ts'
 
 type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
 
-/** A new member of Paula's group, and how she removes them. */
+/** Adds a member to Paula's group; returns how she removes them. */
 const newMember = async (visit: Visiting, email: string, language: 'en' | 'de') => {
   const paula = await visit()
   await paula.signInAs('Paula')
@@ -17,7 +17,7 @@ const newMember = async (visit: Visiting, email: string, language: 'en' | 'de') 
   return { ...visitor, remove: () => paula.call('DELETE', `${members}/${userId}`) }
 }
 
-/** What the page asks of the service from now on. */
+/** Records the page's requests from now on. */
 const asking = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', request => {
@@ -28,7 +28,7 @@ const asking = (page: Page): string[] => {
 }
 
 inBrowser(visit => {
-  test('whoever is removed while they read sees no further application, and none of the list', async () => {
+  test('a member who is removed while reading sees no further application, nor the list', async () => {
     const { page, walk, remove } = await newMember(visit, 'removed.reader@uni.test', 'en')
     await walk('/evaluation?sort=name')
     const lines = page.locator('[data-application]')
@@ -54,7 +54,7 @@ inBrowser(visit => {
     expect(await lines.count()).toBe(0)
   })
 
-  test('whoever is removed finds the list gone as soon as it is asked for', async () => {
+  test('a removed member loses the list as soon as it is refetched', async () => {
     const { page, walk, remove } = await newMember(visit, 'removed.leser@uni.test', 'de')
     await walk('/evaluation?sort=name')
     const lines = page.locator('[data-application]')

@@ -16,7 +16,7 @@ const words = (professorId: string, title: string) => ({
   descriptionEn: '<p>You weigh words.</p>',
 })
 
-/** Paula with a position of her group, and where it is written. */
+/** Paula with a position of her group, opened in the editor. */
 const write = async (visitor: Visitor, title: string, state: 'DRAFT' | 'PUBLISHED') => {
   const { call, signInAs } = visitor
   await signInAs('Paula')
@@ -39,7 +39,7 @@ const more = async (page: Page, item: string): Promise<void> => {
 }
 
 inBrowser(visit => {
-  test('what is written in a published position is not public by a PDF, a copy or a link', async () => {
+  test('edits of a published position are not public in a PDF, a copy or a link', async () => {
     const paula = await visit()
     const { page } = paula
     const { path, seenByAll } = await write(paula, 'Public words', 'PUBLISHED')
@@ -61,7 +61,7 @@ inBrowser(visit => {
     expect(await seenByAll()).toMatchObject({ title: 'Public words', researchArea: '' })
   })
 
-  test('changes are there after a reload and for the others of the group, and public only by publishing them', async () => {
+  test('changes survive a reload, are shared with the group, and become public only by publishing them', async () => {
     const [paula, emil] = [await visit(), await visit()]
     const { page } = paula
     const { path, seenByAll } = await write(paula, 'Said at first', 'PUBLISHED')
@@ -92,7 +92,7 @@ inBrowser(visit => {
     expect((await seenByAll()).title).toBe('Said better')
   })
 
-  test('changes are discarded, and brought back for a while', async () => {
+  test('discarded changes can be restored for a while', async () => {
     const paula = await visit()
     const { page } = paula
     const { seenByAll } = await write(paula, 'Kept words', 'PUBLISHED')
@@ -108,12 +108,12 @@ inBrowser(visit => {
     expect((await seenByAll()).title).toBe('Kept words')
   })
 
-  test('publishing in one of two tabs never publishes the text of the other: both are shown to choose from', async () => {
+  test('publishing in one of two tabs never publishes the other’s text: one chooses between both', async () => {
     const paula = await visit()
     const { page, call, complaints } = paula
     const { path, jobId, userId } = await write(paula, 'Two tabs', 'DRAFT')
     await saved(page).or(page.getByText('Only your group sees this draft.')).waitFor()
-    // The other tab, which this one does not hear of.
+    // Another tab, of which this one does not know.
     await call('PUT', `/api/jobs/${jobId}`, {
       ...words(userId, 'Text of the other tab'),
       descriptionEn: '<p>Of the other tab.</p>',
@@ -144,7 +144,7 @@ inBrowser(visit => {
     expect((await call<{ state: string }>('GET', `/api/jobs/${jobId}/details`)).state).toBe('DRAFT')
   })
 
-  test('a step that was not seen with the newest text is refused, and the page shows that text', async () => {
+  test('a step based on an outdated text is refused, and the page shows the newest text', async () => {
     const paula = await visit()
     const { page, call } = paula
     const { jobId, seenByAll } = await write(paula, 'Seen first', 'PUBLISHED')
@@ -163,7 +163,7 @@ inBrowser(visit => {
     expect((await seenByAll()).title).toBe('Seen first')
   })
 
-  test('the editor keeps its place while only the state of the position changes', async () => {
+  test('the editor stays as it is when only the state of the position changes', async () => {
     const paula = await visit()
     const { page, call } = paula
     const { jobId, seenByAll } = await write(paula, 'Goes on', 'PUBLISHED')
@@ -185,7 +185,7 @@ inBrowser(visit => {
     expect((await seenByAll()).title).toBe('Goes on')
   })
 
-  test('what was written while the sign-in had run out, or nothing could be sent, is not lost', async () => {
+  test('edits made with an expired sign-in or without a connection are not lost', async () => {
     const paula = await visit()
     const { page } = paula
     page.on('dialog', dialog => void dialog.accept())
@@ -205,7 +205,7 @@ inBrowser(visit => {
     expect((await seenByAll()).title).toBe('Signed in')
   })
 
-  test('the preview follows what is written, as the page and as a sheet', async () => {
+  test('the preview follows the edits, as page and as PDF', async () => {
     const paula = await visit({ width: 1440 })
     const { page } = paula
     await write(paula, 'Looked at', 'PUBLISHED')
@@ -220,7 +220,7 @@ inBrowser(visit => {
     expect(await faultsOf(paula, 'the preview')).toEqual([])
   })
 
-  test('the history shows every version with its text, and brings one back without anyone outside seeing it', async () => {
+  test('the history shows the text of every version, and restores one without publishing it', async () => {
     const paula = await visit()
     const { page, call } = paula
     const { path, jobId, userId, seenByAll } = await write(paula, 'Oldest words', 'PUBLISHED')

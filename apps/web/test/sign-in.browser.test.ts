@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 
 inBrowser(visit => {
-  test('a newcomer is a demo person by one click and stays it after a reload', async () => {
+  test('a newcomer becomes a demo person by one click and stays one after a reload', async () => {
     const { page, signInAs, open, complaints } = await visit()
     await signInAs('Paula')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Paula')
@@ -19,7 +19,7 @@ inBrowser(visit => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Ada')
   })
 
-  test('whoever opens a page that needs a sign-in comes back to it', async () => {
+  test('signing in returns to the page that asked for it', async () => {
     const { page, open } = await visit()
     await open('/my/settings')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Please sign in')
@@ -29,7 +29,7 @@ inBrowser(visit => {
     expect(new URL(page.url()).pathname).toBe('/my/settings')
   })
 
-  test('whoever calls the machine by its other name is signed in all the same, where they were', async () => {
+  test('signing in works under another name of the machine, and returns to the same page', async () => {
     const { page, open } = await visit()
     await open('/')
     const { port } = new URL(page.url())
@@ -40,14 +40,14 @@ inBrowser(visit => {
     expect(new URL(page.url()).pathname).toBe('/my/settings')
   })
 
-  test('who comes for the first time gets e-mails in the language they read', async () => {
+  test('newcomers get e-mails in the language that they read', async () => {
     const { page, open, signInByCode } = await visit({ language: 'de' })
     await signInByCode('neu@uni.test')
     await open('/my/settings')
     await expect.poll(() => page.getByRole('radio', { name: 'Deutsch' }).isChecked()).toBe(true)
   })
 
-  test('a sign-in that has run out is renewed without anyone noticing', async () => {
+  test('an expired token is renewed without anyone noticing', async () => {
     const { page, signInAs } = await visit()
     await signInAs('Emil')
     let refused = 0
@@ -61,7 +61,7 @@ inBrowser(visit => {
     expect(refused).toBe(2)
   })
 
-  test('a sign-in that cannot be renewed waits for the person, who signs in again in another tab', async () => {
+  test('a sign-in that cannot be renewed waits until the person has signed in again in another tab', async () => {
     const { page, signInAs } = await visit()
     await signInAs('Emil')
     await page.route('**/oidc/token', route => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
@@ -80,7 +80,7 @@ inBrowser(visit => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Emil')
   })
 
-  test('one signs out for good', async () => {
+  test('signing out is final', async () => {
     const { page, signInAs, open } = await visit()
     await signInAs('Amira')
     await page.getByRole('banner').getByRole('button', { name: 'Amira' }).click()

@@ -4,7 +4,7 @@ import { findChromium, startDemo } from './demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the client is served, and the browser to use it with; empty where there is none. */
+    /** The address of the client and the path of the browser; empty if there is none. */
     address: string
     browser: string
   }

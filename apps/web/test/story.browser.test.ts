@@ -11,7 +11,7 @@ const title = 'Zephyr dynamics of paper aeroplanes'
 const professor = 'frieda.falk@uni.test'
 const applicant = 'luis.vega@uni.test'
 const referee = 'rita.berg@uni.test'
-/** For all of its chapters, on a machine that has other work too. */
+/** Long enough for all chapters on a busy machine. */
 const longest = { timeout: 400_000 }
 
 const link = ({ page }: Visitor, name: string | RegExp) =>
@@ -46,7 +46,7 @@ const activates = async (ada: Visitor): Promise<void> => {
   await letterTo(professor, `${group} is active`)
 }
 
-/** Letters of decisions leave at once, so that the story need not wait for one. */
+/** Sends letters of decisions at once, so that the story need not wait. */
 const leavesNoGrace = async (frieda: Visitor): Promise<void> => {
   await frieda.open('/')
   await place(frieda, 'Group data').click()
@@ -76,7 +76,7 @@ const publishes = async (frieda: Visitor): Promise<void> => {
   await link(frieda, 'Public page').waitFor()
 }
 
-/** Finds the position and sends a whole application. */
+/** Finds the position and submits an application. */
 const applies = async (luis: Visitor): Promise<void> => {
   const { page, open, walk, signInByCode } = luis
   await signInByCode(applicant)
@@ -202,7 +202,7 @@ const rejoices = async (luis: Visitor): Promise<void> => {
 }
 
 inBrowser(visit => {
-  test('from the wish for a research group to the letter that someone has got the position', longest, async () => {
+  test('from the request for a research group to the letter of acceptance', longest, async () => {
     const [frieda, ada, luis, rita] = [await visit({ width: 1440 }), await visit(), await visit(), await visit()]
     await frieda.signInByCode(professor)
     await isCalled(frieda, 'Frieda', 'Falk')

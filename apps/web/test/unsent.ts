@@ -7,14 +7,14 @@ const said = 'She told me something in confidence.'
 
 export const comment = (page: Page) => page.locator('textarea:visible').filter({ hasText: said })
 
-/** How much of what was typed and not sent the tab keeps. */
+/** The number of unsaved edits in the tab. */
 export const kept = (page: Page): Promise<number> =>
   page.evaluate("Object.keys(sessionStorage).filter(name => name.startsWith('kolleg.unsaved.')).length")
 
 export const isSignedOut = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
 
-/** Paula rates and says something while nothing of it reaches the service; tells where. */
+/** Paula rates and comments while the service is unreachable; returns the page. */
 export const writeUnsent = async ({ page, signInAs, walk }: Visitor): Promise<string> => {
   await signInAs('Paula')
   await walk(underway)

@@ -6,7 +6,7 @@ import { confirm } from './confirm.ts'
 type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
 type Job = { readonly jobId: string; readonly state: string }
 
-/** A draft of the group with all that publishing asks for, open in the editor. */
+/** A complete draft, open in the editor. */
 const draft = async ({ call, open, page }: Visitor, professorId: string, title: string): Promise<string> => {
   const { researchGroup } = await call<Me>('GET', '/api/users/me')
   const group = researchGroup.researchGroupId
@@ -25,7 +25,7 @@ const draft = async ({ call, open, page }: Visitor, professorId: string, title: 
 type Listed = { readonly jobId: string; readonly state: string }
 type Open = { readonly isOpen: boolean; readonly jobId: string; readonly researchGroupId: string }
 
-/** A position that takes applications and has some that are under way. */
+/** An open position with applications. */
 const openPosition = async ({ call }: Visitor, items: readonly Listed[]): Promise<Open> => {
   for (const { jobId } of items.filter(({ state }) => state === 'SENT' || state === 'IN_REVIEW')) {
     const found = await call<Open>('GET', `/api/jobs/${jobId}/details`)
@@ -34,13 +34,12 @@ const openPosition = async ({ call }: Visitor, items: readonly Listed[]): Promis
   throw new Error('The demo has no open position with applications.')
 }
 
-/** The news at the edge of the page. */
 const toast = ({ page }: Visitor) => page.locator('.mantine-Notification-root')
 const notice = ({ page }: Visitor) => page.getByRole('region', { name: 'Announced' })
 const stateOf = async ({ call }: Visitor, jobId: string) => (await call<Job>('GET', `/api/jobs/${jobId}/details`)).state
 
 inBrowser(visit => {
-  test('who publishes takes it back with the keyboard, on whichever page they are by then', async () => {
+  test('publishing can be undone with the keyboard, on any page', async () => {
     const [paula, emil] = [await visit(), await visit()]
     await paula.signInAs('Paula')
     await emil.signInAs('Emil')
@@ -60,7 +59,7 @@ inBrowser(visit => {
     expect(emil.complaints).toEqual([])
   })
 
-  test('a step is seen by the whole group, who can take it back; who announced it can have it done now', async () => {
+  test('the whole group sees a step and can undo it; the person who scheduled it can carry it out at once', async () => {
     const [paula, emil] = [await visit(), await visit({ language: 'de' })]
     await paula.signInAs('Paula')
     await emil.signInAs('Emil')
@@ -95,7 +94,7 @@ inBrowser(visit => {
     expect(await stateOf(paula, jobId)).toBe('CLOSED')
   })
 
-  test('a step that is no longer possible says why, until someone has understood', async () => {
+  test('a step that is no longer possible says why, until somebody dismisses it', async () => {
     const paula = await visit()
     await paula.signInAs('Paula')
     const { userId } = await paula.call<Me>('GET', '/api/users/me')
@@ -111,7 +110,7 @@ inBrowser(visit => {
     expect(await stateOf(paula, jobId)).toBe('PUBLISHED')
   })
 
-  test('before a position is closed its dialog says who reads what, and offers to stop taking applications', async () => {
+  test('the dialog for closing a position says who gets which letter, and offers to pause applications instead', async () => {
     const paula = await visit()
     await paula.signInAs('Paula')
     const { items } = await paula.call<{ readonly items: readonly Listed[] }>('GET', '/api/evaluation/applications')

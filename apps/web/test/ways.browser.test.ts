@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 
 inBrowser(visit => {
-  test('an administrator comes from the list of groups to everything of a group that is open to them', async () => {
+  test('an administrator reaches everything of a group that is open to them from the list of groups', async () => {
     const { page, signInAs, walk, complaints } = await visit()
     const side = page.getByRole('navigation', { name: 'Main' })
     await signInAs('Ada')
@@ -25,7 +25,7 @@ inBrowser(visit => {
     expect(complaints).toEqual([])
   })
 
-  test('whoever leaves a page open sees what others change', async () => {
+  test('an open page shows the changes of others', async () => {
     const [paula, emil] = [await visit(), await visit()]
     await paula.signInAs('Paula')
     await emil.signInAs('Emil')
@@ -41,7 +41,7 @@ inBrowser(visit => {
     expect(await row.count()).toBe(0)
   })
 
-  test('the positions of a group tell how many have applied, lead to them, and open by a click anywhere', async () => {
+  test('the positions of a group show their numbers of applications, link to them, and open by a click anywhere', async () => {
     const { page, signInAs, complaints } = await visit()
     await signInAs('Paula')
     await page.getByRole('link', { name: 'Positions', exact: true }).last().click()

@@ -3,7 +3,7 @@ import { faultsOf } from './accessible.ts'
 import { inBrowser } from './browser.ts'
 
 inBrowser(visit => {
-  test('a position begins with an outline that can be taken back, and the check points at words', async () => {
+  test('a position begins with an outline that can be undone, and the check marks words', async () => {
     const visitor = await visit()
     const { page, signInAs, open, complaints } = visitor
     await signInAs('Emil')

@@ -5,7 +5,7 @@ import { type Actor, classes, type Grant, passes, passesIn, type Role, type Role
 const someone = (...grants: readonly Grant[]): Actor => ({ userId: 'u', roles: grants })
 const grantOf = (role: Role): Grant => ({ role, groupId: role === 'EMPLOYEE' || role === 'PROFESSOR' ? 'a' : null })
 
-/** The table of the contract. */
+/** The contract's table. */
 const contract: Record<RoleClass, readonly Role[]> = {
   Applicant: ['APPLICANT'],
   ApplicantOrAdmin: ['APPLICANT', 'ADMIN'],
@@ -19,20 +19,20 @@ const contract: Record<RoleClass, readonly Role[]> = {
 const names = Object.keys(classes) as RoleClass[]
 
 describe('a role class', () => {
-  test.each(names)('%s lets in exactly the roles of the contract', name => {
+  test.each(names)('%s admits exactly the roles of the contract', name => {
     expect(roles.filter(role => passes(someone(grantOf(role)), name))).toEqual(contract[name])
   })
 
-  test.each(names)('%s does not let in an anonymous caller', name => {
+  test.each(names)('%s does not admit an anonymous caller', name => {
     expect(passes(null, name)).toBe(false)
     expect(passesIn(null, name, 'a')).toBe(false)
   })
 
-  test('Authenticated lets in someone without any role, and no other class does', () => {
+  test('Authenticated admits a person without any role, and no other class does', () => {
     expect(names.filter(name => passes(someone(), name))).toEqual(['Authenticated'])
   })
 
-  test.each(names)('%s lets an ADMIN into a group only when it names ADMIN', name => {
+  test.each(names)('%s admits an ADMIN to a group only if it names ADMIN', name => {
     const named = name !== 'Authenticated' && contract[name].includes('ADMIN')
     expect(passesIn(someone(grantOf('ADMIN')), name, 'a')).toBe(named)
   })
@@ -48,11 +48,11 @@ describe('in a group', () => {
     expect(passesIn(both, 'ProfessorOrEmployee', 'c')).toBe(false)
   })
 
-  test('an id in capitals is the same group', () => {
+  test('an id in upper case is the same group', () => {
     expect(passesIn(both, 'Professor', 'A')).toBe(true)
   })
 
-  test('a row that contradicts its role gives nothing', () => {
+  test('a row that contradicts its role grants nothing', () => {
     const odd = someone(
       { role: 'ADMIN', groupId: 'a' },
       { role: 'PROFESSOR', groupId: null },
@@ -62,7 +62,7 @@ describe('in a group', () => {
     expect(names.filter(name => passesIn(odd, name, 'a'))).toEqual([])
   })
 
-  test('law: whoever passes in a group passes the class, and more rows never take access away', () => {
+  test('law: admission to a group implies admission to the class, and more roles never take access away', () => {
     const groupId = fc.constantFrom('a', 'b', null)
     const grants = fc.array(fc.record({ role: fc.constantFrom(...roles), groupId }), { maxLength: 4 })
     fc.assert(

@@ -1,6 +1,6 @@
 import { type Actor, groupsOf, holds, type Role, roles, sameId } from './actor.ts'
 
-/** The role classes of the contract. An operation names one, or is public with a reason. */
+/** The contract's role classes. An operation names one, or is public with a reason. */
 export const classes = {
   Applicant: ['APPLICANT'],
   ApplicantOrAdmin: ['APPLICANT', 'ADMIN'],
@@ -19,10 +19,10 @@ export const isRoleClass = (name: unknown): name is RoleClass =>
 
 const named = (name: RoleClass): readonly Role[] => (name === 'Authenticated' ? [] : classes[name])
 
-/** The roles that a class accepts in a group. */
+/** The roles that a class accepts within a group. */
 export const rolesOf = (name: RoleClass): readonly Role[] => (name === 'Authenticated' ? roles : named(name))
 
-/** The class lets an ADMIN pass its object and parameter checks; only one that names ADMIN does. */
+/** Whether an ADMIN skips the object and parameter checks: only if the class names ADMIN. */
 export const admitsAdmin = (actor: Actor | null, name: RoleClass): boolean =>
   named(name).includes('ADMIN') && holds(actor, ['ADMIN'])
 
@@ -30,6 +30,6 @@ export const admitsAdmin = (actor: Actor | null, name: RoleClass): boolean =>
 export const passes = (actor: Actor | null, name: RoleClass): actor is Actor =>
   actor !== null && (name === 'Authenticated' || holds(actor, named(name)))
 
-/** A role of the class in that very group: a PROFESSOR of A who is EMPLOYEE of B is an EMPLOYEE when acting on B. */
+/** The class within one group: a PROFESSOR of A and EMPLOYEE of B acts on B as an EMPLOYEE. */
 export const passesIn = (actor: Actor | null, name: RoleClass, groupId: string): boolean =>
   admitsAdmin(actor, name) || groupsOf(actor, rolesOf(name)).some(held => sameId(held, groupId))

@@ -1,6 +1,6 @@
 export type Value = string | number | boolean
 
-/** A question to one record, as plain data. It is true or false, never unknown: a NULL is among no values. */
+/** A condition on a record, as plain data. It is true or false, never unknown: NULL is in no list of values. */
 export type Condition =
   | { readonly is: 'always' }
   | { readonly is: 'never' }
@@ -16,7 +16,7 @@ export const never: Condition = { is: 'never' }
 export const among = (column: string, values: readonly Value[]): Condition =>
   values.length === 0 ? never : { is: 'among', column, values }
 
-/** What is decided already is left out, so that the SQL asks only what depends on the record. */
+/** Simplifies, so that the SQL contains only what depends on the record. */
 export function all(conditions: readonly Condition[]): Condition {
   if (conditions.some(({ is }) => is === 'never')) return never
   const open = conditions.filter(({ is }) => is !== 'always')
@@ -35,7 +35,7 @@ export function negate(condition: Condition): Condition {
   return condition.is === 'not' ? condition.of : { is: 'not', of: condition }
 }
 
-/** The condition read in memory. */
+/** Evaluates the condition in memory. */
 export function isMet(condition: Condition, valueOf: (column: string) => unknown): boolean {
   switch (condition.is) {
     case 'always':

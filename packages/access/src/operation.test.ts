@@ -45,7 +45,7 @@ describe('a declaration', () => {
     expect(faultsOf(access)).toEqual([`GET ${path} ${fault}.`])
   })
 
-  test('is told all its faults at once', () => {
+  test('reports all its faults at once', () => {
     expect(faultsOf({ class: 'Staff', param: { target: 'X', from: 'y' }, object: '' })).toHaveLength(4)
   })
 })

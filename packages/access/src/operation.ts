@@ -2,17 +2,17 @@ import { memberRoles } from './actor.ts'
 import { isRoleClass, type RoleClass, rolesOf } from './class.ts'
 import { isTarget, type ParameterCheck } from './parameter.ts'
 
-/** How an operation says who may call it: role class, parameter check and object check combine. */
+/** An operation's declaration of who may call it: the role class, parameter and object checks combine. */
 export type Access =
   | {
-      /** Why it is open to everyone. */
+      /** Why it is public. */
       readonly public: string
       readonly object?: string
     }
   | {
       readonly class: RoleClass
       readonly param?: ParameterCheck
-      /** The check on the loaded object in words; the policy of its room makes it. */
+      /** The check on the loaded object in words; the room's policy carries it out. */
       readonly object?: string
     }
 
@@ -72,6 +72,6 @@ function faultsOf(access: unknown, path: string): string[] {
   return [...who, ...(object === undefined || isSaid(object) ? [] : ['has an object check without words'])]
 }
 
-/** What is wrong with an operation's declaration, a sentence each; none for a valid one. */
+/** The faults of an operation's declaration, a sentence each. */
 export const accessFaults = ({ method, path, access }: { method: string; path: string; access: unknown }): string[] =>
   faultsOf(access, path).map(fault => `${method} ${path} ${fault}.`)

@@ -29,7 +29,7 @@ describe('a parameter check', () => {
     expect(admits(emil, 'ProfessorOrEmployee', { ...asked, professorIn: [] })).toBe(false)
   })
 
-  test('never stands in for the role class', () => {
+  test('never replaces the role class', () => {
     expect(admits(paul, 'ProfessorOrEmployee', { target: 'USER_ID', id: 'paul' })).toBe(false)
     expect(admits(null, 'Authenticated', { target: 'USER_ID', id: '' })).toBe(false)
   })
@@ -43,7 +43,7 @@ describe('the parameter', () => {
     expect(parameterOf({ from: 'body.groupId' }, { ...request, body: { groupId: 'c' } })).toBe('c')
   })
 
-  test('may be absent only where it is optional', () => {
+  test('may be absent only if it is optional', () => {
     expect(parameterOf({ from: 'body.groupId', optional: true }, request)).toBeUndefined()
     expect(() => parameterOf({ from: 'body.groupId' }, request)).toThrow(
       expect.objectContaining({
@@ -53,7 +53,7 @@ describe('the parameter', () => {
     )
   })
 
-  test('given twice is a fault and not an absence', () => {
+  test('given twice is a fault, not an absence', () => {
     expect(() => parameterOf({ from: 'query.groupId', optional: true }, request)).toThrow(
       expect.objectContaining({
         errors: [{ pointer: '/query/groupId', message: 'groupId must be a text.', code: 'type' }],

@@ -2,7 +2,7 @@ import { problem } from '@kolleg/problems'
 import { type Actor, sameId } from './actor.ts'
 import { admitsAdmin, passes, passesIn, type RoleClass } from './class.ts'
 
-/** What an id that arrives as a parameter may be checked as. */
+/** How an id in a parameter may be checked. */
 export const targets = {
   RESEARCH_GROUP_ID: 'a role of the class in that group, or ADMIN where the class names it',
   USER_ID: 'that user, or ADMIN where the class names it',
@@ -15,17 +15,17 @@ export type Target = keyof typeof targets
 export const isTarget = (name: unknown): name is Target => typeof name === 'string' && Object.hasOwn(targets, name)
 
 export interface ParameterCheck {
-  /** RESEARCH_GROUP_ID when left out. */
+  /** RESEARCH_GROUP_ID by default. */
   readonly target?: Target
-  /** Where the id stands in the request. */
+  /** The id's place in the request. */
   readonly from: `${'params' | 'query' | 'body'}.${string}`
-  /** Checked only when it is given. */
+  /** Checked only if present. */
   readonly optional?: true
 }
 
 export type AskedFor =
   | { readonly target: 'RESEARCH_GROUP_ID' | 'USER_ID'; readonly id: string }
-  /** With the groups in which that person is PROFESSOR. */
+  /** With the groups in which the person is PROFESSOR. */
   | { readonly target: 'PROFESSOR_ID'; readonly id: string; readonly professorIn: readonly string[] }
 
 /** The second check, after the role class. */
@@ -43,7 +43,7 @@ export interface Request {
   readonly body: unknown
 }
 
-/** The id that a check is about; undefined where it is optional and absent. */
+/** The id to check; undefined if it is optional and absent. */
 export function parameterOf({ from, optional }: ParameterCheck, request: Request): string | undefined {
   const [place, name] = placeOf(from)
   const values = request[place]

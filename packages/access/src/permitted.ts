@@ -1,8 +1,8 @@
 import type { Actor } from './actor.ts'
 
 /**
- * The proof that someone may do one thing to one record. Only `permit` makes it: its private fields keep an object
- * that merely looks like it from being one, for the compiler and at run time.
+ * Proof that the actor may perform one action on one record. Only `permit` creates it: private fields prevent
+ * look-alikes, both for the compiler and at run time.
  */
 export class Permit<Action extends string, Found, Who extends Actor | null> {
   readonly action: Action
@@ -24,5 +24,5 @@ export class Permit<Action extends string, Found, Who extends Actor | null> {
   }
 }
 
-/** What a deed asks for: `accept(permitted: Permitted<'decide', Application>)`. */
+/** What a verb requires: `accept(permitted: Permitted<'decide', Application>)`. */
 export type Permitted<Action extends string, Found, Who extends Actor | null = Actor> = Permit<Action, Found, Who>

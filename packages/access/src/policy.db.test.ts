@@ -37,7 +37,7 @@ const groups = [7, 8, 9].map(uuid)
 const states = ['DRAFT', 'SENT', 'DONE'] as const
 const scores = [-2, 0, 2]
 
-/** Every record there can be: each column with each of its values, and with none. */
+/** Every possible record: each column with each value and with none. */
 const things: Thing[] = [...people.slice(0, 2), null]
   .flatMap(ownerId =>
     [...groups.slice(0, 2), null].flatMap(groupId =>
@@ -110,7 +110,7 @@ afterAll(() => database.close())
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
 describe('law: memory and database agree', () => {
-  test('on which records an actor may touch, whatever the rule, the roles and the empty columns', async () => {
+  test('on which records an actor may act, whatever the rule, the roles and the empty columns', async () => {
     await fc.assert(
       fc.asyncProperty(rule, actor, async (read, who) => {
         const policyOfThings = policy<Thing>('thing')({ read })
@@ -126,7 +126,7 @@ describe('law: memory and database agree', () => {
     )
   })
 
-  test('when the condition is selected or denied: it is never unknown', async () => {
+  test('that a condition, negated or not, is never unknown', async () => {
     await fc.assert(
       fc.asyncProperty(rule, actor, async (read, who) => {
         const { which, may } = policy<Thing>('thing')({ read })
@@ -148,7 +148,7 @@ describe('law: memory and database agree', () => {
     )
   })
 
-  test('when the columns stand in joined tables under other names', async () => {
+  test('when the columns are in joined tables under other names', async () => {
     const at = { ownerId: 't', state: 't', score: 't', secret: 't.secret', groupId: 'p.groupId', id: 't' }
     await fc.assert(
       fc.asyncProperty(rule, actor, async (read, who) => {
@@ -179,7 +179,7 @@ describe('the condition of a list', () => {
       .where(which(who, 'read', 'thing'))
       .compile()
 
-  test('asks the database only what depends on the record', () => {
+  test('contains only what depends on the record', () => {
     const [ada = ''] = people
     expect(sqlFor(null).sql).toMatch(/where false$/)
     expect(sqlFor({ userId: ada, roles: [{ role: 'ADMIN', groupId: null }] }).sql).toMatch(/where true$/)

@@ -66,7 +66,7 @@ const sent: Application = {
 const saved: Application = { ...sent, state: 'SAVED' }
 const accepted: Application = { ...sent, state: 'ACCEPTED', decidedAt: '2026-11-15' }
 
-describe('who may', () => {
+describe('a rule', () => {
   test.each([
     ['the owner', paul, sent, ['read', 'edit']],
     ['another applicant', petra, sent, []],
@@ -81,23 +81,23 @@ describe('who may', () => {
     expect(applications.deeds(actor, record)).toEqual(deeds)
   })
 
-  test('is asked of the columns that the rule reads, and of no others', () => {
+  test('reads its columns and no others', () => {
     expect(applications.may(paul, 'edit', { applicantId: 'paul' })).toBe(true)
     expectTypeOf(applications.may<'edit'>)
       .parameter(2)
       .toEqualTypeOf<Pick<Application, 'applicantId'>>()
   })
 
-  test('is never guessed from a column that was not loaded', () => {
+  test('throws if a column was not loaded', () => {
     const partial = Object.fromEntries([['researchGroupId', 'a']])
     expect(() => Reflect.apply(applications.may, null, [ada, 'decide', partial])).toThrow('loaded without state')
   })
 
-  test('is not asked of an action that the policy does not have', () => {
+  test('throws for an action that the policy does not have', () => {
     expect(() => Reflect.apply(applications.may, null, [ada, 'toString', sent])).toThrow('no action toString')
   })
 
-  test('class names let ADMIN pass only where they name ADMIN', () => {
+  test('admits an ADMIN by role class only if the class names ADMIN', () => {
     const jobs = policy<{ researchGroupId: string | null }>('job')({
       change: inGroup('researchGroupId', 'ProfessorOrEmployeeOrAdmin'),
       preview: inGroup('researchGroupId', 'ProfessorOrEmployee'),
@@ -129,7 +129,7 @@ describe('a permit', () => {
     expect(refused).toThrow(expect.objectContaining({ status, message }))
   })
 
-  test('refused says in words what for', () => {
+  test('that is refused says what for', () => {
     const groups = policy<{ researchGroupId: string }>('research group')({
       manageMembers: inGroup('researchGroupId', 'ProfessorOrAdmin'),
     })
@@ -138,7 +138,7 @@ describe('a permit', () => {
     )
   })
 
-  test('for one deed is none for another, and nothing else is a permit', () => {
+  test('for one action is none for another, and nothing else is a permit', () => {
     type Decision = Permitted<'decide', Application>
     const decide = applications.permit<'decide', Application, Actor>
     expectTypeOf(decide).returns.toExtend<Decision>()
@@ -150,14 +150,14 @@ describe('a permit', () => {
     expectTypeOf<Decision>().toExtend<Permitted<'decide' | 'read', Application>>()
   })
 
-  test('cannot be copied into one', () => {
+  test('cannot be copied into another', () => {
     const permitted = applications.permit(emil, 'decide', sent)
     expect(Object.assign({}, permitted)).not.toHaveProperty('record')
     expect(() => Reflect.get(Object.create(Object.getPrototypeOf(permitted)), 'record')).toThrow(TypeError)
   })
 })
 
-test('the compiler holds a rule against the columns and the values of its record', () => {
+test('the compiler checks a rule against the columns and values of its record', () => {
   type Fitting = Rule<ReadsOf<Application>>
   const misspelt = own('aplicantId')
   const noState = where('state', ['LOST'])
@@ -169,7 +169,7 @@ test('the compiler holds a rule against the columns and the values of its record
   expectTypeOf(noDate).not.toExtend<Fitting>()
 })
 
-test('the rules are printed as they are read', () => {
+test('the rules are printed readably', () => {
   expect(applications.print()).toBe(`## application
 
 | action | who |

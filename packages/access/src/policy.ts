@@ -7,27 +7,30 @@ import { printPolicy } from './print.ts'
 import type { ReadsOf, Rule } from './rule.ts'
 import { toSql } from './to-sql.ts'
 
-/** The columns that a rule reads: all that a record needs to be judged by it. */
+/** The columns that a rule reads, which suffice to judge a record. */
 type ColumnOf<R extends Rule> = R['reads'][number]['column']
 type Judged<Row, R extends Rule> = Pick<Row, ColumnOf<R> & keyof Row>
 
-/** The table that holds the columns, or for each column its table (`job`) or its whole name (`job.groupId`). */
+/** The table of all columns, or for each column its table (`job`) or its full name (`job.groupId`). */
 export type Places<Column extends string> = string | Readonly<Record<Column, string>>
 
 export interface Policy<Row, T extends Readonly<Record<string, Rule>>> {
   readonly name: string
   readonly rules: T
-  /** The rule for one record. */
+  /** Evaluates the rule for one record. */
   readonly may: <A extends keyof T & string>(actor: Actor | null, action: A, record: Judged<Row, T[A]>) => boolean
-  /** The rule for a list, as a condition for `where`. */
+  /** The rule as a condition for `where`. */
   readonly which: <A extends keyof T & string>(
     actor: Actor | null,
     action: A,
     at?: Places<ColumnOf<T[A]>>,
   ) => AliasableExpression<boolean>
-  /** Everything that the actor may do to the record. */
+  /** Every action that the actor may perform on the record. */
   readonly deeds: (actor: Actor | null, record: Judged<Row, T[keyof T]>) => (keyof T & string)[]
-  /** The proof that a deed asks for; throws ACCESS_DENIED, or NOT_FOUND for what does not exist for the actor. */
+  /**
+   * Returns the proof that a verb requires, or throws ACCESS_DENIED, or NOT_FOUND if the actor may not know that the
+   * record exists.
+   */
   readonly permit: <A extends keyof T & string, Found extends Row, Who extends Actor | null>(
     actor: Who,
     action: A,
@@ -38,7 +41,7 @@ export interface Policy<Row, T extends Readonly<Record<string, Rule>>> {
 }
 
 export interface PolicyOptions<Row> {
-  /** Of whom it is kept secret that the record exists: a refusal says 404 and not 403. */
+  /** Whose refusal is 404 instead of 403, so that the record's existence stays secret. */
   readonly hidden?: Rule<ReadsOf<Row>>
 }
 
@@ -87,6 +90,6 @@ function referenceOf(column: string, at: string | Readonly<Record<string, string
   return typeof at === 'object' && place.includes('.') ? place : `${place}.${column}`
 }
 
-/** `read` as it is, `manageMembers` as `manage members of`. */
+/** `read` stays, `manageMembers` becomes `manage members of`. */
 const inWords = (action: string): string =>
   /[A-Z]/.test(action) ? `${action.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)} of` : action

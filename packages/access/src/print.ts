@@ -6,7 +6,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\
 const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   [titles, titles.map(() => '---'), ...rows].map(row => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
-/** The rules of one record: who may do what. */
+/** The rules for one record as a table. */
 export function printPolicy(name: string, rules: Readonly<Record<string, Rule>>, hidden?: Rule): string {
   const rows = Object.entries(rules).map(([action, { text }]) => [action, text])
   const secret = hidden === undefined ? [] : [['(does not exist for)', hidden.text]]
@@ -22,7 +22,7 @@ function checksOf(access: Access): [who: string, parameter: string, object: stri
   return [access.class, parameter, object]
 }
 
-/** One row an operation: the page that a data-protection officer asks for. */
+/** One row per operation: the page that a data-protection officer asks for. */
 export const printOperations = (operations: readonly Operation[]): string =>
   `${table(
     ['method', 'path', 'class', 'parameter check', 'object check'],

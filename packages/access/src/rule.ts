@@ -1,24 +1,24 @@
 import type { Actor } from './actor.ts'
 import { all, any, type Condition, negate, type Value } from './condition.ts'
 
-/** A column that a rule reads, and the values it is compared with: the compiler holds both against the record. */
+/** A column that a rule reads and the values it is compared with, both checked against the record's type. */
 export interface Read<Column extends string = string, Among extends Value = Value> {
   readonly column: Column
   readonly among: readonly Among[]
 }
 
-/** Turns an actor into a condition on a record. Data all the way: it can be asked, translated and printed. */
+/** Turns an actor into a condition on a record. All data: it can be evaluated, translated to SQL and printed. */
 export interface Rule<R extends Read = Read> {
   readonly text: string
-  /** The same, denied. */
+  /** The negated text. */
   readonly opposite: string
-  /** How its parts are joined, if it has parts: a text within another kind of joint gets brackets. */
+  /** How the parts are joined: text within another kind of joint needs brackets. */
   readonly joint?: 'and' | 'or'
   readonly reads: readonly R[]
   readonly conditionFor: (actor: Actor | null) => Condition
 }
 
-/** All that rules about a record may read. */
+/** Everything that rules about a record may read. */
 export type ReadsOf<Row> = {
   [Column in keyof Row & string]: Read<Column, Extract<NonNullable<Row[Column]>, Value>>
 }[keyof Row & string]

@@ -22,21 +22,21 @@ export const everyone = aboutActor(['everyone', 'nobody'], () => true)
 export const nobody = not(everyone)
 export const signedIn = aboutActor(['signed in', 'anonymous'], actor => actor !== null)
 
-/** Holds one of the roles, wherever. */
+/** The caller has one of the roles, in whichever group. */
 export const holding = (...wanted: readonly Role[]): Rule<never> =>
   aboutActor([wanted.join('/'), `not ${wanted.join('/')}`], actor => holds(actor, wanted))
 
 export const admin = holding('ADMIN')
 
-/** The column names the caller. */
+/** The column holds the caller's id. */
 export const own = <Column extends string>(column: Column) =>
   aboutColumn({ column, among: [] }, [`${column} is the caller`, `${column} is not the caller`], actor =>
     actor === null ? never : among(column, [actor.userId]),
   )
 
 /**
- * The column names a group in which the caller holds one of the roles; a member's when left out.
- * With a role class it also lets ADMIN pass, where the class names ADMIN.
+ * The column holds a group in which the caller has one of the roles, by default any member's. With a role class it also
+ * lets ADMIN pass if the class names ADMIN.
  */
 export const inGroup = <Column extends string>(column: Column, wanted: readonly Role[] | RoleClass = memberRoles) => {
   const name = typeof wanted === 'string' ? wanted : wanted.join('/')
@@ -54,10 +54,10 @@ export const where = <Column extends string, const Among extends Value>(column: 
   )
 }
 
-/** The column has none of the values; also when it has no value at all. */
+/** The column has none of the values; true for NULL. */
 export const isNot = <Column extends string, const Among extends Value>(column: Column, values: readonly Among[]) =>
   not(where(column, values))
 
-/** The column has no value. */
+/** The column is NULL. */
 export const isNull = <Column extends string>(column: Column) =>
   aboutColumn({ column, among: [] }, [`${column} is empty`, `${column} is not empty`], () => ({ is: 'null', column }))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './condition.ts'
 
-/** The condition read by the database. Every part is true or false, never NULL, and `=` and `in` can use an index. */
+/** Translates the condition to SQL. Every part is true or false, never NULL, and `=` and `in` can use an index. */
 export function toSql(condition: Condition, referenceOf: (column: string) => string): RawBuilder<boolean> {
   const part = (inner: Condition) => toSql(inner, referenceOf)
   switch (condition.is) {

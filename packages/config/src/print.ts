@@ -1,6 +1,6 @@
 import type { Settings } from './read.ts'
 
-/** The table of settings as a page people can read. */
+/** The settings as a readable page. */
 export const printSettings = (table: Settings): string =>
   [
     '| setting | accepts | without it | what it does |',

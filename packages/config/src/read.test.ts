@@ -40,7 +40,7 @@ const refusal = (environment: Record<string, string>): string => {
   return 'accepted'
 }
 
-test('an empty environment gives the fallbacks', () => {
+test('an empty environment gives the defaults', () => {
   const values = readSettings(table, { PORT: '' })
   expect(values).toEqual({
     PORT: 8080,
@@ -56,7 +56,7 @@ test('an empty environment gives the fallbacks', () => {
   expectTypeOf(values.DATABASE_URL).toEqualTypeOf<string | undefined>()
 })
 
-test('every kind of setting is read into its type', () => {
+test('every kind of setting is parsed into its type', () => {
   const environment = {
     PORT: '0',
     DATABASE_URL: 'postgres://somewhere/db',
@@ -92,7 +92,7 @@ test('a fault never repeats the value, which may be a secret', () => {
   expect(refusal({ API_KEYS: '{"hush":1}', PORT: 'hush' })).not.toContain('hush')
 })
 
-test('a value may come from a file, and only from one place', () => {
+test('a value may come from a file, but only from one place', () => {
   const file = join(folder, 'keys')
   writeFileSync(file, '["from-a-file"]\n')
   expect(readSettings(table, { API_KEYS_FILE: file }).API_KEYS).toEqual(['from-a-file'])
@@ -100,7 +100,7 @@ test('a value may come from a file, and only from one place', () => {
   expect(refusal({ API_KEYS_FILE: join(folder, 'none') })).toContain('cannot be read from the file')
 })
 
-test('rules over several settings speak once each setting is sound', () => {
+test('rules over several settings apply once each setting is valid', () => {
   const rules = [(values: { DEMO: boolean }) => (values.DEMO ? 'Switch DEMO off.' : undefined), () => 'Second.']
   expect(() => readSettings(table, {}, rules)).toThrow(new Refusal('Switch DEMO off.\nSecond.'))
   expect(() => readSettings(table, { PORT: 'x' }, rules)).toThrow(/^PORT must be/)

@@ -8,12 +8,12 @@ export type Values<Table extends Settings> = {
 }
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A rule over several settings: a sentence when they do not go together. */
+/** A rule about several settings; returns a sentence if they do not fit together. */
 export type Rule<Table extends Settings> = (values: Values<Table>) => string | undefined
 
 /**
- * Reads a table of settings from the environment and names every fault at once.
- * `NAME_FILE` may point at a file that holds the value, as container secrets do. An empty value counts as unset.
+ * Reads settings from the environment and names every fault at once. `NAME_FILE` may name a file that holds the value,
+ * as container secrets do. An empty value counts as unset.
  */
 export const readSettings = <Table extends Settings>(
   table: Table,

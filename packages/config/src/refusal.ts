@@ -1,4 +1,4 @@
-/** A start that cannot go on, for a reason a person can mend. Its message is one sentence that says how. */
+/** The service cannot start, for a reason that a person can mend. The message is one sentence that says how. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal'
 }

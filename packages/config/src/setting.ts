@@ -1,4 +1,4 @@
-/** One environment variable: how its text is read, what holds without it, and what people are told about it. */
+/** One environment variable: its parser, its default and its documentation. */
 export type Setting<Value> = {
   readonly about: string
   readonly accepts: string

@@ -4,7 +4,7 @@ import { open } from '../src/index.ts'
 import { testPlace } from '../src/testing.ts'
 import { child } from './child.ts'
 
-test('a first start killed at any moment leaves nothing that hinders the next', { timeout: 120_000 }, async () => {
+test('a first start killed at any moment does not hinder the next', { timeout: 120_000 }, async () => {
   const place = await testPlace()
   try {
     for (let round = 0; round < 6; round++) {

@@ -37,7 +37,7 @@ test('every acknowledged commit has reached the disk by fsync', async () => {
   await place.remove()
 })
 
-test('a checkpoint brings tables and their directories to the disk', async () => {
+test('a checkpoint syncs tables and their directories to the disk', async () => {
   const place = await testPlace()
   const database = await open(place.url)
   await sql`create table kept as select generate_series(1, 1000) as id`.execute(database.query)

@@ -1,4 +1,4 @@
-// Opens a database, says so or why not, and holds it until it is killed.
+// Opens a database, prints the outcome, and holds it until killed.
 import { DatabaseRefusal, open } from '../src/index.ts'
 
 try {

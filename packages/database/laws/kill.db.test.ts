@@ -15,7 +15,7 @@ test('kill -9 during writes loses no acknowledged row and keeps no half transact
       const { found } = (await writer.next()) as { found: { batch: number; parts: number }[] }
       expect(found.map(({ batch }) => batch)).toEqual(found.map((_, index) => index + 1))
       expect(found.every(({ parts }) => parts === 3)).toBe(true)
-      // The batch under way when the kill came may be there or not.
+      // The batch in progress at the kill may have been committed or not.
       expect(found.length - acknowledged).toBeOneOf([0, 1])
       acknowledged = found.length
       const until = acknowledged + 1 + Math.floor(Math.random() * 30)

@@ -24,7 +24,7 @@ describe('the directory of an embedded database', () => {
     await first.kill()
   })
 
-  test('refuses a second opening in the same process, and the first goes on', async () => {
+  test('refuses a second opening in the same process, and the first continues', async () => {
     const first = await open(place.url)
     await expect(open(place.url)).rejects.toThrow(DatabaseRefusal)
     await expect(open(place.url)).rejects.toThrow(DatabaseRefusal)
@@ -33,7 +33,7 @@ describe('the directory of an embedded database', () => {
     await first.close()
   })
 
-  test('is taken over from a killed process', async () => {
+  test('can be taken over from a killed process', async () => {
     const first = child('holder.ts', place.url)
     await first.next()
     await first.kill()
@@ -42,7 +42,7 @@ describe('the directory of an embedded database', () => {
     await second.close()
   })
 
-  test('is taken over when the killed process’s id belongs to a living one', async () => {
+  test('can be taken over when the killed process’s id belongs to a living one', async () => {
     await (await open(place.url)).close()
     const note = { pid: process.pid, host: 'elsewhere', since: new Date().toISOString() }
     writeFileSync(`${place.url.slice('pglite:'.length)}/holder.json`, JSON.stringify(note))
@@ -52,7 +52,7 @@ describe('the directory of an embedded database', () => {
   })
 
   const canUnshare = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0
-  test.runIf(canUnshare)('refuses a process that counts its process ids apart, as in another container', async () => {
+  test.runIf(canUnshare)('refuses a process with separate process ids, as in another container', async () => {
     const first = await open(place.url)
     const holder = new URL('holder.ts', import.meta.url).pathname
     const { stdout } = spawnSync('unshare', ['--pid', '--fork', process.execPath, holder, place.url], {

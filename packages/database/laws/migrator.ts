@@ -1,4 +1,4 @@
-// Migrates a database and says what it applied.
+// Migrates a database and prints what it applied.
 import { open } from '../src/index.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)

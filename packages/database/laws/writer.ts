@@ -1,4 +1,4 @@
-// Writes batches of three rows until it is killed, and says the number of each batch once it is kept.
+// Writes batches of three rows until killed, and prints the number of each committed batch.
 import { sql } from 'kysely'
 import { open } from '../src/index.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { open } from './index.ts'
 import { testDatabase, testEngine, testPlace } from './testing.ts'
 
-test('closing waits for work under way, can be asked twice, and refuses what comes after', async () => {
+test('closing waits for work in progress, may be called twice, and refuses new work', async () => {
   const place = await testPlace()
   const database = await open(place.url)
   await sql`create table kept (id int)`.execute(database.query)
@@ -28,7 +28,7 @@ test('closing waits for work under way, can be asked twice, and refuses what com
   await place.remove()
 })
 
-test('a ping that gets no answer in time throws, and a later one succeeds', async () => {
+test('a ping without a timely answer throws, and a later one succeeds', async () => {
   const database = await testDatabase()
   const leave = Promise.withResolvers<void>()
   let inside = 0

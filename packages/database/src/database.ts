@@ -4,19 +4,22 @@ export type Database<Schema> = {
   readonly engine: 'pglite' | 'postgres'
   /** One statement at a time, outside any transaction; inside one, use its `tx`. */
   readonly query: Kysely<Schema>
-  /** The same for short questions about health, which do not wait behind all others. */
+  /** For health checks: does not queue behind other statements. */
   readonly urgent: Kysely<Schema>
-  /** Runs `work` in a transaction, and again when the database asks for it (40001, 40P01). */
+  /** Runs `work` in a transaction, and retries on serialization failures and deadlocks (40001, 40P01). */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Applies the numbered SQL files not applied yet and names them. */
+  /** Applies the pending SQL files and returns their names. */
   migrate(folder: URL | string): Promise<readonly string[]>
-  /** Names the next one; throws when they do not fit what was applied, such as by a newer version. Changes nothing. */
+  /**
+   * Returns the next file; throws if the files do not match what was applied, for example by a newer version. Changes
+   * nothing.
+   */
   pendingMigration(folder: URL | string): Promise<string | undefined>
-  /** Runs `work` while no other process runs work of the same name here. */
+  /** Runs `work` while no other process runs work of the same name on this database. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Throws when the store does not answer in time. */
+  /** Throws if the database does not answer in time. */
   ping(timeoutMs?: number): Promise<void>
-  /** The same for reports of health: it does not wait behind others for a connection. */
+  /** For health checks: does not wait for a connection. */
   pingUrgently(timeoutMs?: number): Promise<void>
   close(): Promise<void>
 }
@@ -27,16 +30,16 @@ export type TransactionOptions = {
 }
 
 export type OpenOptions = {
-  /** Connections to a server at most; PGlite has one. */
+  /** The most connections to a server; PGlite has one. */
   readonly connections?: number
-  /** How long one attempt to reach a server may take. */
+  /** For one attempt to connect. */
   readonly connectTimeoutMs?: number
-  /** How long a query may wait for a free connection. */
+  /** For a query that waits for a free connection. */
   readonly queueTimeoutMs?: number
-  /** A connection unused for so long is closed; the last one is kept, and asked first when it is needed again. */
+  /** Idle connections close after this; the last one stays, and is checked before it is used again. */
   readonly quietMs?: number
-  /** How often a server is asked about statements that take longer than this. */
+  /** How often to ask the server about statements that take longer than this. */
   readonly watchMs?: number
-  /** Hears of connections lost while idle; they are replaced by themselves. */
+  /** Called for connections lost while idle, which are replaced automatically. */
   readonly onConnectionLost?: (error: Error) => void
 }

@@ -15,10 +15,10 @@ import type { Engine, Session } from './engine.ts'
 import { write } from './values.ts'
 import { refuseUnwanted } from './wanted.ts'
 
-/** Present while a transaction of this database is open in the calling chain of work. */
+/** Set while a transaction of this database is open in the calling async context. */
 export type Held = AsyncLocalStorage<{ open: boolean }>
 
-/** One Kysely driver over both engines: the same statements, values and errors on either. */
+/** One Kysely driver for both engines, with the same statements, values and errors. */
 export function dialect(engine: Engine, held: Held, isUrgent = false): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -86,7 +86,7 @@ function driver(engine: Engine, held: Held, isUrgent: boolean): Driver {
       if (command === 'ROLLBACK') throw new SwallowedFailure()
     },
     rollbackTransaction: async given => {
-      // A failed rollback must not hide why it was wanted: the session is thrown away instead.
+      // A failed rollback must not hide the original error: the session is discarded instead.
       await run(given, 'rollback').catch(() => {
         own(given).broken = true
       })
@@ -99,7 +99,7 @@ function driver(engine: Engine, held: Held, isUrgent: boolean): Driver {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** PostgreSQL answers COMMIT with ROLLBACK when a statement failed before: nothing was kept. */
+/** PostgreSQL answers COMMIT with ROLLBACK if a statement failed before: nothing was committed. */
 class SwallowedFailure extends Error {
   override readonly message =
     'Nothing was kept: a statement of this transaction failed and its error was not passed on.'

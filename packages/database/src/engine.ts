@@ -1,15 +1,15 @@
-/** What the door asks of an engine: hand out one session at a time, or several. */
+/** An engine hands out one session at a time, or several. */
 export type Engine = {
   readonly name: 'pglite' | 'postgres'
-  /** One that is urgent does not wait behind the others. */
+  /** Urgent sessions do not queue behind others. */
   acquire(isUrgent?: boolean): Promise<Session>
-  /** Waits for sessions handed out, then lets go of everything. */
+  /** Waits for open sessions, then releases everything. */
   close(): Promise<void>
 }
 
-/** One connection, held by one caller until released. */
+/** One connection, owned by one caller until released. */
 export type Session = {
-  /** Without parameters the text may hold several statements; the last one's reply counts. */
+  /** Without parameters the text may hold several statements; the last reply counts. */
   run(text: string, parameters: readonly (string | Buffer | null)[]): Promise<Reply>
   release(discard: boolean): void
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { backup, DatabaseRefusal, open, restore } from './index.ts'
 import { tryLock } from './pglite/file-lock.ts'
 
-/** A database made once, for to make one takes seconds. */
+/** Created once, because creating a database takes seconds. */
 let made: string
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'kolleg-made-'))
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** The sentence of a refusal to open; any other outcome is an error. */
+/** Returns the sentence of a refusal; any other outcome is an error. */
 const refusal = async (directory: string): Promise<string> => {
   const error: unknown = await open(`pglite:${directory}`).then(
     () => new Error('It was opened.'),
@@ -67,7 +67,7 @@ describe('a directory', () => {
     lock?.release()
   })
 
-  test('whose files are damaged is refused with PostgreSQL’s reason', async () => {
+  test('with damaged files is refused with PostgreSQL’s reason', async () => {
     await putDatabase(folder)
     await writeFile(join(folder, 'cluster', 'global', 'pg_control'), Buffer.alloc(8192, 7))
     expect(await refusal(folder)).toMatch(/cannot be started \(.+\): restore a backup/)
@@ -75,7 +75,7 @@ describe('a directory', () => {
     expect(await refusal(folder)).toMatch(/cannot be started \(its PG_VERSION is missing\)/)
   })
 
-  test('that is reached over links to nothing is refused with a sentence', async () => {
+  test('behind a broken link is refused with a sentence', async () => {
     await symlink('nowhere', join(folder, 'dangling'))
     await symlink('circle', join(folder, 'circle'))
     for (const name of ['dangling', 'circle'])
@@ -84,7 +84,7 @@ describe('a directory', () => {
       )
   })
 
-  test('with links among its files is refused, and not called damaged', async () => {
+  test('with links among its files is refused, but not called damaged', async () => {
     await putDatabase(folder)
     await rename(join(folder, 'cluster', 'pg_wal'), join(folder, 'log'))
     await symlink(join(folder, 'log'), join(folder, 'cluster', 'pg_wal'))
@@ -99,7 +99,7 @@ describe('a directory', () => {
     expect(await readdir(folder)).not.toContain('nowhere')
   })
 
-  test('whose restore was broken off is refused until it is restored', async () => {
+  test('with an interrupted restore is refused until it is restored', async () => {
     await putDatabase(join(folder, 'data', 'suggest', 'database'))
     await backup(join(folder, 'data'), join(folder, 'b.tgz'))
     await mkdir(join(folder, 'again', '.restoring', 'suggest'), { recursive: true })
@@ -121,7 +121,7 @@ describe('a directory', () => {
     const asNobody = (path: string) =>
       spawnSync(process.execPath, [program, `pglite:${path}`], { encoding: 'utf8', ...nobody, input: '' }).stdout
 
-    test('is refused to root, who would lock that user out, and stays as it was', async () => {
+    test('is refused to root, who would lock that user out, and stays unchanged', async () => {
       await putDatabase(folder)
       giveAway(folder)
       expect(await refusal(folder)).toMatch(/belongs to user 65534, .* run this as that user \(setpriv --reuid=65534/)
@@ -129,14 +129,14 @@ describe('a directory', () => {
       expect(asNobody(folder)).toContain('holds')
     })
 
-    test('is refused to root before anything is made in it', async () => {
+    test('is refused to root before anything is created in it', async () => {
       giveAway(folder)
       expect(await refusal(join(folder, 'database'))).toMatch(/belongs to user 65534/)
       expect(await refusal(join(folder, 'suggest', 'database'))).toMatch(/belongs to user 65534/)
       expect(await readdir(folder)).toEqual([])
     })
 
-    test('says whose its files have to be when some are not', async () => {
+    test('says who must own its files if some have another owner', async () => {
       await putDatabase(folder)
       giveAway(folder)
       await chown(join(folder, 'cluster', 'global', 'pg_control'), 0, 0)
@@ -154,7 +154,7 @@ describe('a directory', () => {
       expect(JSON.parse(asNobody(folder)).refused).toMatch(/a file in it cannot be written: give all of it/)
     })
 
-    test.each(['.', 'pg_wal', 'base'])('and where it may not look into a directory: %s', async name => {
+    test.each(['.', 'pg_wal', 'base'])('and in an unreadable directory: %s', async name => {
       await putDatabase(folder)
       giveAway(folder)
       const closed = join(folder, 'cluster', name)
@@ -190,7 +190,7 @@ describe('a directory', () => {
     await mkdir(closed, { mode: 0o555 })
     const isRoot = process.getuid?.() === 0
     if (isRoot) await chown(closed, 0, 0)
-    // The kernel lets root write anywhere, so root asks as nobody.
+    // Root may write anywhere, so the test drops to nobody.
     const { stdout } = spawnSync(process.execPath, [program, `pglite:${closed}`], {
       encoding: 'utf8',
       ...(isRoot ? { uid: 65_534, gid: 65_534 } : {}),
@@ -205,7 +205,7 @@ const mount = (directory: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=44m', 'tmpfs', directory]).status === 0
 
 describe('a full disk', () => {
-  test('is told in a sentence, hangs nobody, and is recovered from once there is room', async ({ skip }) => {
+  test('is reported in a sentence, blocks nobody, and heals once there is room', async ({ skip }) => {
     if (!mount(folder)) skip('this process may not mount a small disk')
     try {
       const ballast = join(folder, 'ballast')

@@ -9,12 +9,12 @@ import { ping } from './ping.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { transact } from './transaction.ts'
 
-/** Opens PGlite or a PostgreSQL server; a server need not be there yet. */
+/** Opens PGlite or a PostgreSQL server; the server need not be up yet. */
 export async function open<Schema>(url: string, options: OpenOptions = {}): Promise<Database<Schema>> {
   return over(await engineFor(url, options))
 }
 
-/** The database over an engine already running. */
+/** Makes a database from a running engine. */
 export function over<Schema>(engine: Engine): Database<Schema> {
   const held: Held = new AsyncLocalStorage()
   const query = new Kysely<Schema>({ dialect: dialect(engine, held) })
@@ -26,7 +26,7 @@ export function over<Schema>(engine: Engine): Database<Schema> {
     transaction: (work, settings = {}) => transact(query, held, work, settings),
     migrate: folder => migrate(database, folder),
     pendingMigration: folder => pendingMigration(query, folder),
-    // PGlite has one process, and one connection, which the work needs.
+    // PGlite has one process and one connection, which the work itself needs.
     exclusively: (name, work) => (engine.name === 'pglite' ? work() : exclusively(query, name, work)),
     ping: ping(query),
     pingUrgently: ping(urgent),

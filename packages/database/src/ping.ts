@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { DatabaseAway } from './away.ts'
 
-/** Several callers share one question, so that a stuck store does not gather a queue of them. */
+/** Concurrent callers share one query, so that a stuck database does not gather a queue. */
 export function ping<Schema>(query: Kysely<Schema>): (timeoutMs?: number) => Promise<void> {
   let asked: Promise<unknown> | undefined
   return async (timeoutMs = 2000) => {
@@ -11,7 +11,7 @@ export function ping<Schema>(query: Kysely<Schema>): (timeoutMs?: number) => Pro
     const late = Promise.withResolvers<never>()
     const tooLate = () =>
       late.reject(new DatabaseAway(new Error(`The database did not answer within ${timeoutMs} ms.`)))
-    // After a pause of the whole process an answer that has come meanwhile is read before the time is up.
+    // After a pause of the whole process, reads an answer that has arrived before giving up.
     const timer = setTimeout(() => setImmediate(tooLate), timeoutMs)
     try {
       await Promise.race([asked, late.promise])

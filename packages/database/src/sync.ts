@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Makes a whole tree survive a power cut. */
+/** Makes a whole tree survive a power failure. */
 export async function syncTree(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)

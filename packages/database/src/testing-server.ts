@@ -4,17 +4,16 @@ import { open } from './open.ts'
 
 const plain = `template0 encoding 'UTF8' locale 'C'`
 
-/** An empty database, or a copy of the template. */
+/** Creates an empty database, or a copy of the template. */
 export async function onServer(template = plain) {
   const name = `kolleg_test_${randomBytes(8).toString('hex')}`
   await tellServer(`create database ${name} template ${template}`)
   return { url: addressOf(name), remove: () => tellServer(`drop database if exists ${name} with (force)`) }
 }
 
-/** Of the run that these processes were started for. */
 const templatesOf = (run: number) => `kolleg_template_${run}_`
 
-/** Copying takes less time than migrating, so the test files of one run share a database that nobody uses. */
+/** Copying is faster than migrating, so the test files of one run share a template. */
 export function templateAfter(migrations: URL): Promise<string> {
   const name = `${templatesOf(process.ppid)}${createHash('sha256').update(migrations.href).digest('hex').slice(0, 8)}`
   return atServer(async client => {
@@ -76,5 +75,5 @@ async function atServer<Result>(work: (client: Client) => Promise<Result>): Prom
   }
 }
 
-/** Around a run of tests, in the process that starts it. */
+/** Vitest's global set-up. */
 export default (): typeof dropTemplates => dropTemplates

@@ -12,11 +12,11 @@ export const testEngine = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'p
 
 export type TestDatabase<Schema> = Database<Schema> & {
   readonly url: string
-  /** Resolves once each of these has ended, or waits for something that another session holds. */
+  /** Resolves once each of these has ended or waits for another session. */
   untilHeldUp(...asked: readonly (Promise<unknown> | undefined)[]): Promise<void>
 }
 
-/** A database of its own for one test file: PGlite in memory, or with ENGINE=postgres one on the test server. */
+/** A separate database for one test file: PGlite in memory, or with ENGINE=postgres one on the test server. */
 export async function testDatabase<Schema>(migrations?: URL): Promise<TestDatabase<Schema>> {
   if (testEngine === 'pglite')
     return embedded<Schema>(await memoryEngine(migrations && (await migrated(migrations))), 'pglite::memory:')
@@ -56,7 +56,7 @@ const heldUp =
 
 const images = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-/** Migrating takes longer than starting, so the test files of one process share what it leaves. */
+/** Migrating is slower than starting, so the test files of one process share its result. */
 function migrated(migrations: URL): Promise<Buffer<ArrayBuffer>> {
   const known = images.get(migrations.href)
   const image = known ?? imageAfter(engine => over(engine).migrate(migrations))
@@ -64,7 +64,7 @@ function migrated(migrations: URL): Promise<Buffer<ArrayBuffer>> {
   return image
 }
 
-/** An address whose data outlives the process that opened it, for tests that start processes or open again. */
+/** An address whose data outlives the process, for tests that start processes or reopen. */
 export async function testPlace(): Promise<{ readonly url: string; readonly remove: () => Promise<void> }> {
   if (testEngine === 'postgres') return onServer()
   const directory = await mkdtemp(join(tmpdir(), 'kolleg-database-'))

@@ -25,7 +25,7 @@ describe('a transaction', () => {
   const owners = async () =>
     (await database.query.selectFrom('account').select('owner').orderBy('owner').execute()).length
 
-  test('is run again after a serialisation failure or a deadlock', async () => {
+  test('is repeated after a serialization failure or a deadlock', async () => {
     for (const code of ['40001', '40P01']) {
       let runs = 0
       const result = await database.transaction(async tx => {
@@ -36,7 +36,7 @@ describe('a transaction', () => {
     }
   })
 
-  test('is run no more often than asked, nor after any other error', async () => {
+  test('is repeated no more often than asked, and after no other error', async () => {
     let runs = 0
     const always = (code: string, attempts: number) =>
       database.transaction(
@@ -52,7 +52,7 @@ describe('a transaction', () => {
     expect(runs).toBe(5)
   })
 
-  test('of many that read and write the same row at once, serializable, none is lost', async () => {
+  test('loses no update, serializable, although many read and write the same row at once', async () => {
     const add = () =>
       database.transaction(
         async tx => {
@@ -74,7 +74,7 @@ describe('a transaction', () => {
     expect(row).toEqual({ euros: 10 })
   })
 
-  test('has the isolation asked for', async () => {
+  test('has the requested isolation level', async () => {
     for (const isolation of ['read committed', 'repeatable read', 'serializable'] as const) {
       const shown = await database.transaction(
         tx => sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(tx),
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     }
   })
 
-  test('that throws keeps nothing', async () => {
+  test('that throws is rolled back', async () => {
     const failed = database.transaction(async tx => {
       await tx.insertInto('account').values({ owner: 'Cem', euros: 1 }).execute()
       throw new Error('changed my mind')
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     expect(await owners()).toBe(2)
   })
 
-  test('whose failed statement was hushed up is not reported as kept', async () => {
+  test('with a failed statement that was caught is not reported as committed', async () => {
     const hushed = database.transaction(async tx => {
       await tx.insertInto('account').values({ owner: 'Dan', euros: 1 }).execute()
       await tx
@@ -123,7 +123,7 @@ describe('a transaction', () => {
     expect(await owners()).toBe(3)
   })
 
-  test('refuses the database itself inside, at once and in words', async () => {
+  test('refuses the database itself inside, at once and with a sentence', async () => {
     await database.transaction(async tx => {
       await expect(owners()).rejects.toThrow('use its tx')
       await expect(database.transaction(async () => {})).rejects.toThrow('use its tx')

@@ -17,7 +17,7 @@ export async function transact<Schema, T>(
       return await once(query, held, work, isolation)
     } catch (error) {
       if (attempt >= attempts || !retried.has(sqlState(error))) throw error
-      // Jitter parts those who collided; the wait doubles so that a crowd thins out.
+      // Jitter separates callers that collided; the wait doubles so that a crowd thins out.
       await sleep(Math.random() * Math.min(5 * 2 ** attempt, 500))
     }
   }

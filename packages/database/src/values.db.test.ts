@@ -62,7 +62,7 @@ describe('a value', () => {
     expect(await back('infinity', 'timestamptz')).toBe(Number.POSITIVE_INFINITY)
   })
 
-  test('of text keeps a mark of the order of bytes at its beginning', async () => {
+  test('of text keeps a byte order mark at its beginning', async () => {
     expect(await back('\uFEFFone', 'text')).toBe('\uFEFFone')
     expect(await back(['\uFEFFone', 'two'], 'text[]')).toEqual(['\uFEFFone', 'two'])
   })
@@ -76,7 +76,7 @@ describe('a value', () => {
     expect(rows).toEqual([{ zone: 'UTC' }])
   })
 
-  test('counts what was changed, and several statements in one text run together', async () => {
+  test('counts changed rows, and a text may hold several statements', async () => {
     await sql
       .raw('create table counted (id int); insert into counted select generate_series(1, 3)')
       .execute(database.query)

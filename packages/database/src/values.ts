@@ -1,9 +1,9 @@
 import { parse } from 'postgres-array'
 
 /**
- * One reading and one writing of values for both engines, so that a store behaves the same on either.
- * Out: int8 is a number when safe, else a bigint; timestamptz a Date; bytea a Buffer; json parsed;
- * date, timestamp, time, interval, numeric, uuid, vector and everything else is PostgreSQL's own text.
+ * The same conversion of values on both engines. Reading: int8 is a number if safe, else a bigint; timestamptz a Date;
+ * bytea a Buffer; json parsed; date, timestamp, time, interval, numeric, uuid, vector and everything else is
+ * PostgreSQL's text.
  */
 type Read = (text: string) => unknown
 
@@ -14,7 +14,7 @@ const integer: Read = text => {
 const instant: Read = text => {
   if (text === 'infinity') return Number.POSITIVE_INFINITY
   if (text === '-infinity') return Number.NEGATIVE_INFINITY
-  // '2026-11-15 09:00:00.123456+00' → ISO 8601; years of five digits need the expanded form.
+  // '2026-11-15 09:00:00.123456+00' → ISO 8601; five-digit years need the expanded form.
   const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
   return new Date(/^\d{5,}/.test(iso) ? `+${iso.padStart(iso.length + 6 - iso.indexOf('-'), '0')}` : iso)
 }
@@ -23,7 +23,7 @@ const truth: Read = text => text === 't'
 const json: Read = text => JSON.parse(text)
 const plain: Read = text => text
 
-/** Type, its array type, and how it is read; the numbers are fixed in PostgreSQL's catalogue. */
+/** Type, array type and reader; the numbers are fixed in PostgreSQL's catalogue. */
 const types: readonly (readonly [oid: number, arrayOid: number, read: Read])[] = [
   [16, 1000, truth],
   [17, 1001, bytes],
@@ -60,8 +60,8 @@ export const readers: Readonly<Record<number, Read>> = Object.fromEntries(
 )
 
 /**
- * Arrays become PostgreSQL arrays; for json and jsonb pass an object or JSON.stringify the array. Bytes and floats go as
- * they are: as text they would be two to five times as long, and written and read digit by digit.
+ * Arrays become PostgreSQL arrays; for json and jsonb pass an object or JSON.stringify the array. Bytes and floats are
+ * sent in binary: as text they would be two to five times as long and slow to convert.
  */
 export function write(value: unknown): string | Buffer | null {
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
@@ -88,7 +88,7 @@ function element(value: unknown): string {
 
 const realOid = 700
 
-/** `real[]` as PostgreSQL sends it: dimensions, nulls, type, length and first place, then each number after its length. */
+/** PostgreSQL's binary `real[]`: dimensions, nulls, type, length and lower bound, then each number after its length. */
 function reals(numbers: Float32Array): Buffer {
   const header = numbers.length > 0 ? [1, 0, realOid, numbers.length, 1] : [0, 0, realOid]
   const view = new DataView(new ArrayBuffer(4 * header.length + 8 * numbers.length))

@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A file of a page as it is sent: read and zipped once, shared by all who ask. */
+/** A static file, read and compressed once and shared by all requests. */
 export type Asset = {
   readonly type: string
   readonly bytes: Buffer
   readonly zipped: Buffer
-  /** Weak, because the zipped form has the same one. */
+  /** Weak, because the compressed form has the same one. */
   readonly etag: string
 }
 
@@ -18,7 +18,7 @@ export const assetOf = async (content: Buffer | string, type: string): Promise<A
   return { type, bytes, zipped: await promisify(gzip)(bytes), etag }
 }
 
-/** Loads each name once; a load that failed is tried again by the next who asks. */
+/** Loads each name once; a failed load is retried by the next caller. */
 export const loadOnce = <Loaded>(load: (name: string) => Promise<Loaded>): ((name: string) => Promise<Loaded>) => {
   const loaded = new Map<string, Promise<Loaded>>()
   return async name => {

@@ -3,12 +3,12 @@ import type { Server } from './server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes large files, which may come over a slow line: its body has more time to arrive. */
+    /** For large files over slow lines: the body has more time to arrive. */
     slowBody?: true
   }
 }
 
-/** Hangs up on whoever does not send a whole body in time, except where bodies may take longer. */
+/** Closes the connection of a caller who does not send the whole body in time; routes with `slowBody` allow more. */
 export const boundBodies = (app: Server, bodyTimeoutMs: number): void => {
   app.addHook('onRequest', ({ raw, routeOptions }, _, done) => {
     if (hasBody(raw) && routeOptions.config.slowBody !== true) {
@@ -19,6 +19,6 @@ export const boundBodies = (app: Server, bodyTimeoutMs: number): void => {
   })
 }
 
-/** Whether something follows the head of a request. */
+/** Whether a body follows the head. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { Server } from './server.ts'
 
-/** Most of the time that `run` has for everything: what is not answered by then is cut off. */
+/** Most of `run`'s total time; unanswered requests are then cut off. */
 const finishMs = 7_000
 
-/** After the order to stop, requests under way are finished; whoever has asked nothing yet is hung up on. */
+/** On shutdown, finishes open requests and closes connections that have not sent any. */
 export const boundClosing = (app: Server): void => {
-  /** Node calls a connection idle only once it has had a request. */
+  /** Node counts a connection as idle only after its first request. */
   const silent = new Set<Socket>()
   app.server.on('connection', socket => {
     silent.add(socket)

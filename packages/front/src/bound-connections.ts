@@ -5,15 +5,15 @@ import type { Server } from './server.ts'
 
 type Limits = {
   readonly most: number
-  /** Not to be counted where all come from one proxy. */
+  /** Not enforced if all callers share one proxy. */
   readonly mostOfOne: number
 }
 
-/** How full it is when connections that are kept for later requests make room for new ones. */
+/** How full it gets before idle connections make room for new ones. */
 const crowded = 0.75
 const cleanEveryMs = 1_000
 
-/** Who connects while so many are connected, altogether or from the same address, is hung up on unheard. */
+/** Closes new connections beyond the limits, in total and per address, without an answer. */
 export const boundConnections = (app: Server, { most, mostOfOne }: Limits, log: Log): void => {
   const held = new Map<string, number>()
   let open = 0
@@ -46,7 +46,7 @@ export const boundConnections = (app: Server, { most, mostOfOne }: Limits, log: 
   })
 }
 
-/** An address of IPv4, or the half of an IPv6 address that a household is given. */
+/** An IPv4 address, or the /64 prefix of an IPv6 address, which one household shares. */
 const networkOf = (address: string): string => {
   const [head = '', tail] = address.split('::')
   if (address.includes('.') || !address.includes(':')) return address

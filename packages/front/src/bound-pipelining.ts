@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from './server.ts'
 
-/** Browsers wait for each answer, and programs that do not seldom send more than a few requests ahead. */
+/** Browsers wait for each answer, and programs that do not rarely send more than a few requests ahead. */
 const mostAtOnce = 10
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Hangs up on who sends more requests on one connection without waiting for answers: a packet can hold a hundred, and a
- * few megabytes of them would keep a service from everything else for half a minute.
+ * Closes a connection that pipelines too many requests: a packet can hold a hundred, and a few megabytes of them would
+ * block a service for half a minute.
  */
 export const boundPipelining = (app: Server): void => {
   const waiting = new WeakMap<object, number>()

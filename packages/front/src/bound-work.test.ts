@@ -6,7 +6,7 @@ import { anyone, untilTheEnd } from './testing/server.ts'
 
 const crowd = 40
 
-/** A service whose readers all wait for one word. */
+/** A service whose reads all wait for one signal. */
 const slowService = async (options: { readonly busy?: Error } = { busy: tooBusy }) => {
   const lines: string[] = []
   const log = createLog('test', 'warn', { write: line => void lines.push(line) })
@@ -51,7 +51,7 @@ test('a service that turns nobody away answers everyone in turn', async () => {
   expect(new Set(await statusesOf(replies))).toEqual(new Set(['200']))
 })
 
-test('health and changes are answered while readers crowd', async () => {
+test('health checks and changes are answered while readers crowd', async () => {
   const { address, say, begun } = await slowService()
   const readers = Array.from({ length: crowd }, () => fetch(`${address}/slow`))
   await expect.poll(begun).toBe(32)
@@ -61,14 +61,14 @@ test('health and changes are answered while readers crowd', async () => {
   await Promise.all(readers)
 })
 
-test('nothing is begun for those who leave before their turn', async () => {
+test('nothing is begun for callers who leave before their turn', async () => {
   const { address, say, begun } = await slowService()
   const first = Array.from({ length: 32 }, () => fetch(`${address}/slow`))
   await expect.poll(begun).toBe(32)
   const impatient = Array.from({ length: 8 }, () => httpRequest(`${address}/slow`).on('error', () => {}))
   const gone = impatient.map(request => new Promise(resolve => request.on('close', resolve)))
   for (const request of impatient) request.end()
-  // On its way behind the others: once this one has its answer, they were in line.
+  // Queued behind the others: once this request is answered, they are in line.
   await fetch(`${address}/quick`)
   for (const request of impatient) request.destroy()
   await Promise.all(gone)
@@ -79,7 +79,7 @@ test('nothing is begun for those who leave before their turn', async () => {
   expect(begun()).toBe(33)
 })
 
-test('those who send a body slowly hold up nobody', async () => {
+test('slow senders of bodies block nobody', async () => {
   const { address } = await slowService()
   const slow = Array.from({ length: crowd }, () => dial(address))
   const said = slow.map(ended)

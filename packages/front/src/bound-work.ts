@@ -10,7 +10,7 @@ import type { Server } from './server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `none` is answered at once whatever else happens, `file` may take long; else it is a read or a change. */
+    /** `none` is answered at once, `file` may take long; by default reads and changes have a line each. */
     load?: 'none' | 'file'
   }
   interface FastifyRequest {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 type Turn = { readonly line: Line; readonly place: Place; isAnswered: boolean }
 
 const patienceMs = 5_000
-/** Each kind has its own line, so that a crowd of readers does not keep anyone from changing something. */
+/** Separate lines, so that a crowd of readers cannot block changes. */
 const limits = {
   read: { abreast: 32, waiting: 4_000, patienceMs },
   change: { abreast: 32, waiting: 4_000, patienceMs },
@@ -32,19 +32,19 @@ type Kind = keyof typeof limits
 
 const endless = { waiting: Number.POSITIVE_INFINITY, patienceMs: Number.POSITIVE_INFINITY }
 
-/** What callers who were turned away are asked to wait. */
+/** Retry-After for callers who are turned away. */
 export const retryAfterSeconds = 2
 
-/** Work that does not end although its caller has left is not counted any longer than this. */
+/** Work that continues after its caller has left counts no longer than this. */
 const forgottenMs = 60_000
 
-/** Whether the caller has hung up before the whole reply was sent. */
+/** Whether the caller disconnected before the whole reply was sent. */
 export const isGone = ({ destroyed, writableFinished }: ServerResponse): boolean => destroyed && !writableFinished
 
 /**
- * Turns requests away with `busy` that would have to wait too long, or without it nobody, and forgets those whose
- * callers leave before their turn. A turn ends with the reply; where that is a stream, with its last byte. There is no turn while a body arrives,
- * so that slow senders hold up nobody else.
+ * Answers requests that would wait too long with `busy`, and drops those whose callers have left. Without `busy`
+ * everybody waits. A turn ends with the reply, for a stream with its last byte. Receiving a body takes no turn, so that
+ * slow senders block nobody.
  */
 export const boundWork = (app: Server, busy: Error | undefined, log: Log): void => {
   const lineOf = (kind: Kind): Line => createLine(busy ? limits[kind] : { ...limits[kind], ...endless })
@@ -94,7 +94,7 @@ export const boundWork = (app: Server, busy: Error | undefined, log: Log): void 
 const endTurn = ({ turn }: FastifyRequest): void => turn?.line.leave(turn.place)
 
 const kindOf = ({ method, raw, routeOptions: { config } }: FastifyRequest): Kind | 'none' => {
-  // Asked within the process by a request that has its turn already.
+  // Injected by a request that already has its turn.
   if (!(raw.socket instanceof Socket)) return 'none'
   if (config.load !== undefined) return config.load
   if (config.slowBody) return 'file'

@@ -33,17 +33,17 @@ test('a reply has a name, an example and a description', () => {
   })
 })
 
-test('examples of its own stay, and those with a name are kept once', () => {
+test('existing examples stay, and named ones are stored once', () => {
   expect(put(media({ example: 1 }))).toMatchObject(media({ example: 1 }))
   const named = { examples: { NONE: { value: { code: 'NONE' } } } }
   expect(put(media(named))).toMatchObject(media({ examples: { NONE: { $ref: '#/components/examples/NONE' } } }))
 })
 
-test('there is no example where a required value is not known', () => {
+test('there is no example if a required value is unknown', () => {
   expect(JSON.stringify(put({}, {}))).not.toContain('examples')
 })
 
-test('a body that may be null may be left out', () => {
+test('a nullable body is optional', () => {
   const $ref = '#/components/schemas/Pet'
   expect(put(body({ anyOf: [pet, { type: 'null' }] }))).toMatchObject({
     requestBody: { required: false, content: { 'application/json': { schema: { $ref } } } },
@@ -51,7 +51,7 @@ test('a body that may be null may be left out', () => {
   expect(put(body(pet))).toMatchObject({ requestBody: { required: true } })
 })
 
-test('an enumeration of texts says that it is one', () => {
+test('an enumeration of texts declares its type', () => {
   const { requestBody } = put({
     requestBody: { content: { 'application/json': { schema: { enum: ['a', 'b'] } } } },
   }) as never
@@ -60,7 +60,7 @@ test('an enumeration of texts says that it is one', () => {
   })
 })
 
-test('what may be given once or several times is a list', () => {
+test('a parameter with one or several values is a list', () => {
   const anyOf = [{ type: 'integer' }, { type: 'array', items: { type: 'integer' }, maxItems: 5 }]
   const schema = { type: 'array', items: { type: 'integer' }, maxItems: 5 }
   const parameters = [{ in: 'query', name: 'legs', schema: { anyOf } }]

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { isObject, type Json, liftTitled, nameIn } from './components.ts'
 import { type Examples, exampleMaker } from './examples.ts'
 
-/** What generators of clients need beside the routes' own schemas: names, examples, and words for every reply. */
+/** Adds what client generators need beyond the routes' schemas: names, examples, and a description for every reply. */
 export const complete = (description: Json, known: Examples): Json => {
   const named = liftTitled(withPlainTypes(mapOperations(description, withOptionalBody)) as Json)
   const components = named['components'] as Json
@@ -50,21 +50,21 @@ const mapOperations = (description: Json, change: (operation: Json) => Json): Js
 const withWords = (reply: Json, status: string): Json =>
   reply['description'] === 'Default Response' ? { ...reply, description: STATUS_CODES[status] ?? '' } : reply
 
-/** Every schema in the terms that generators make types of. */
+/** Rewrites schemas into forms for which generators make good types. */
 const withPlainTypes = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withPlainTypes)
   if (!isObject(value)) return value
   return withType(asList(mapValues(value, part => withPlainTypes(part) as Json)))
 }
 
-/** They make a type of its own only of an enumeration that says what its values are. */
+/** Generators give an enumeration its own type only if it declares `type`. */
 const withType = (schema: Json): Json => {
   const isUntyped = Array.isArray(schema['enum']) && !('type' in schema)
   const isText = isUntyped && (schema['enum'] as unknown[]).every(choice => typeof choice === 'string')
   return { ...(isText && { type: 'string' }), ...schema }
 }
 
-/** What may be given once or several times is a list to a client. */
+/** A parameter that takes one or several values becomes a list. */
 const asList = (schema: Json): Json => {
   const { anyOf, ...rest } = schema
   const [one, list] = Array.isArray(anyOf) ? (anyOf as Json[]) : []
@@ -72,7 +72,7 @@ const asList = (schema: Json): Json => {
   return isRepeated ? { ...rest, ...list } : schema
 }
 
-/** A body that may be null may be left out. */
+/** A nullable body may be left out. */
 const withOptionalBody = (operation: Json): Json => {
   const { requestBody } = operation
   if (!isObject(requestBody)) return operation

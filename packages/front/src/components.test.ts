@@ -4,7 +4,7 @@ import { liftTitled } from './components.ts'
 const pet = { type: 'object', title: 'Pet', properties: { name: { type: 'string' } } }
 const owner = { type: 'object', title: 'Owner', properties: { pet } }
 
-test('a titled schema stands once among the components, also inside another', () => {
+test('a titled schema occurs once among the components, also inside another', () => {
   expect(liftTitled({ info: { title: 'API' }, a: pet, b: [owner] })).toEqual({
     info: { title: 'API' },
     a: { $ref: '#/components/schemas/Pet' },
@@ -15,7 +15,7 @@ test('a titled schema stands once among the components, also inside another', ()
   })
 })
 
-test('two schemas of one title stay where they are, and other components are kept', () => {
+test('two schemas with one title stay in place, and other components are kept', () => {
   const other = { ...pet, required: ['name'] }
   const description = { a: pet, b: other, components: { securitySchemes: { bearer: {} } } }
   expect(liftTitled(description)).toEqual({ ...description, components: { ...description.components, schemas: {} } })

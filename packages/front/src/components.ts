@@ -5,13 +5,13 @@ export const isObject = (value: unknown): value is Json =>
 
 const prefix = '#/components/schemas/'
 
-/** The name of the component that a schema points to. */
+/** The component that a schema refers to. */
 export const nameIn = ({ $ref }: Json): string | undefined =>
   typeof $ref === 'string' && $ref.startsWith(prefix) ? $ref.slice(prefix.length) : undefined
 
 /**
- * Gives every schema that has a title a place of its own among the components, and points to it from where it stood.
- * Two different schemas of one title stay where they are: a name stands for one thing.
+ * Moves every titled schema to the components and refers to it. Two different schemas with the same title stay in
+ * place: a name has one meaning.
  */
 export const liftTitled = (description: Json): Json => {
   const byTitle = new Map<string, Set<string>>()
@@ -35,7 +35,7 @@ export const liftTitled = (description: Json): Json => {
   return { ...whole, components: { ...components, schemas: sorted } }
 }
 
-/** The title of a schema of objects or an enumeration, written like a name; an example with a title is no schema. */
+/** The title of an object or enumeration schema, as a name; an example may also have a title but is no schema. */
 const titleOf = ({ title, type, anyOf, enum: choices }: Json): string | undefined =>
   (type === 'object' || Array.isArray(anyOf ?? choices)) && typeof title === 'string' && /^[A-Z]\w*$/.test(title)
     ? title

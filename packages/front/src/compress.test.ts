@@ -25,7 +25,7 @@ test.each([
   expect(rawPayload.length).toBeLessThan(JSON.stringify(large).length / 5)
 })
 
-test('small replies, other types and callers who accept nothing get plain replies', async () => {
+test('small replies, other types and callers without compression get plain replies', async () => {
   const app = serve()
   const encodingOf = async (url: string, accepted?: string) => {
     const reply = await app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })

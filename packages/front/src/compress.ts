@@ -2,10 +2,10 @@ import { brotliCompress, type CompressCallback, constants, gzip } from 'node:zli
 import { negotiate } from '@fastify/accept-negotiator'
 import type { Server } from './server.ts'
 
-/** Smaller replies fit into the first packets of a connection anyway. */
+/** Smaller replies fit into the first packets anyway. */
 const smallestLength = 16 * 1024
 
-/** Brotli's usual quality, 11, is meant for files that are compressed once. */
+/** Brotli's default quality, 11, is for files compressed once. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const compressors = {
   br: (body: Body, done: CompressCallback) => brotliCompress(body, { params }, done),
@@ -18,8 +18,8 @@ const isLargeBody = (payload: unknown): payload is Body =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= smallestLength
 
 /**
- * Compresses large JSON for callers who accept it. Files have compressed copies of their own, and streams, such as
- * events, must not wait in a compressor.
+ * Compresses large JSON for callers who accept it. Files have precompressed copies, and streams, such as events, must
+ * not wait in a compressor.
  */
 export const compressLargeJson = (app: Server): void => {
   app.addHook('onSend', ({ headers }, reply, payload, done) => {

@@ -7,7 +7,7 @@ import { createLog, createMetrics, createServer, listen } from './index.ts'
 import { ended } from './testing/caller.ts'
 import { anyone, server, untilTheEnd } from './testing/server.ts'
 
-test('a port that is taken is refused with a sentence that says what to do', async () => {
+test('a port in use is refused with a sentence that says what to do', async () => {
   const [first, second] = [server(), server()]
   const address = await listen(first, '127.0.0.1', 0)
   const port = Number(new URL(address).port)
@@ -16,11 +16,11 @@ test('a port that is taken is refused with a sentence that says what to do', asy
   )
 })
 
-test('an address that is not ours is refused with a sentence', async () => {
+test('a foreign address is refused with a sentence', async () => {
   await expect(listen(server(), '192.0.2.1', 0)).rejects.toThrow('192.0.2.1 is not an address of this machine')
 })
 
-test('closing does not wait for a caller who says nothing, but several seconds for an answer under way', async () => {
+test('closing does not wait for a silent caller, but several seconds for an answer in progress', async () => {
   const app = server()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: answer, resolve: give } = Promise.withResolvers<string>()
@@ -42,7 +42,7 @@ test('closing does not wait for a caller who says nothing, but several seconds f
   await closed
 })
 
-test('who dribbles a body is hung up on, unless the route takes large files', async () => {
+test('a slow body is cut off, unless the route takes large files', async () => {
   const log = createLog('test', 'silent')
   const app = untilTheEnd(
     createServer({ log, metrics: createMetrics(), requestTimeoutMs: 600, slowBodyTimeoutMs: 60_000 }),
@@ -98,7 +98,7 @@ test('HTTP/1.0 needs no Host, and a body announced with 100-continue is read', a
   }
 })
 
-test('a connection too many is hung up on and logged; the others are served, and a new one once there is room', async () => {
+test('one connection too many is closed and logged; the others are served, and a new one once there is room', async () => {
   const lines: string[] = []
   const log = createLog('test', 'warn', { write: line => void lines.push(line) })
   const app = untilTheEnd(createServer({ log, metrics: createMetrics(), maxConnections: 2 }))
@@ -121,7 +121,7 @@ test('a connection too many is hung up on and logged; the others are served, and
   expect(await said).toContain('200 OK')
 })
 
-/** What the fourth of at most four callers hears, when the other three come from 127.0.0.1. */
+/** What the fourth of at most four callers receives if the other three come from 127.0.0.1. */
 const fourthHears = async (trustProxy: boolean, localAddress: string) => {
   const log = createLog('test', 'silent')
   const app = untilTheEnd(createServer({ log, metrics: createMetrics(), maxConnections: 4, trustProxy }))
@@ -135,13 +135,13 @@ const fourthHears = async (trustProxy: boolean, localAddress: string) => {
   return said
 }
 
-test('one address cannot take all connections, unless it is the proxy through which everybody comes', async () => {
+test('one address cannot take all connections, unless it is the proxy of all callers', async () => {
   expect(await fourthHears(false, '127.0.0.1')).toBe('')
   expect(await fourthHears(false, '127.0.0.2')).toContain('200 OK')
   expect(await fourthHears(true, '127.0.0.1')).toContain('200 OK')
 })
 
-test('a few requests sent at once are answered in order; with many more the connection is cut', async () => {
+test('a few pipelined requests are answered in order; with many more the connection is closed', async () => {
   const app = untilTheEnd(createServer({ log: createLog('test', 'silent'), metrics: createMetrics() }))
   const asked: string[] = []
   app.get<{ Params: { number: string } }>('/:number', anyone, ({ params: { number } }) => {
@@ -162,14 +162,14 @@ test('a few requests sent at once are answered in order; with many more the conn
   expect(asked.length).toBeLessThan(20)
 })
 
-test('a connection on which nothing is said is cut', async () => {
+test('a silent connection is closed', async () => {
   const log = createLog('test', 'silent')
   const app = untilTheEnd(createServer({ log, metrics: createMetrics(), headTimeoutMs: 200 }))
   const { port } = new URL(await listen(app, '127.0.0.1', 0))
   expect(await ended(connect(Number(port), '127.0.0.1'))).not.toContain('200')
 })
 
-test('browsers are told to stay with https where people use it', async () => {
+test('browsers are told to keep to https if the public address does', async () => {
   const log = createLog('test', 'silent')
   const headerOf = async (isHttps: boolean, headers: Readonly<Record<string, string>> = {}) => {
     const app = untilTheEnd(createServer({ log, metrics: createMetrics(), isHttps }))

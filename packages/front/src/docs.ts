@@ -13,16 +13,16 @@ type Docs = {
   readonly description: string
   readonly securitySchemes: Readonly<Record<string, object>>
   readonly tags?: readonly { readonly name: string; readonly description: string }[]
-  /** What stands for a value in the examples that schemas do not bring along. */
+  /** Values for schemas without examples. */
   readonly examples?: Examples
-  /** Adds to the schema of a route what its other declarations tell. */
+  /** Adds to a route's schema what its other declarations say. */
   readonly describe?: (schema: FastifySchema, route: RouteOptions) => FastifySchema
 }
 
-/** `redoc`: the file of ReDoc's script, where a service shows it. */
+/** `redoc`: the file of ReDoc's script, if the service shows it. */
 type Pages = { readonly json: string; readonly redoc?: string; readonly access: unknown }
 
-/** OpenAPI 3.1 from the routes' own schemas; those with a title become components. To be called before the routes are added. */
+/** Generates OpenAPI 3.1 from the routes' schemas; titled ones become components. Call it before adding the routes. */
 export const describeApi = async (app: Server, docs: Docs): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -49,11 +49,11 @@ const require = createRequire(import.meta.url)
 const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'
 
-/** The readers style their pages at run time and draw small pictures from data addresses; nothing comes from outside. */
+/** Swagger UI and ReDoc set styles at run time and use images in data URLs; nothing is external. */
 const readersPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
-/** ReDoc's footer would fetch this picture from its maker's server. */
+/** ReDoc's footer would load this image from its vendor. */
 const outsideLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
 
 type Source = () => Promise<Asset>
@@ -80,7 +80,7 @@ const redocAssets = (json: string, redoc: string): Readonly<Record<string, Sourc
   'open-redoc.js': written(`Redoc.init(${JSON.stringify(json)}, {}, document.getElementById('docs'))\n`),
 })
 
-/** Serves the description, Swagger UI at /docs and, where asked for, ReDoc at /redoc, from files of our own. */
+/** Serves the description, Swagger UI at /docs and optionally ReDoc at /redoc, all from local files. */
 export const serveDocs = (app: Server, title: string, { json, redoc, access }: Pages): void => {
   const open = { config: { access }, schema: { hide: true } }
   const sources = new Map(Object.entries({ ...swaggerAssets(json), ...(redoc && redocAssets(json, redoc)) }))

@@ -21,16 +21,16 @@ test.each([
   expect(make(schema, 'Person', isNamed ? 'name' : 'id')).toEqual(expected)
 })
 
-test('a value of another type is not taken', () => {
+test('a value of another type is not used', () => {
   expect(make({ type: 'integer', minimum: 3 }, 'Person', 'name')).toBe(3)
 })
 
-test('what is optional and not known is left out, what is required makes it none', () => {
+test('an unknown optional value is left out, an unknown required one prevents the example', () => {
   const properties = { name: text, nick: text }
   expect(make({ type: 'object', properties }, 'Cat', 'Cat')).toEqual({ name: 'Ada' })
   expect(make({ type: 'object', properties, required: ['nick'] }, 'Cat', 'Cat')).toBeUndefined()
 })
 
-test('values of a format stand where no name is known', () => {
+test('a value for the format is used if none is known for the name', () => {
   expect(make({ type: 'string', format: 'date' }, 'Dog', 'born')).toBe('2027-01-31')
 })

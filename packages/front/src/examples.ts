@@ -1,13 +1,13 @@
 import { isObject, type Json, nameIn } from './components.ts'
 
-/** What stands for a value in examples, by the name of its property: `Job.title`, or `title` anywhere. */
+/** Example values by property: `Job.title`, or `title` anywhere. */
 export type Examples = Readonly<Record<string, unknown>>
 
 type Maker = (schema: Json, owner: string, name: string) => unknown
 
 /**
- * Makes examples from schemas: one value for each property that has one, the same wherever it stands.
- * Where a required value has none, there is no example.
+ * Makes examples from schemas: a property has the same value everywhere. If a required value is missing, there is no
+ * example.
  */
 export const exampleMaker = (known: Examples, schemas: Json): Maker => {
   const make: Maker = (schema, owner, name) => {
@@ -44,7 +44,7 @@ export const exampleMaker = (known: Examples, schemas: Json): Maker => {
 const orNull = (parts: readonly Json[]): null | undefined =>
   parts.some(({ type }) => type === 'null') ? null : undefined
 
-/** A choice has no type: one of its parts takes the value. */
+/** A union has no type: one of its branches takes the value. */
 const isOf = (type: unknown, value: unknown): boolean => {
   if (value === undefined) return false
   if (type === 'array') return Array.isArray(value)

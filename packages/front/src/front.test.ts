@@ -46,7 +46,7 @@ test('the gate refuses before a body is read', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('every reply carries a request id and safe headers, and leaves one line in the log without its query', async () => {
+test('every reply carries a request id and safe headers, and logs one line without the query', async () => {
   const lines: string[] = []
   const app = server(lines)
   app.get('/things/:id', anyone, () => 'ok')
@@ -68,7 +68,7 @@ test('a request id that could break a log is replaced', async () => {
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('credentials are blotted out of the log', () => {
+test('credentials are redacted in the log', () => {
   const lines: string[] = []
   const log = createLog('test', 'info', { write: line => void lines.push(line) })
   log.info({ authorization: 'hush', headers: { cookie: 'hush' }, request: { headers: { authorization: 'hush' } } })
@@ -76,7 +76,7 @@ test('credentials are blotted out of the log', () => {
   expect(lines.join('')).toContain('[hidden]')
 })
 
-test('an error is logged without the statement and the values that a database adds to it', () => {
+test('an error is logged without the statement and values that a database adds to it', () => {
   const lines: string[] = []
   const log = createLog('test', 'info', { write: line => void lines.push(line) })
   const cause = Object.assign(new Error('inner'), { detail: 'hush' })
@@ -90,7 +90,7 @@ test('an error is logged without the statement and the values that a database ad
   })
 })
 
-test('of a copy of an error the same is logged, and of anything else only what it is', () => {
+test('a copy of an error is logged in the same way, and of anything else only its type', () => {
   const lines: string[] = []
   const log = createLog('test', 'info', { write: line => void lines.push(line) })
   log.error({ err: { message: 'copied', stack: 'where', params: ['hush'] } })
@@ -103,7 +103,7 @@ test('of a copy of an error the same is logged, and of anything else only what i
   ])
 })
 
-test('behind a proxy the address that it adds counts, not what the caller told it; without one no header does', async () => {
+test('behind a proxy its forwarded address counts, not what the caller sent; without a proxy no header does', async () => {
   const log = createLog('test', 'silent')
   for (const [trustProxy, ip] of [
     [true, '198.51.100.7'],
@@ -130,7 +130,7 @@ test('requests are measured by route, not by address', async () => {
   expect(page).not.toContain('nowhere')
 })
 
-test('every fault of a request is named at once; a text is a number in a path and never in a body', async () => {
+test('every fault of a request is named at once; text is a number in a path and never in a body', async () => {
   const app = server()
   const body = Type.Object({ size: Type.Integer(), name: Type.String() })
   app.post(
@@ -145,7 +145,7 @@ test('every fault of a request is named at once; a text is a number in a path an
   expect(sound.json()).toEqual({ id: 1 })
 })
 
-test('a file of a page is read once, zipped for those who take it, and not sent again to those who have it', async () => {
+test('a static file is read once, compressed on request, and not sent again to callers who have it', async () => {
   let reads = 0
   const load = loadOnce(async name => {
     reads += 1
@@ -165,7 +165,7 @@ test('a file of a page is read once, zipped for those who take it, and not sent 
   expect(reads).toBe(2)
 })
 
-test('the docs come from our own files and describe the routes', async () => {
+test('the docs come from local files and describe the routes', async () => {
   const app = server()
   addGate(app, gate)
   await describeApi(app, { title: 'Things', version: '1', description: 'About things.', securitySchemes: {} })

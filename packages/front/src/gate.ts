@@ -12,13 +12,13 @@ declare module 'fastify' {
 export type Declared = { readonly method: string; readonly path: string; readonly access: unknown }
 
 type Gate<Access> = {
-  /** What is wrong with a route's declaration, a sentence each; one that is missing is wrong too. */
+  /** The faults of a route's declaration, a sentence each; a missing one is a fault too. */
   readonly faults: (declared: Declared) => readonly string[]
   /** Throws to refuse. Runs before a body is read. */
   readonly admit: (access: Access, request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
 }
 
-/** Every route declares who may call it: the service does not start with one that does not. Gives all declarations. */
+/** Every route must declare who may call it, or the service does not start. Returns all declarations. */
 export const addGate = <Access>(app: Server, { faults, admit }: Gate<Access>): readonly Declared[] => {
   const declarations: Declared[] = []
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -1,11 +1,11 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv'
 
-/** A rule for texts that JSON Schema has no word for. As an extension it stays in the description of the service. */
+/** A rule for texts beyond JSON Schema. It stays in the API description as an extension. */
 export type Keyword = {
   readonly keyword: `x-${string}`
-  /** What its fault is called. */
+  /** The code of its fault. */
   readonly code: string
-  /** What is wrong with a text, as `must …`; `value` is what the schema says under the keyword. */
+  /** What is wrong with a text, as `must …`; `value` is the keyword's value in the schema. */
   readonly faultOf: (text: string, value: unknown) => string | undefined
 }
 

@@ -1,5 +1,5 @@
 export type LineLimits = {
-  /** How many are at work at a time. */
+  /** How many work at a time. */
   readonly abreast: number
   /** How many may wait for their turn, */
   readonly waiting: number
@@ -7,7 +7,7 @@ export type LineLimits = {
   readonly patienceMs: number
 }
 
-/** Someone who wants a turn; `decide` hears whether there is one. */
+/** A request for a turn; `decide` receives whether it was granted. */
 export type Place = { readonly since: number; readonly decide: (isAdmitted: boolean) => void; isAtWork: boolean }
 
 export type Line = {
@@ -17,10 +17,10 @@ export type Line = {
 }
 
 const sweepMs = 50
-/** So many are turned away in one go that those at work are not held up by it. */
+/** Turned away in batches, so that running work is not held up. */
 const sweptAtOnce = 50
 
-/** Admits so many at a time, in the order in which they come. Neither the line nor the wait in it gets too long. */
+/** Admits a fixed number at a time, first come, first served. Both the length of the queue and the wait are bounded. */
 export const createLine = ({ abreast, waiting, patienceMs }: LineLimits): Line => {
   const line = new Set<Place>()
   let atWork = 0

@@ -9,10 +9,10 @@ const sentences: Readonly<Record<string, (host: string, port: number) => string>
   ENOTFOUND: host => `${host} is not a known address: set HOST to 127.0.0.1 or 0.0.0.0.`,
 }
 
-/** How many connections may wait for the process to take them; the usual 511 keeps health checks out in a crowd. */
+/** Connections that the kernel queues; the default of 511 shuts health checks out in a crowd. */
 const backlog = 4096
 
-/** Opens the port and gives the address to print, or refuses with a sentence. */
+/** Opens the port and returns the address to print, or throws a refusal. */
 export const listen = async (app: Server, host: string, port: number): Promise<string> => {
   try {
     return await app.listen({ host, port, backlog })

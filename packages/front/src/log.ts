@@ -7,15 +7,15 @@ export type Log = Logger
 
 const credentials = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'apiKey', 'key']
 
-/** Whatever is named like a credential is blotted out, up to two levels deep. */
+/** Redacts everything named like a credential, up to two levels deep. */
 const hidden = credentials.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
 type Told = Partial<Error> & { readonly code?: unknown }
 const hasMessage = (value: unknown): value is Told => typeof Object(value).message === 'string'
 
-/** Of an error only what says where it went wrong: databases add their statements and values to theirs. */
+/** Of an error only its type and stack: databases add statements and values to theirs. */
 const told = (error: unknown): unknown => {
-  // Some libraries hand on copies of errors.
+  // Some libraries pass on copies of errors.
   if (!hasMessage(error)) return { type: typeof error }
   const { name = 'object', message, stack, cause, code } = error
   return {
@@ -30,7 +30,7 @@ const told = (error: unknown): unknown => {
 const isoTime = (): (() => string) => {
   let second = Number.NaN
   let written = ''
-  // A date is written anew once a second, not once a line.
+  // Formats the date once a second instead of once a line.
   return () => {
     const now = Date.now()
     const start = now - (now % 1000)
@@ -40,7 +40,7 @@ const isoTime = (): (() => string) => {
   }
 }
 
-/** Writes nothing and hands on what went wrong: for a service inside a program that speaks to people itself. */
+/** Writes nothing but reports errors: for a service inside a program with its own output. */
 export const listeningLog = (onError: (error: unknown) => void): Log =>
   pino({ level: 'error', hooks: { logMethod: ([entry]) => onError(Object(entry).err) } })
 

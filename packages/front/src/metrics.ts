@@ -5,7 +5,7 @@ export type Metrics = {
   readonly requests: Histogram<'method' | 'route' | 'status'>
 }
 
-/** One registry a service, with what the process itself tells and how long requests take by route. */
+/** One registry per service, with process metrics and request durations by route. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -1,6 +1,6 @@
 const everyMs = 10_000
 
-/** Counts what happens often, and tells the number at once and then every ten seconds at most. */
+/** Counts a frequent event, and reports the number at once and then at most every ten seconds. */
 export const nowAndThen = (tell: (count: number) => void): (() => void) => {
   let count = 0
   let tellAfter = 0

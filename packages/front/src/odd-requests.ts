@@ -9,10 +9,10 @@ class OddRequest extends Error {
   }
 }
 
-/** The one expectation HTTP knows. */
+/** HTTP defines no other expectation. */
 const known = /(?:^|\W)100-continue(?:$|\W)/i
 
-/** What Node would turn away without a word reaches the service instead; a body is asked for when it is to be read. */
+/** Passes on to the service what Node would reject without a body; `100 Continue` is sent when the body is read. */
 export const takeOddRequests = (app: Server): void => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.server.on('checkContinue', (request, response) => {
@@ -21,7 +21,7 @@ export const takeOddRequests = (app: Server): void => {
   })
 }
 
-/** Why a request is to be refused by the service's own error handler, before its body is read. */
+/** Why to refuse a request in the service's own error handler, before its body is read. */
 export const oddity = ({ headers, httpVersion }: IncomingMessage): OddRequest | undefined => {
   if (headers.host === undefined && httpVersion === '1.1') return new OddRequest(400, 'The header Host is missing')
   return headers.expect === undefined || known.test(headers.expect)

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 
 type Bindings = Parameters<FastifyBaseLogger['child']>[0]
 
-/** A request's own log, made when something is first written to it: most requests leave no line but the one of all. */
+/** A request's logger, created on first use: most requests log only one line. */
 export const requestLog = (log: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger =>
   new RequestLog(log, bindings)
 
-/** A class, because nine functions for each request would be most of what it costs. */
+/** A class, because nine closures per request would be most of its cost. */
 class RequestLog implements FastifyBaseLogger {
   readonly level: string
   readonly silent: FastifyBaseLogger['silent']

@@ -14,7 +14,7 @@ const start = (env: Record<string, string> = {}) => {
 }
 const exitOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0]
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s closes what runs and ends with 0', async signal => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s closes the service and exits with 0', async signal => {
   const { child, started, said } = start()
   await started
   child.kill(signal)
@@ -39,7 +39,7 @@ test('a service ends when the process that started it is gone', async () => {
   await expect.poll(said).toContain('closed')
 })
 
-test('a refusal prints its sentence alone and ends with 1', async () => {
+test('a refusal prints only its sentence and exits with 1', async () => {
   const { child, said } = start({ REFUSE: 'yes' })
   expect(await exitOf(child)).toBe(1)
   await expect.poll(said).toBe('Set REFUSE to nothing.\n')

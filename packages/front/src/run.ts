@@ -6,9 +6,9 @@ export type Running = { readonly log: Log; readonly close: () => Promise<void> }
 const graceMs = 9_000
 
 /**
- * Starts a service and stays until it is told to stop or breaks; what runs is closed within nine seconds.
- * A refusal prints its sentences and ends with code 1. A second signal changes nothing: a terminal and npm both
- * pass on the same Ctrl-C, and a hard end would cut off what is being closed.
+ * Runs a service until it is told to stop or fails, and closes it within nine seconds. A refusal is printed and exits
+ * with code 1. A second signal is ignored: a terminal and npm both pass on the same Ctrl-C, and a hard end would cut
+ * off the closing.
  */
 export const run = (start: () => Promise<Running>): void => {
   const { promise: started, resolve, reject } = Promise.withResolvers<Running>()

@@ -30,28 +30,28 @@ type Options = {
   readonly metrics: Metrics
   readonly bodyLimit?: number
   readonly maxConnections?: number
-  /** A proxy stands in front. Its own word counts; what the caller told it of addresses before does not. */
+  /** Behind a proxy. Its own forwarded address counts, not what the caller sent. */
   readonly trustProxy?: boolean
-  /** Answers callers who would have to wait too long, with the header Retry-After; without it everyone waits. */
+  /** The answer for callers who would wait too long, with Retry-After; without it everybody waits. */
   readonly busy?: Error
-  /** The address people use begins with https. */
+  /** Whether the public address is https. */
   readonly isHttps?: boolean
-  /** The head of a request has to arrive within this; who says nothing at all is hung up on as well. */
+  /** For the head of a request; silent connections close too. */
   readonly headTimeoutMs?: number
-  /** A whole request has to arrive within this, so that slow senders cannot hold connections for ever. */
+  /** For the whole request, so that slow senders cannot hold connections for ever. */
   readonly requestTimeoutMs?: number
-  /** The same for routes with `slowBody`; as for all others unless said. */
+  /** For routes with `slowBody`; the same as others by default. */
   readonly slowBodyTimeoutMs?: number
   readonly ignoreTrailingSlash?: boolean
-  /** Answers an address that cannot be read at all. */
+  /** Answers an address that cannot be parsed. */
   readonly answerUnreadable?: (reply: FastifyReply) => unknown
 }
 
-/** A connection on which nothing moves for so long is dropped, whoever stopped reading or writing. */
+/** A connection without any traffic for this long is dropped. */
 const stalledMs = 180_000
-/** Of all connections, how many may come from one address. */
+/** The share of connections that one address may have. */
 const shareOfOne = 0.75
-/** How often Node looks for requests that are late. */
+/** How often Node looks for late requests. */
 const lateEveryMs = 5_000
 
 export const strictPolicy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -64,7 +64,7 @@ const safeHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-/** What both services stand on: request ids, one log line and one measurement a request, safe headers. */
+/** The common base of both services: request ids, logging, metrics and safe headers. */
 export const createServer = ({
   log,
   metrics,
@@ -111,7 +111,7 @@ export const createServer = ({
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
-    // Nobody gains by making this header up: it makes their own browser keep to https.
+    // Forging this header harms only the sender: it makes their own browser keep to https.
     if (isHttps || request.headers['x-forwarded-proto'] === 'https')
       reply.header('strict-transport-security', 'max-age=31536000')
     done(oddity(request.raw))
@@ -125,6 +125,6 @@ export const createServer = ({
   return app
 }
 
-/** A caller's own id is kept when it is plain, so that one request can be followed across systems. */
+/** Keeps a caller's id if it is plain, so that a request can be traced across systems. */
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID()

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const script = fileURLToPath(new URL('../test/lines.ts', import.meta.url))
 
-/** A process that writes lines, and the numbers of those that have come. */
+/** A process that writes lines; returns the numbers of those that arrived. */
 const write = (count: number, end: string) => {
   const child = spawn('node', [script, String(count), end], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill())
@@ -17,7 +17,7 @@ const write = (count: number, end: string) => {
       .map(line => JSON.parse(line).line)
 }
 
-test('a warning and what was said before it arrive at once, though nothing moves any more', async () => {
+test('a warning and the lines before it arrive at once, although the process is blocked', async () => {
   await expect.poll(write(3, 'warn'), { timeout: 10_000 }).toEqual([0, 1, 2, 3])
 })
 

@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from 'pino'
 
 const batchCharacters = 12_288
 const longestWaitMs = 1000
-/** How lines begin that can wait; a warning may be the last that a process says. */
+/** The beginning of lines that can wait; a warning may be a process's last words. */
 const ofNoHaste = `{"level":${pino.levels.values['info']},`
 
 type Stream = ReturnType<typeof pino.destination>
@@ -10,11 +10,11 @@ type Gathering = DestinationStream & Pick<Stream, 'flush'>
 
 let output: Gathering | undefined
 
-/** Where every log of the process writes its lines. */
+/** The shared output of all logs in the process. */
 export const standardOutput = (): Gathering =>
   (output ??= gather(pino.destination({ dest: 1, sync: false, minLength: batchCharacters })))
 
-/** Passes lines on many at a time. The stream itself could gather them, but measures all it holds with every line. */
+/** Batches lines. The stream could do so itself, but measures its whole buffer with every line. */
 const gather = (stream: Stream): Gathering => {
   let lines = ''
   const passOn = (): void => {

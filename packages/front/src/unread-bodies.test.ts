@@ -8,7 +8,7 @@ import { anyone, untilTheEnd } from './testing/server.ts'
 const bodyLimit = 1024
 const mebibyte = 1024 * 1024
 
-/** One route that nobody may call and one that gives back what it is sent. */
+/** One route that nobody may call, and one that returns its body. */
 const build = (requestTimeoutMs = 60_000): Server => {
   const log = createLog('test', 'silent')
   const app = untilTheEnd(createServer({ log, metrics: createMetrics(), bodyLimit, requestTimeoutMs }))
@@ -42,7 +42,7 @@ test.each([
   expect(caller.bytesWritten).toBeLessThan(100 * mebibyte)
 })
 
-test('a refusal closes the connection only when more than the limit may follow', async () => {
+test('a refusal closes the connection only if more than the limit may follow', async () => {
   const address = await open()
   const closes = async (length: string) => {
     const caller = dial(address)
@@ -56,7 +56,7 @@ test('a refusal closes the connection only when more than the limit may follow',
   expect(await closes('Transfer-Encoding: chunked')).toBe(true)
 })
 
-test('who is refused and sends a body within the limit can go on calling', async () => {
+test('a refused caller whose body is within the limit can continue on the same connection', async () => {
   const caller = dial(await open())
   const said = ended(caller)
   caller.write(head('/closed', long(4)))
@@ -80,7 +80,7 @@ test.each([
   expect(broken).not.toHaveBeenCalled()
 })
 
-test('who is refused and does not send the rest is hung up on without another word', async () => {
+test('a refused caller who does not send the rest is disconnected without another word', async () => {
   const caller = dial(await open(200))
   caller.write(`${head('/closed', long(4))}1`)
   expect(statuses(await ended(caller))).toEqual(['401'])
@@ -99,7 +99,7 @@ test.each([
   expect(statuses(await said)).toEqual(expected)
 })
 
-test('who asks within the process has no connection to be hung up on', async () => {
+test('an injected request has no connection to close', async () => {
   const app = build(20)
   for (const url of ['/open', '/closed', '/%zz'])
     expect((await app.inject({ method: 'POST', url, payload: {} })).headers['connection']).toBe('keep-alive')

@@ -3,16 +3,16 @@ import { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { hasBody } from './bound-bodies.ts'
 
-/** Enough for the largest file that either service takes, so that whoever sends one hears why it is refused. */
+/** The largest file that either service takes, so that its sender gets to read the refusal. */
 const droppedBytes = 32 * 1024 * 1024
 
 type Bound = (request: IncomingMessage, reply: FastifyReply) => void
 
-/** Whoever is answered before the whole body is there may send the rest; it is dropped, and not read without end. */
+/** A caller who is answered before the whole body has arrived may send the rest; it is dropped, up to a limit. */
 export const boundUnread =
   (bodyLimit: number, patienceMs: number): Bound =>
   (request, reply) => {
-    // One that is asked within the process has no connection.
+    // An injected request has no connection.
     if (request.complete || !hasBody(request) || !(request.socket instanceof Socket)) return
     if (mayExceed(request, bodyLimit)) reply.header('connection', 'close')
     // Before Node's own listener, which would leave the rest uncounted.
@@ -31,7 +31,7 @@ const dropRest = (request: IncomingMessage, patienceMs: number): void => {
     if (dropped > droppedBytes) socket.destroy()
   })
   request.resume()
-  // A connection that is closed while something arrives is reset, which can overtake the reply.
+  // Closing a connection with unread data resets it, which can overtake the reply.
   socket.destroySoon = () => socket.end()
   request.once('close', () => {
     clearTimeout(timer)

@@ -29,7 +29,7 @@ const knownWords: Keyword = {
   faultOf: (text, words) => (Array.isArray(words) && words.includes(text) ? undefined : 'must be a known word'),
 }
 
-test('a rule of the service’s own is told by its code, beside every other fault', () => {
+test('a custom rule is reported by its code, beside every other fault', () => {
   const schema = { properties: { a: { 'x-words': ['one'], maxLength: 3 }, b: { type: 'null' } } }
   const check = validatorWith([knownWords])({ schema, httpPart: 'body' })
   const faults = (data: unknown) => {

@@ -4,8 +4,8 @@ import { IsDate, IsDateTime, IsEmail, IsUuid } from 'typebox/format'
 import { definitionOf, type Keyword } from './keyword.ts'
 
 /**
- * What others take as well: no `urn:uuid:`, no year 0, no instant that is farther from UTC than any clock; no address
- * with quotes, with a number for a host, or with more before the @ than mail servers know.
+ * Formats that other systems accept too: no `urn:uuid:`, no year 0, no offset beyond any real time zone; no e-mail
+ * address with quotes, a numeric host, or a longer local part than mail servers know.
  */
 const usable = {
   uuid: IsUuid,
@@ -27,8 +27,8 @@ type Asked = { readonly schema: object; readonly httpPart?: string }
 type Checked = { readonly value: unknown } | { readonly error: ErrorObject[] }
 
 /**
- * Names every fault at once. A body is taken as it is; paths and queries are text, so their numbers are read from it.
- * Compiled when it is first needed: a service of many operations starts at once.
+ * Names every fault at once. Bodies are not coerced; paths and queries are text, so their numbers are. Compiled on
+ * first use: a service with many operations starts at once.
  */
 export const validatorWith = (keywords: readonly Keyword[]) => {
   const exact = readers(false, keywords)

@@ -1,6 +1,6 @@
 import { createLog } from '../src/index.ts'
 
-/** Writes as many lines as asked for, and ends at once, or not at all, or never does anything again. */
+/** Writes the requested number of lines, then exits, hangs, or blocks for ever. */
 const log = createLog('lines', 'info')
 const [count, end] = process.argv.slice(2)
 for (let line = 0; line < Number(count); line++) log.info({ line }, 'a line of the log')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@kolleg/config'
 import { createLog, run } from '../src/index.ts'
 
-/** A service of the least kind, for watching how one starts and stops. */
+/** A minimal service for watching start and stop. */
 run(async () => {
   if (process.env['REFUSE']) throw new Refusal('Set REFUSE to nothing.')
   const alive = setInterval(() => {}, 1000)

@@ -1,23 +1,23 @@
-/** Who takes the step and when; nobody for what the house does by itself. */
+/** Who takes the step and when; null for the system itself. */
 export interface Moment {
   readonly by: string | null
   readonly at: Date
 }
 
-/** A step as someone wants to take it. */
+/** An attempt at a step. */
 export interface Attempt extends Moment {
-  /** The steps that are this person's at all; a refusal then names no others. */
+  /** The steps that this person may ever take; a refusal names no others. */
   readonly theirs?: readonly string[]
 }
 
-/** What happened: stored with the change, it is the audit trail and drives the letters. */
+/** What happened: stored with the change, it is the audit trail and triggers the letters. */
 export interface Fact extends Moment {
   readonly object: string
   readonly objectId: string
   readonly action: string
-  /** The state before; null for what did not exist. */
+  /** The state before; null for a new object. */
   readonly from: string | null
-  /** The state after; null for what is gone. */
+  /** The state after; null for a deleted one. */
   readonly to: string | null
 }
 

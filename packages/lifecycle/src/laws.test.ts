@@ -21,7 +21,7 @@ const names = fc.constantFrom('make', 'push', 'pull', 'turn', 'drop', 'hold', 'c
 const tables: fc.Arbitrary<Table> = fc.dictionary(names, step, { noNullPrototype: true })
 const stepsOf = (table: Table) => lifecycle<Thing>({ of: 'thing', id: 'id' })(table)
 
-/** Every state that a thing has had, by trying the actions in their order, starting in `first`. */
+/** The states that an object passes through when the actions are tried in order, starting in `first`. */
 function walk(table: Table, first: string, actions: readonly string[]): (string | null)[] {
   const steps = stepsOf(table)
   const path: (string | null)[] = [first]
@@ -35,7 +35,7 @@ function walk(table: Table, first: string, actions: readonly string[]): (string 
 }
 
 describe('law', () => {
-  test('a step is taken exactly when the table has it, and leads where the table says', () => {
+  test('a step is taken exactly if the table has it, and leads where the table says', () => {
     fc.assert(
       fc.property(tables, names, one, (table, action, state) => {
         const line = Object.hasOwn(table, action) ? table[action] : undefined
@@ -52,7 +52,7 @@ describe('law', () => {
     )
   })
 
-  test('a refusal names exactly the actions that would be taken', () => {
+  test('a refusal names exactly the possible actions', () => {
     fc.assert(
       fc.property(tables, names, one, (table, action, state) => {
         const steps = stepsOf(table)

@@ -31,7 +31,7 @@ function refusalOf(deed: () => unknown): Problem {
 }
 
 describe('a step', () => {
-  test('gives the next state, and the fact that tells who did what to which object and when', () => {
+  test('gives the next state, and the fact who did what to which object and when', () => {
     expect(steps.step(application('SAVED'), 'submit', ada)).toEqual({
       taken: true,
       next: 'SENT',
@@ -39,28 +39,28 @@ describe('a step', () => {
     })
   })
 
-  test('makes what did not exist', () => {
+  test('can create an object', () => {
     const { next, fact } = steps.create('a2', 'start', ada)
     expect(next).toBe('SAVED')
     expect(fact).toMatchObject({ objectId: 'a2', action: 'start', from: null, to: 'SAVED' })
   })
 
-  test('ends what is deleted', () => {
+  test('can delete an object', () => {
     expect(steps.step(application('SAVED'), 'delete', ada)).toMatchObject({
       next: null,
       fact: { from: 'SAVED', to: null },
     })
   })
 
-  test('may change nothing and is still a fact', () => {
+  test('may leave the state as it is and is still a fact', () => {
     expect(steps.step(application('SAVED'), 'edit', ada)).toMatchObject({ next: 'SAVED', fact: { action: 'edit' } })
   })
 
-  test('may be taken by the house itself', () => {
+  test('may be taken by the system itself', () => {
     expect(steps.step(application('SENT'), 'withdraw', { ...ada, by: null }).fact.by).toBeNull()
   })
 
-  test('that the table does not have is a 409 that names what is possible', () => {
+  test('that the table does not have is a 409 that names the possible ones', () => {
     const refusal = refusalOf(() => steps.step(application('SENT'), 'submit', ada))
     expect(refusal).toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe('a step', () => {
     })
   })
 
-  test('names no steps of others to whoever has only some of them', () => {
+  test('names no steps of others to a person who may take only some', () => {
     const attempt = { ...ada, theirs: ['read', 'edit', 'submit', 'withdraw', 'delete'] }
     expect(refusalOf(() => steps.step(application('SENT'), 'submit', attempt))).toMatchObject({
       message: 'The application is SENT, so “submit” is not possible; possible now: withdraw.',
@@ -84,7 +84,7 @@ describe('a step', () => {
     expect(refusal.message).toContain('nothing is possible any more')
   })
 
-  test('can be refused as a value, for many objects at once', () => {
+  test('can be refused as a value, for bulk operations', () => {
     const outcomes = (['SENT', 'SAVED'] as const).map(state => steps.attempt(application(state), 'open', ada))
     expect(outcomes).toMatchObject([
       { taken: true, next: 'IN_REVIEW' },
@@ -100,7 +100,7 @@ describe('a step', () => {
   })
 })
 
-describe('a state that is asked for', () => {
+describe('a requested state', () => {
   test('is reached by the one action that leads there', () => {
     expect(steps.stepTo(application('SENT'), 'WITHDRAWN', ada)).toMatchObject({
       next: 'WITHDRAWN',
@@ -108,16 +108,16 @@ describe('a state that is asked for', () => {
     })
   })
 
-  test.each(['SENT', 'SAVED'] as const)('is refused where no step leads, as from SENT to %s', to => {
+  test.each(['SENT', 'SAVED'] as const)('is refused if no step leads there, as from SENT to %s', to => {
     const refusal = refusalOf(() => steps.stepTo(application('SENT'), to, ada))
     expect(refusal.members).toEqual({ from: 'SENT', action: `become ${to}`, allowed: ['open', 'accept', 'withdraw'] })
   })
 
-  test('the same state is no step, even where an action stays in it', () => {
+  test('that is the present one is no step, even if an action stays in it', () => {
     expect(refusalOf(() => steps.stepTo(application('SAVED'), 'SAVED', ada)).status).toBe(409)
   })
 
-  test('is a mistake of the table where two actions lead there', () => {
+  test('is a mistake of the table if two actions lead there', () => {
     const doubtful = lifecycle<Application>({ of: 'application', id: 'applicationId' })({
       accept: { from: ['SENT'], to: 'ACCEPTED' },
       hire: { from: ['SENT'], to: 'ACCEPTED' },

@@ -7,7 +7,7 @@ interface Living {
 }
 
 export interface About<R> {
-  /** What the object is called, in facts and refusals. */
+  /** The object's name in facts and refusals. */
   readonly of: string
   /** The column of its id. */
   readonly id: { [K in keyof R & string]: R[K] extends string ? K : never }[keyof R & string]
@@ -18,13 +18,13 @@ export interface Lifecycle<R extends Living, T extends Table> {
   readonly table: T
   /** The actions that are possible in a state. */
   readonly allowed: (state: R['state']) => Action<T>[]
-  /** The first step of an object that does not exist yet. */
+  /** The first step of a new object. */
   readonly create: <A extends Creation<T>>(id: string, action: A, moment: Moment) => Taken<Next<T[A]>>
-  /** The next state and the fact, or the refusal as a value: for many objects at once. */
+  /** Returns the next state and the fact, or the refusal as a value, for bulk operations. */
   readonly attempt: <A extends Action<T>>(record: R, action: A, attempt: Attempt) => Taken<Next<T[A]>> | Refused
-  /** The next state and the fact; throws STATE_CONFLICT. */
+  /** Returns the next state and the fact, or throws STATE_CONFLICT. */
   readonly step: <A extends Action<T>>(record: R, action: A, attempt: Attempt) => Taken<Next<T[A]>>
-  /** The one step that leads to the state that is asked for; throws STATE_CONFLICT where there is none. */
+  /** Takes the one step that leads to the requested state, or throws STATE_CONFLICT. */
   readonly stepTo: (record: R, to: R['state'], moment: Moment) => Taken<R['state']>
 }
 
@@ -37,7 +37,7 @@ export const lifecycle =
     const allowed = (state: string) => Object.keys(table).filter(action => isAction(action, state))
     const idOf = (record: R) => String(record[id])
 
-    /** The table's own type says where its lines lead; the compiler cannot follow that through a lookup. */
+    /** The table's type says where each action leads; the compiler cannot follow that through a lookup. */
     const taken = <To extends string | null>(fact: Omit<Fact, 'object'>) =>
       ({ taken: true, next: fact.to, fact: { ...fact, object: of } }) as Taken<To>
 

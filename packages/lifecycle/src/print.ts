@@ -10,7 +10,7 @@ const row = ([action, step]: [string, Step]): string => {
   return `| ${action} | ${from} | ${to} |`
 }
 
-/** The arrows of one action; an action that changes no state has none. */
+/** The arrows of one action; none if it does not change the state. */
 const arrows = ([action, step]: [string, Step]): string[] => {
   if ('in' in step) return []
   if (step.from === null) return [`${outside} --> ${node(step.to)}: ${action}`]
@@ -20,7 +20,7 @@ const arrows = ([action, step]: [string, Step]): string[] => {
   })
 }
 
-/** A section of `docs/mirrors/lifecycles.md`: the table, then the same as a diagram. */
+/** A section of `docs/mirrors/lifecycles.md`: the table and the same as a diagram. */
 export function printLifecycle({ of, table }: { readonly of: string; readonly table: Table }): string {
   const steps = Object.entries(table)
   const ends = finalStates(table).map(state => `${node(state)} --> ${outside}`)

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '@kolleg/problems'
 
-/** A step that the table does not have, with the ones that it has. */
+/** A refused step, with the possible ones. */
 export interface Refused {
   readonly taken: false
   readonly from: string
@@ -8,7 +8,7 @@ export interface Refused {
   readonly allowed: readonly string[]
 }
 
-/** The refusal as a reply: who is 403, when is 409. */
+/** The refusal as a problem: who is 403, when is 409. */
 export function stateConflict(object: string, { from, action, allowed }: Refused): Problem {
   const possible = allowed.length === 0 ? 'nothing is possible any more' : `possible now: ${allowed.join(', ')}`
   return problem('STATE_CONFLICT', {

@@ -17,12 +17,12 @@ describe('a table', () => {
     expect(finalStates(jobs)).toEqual(['CLOSED', 'APPLICANT_FOUND'])
   })
 
-  test('that is sound has no faults', () => {
+  test('without faults reports none', () => {
     expect(unreachableStates(jobs)).toEqual([])
     expect(tableFaults(jobs)).toEqual([])
   })
 
-  test('is told each of its faults in a sentence', () => {
+  test('reports each of its faults in a sentence', () => {
     const wrong = {
       revive: { from: ['LOST'], to: 'FOUND' },
       wait: { in: [] },

@@ -2,7 +2,7 @@ import { endOf, type Step, startsOf, type Table } from './table.ts'
 
 const creates = (step: Step): boolean => !('in' in step) && step.from === null
 
-/** Every state that the table names, in the order of its lines. */
+/** Every state in the table, in order. */
 export function statesOf(table: Table): string[] {
   const named = Object.values(table).flatMap(step => [...startsOf(step), 'to' in step ? step.to : null])
   return [...new Set(named)].filter(state => state !== null)
@@ -11,7 +11,7 @@ export function statesOf(table: Table): string[] {
 function reachableStates(table: Table): Set<string> {
   const steps = Object.values(table)
   const reached = new Set(steps.filter(creates).flatMap(step => endOf(step, '') ?? []))
-  // A set also walks over what is added on the way.
+  // Iterating a set includes elements added on the way.
   for (const state of reached) {
     for (const step of steps) {
       const end = startsOf(step).includes(state) ? endOf(step, state) : null
@@ -21,7 +21,6 @@ function reachableStates(table: Table): Set<string> {
   return reached
 }
 
-/** States that no path from a creation leads to. */
 export function unreachableStates(table: Table): string[] {
   const reached = reachableStates(table)
   return statesOf(table).filter(state => !reached.has(state))
@@ -34,7 +33,7 @@ export function finalStates(table: Table): string[] {
   return statesOf(table).filter(state => !Object.values(table).some(step => leaves(step, state)))
 }
 
-/** What is wrong with a table, a sentence each; none for a sound one. */
+/** The faults of a table, a sentence each. */
 export function tableFaults(table: Table): string[] {
   const steps = Object.entries(table)
   return [

@@ -1,4 +1,4 @@
-/** A step moves from some states to another one, makes the object, ends it, or leaves its state as it is. */
+/** A step changes the state, creates the object, deletes it, or leaves the state as it is. */
 export type Step<State extends string = string> =
   | { readonly from: readonly State[]; readonly to: State }
   | { readonly from: null; readonly to: State }
@@ -12,17 +12,16 @@ export type Creation<T extends Table> = { [A in keyof T & string]: T[A] extends 
   string]
 export type Action<T extends Table> = Exclude<keyof T & string, Creation<T>>
 
-/** The state after an action; null once the object is gone. */
+/** The state after an action; null once the object is deleted. */
 export type Next<S extends Step> = S extends { readonly to: infer To }
   ? To
   : S extends { readonly in: readonly (infer State)[] }
     ? State
     : never
 
-/** The states in which an action may be taken; none for the one that makes the object. */
+/** The states in which an action is possible; none for one that creates the object. */
 export const startsOf = (step: Step): readonly string[] => ('in' in step ? step.in : (step.from ?? []))
 
-/** Where an action leads from a state in which it may be taken. */
 export const endOf = (step: Step, state: string): string | null => ('in' in step ? state : step.to)
 
 export function stepOf(table: Table, action: string): Step | undefined {

@@ -1,6 +1,6 @@
 import { register } from './register.ts'
 
-/** The errors that every service of the house knows. An app adds its own with `base.extend({ … })`. */
+/** The errors that both services share. An app adds its own with `base.extend({ … })`. */
 export const base = register({
   UNAUTHENTICATED: {
     status: 401,

@@ -1,4 +1,4 @@
-/** The keywords of JSON Schema by which a value fails. */
+/** JSON Schema keywords that a value can fail. */
 const ofSchemas = [
   'required',
   'dependencies',
@@ -27,7 +27,7 @@ const ofSchemas = [
   'oneOf',
 ] as const
 
-/** What no schema says of a value: its form, then what it stands for. */
+/** Rules beyond schemas: first about form, then about meaning. */
 const ofHouse = [
   'text',
   'depth',
@@ -76,7 +76,7 @@ const ofHouse = [
   'TOO_MANY_PIXELS',
 ] as const
 
-/** Everything that can be wrong with an input. Clients have words for each of them. */
+/** Everything that can be wrong with an input. Clients have words for each. */
 export const faultCodes = [...ofSchemas, ...ofHouse] as const
 
 export type FaultCode = (typeof faultCodes)[number]
@@ -84,5 +84,5 @@ export type FaultCode = (typeof faultCodes)[number]
 const known: ReadonlySet<string> = new Set(faultCodes)
 const isKnown = (keyword: string): keyword is FaultCode => known.has(keyword)
 
-/** The code of a value that fails a keyword; a rarely used keyword has none of its own. */
+/** The code for a failed keyword; rare keywords have none of their own. */
 export const faultCodeOf = (keyword: string): FaultCode => (isKnown(keyword) ? keyword : 'invalid')

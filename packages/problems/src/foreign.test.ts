@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { base, toReply } from './index.ts'
 
-/** A real server, so that its errors are the ones it really throws. */
+/** A real server, because only it throws real errors. */
 const server = Fastify({ bodyLimit: 100, ajv: { customOptions: { allErrors: true, removeAdditional: false } } })
 server.setErrorHandler((error, request, reply) => {
   const { status, headers, body } = toReply(error, { instance: request.url, correlationId: request.id })

@@ -2,7 +2,7 @@ import { base } from './base.ts'
 import { inputFaults, type SchemaFault } from './input-faults.ts'
 import type { Problem } from './problem.ts'
 
-/** What a web framework throws. Only its shape is known here; its message is never shown. */
+/** An error of the web framework, known only by its shape; its message is never shown. */
 interface Foreign {
   readonly statusCode?: unknown
   readonly code?: unknown
@@ -25,12 +25,12 @@ const byStatus = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 } as const
 
-/** The framework's own limiter does not say how long; a minute is its usual window. */
+/** The framework's limiter does not say how long; a minute is its usual window. */
 const retryAfterSeconds = 60
 
 const isMapped = (status: number): status is keyof typeof byStatus => Object.hasOwn(byStatus, status)
 
-/** Reads an error of the framework as a problem; what is not the caller's doing becomes INTERNAL. */
+/** Turns an error of the framework into a problem; anything that is not the caller's fault becomes INTERNAL. */
 export function fromForeign(error: unknown): Problem {
   if (!(error instanceof Error)) return base.problem('INTERNAL', { cause: error })
   const { statusCode, code, validation, validationContext }: Error & Foreign = error

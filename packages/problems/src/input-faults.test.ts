@@ -101,7 +101,7 @@ describe('a fault of the input', () => {
     expect(await faultsOf({ percent: 0, language: 'fr', x: 1 })).toHaveLength(4)
   })
 
-  test('stands under the place it was found in', () => {
+  test('is reported at its place', () => {
     const fault = { keyword: 'type', instancePath: '', params: { type: 'object' } }
     expect(inputFaults([fault], 'querystring')).toEqual([
       { pointer: '/query', message: 'The query must be an object.', code: 'type' },

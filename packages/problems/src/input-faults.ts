@@ -2,7 +2,7 @@ import { faultCodeOf } from './fault-code.ts'
 import type { InputFault } from './problem.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** A fault as Ajv tells it; Fastify hands these over as `error.validation`. */
+/** A fault from Ajv; Fastify passes these on as `error.validation`. */
 export interface SchemaFault {
   readonly keyword: string
   readonly instancePath: string
@@ -11,14 +11,14 @@ export interface SchemaFault {
   readonly message?: string
 }
 
-/** Enough for any form; a hostile body does not get an answer larger than itself. */
+/** Enough for any form; a hostile body must not get an answer larger than itself. */
 const mostFaults = 200
 
 const rootOf: Readonly<Record<string, string>> = { querystring: '/query', params: '/params', headers: '/headers' }
 
 const token = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Keywords that speak about a child of the value they stand on. */
+/** Keywords whose faults concern a child of the value. */
 const childNamedBy: Readonly<Record<string, string>> = {
   required: 'missingProperty',
   dependencies: 'missingProperty',
@@ -41,11 +41,11 @@ const isWithin = (fault: SchemaFault, union: SchemaFault): boolean =>
 const isOfNull = ({ instancePath }: SchemaFault, { keyword, params, instancePath: path }: SchemaFault): boolean =>
   keyword === 'type' && params?.['type'] === 'null' && path === instancePath
 
-/** The branch of the union in which the fault lies. */
+/** The branch of the union that contains the fault. */
 const branchOf = (union: SchemaFault, { schemaPath = '' }: SchemaFault): string | undefined =>
   schemaPath.slice((union.schemaPath ?? '').length + 1).split('/')[0]
 
-/** Where something or null may stand and something stands, what is wrong with it is told, not that it is not null. */
+/** For a nullable value that is not null, reports what is wrong with it instead of “must be null”. */
 function withoutNulls(faults: readonly SchemaFault[]): readonly SchemaFault[] {
   const needless = new Set<SchemaFault>()
   for (const union of faults.filter(isUnion)) {
@@ -58,7 +58,7 @@ function withoutNulls(faults: readonly SchemaFault[]): readonly SchemaFault[] {
   return faults.filter(fault => !needless.has(fault))
 }
 
-/** A union of constants is told as the list of what may stand there. */
+/** Reports a union of constants as a list of allowed values. */
 function asOneOf(union: SchemaFault, branches: readonly SchemaFault[]): SchemaFault {
   const allowedValues = branches.map(branch => branch.params?.['allowedValue'])
   const plain = branches.every(
@@ -67,7 +67,7 @@ function asOneOf(union: SchemaFault, branches: readonly SchemaFault[]): SchemaFa
   return plain && branches.length > 0 ? { ...union, keyword: 'enum', params: { allowedValues } } : union
 }
 
-/** A union that failed is one fault, not one for each of its branches. */
+/** A failed union is one fault, not one per branch. */
 function withoutBranches(faults: readonly SchemaFault[]): SchemaFault[] {
   const unions = faults.filter(isUnion)
   return faults
@@ -83,8 +83,8 @@ function withoutBranches(faults: readonly SchemaFault[]): SchemaFault[] {
 }
 
 /**
- * Every fault with a JSON pointer and a sentence. A pointer into the body starts at the body;
- * one into anything else starts with `/query`, `/params` or `/headers`.
+ * Every fault with a JSON pointer and a sentence. Pointers into the body start at its root, others with `/query`,
+ * `/params` or `/headers`.
  */
 export function inputFaults(faults: readonly SchemaFault[], place = 'body'): InputFault[] {
   const told = withoutBranches(withoutNulls(faults.slice(0, mostFaults))).map(fault => {

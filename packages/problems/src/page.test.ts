@@ -26,7 +26,7 @@ describe('the page of a code', () => {
     expect(page).toContain('content="light dark"')
   })
 
-  test('has nothing inline, and a stylesheet only when one is named', () => {
+  test('has nothing inline, and a stylesheet only if one is named', () => {
     const page = problemPage(base.entries, 'state-conflict', { stylesheet: '/docs.css?a="b"' }) ?? ''
     expect(page).not.toMatch(/<script|<style|style=|onload=/)
     expect(page).toContain('<link rel="stylesheet" href="/docs.css?a=&quot;b&quot;">')
@@ -40,7 +40,7 @@ describe('the page of a code', () => {
     expect(problemsPage(hostile.entries)).not.toContain('<script')
   })
 
-  test('is found from the list of all', () => {
+  test('is linked from the list of all', () => {
     const list = problemsPage(base.entries)
     for (const code of Object.keys(base.entries)) expect(list).toContain(`href="/problems/${slugOf(code)}"`)
   })
@@ -55,7 +55,7 @@ describe('the printed register', () => {
     expect(page).toContain('- `allowed`: the actions that are possible in that state')
   })
 
-  test('keeps a table a table', () => {
+  test('escapes what would break a table', () => {
     const page = printRegister(register({ ODD: { status: 400, title: 'a|b\nc', meaning: 'x', remedy: 'y' } }).entries)
     expect(page).toContain('| a\\|b c |')
   })

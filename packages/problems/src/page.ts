@@ -2,7 +2,7 @@ import type { Entries, Entry } from './register.ts'
 import { codeOf, slugOf } from './type-uri.ts'
 
 export interface PageOptions {
-  /** The address of a stylesheet of the service itself; the browser's own light and dark colours without it. */
+  /** A stylesheet of the service itself; without it the browser's own light and dark colours. */
   readonly stylesheet?: string
 }
 
@@ -15,7 +15,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escape = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
 
-/** Nothing inline, so that it stands under `default-src 'self'`. */
+/** Nothing inline, as `default-src 'self'` demands. */
 const frame = (title: string, main: string, { stylesheet }: PageOptions): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +48,7 @@ const article = (code: string, { status, meaning, remedy, members, headers }: En
 <p>${escape(remedy)}</p>${definitions('What the reply adds', members)}${definitions('Headers', headers)}
 <p><a href="/problems">All problems</a></p>`
 
-/** The page at `/problems/<slug>`; undefined where the register has no such code. */
+/** The page at `/problems/<slug>`; undefined for an unknown code. */
 export function problemPage(entries: Entries, slug: string, options: PageOptions = {}): string | undefined {
   const code = codeOf(slug)
   const entry = slugOf(code) === slug && Object.hasOwn(entries, code) ? entries[code] : undefined

@@ -3,7 +3,7 @@ import { typeOf } from './type-uri.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
 
-/** The register as a page of Markdown: a table to look up, then a section for each code. */
+/** The register as Markdown: an overview, then a section per code. */
 export function printRegister(entries: Entries): string {
   const sorted = Object.entries(entries).toSorted(([a, x], [b, y]) => x.status - y.status || (a < b ? -1 : 1))
   const rows = sorted.map(

@@ -1,7 +1,7 @@
 import type { FaultCode } from './fault-code.ts'
 import type { Entry } from './register.ts'
 
-/** One fault of the input. The pointer is a JSON pointer (RFC 6901) to the value at fault. */
+/** One fault of the input. The pointer is a JSON pointer (RFC 6901) to the faulty value. */
 export interface InputFault {
   readonly pointer: string
   readonly message: string
@@ -11,14 +11,14 @@ export interface InputFault {
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 export type ProblemDetails<Member extends string> = {
-  /** What is the matter this time; the entry's meaning when left out. */
+  /** What happened this time; the entry's meaning by default. */
   readonly detail?: string
   readonly errors?: readonly InputFault[]
   /** For the log only; it never reaches a reply. */
   readonly cause?: unknown
 } & ([Member] extends [never] ? { readonly members?: never } : { readonly members: Readonly<Record<Member, Json>> })
 
-/** A refusal that may be shown to the caller as it is. Made by a register, thrown by a deed, answered by `toReply`. */
+/** A refusal that may be shown to the caller. Made by a register, thrown by a verb, sent by `toReply`. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: string

@@ -4,7 +4,7 @@ import { base, Problem, problem, register } from './index.ts'
 const closed = { status: 409, title: 'Closed', meaning: 'The job is closed.', remedy: 'Look for another one.' } as const
 
 describe('the register', () => {
-  test('knows every code of the house with its status', () => {
+  test('knows every shared code with its status', () => {
     const statuses = Object.fromEntries(Object.entries(base.entries).map(([code, { status }]) => [code, status]))
     expect(statuses).toEqual({
       UNAUTHENTICATED: 401,
@@ -25,7 +25,7 @@ describe('the register', () => {
     })
   })
 
-  test('makes a throwable problem that says what it means unless told better', () => {
+  test('creates a throwable problem whose detail is the meaning by default', () => {
     expect(problem('NOT_FOUND')).toBeInstanceOf(Error)
     expect(problem('NOT_FOUND').message).toBe(base.entries.NOT_FOUND.meaning)
     expect(problem('NOT_FOUND', { detail: 'There is no job with this id.' })).toMatchObject({
@@ -42,7 +42,7 @@ describe('the register', () => {
     expect(Object.keys(base.entries)).not.toContain('JOB_CLOSED')
   })
 
-  test('refuses a code that exists already', () => {
+  test('refuses a duplicate code', () => {
     expect(() => base.extend({ NOT_FOUND: closed })).toThrow('has NOT_FOUND already')
   })
 
@@ -55,7 +55,7 @@ describe('the register', () => {
     expect(() => Reflect.apply(base.problem, base, ['toString'])).toThrow('no toString')
   })
 
-  test('lets the compiler ask for the members that an entry promises', () => {
+  test('makes the compiler require the members that an entry promises', () => {
     expectTypeOf(problem<'NOT_FOUND'>).parameters.toExtend<['NOT_FOUND', unknown?]>()
     expectTypeOf<Parameters<typeof problem<'RATE_LIMITED'>>['length']>().toEqualTypeOf<2>()
     expectTypeOf<['RATE_LIMITED', { members: { retryAfterSeconds: 3 } }]>().toExtend<

@@ -1,22 +1,22 @@
 import { Problem, type ProblemDetails } from './problem.ts'
 
-/** One error of the house: what a person reads about it, and what a program relies on. */
+/** One error: what people read about it, and what programs rely on. */
 export interface Entry {
   readonly status: number
   readonly title: string
-  /** What it means, in one or two sentences. */
+  /** One or two sentences. */
   readonly meaning: string
   /** What the caller does next. */
   readonly remedy: string
-  /** Extension members that every reply with this code carries, each with its explanation. */
+  /** Extension members of every reply with this code, each with its explanation. */
   readonly members?: Readonly<Record<string, string>>
-  /** Headers that every reply with this code carries. */
+  /** Headers of every reply with this code. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export type Entries = Readonly<Record<string, Entry>>
 
-/** The details may be left out unless the entry promises extension members. */
+/** The details are optional unless the entry promises extension members. */
 type Arguments<E extends Entry> = undefined extends E['members']
   ? [details?: ProblemDetails<never>]
   : [details: ProblemDetails<keyof E['members'] & string>]
@@ -24,7 +24,7 @@ type Arguments<E extends Entry> = undefined extends E['members']
 export interface Register<T extends Entries> {
   readonly entries: T
   readonly problem: <C extends keyof T & string>(code: C, ...details: Arguments<T[C]>) => Problem
-  /** The same register with an app's own codes added; a code may not be given twice. */
+  /** The same register with an app's own codes; a duplicate code is refused. */
   readonly extend: <const M extends Entries>(more: M) => Register<T & M>
 }
 

@@ -34,7 +34,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const bound = ({ comparison, limit }: Params): string => `must be ${bounds[String(comparison)] ?? ''} ${String(limit)}`
 const requiredWith = ({ property }: Params): string => `is required when ${String(property)} is given`
 
-/** What is said of the value, by the keyword it fails. */
+/** What to say of the value, by failed keyword. */
 const predicates: Readonly<Record<string, (params: Params) => string>> = {
   required: () => 'is required',
   text: () => 'contains a character that is no text',

@@ -20,7 +20,7 @@ describe('a reply', () => {
     })
   })
 
-  test('names the type under the public address when there is one', () => {
+  test('names the type under the public address if there is one', () => {
     const { body } = toReply(problem('ACCESS_DENIED'), { ...asked, publicUrl: 'https://jobs.example.org/' })
     expect(body.type).toBe('https://jobs.example.org/problems/access-denied')
   })
@@ -50,12 +50,12 @@ describe('a reply', () => {
     expect(toReply(problem('VALIDATION_FAILED', { errors }), asked).body.errors).toEqual(errors)
   })
 
-  test('gives our own failures a correlation id, and the caller’s none', () => {
+  test('gives internal errors a correlation id, and the caller’s errors none', () => {
     expect(toReply(problem('AI_UNAVAILABLE'), asked).body.correlationId).toBe('c-42')
     expect(toReply(problem('NOT_FOUND'), asked).body).not.toHaveProperty('correlationId')
   })
 
-  test('says nothing of what a developer wrote about a failure of ours', () => {
+  test('does not contain the text of an internal error', () => {
     const failure = problem('INTERNAL', { detail: 'insert into "user" failed', cause: new Error('disk full') })
     expect(toReply(failure, asked).body.detail).toBe(base.entries.INTERNAL.meaning)
   })

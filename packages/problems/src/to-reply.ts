@@ -4,14 +4,14 @@ import { type InputFault, type Json, Problem } from './problem.ts'
 import { typeOf } from './type-uri.ts'
 
 export interface Asked {
-  /** The path that was asked for. */
+  /** The requested path. */
   readonly instance: string
   readonly correlationId: string
-  /** The public address of the service, for an absolute `type`; relative without it. */
+  /** The service's public address, for an absolute `type`; relative without it. */
   readonly publicUrl?: string
 }
 
-/** The body of RFC 9457, with `code`, and `errors` for bad input. */
+/** The body of RFC 9457, with `code`, and with `errors` for bad input. */
 export interface ProblemBody {
   readonly type: string
   readonly title: string
@@ -30,7 +30,10 @@ export interface ProblemReply {
   readonly body: ProblemBody
 }
 
-/** Any thrown thing as a reply. Whatever is no problem of the register is INTERNAL and says nothing of its cause. */
+/**
+ * Turns anything thrown into a reply. What is not a problem of the register becomes INTERNAL and does not reveal its
+ * cause.
+ */
 export function toReply(error: unknown, asked: Asked): ProblemReply {
   const problem = error instanceof Problem ? error : fromForeign(error)
   const { code, status, title, errors, members } = problem
@@ -47,7 +50,7 @@ export function toReply(error: unknown, asked: Asked): ProblemReply {
       type: typeOf(code, asked.publicUrl),
       title,
       status,
-      // What a developer wrote about a failure of ours is for the log.
+      // The text of an internal failure belongs in the log.
       detail: code === 'INTERNAL' ? base.entries.INTERNAL.meaning : problem.message,
       instance: asked.instance,
       code,

@@ -1,7 +1,7 @@
-/** ACCESS_DENIED ↔ access-denied: the last part of a problem's address. */
+/** ACCESS_DENIED ↔ access-denied, the last segment of a problem's address. */
 export const slugOf = (code: string): string => code.toLowerCase().replaceAll('_', '-')
 export const codeOf = (slug: string): string => slug.toUpperCase().replaceAll('-', '_')
 
-/** The address of the page that explains a code. */
+/** The page that explains a code. */
 export const typeOf = (code: string, publicUrl = ''): string =>
   `${publicUrl.replace(/\/+$/, '')}/problems/${slugOf(code)}`

@@ -2,12 +2,12 @@ import { rest } from '../parts/rest.ts'
 import { createValue } from '../parts/value.ts'
 import { isProblem } from './problem.ts'
 
-/** Whether the service, or its data, was away when it was last asked. */
+/** Whether the service or its database was unreachable at the last request. */
 export const isAway = createValue(false)
 
 const absent: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
-/** Nobody was there to answer. A crowd that was turned away does not come back by itself. */
+/** The service did not answer. One that replies with any of these codes is up. */
 export const isOfAbsence = (error: unknown): boolean =>
   isProblem(error) &&
   absent.has(error.status) &&
@@ -15,13 +15,13 @@ export const isOfAbsence = (error: unknown): boolean =>
 
 const goingOn = new Set<() => unknown>()
 
-/** What to do once the service is back; gives what forgets it. */
+/** Runs `goOn` once the service is back; returns a function that cancels this. */
 export const onReturn = (goOn: () => unknown): (() => void) => {
   goingOn.add(goOn)
   return () => goingOn.delete(goOn)
 }
 
-/** Where the path to this is closed to the public, any answer will do. */
+/** The path may be closed to the public: any answer means that the service is up. */
 export const isThere = (): Promise<boolean> =>
   fetch('/health/ready', { cache: 'no-store' }).then(
     ({ status }) => !absent.has(status),
@@ -31,7 +31,7 @@ export const isThere = (): Promise<boolean> =>
 const shortestMs = 4_000
 let isWaiting = false
 
-/** Looks now and then whether the service is back, not all pages at the same time, and goes on where it was left. */
+/** Polls until the service is back, at a random interval so that pages do not come all at once, and then resumes. */
 export const waitForReturn = async (): Promise<void> => {
   if (isWaiting) return
   isWaiting = true
@@ -40,6 +40,6 @@ export const waitForReturn = async (): Promise<void> => {
   while (!(await isThere()))
   isWaiting = false
   for (const goOn of goingOn) await goOn()
-  // It may have gone again meanwhile.
+  // It may be down again by now.
   if (!isWaiting) isAway.set(false)
 }

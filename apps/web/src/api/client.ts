@@ -9,7 +9,7 @@ const signed = (request: Request, token: string | undefined): Request => {
   return request
 }
 
-/** Sends with a good token, and once more with a new one when the service does not take it. */
+/** Sends the request with a valid token, and retries once with a new token after a 401. */
 export const send = async (request: Request): Promise<Response> => {
   const token = await freshToken()
   const group = chosenGroup.get()
@@ -36,7 +36,10 @@ type CanWait<Operation> = [HeaderOf<Operation>] extends [never]
     ? true
     : false
 
-/** An operation that people outside would notice at once is sent with `Grace: on`: without it, it has no type. */
+/**
+ * An operation that people outside would notice at once must be sent with `Grace: on`; without the header it does not
+ * compile.
+ */
 type Graceful<Operation> =
   CanWait<Operation> extends true
     ? Omit<Operation, 'parameters'> & {
@@ -47,17 +50,18 @@ type Graceful<Operation> =
     : Operation
 type GracefulPaths = { [Path in keyof paths]: { [Method in keyof paths[Path]]: Graceful<paths[Path][Method]> } }
 
-/** The whole API, typed by its description. */
 export const api = createClient<GracefulPaths>({ baseUrl: location.origin, fetch: send })
 
 type Asked<Data> = Promise<{ readonly data?: Data; readonly error?: unknown; readonly response: Response }>
 
 export type WaitingStep = components['schemas']['WaitingStep']
 
-/** Only a request with `Grace: on` is answered with a step that waits; a step that was asked for is one itself. */
+/**
+ * A step waits only for a request with `Grace: on`. Where the client asked for the step itself, the step is the data.
+ */
 type AtOnce<Data> = [Data] extends [WaitingStep] ? Data : Exclude<Data, WaitingStep>
 
-/** What a request with `Grace: on` came to: a step that waits, or what was made at once where nobody has to wait. */
+/** The result of a request with `Grace: on`: a step that waits, or the data if the group has no grace time. */
 export type Announced<Made> = { readonly step: WaitingStep } | { readonly made: Made }
 
 export const announce = async <Data>(asked: Asked<Data>): Promise<Announced<AtOnce<Data>>> => {
@@ -66,10 +70,9 @@ export const announce = async <Data>(asked: Asked<Data>): Promise<Announced<AtOn
   return response.status === 202 ? { step: made as WaitingStep } : { made }
 }
 
-/** The header of a request that waits for its grace time. */
 export const graceOn = { grace: 'on' } as const
 
-/** The data of a reply, or its problem thrown. */
+/** Returns the data of a reply, or throws its problem. */
 export const take = async <Data>(asked: Asked<Data>): Promise<AtOnce<Data>> => {
   const { data, error, response } = await asked
   if (!response.ok) throw problemOf(response, error)

@@ -8,7 +8,7 @@ type Told = {
   readonly correlationId?: string
 }
 
-/** What went wrong, by the stable code of the service's register; `OFFLINE` when it could not be asked. */
+/** An error with the stable code from the service's register; `OFFLINE` if there was no answer. */
 export class Problem extends Error {
   readonly code: string
   readonly status: number
@@ -28,13 +28,13 @@ export class Problem extends Error {
 const isTold = (body: unknown): body is Told =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 
-/** The problem in a reply; a proxy in between may say something that is none of ours. */
+/** Reads the problem in a reply; a proxy in between may send a body that is not ours. */
 export const problemOf = (response: Response, body: unknown): Problem =>
   isTold(body) ? new Problem({ ...body, status: response.status }) : new Problem(foreign(response))
 
 const foreign = ({ status }: Response): Told => ({ code: status === 404 ? 'NOT_FOUND' : 'INTERNAL', status })
 
-/** Whether the very same may succeed if it is sent once more. */
+/** Whether the same request may succeed when it is sent again. */
 export const mayGoBetter = (error: unknown): boolean =>
   !(error instanceof Problem) || [0, 401, 408, 429].includes(error.status) || error.status >= 500
 

@@ -4,11 +4,10 @@ import { isProblem } from './problem.ts'
 
 const tries = 2
 
-/** Only what may go better by itself is tried again. */
 const mayGoBetter = (error: Error): boolean =>
   isProblem(error) && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504)
 
-/** Who is signed in, in whichever group they work. */
+/** Independent of the group in which the person works. */
 export const whoKey = ['me', 'who'] as const
 const isWho = ({ queryKey: [first, second] }: Asked): boolean => first === whoKey[0] && second === whoKey[1]
 
@@ -19,7 +18,7 @@ const onFailed = (error: Error, asked: Asked): void => {
   if (isOfAbsence(error)) void waitForReturn()
 }
 
-/** Whoever is refused may have lost a role: what they were shown goes, and who they are now is asked, once for all. */
+/** A 403 may mean a lost role: drops what the role showed, and asks once who the person is now. */
 const onRefused = (error: Error, asked?: Asked): void => {
   if (!isProblem(error, 'ACCESS_DENIED')) return
   asked?.setState({ data: undefined })
@@ -36,7 +35,7 @@ export const queries = new QueryClient({
   },
 })
 
-/** Asks again what nobody was there to answer. */
+/** Refetches the queries that failed during the outage. */
 export const askAgain = (): Promise<void> =>
   queries.refetchQueries({ predicate: ({ state }) => isOfAbsence(state.error) })
 

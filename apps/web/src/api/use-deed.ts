@@ -3,16 +3,16 @@ import { useTell } from '../problems/use-tell.tsx'
 
 type Deed<Given, Made> = {
   readonly run: (given: Given) => Promise<Made>
-  /** What is told when it is done. */
+  /** The message on success. */
   readonly said?: string | ((made: Made) => string | undefined)
-  /** The queries that show something else now. */
+  /** Queries to invalidate on success. */
   readonly stale?: readonly (readonly unknown[])[]
   readonly after?: (made: Made, given: Given) => unknown
-  /** Forms show their faults themselves. */
+  /** For forms, which show their faults themselves. */
   readonly isQuiet?: boolean
 }
 
-/** One change on the server: says that it is done or why not, and refreshes what it changed. */
+/** A mutation that reports success or failure in a message and invalidates the queries that it changed. */
 export const useDeed = <Given = void, Made = unknown>({ run, said, stale = [], after, isQuiet }: Deed<Given, Made>) => {
   const tell = useTell()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { PleaseSignIn } from '../session/please-sign-in.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageMessage } from './page-message.tsx'
 
-/** What stands in the place of a page that could not be shown. */
+/** Shown instead of a page that threw while rendering. */
 export const Broken = ({ error, reset }: ErrorComponentProps) => {
   const { t } = useTranslation()
   const router = useRouter()

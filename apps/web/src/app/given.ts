@@ -21,7 +21,7 @@ const shownList = () =>
     ? openJobsQuery({}, shownJobs)
     : openJobsQuery(readJobSearch(parseSearch(location.search)))
 
-/** The answers that the service drew the page with stand in it; what is known is not asked for again. */
+/** The server-rendered page contains the replies that it was made from: fills the cache with them. */
 export const takeGiven = (): void => {
   const written = document.getElementById('given')?.textContent
   if (!written) return

@@ -11,7 +11,7 @@ const groupPages = [
   '/groups/$groupId/history',
 ] as const
 
-/** The group one works in; with several, switching stays on the same page of the other group. */
+/** The group in which the person works; switching stays on the same page. */
 export const GroupSwitcher = () => {
   const { t } = useTranslation()
   const { me } = useMe()

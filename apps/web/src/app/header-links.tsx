@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import navigation from './navigation.module.css'
 import classes from './shell.module.css'
 
-/** The way to the public pages; on a small screen they stand in the menu. */
+/** Links to the public pages; on a small screen they are in the menu. */
 export const HeaderLinks = () => {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { changeMyLanguage } from '../people/change-me.ts'
 import { session } from '../session/session.ts'
 import classes from './shell.module.css'
 
-/** A public page has an address in the other language; every other page changes in place. */
+/** Public pages have an address per language; every other page changes in place. */
 export const LanguageSwitch = () => {
   const { t, i18n } = useTranslation()
   const other = otherThan(useLanguage())

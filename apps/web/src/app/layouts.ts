@@ -6,12 +6,12 @@ import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
 import { Shell } from './shell.tsx'
 
-/** Where a page hangs decides who sees it: everyone, the signed-in, a group's members, administrators. */
+/** The layout decides who sees a page: everyone, signed-in people, members of a group, administrators. */
 export const everyone = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Broken })
 
 export const signedIn = createRoute({ getParentRoute: () => everyone, id: 'signed-in-only', component: NeedsSignIn })
 
-/** Its pages live under `/groups/$groupId/…`. */
+/** Pages under `/groups/$groupId/…`. */
 export const member = createRoute({ getParentRoute: () => everyone, id: 'members-only', component: NeedsMember })
 
 export const admin = createRoute({ getParentRoute: () => everyone, path: '/admin', component: NeedsAdmin })

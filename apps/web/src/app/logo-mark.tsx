@@ -4,7 +4,7 @@ const mark = 'M10 7v18M22 7 11 17l11 8'
 
 type Props = { readonly logo: string | null }
 
-/** The operator's own, where there is one. */
+/** The operator's logo, if there is one. */
 export const LogoMark = ({ logo }: Props) =>
   logo === null ? (
     <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden="true">

@@ -30,12 +30,12 @@ type Place = {
 }
 export type Section = {
   readonly label: 'group' | 'visited' | 'admin' | 'own'
-  /** Of which group, where it is not one of the person's own. */
+  /** The group, if the person is not a member of it. */
   readonly of?: string
   readonly places: readonly Place[]
 }
 
-/** The pages of a group; judging, inviting and writing letters are its members' alone. */
+/** The pages of a group; evaluation, interviews and letters are for its members only. */
 const groupPlaces = (groupId: string, { isMember, mayRead }: { isMember: boolean; mayRead: boolean }) => {
   const params = { groupId }
   const places: readonly (Place | false)[] = [
@@ -60,7 +60,7 @@ const groupPlaces = (groupId: string, { isMember, mayRead }: { isMember: boolean
   return places.filter(place => place !== false)
 }
 
-/** What everyone has who may apply. */
+/** The pages of everybody who may apply. */
 const ownPlaces: readonly Place[] = [
   { link: { to: '/applications' }, label: 'applications', icon: IconFileDescription },
   { link: { to: '/my/profile' }, label: 'profile', icon: IconUserCircle },
@@ -80,7 +80,7 @@ const adminPlaces: readonly Place[] = [
   { link: { to: '/admin/system' }, label: 'adminSystem', icon: IconActivityHeartbeat },
 ]
 
-/** A group that an administrator looks into without being a member of it. */
+/** A group that an administrator looks at without being a member. */
 export type Visited = { readonly researchGroupId: string; readonly name: string }
 
 const visitedSection = ({ researchGroupId, name }: Visited): Section => ({
@@ -89,7 +89,7 @@ const visitedSection = ({ researchGroupId, name }: Visited): Section => ({
   places: groupPlaces(researchGroupId, { isMember: false, mayRead: true }),
 })
 
-/** What a person finds at the side; nobody sees a link to a page that is closed to them. */
+/** The links at the side; nobody sees a link to a page that is closed to them. */
 export const sectionsOf = (me: Me | undefined, visited?: Visited): readonly Section[] => {
   const groupId = me?.researchGroup?.researchGroupId
   const mayRead = isAdmin(me) || membershipOf(me, groupId)?.role === 'PROFESSOR'

@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
-/** Where short news appear; it comes with the first of them. */
+/** Loaded with the first message. */
 export default function News() {
   return <Notifications position="bottom-right" limit={4} />
 }

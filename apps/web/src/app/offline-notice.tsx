@@ -4,7 +4,6 @@ import { isAway } from '../api/away.ts'
 import { useValue } from '../parts/value.ts'
 import classes from './shell.module.css'
 
-/** Why nothing new comes at the moment. */
 export const OfflineNotice = () => {
   const { t } = useTranslation()
   const { online } = useNetwork()

@@ -9,7 +9,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A page that says one thing and offers a way on. */
 export const PageMessage = ({ title, text, code, children }: Props) => {
   usePageTitle(title)
   return (

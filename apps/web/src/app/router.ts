@@ -9,14 +9,16 @@ import { parseSearch, stringifySearch } from './search.ts'
 const isRead = document.querySelector('.served') !== null && !('waits' in document.documentElement.dataset)
 let isFirst = true
 
-/** Whoever has begun to read the page that the service drew is left where they are, or where the browser brought them. */
+/**
+ * Keeps the scroll position of people who began to read before the client took over, or whom the browser brought back.
+ */
 const mayScroll = (): boolean => {
   const isLeft = isFirst && isRead && location.hash === ''
   isFirst = false
   return !isLeft
 }
 
-/** Routes know no language: an address keeps its own on the way from one public page to the next. */
+/** Routes have no language: the address keeps its language from one public page to the next. */
 const rewrite = {
   input: ({ url }: { readonly url: URL }): URL => {
     url.pathname = readAddress(url.pathname).path
@@ -46,7 +48,7 @@ export const router = createRouter({
 const ofOnePage =
   'link:is([rel=canonical], [hreflang]), meta:is([name=description], [property^="og:"]), script[type="application/ld+json"]'
 
-// The service said these of the page that it drew, not of those one walks to: browsers share a page by its canonical link.
+// These tags describe the server-rendered page, not the next one: browsers share a page by its canonical link.
 router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) for (const each of document.head.querySelectorAll(ofOnePage)) each.remove()
 })

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** As the system has it, until one chooses. */
+/** Follows the system until the person chooses. */
 export const SchemeSwitch = () => {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()

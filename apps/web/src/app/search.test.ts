@@ -6,7 +6,7 @@ const word = fc.string({ minLength: 1, unit: 'grapheme' })
 const names = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).filter(name => name !== '__proto__')
 const several = fc.array(word, { minLength: 2, maxLength: 4 })
 
-test('law: what is written into an address is read from it again', () => {
+test('law: search parameters survive the way through an address', () => {
   fc.assert(
     fc.property(fc.dictionary(names, fc.oneof(word, several), { noNullPrototype: true }), search => {
       expect(parseSearch(stringifySearch(search))).toEqual(search)
@@ -14,7 +14,7 @@ test('law: what is written into an address is read from it again', () => {
   )
 })
 
-test('what says nothing is left out of an address', () => {
+test('empty search parameters are left out of the address', () => {
   expect(stringifySearch({ query: '', state: undefined, location: [] })).toBe('')
 })
 

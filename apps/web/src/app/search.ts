@@ -1,4 +1,4 @@
-/** Addresses that people can read: `?location=GARCHING&location=MUNICH`. */
+/** Readable addresses: `?location=GARCHING&location=MUNICH`. */
 export type RawSearch = Readonly<Record<string, unknown>>
 
 export const parseSearch = (search: string): Record<string, string | string[]> => {
@@ -21,8 +21,8 @@ export const stringifySearch = (search: RawSearch): string => {
 }
 
 /**
- * For `validateSearch`, and for what is asked of the service: what is not understood is left out. The router hands on
- * also what others have put into an address.
+ * For `validateSearch` and for requests: drops what it does not understand, since anybody can write anything into an
+ * address.
  */
 export const textIn = (raw: RawSearch, name: string): string | undefined => {
   const value = raw[name]

@@ -19,7 +19,6 @@ import { useVisitedGroup } from './use-visited-group.ts'
 const ExpiredDialog = lazy(() => import('../session/expired-dialog.tsx'))
 const News = lazy(() => import('./news.tsx'))
 
-/** What stands around every page. */
 export const Shell = () => {
   const { t } = useTranslation()
   const { me } = useMe()

@@ -1,4 +1,4 @@
-/** What the operator chose for this installation; the server writes it into the page. */
+/** The operator's settings; the server writes them into the page. */
 export type Site = {
   readonly name: string
   readonly accent: string | null
@@ -24,5 +24,5 @@ const fallback: Site = {
 const written = document.getElementById('site')?.textContent
 export const site: Site = written ? { ...fallback, ...(JSON.parse(written) as Partial<Site>) } : fallback
 
-/** Styles that are made at run time are let in by this word alone. */
+/** The content security policy allows run-time styles only with this nonce. */
 export const styleNonce = (): string => document.getElementById('site')?.nonce ?? ''

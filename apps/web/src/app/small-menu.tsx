@@ -10,7 +10,7 @@ import { site } from './site.ts'
 
 type Props = { readonly sections: readonly Section[]; readonly onClose: () => void }
 
-/** All ways on, where there is no room for them beside the page. */
+/** The navigation of small screens. */
 export default function SmallMenu({ sections, onClose }: Props) {
   const { t } = useTranslation()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -4,7 +4,7 @@ import { readAddress } from '../language/address.ts'
 import { chosenLanguage } from '../language/language.ts'
 import type { Me } from '../session/me.ts'
 
-/** Where neither the address nor this browser's owner has chosen a language, the settings of the person have. */
+/** Takes the language from the person's settings if neither the address nor this browser has one. */
 export const useAdoptLanguage = (me: Me | undefined): void => {
   const { i18n } = useTranslation()
   const wanted = me?.language

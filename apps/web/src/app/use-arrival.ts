@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Who walks to another page begins at its content, with the keyboard and with a screen reader too. */
+/** Moves the focus to the content after a navigation, for keyboards and screen readers. */
 export const useArrival = () => {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const content = useRef<HTMLElement>(null)

@@ -4,7 +4,6 @@ import { groupQuery } from '../groups/queries.ts'
 import { isAdmin, type Me, membershipOf } from '../session/me.ts'
 import type { Visited } from './navigation.ts'
 
-/** The group whose pages an administrator has open without being a member of it. */
 export const useVisitedGroup = (me: Me | undefined): Visited | undefined => {
   const { groupId } = useParams({ strict: false })
   const isInside = useMatches({ select: matches => matches.some(({ routeId }) => routeId === '/members-only') })

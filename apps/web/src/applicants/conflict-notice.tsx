@@ -5,7 +5,7 @@ import type { Saving } from '../parts/autosave.ts'
 
 type Props = { readonly saving: Saving; readonly onMine: () => void; readonly onTheirs: () => void }
 
-/** The same was changed in another window: both are there, and the person says which one counts. */
+/** For a conflict with another window: keeps both versions until the person chooses one. */
 export const ConflictNotice = ({ saving, onMine, onTheirs }: Props) => {
   const { t } = useTranslation('applicants')
   if (saving.state !== 'failed' || !isProblem(saving.error, 'VERSION_CONFLICT')) return null

@@ -25,7 +25,6 @@ const lines = {
   country: { most: 100, autoComplete: 'country-name', type: 'text' },
 } as const satisfies Record<Line, object>
 
-/** Who one is and where one is reached. */
 export const PersonFields = ({ draft, change, fault }: Props) => {
   const { t } = useTranslation(['applicants', 'app'])
   const language = useLanguage()

@@ -14,7 +14,7 @@ export const degreeKinds = [
 ] as const satisfies readonly Kind[]
 
 export type DraftDegree = {
-  /** Ours, as long as the page is open. */
+  /** Made in the browser, for React; never sent. */
   readonly key: string
   readonly kind: Kind
   readonly name: string
@@ -26,10 +26,9 @@ export type DraftDegree = {
 
 type Told = Omit<Profile, 'degrees' | 'documents' | 'version' | 'updatedAt'>
 
-/** A profile while it is written. */
 export type ProfileDraft = Readonly<Told> & { readonly degrees: readonly DraftDegree[] }
 
-/** Who is meant where the profile says nothing of its own. */
+/** The account's values, used where the profile has none. */
 export type Account = { readonly firstName: string; readonly lastName: string; readonly email: string }
 
 export const draftOf = ({ degrees, documents: _, version: __, updatedAt: ___, ...told }: Profile): ProfileDraft => ({
@@ -47,13 +46,13 @@ export const draftOf = ({ degrees, documents: _, version: __, updatedAt: ___, ..
 
 const isWhole = ({ name, university }: DraftDegree): boolean => name.trim() !== '' && university.trim() !== ''
 
-/** A degree without a name cannot be kept by the service; it stays in the page. */
+/** Without a name the service refuses a degree; it stays in the page until it has one. */
 export const sendable = ({ degrees }: ProfileDraft): readonly DraftDegree[] => degrees.filter(isWhole)
 export const isWholeProfile = ({ degrees }: ProfileDraft): boolean => degrees.every(isWhole)
 
 type Body = Sent<'/api/applicants/me/profile', 'put'>
 
-/** What is the same as in the account stays the account's, and changes with it. */
+/** What equals the account is sent as null, so that it follows the account. */
 const own = (given: string, account: string): string => (given.trim() === account ? '' : given)
 
 export const bodyOf = (draft: ProfileDraft, account: Account, version: number | undefined): Body => ({

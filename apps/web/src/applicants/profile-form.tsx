@@ -16,7 +16,6 @@ import { useProfile } from './use-profile.ts'
 
 type Props = { readonly profile: Profile; readonly me: Me; readonly onReload: () => void }
 
-/** What every application of mine begins with. */
 export const ProfileForm = ({ profile, me, onReload }: Props) => {
   const { t } = useTranslation('applicants')
   const client = useQueryClient()

@@ -9,7 +9,7 @@ export const ProfilePage = () => {
   const client = useQueryClient()
   const { me } = useMe()
   const { data: profile } = useSuspenseQuery(profileQuery)
-  /** Counts how often the form began anew, with what the service has. */
+  /** A key: it grows with every reload, so that the form starts again with the service's data. */
   const [beginning, setBeginning] = useState(0)
   const reload = async (): Promise<void> => {
     await client.fetchQuery({ ...profileQuery, staleTime: 0 })

@@ -7,7 +7,7 @@ import { useCatalogues } from '../catalogues/catalogues.ts'
 import { subscriptionsQuery } from './queries.ts'
 import { Section } from './section.tsx'
 
-/** Subject areas one hears about when a new position is published. */
+/** Subject areas for which the person gets an e-mail about new positions. */
 export const SubjectAreas = () => {
   const { t } = useTranslation('applicants')
   const { options } = useCatalogues()

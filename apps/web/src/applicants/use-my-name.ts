@@ -6,7 +6,7 @@ type Named = { readonly firstName: string; readonly lastName: string }
 
 const hasName = ({ firstName, lastName }: Named): boolean => firstName !== '' || lastName !== ''
 
-/** What someone is called: by the account, or by the profile where only that has a name yet. */
+/** The name in the account, or the one in the profile if the account has none. */
 export const useMyName = (me: Me | undefined): Named | undefined => {
   const isNameless = me !== undefined && !hasName(me)
   const { data: profile } = useQuery({ ...profileQuery, enabled: isNameless && me.roles.includes('APPLICANT') })

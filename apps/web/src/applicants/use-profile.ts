@@ -13,11 +13,11 @@ const contentOfProfile = (draft: ProfileDraft): unknown => bodyOf(draft, nobody,
 type Marks = { readonly grade: number | null; readonly best?: number; readonly worst?: number; readonly pass?: number }
 const signature = ({ grade, best, worst, pass }: Marks): string => [grade, best, worst, pass].join('/')
 
-/** The service says what a grade is on the German scale; the same marks are always the same grade. */
+/** The service converts grades; equal marks have equal German grades, so known ones show at once. */
 const gradesIn = ({ degrees }: Profile): ReadonlyMap<string, number | null> =>
   new Map(degrees.map(({ grade, gradeScale, germanGrade }) => [signature({ grade, ...gradeScale }), germanGrade]))
 
-/** The profile while it is written; it keeps itself. */
+/** The profile form, which saves itself. */
 export const useProfile = (profile: Profile, me: Me) => {
   const client = useQueryClient()
   const [grades, setGrades] = useState(() => gradesIn(profile))
@@ -37,9 +37,9 @@ export const useProfile = (profile: Profile, me: Me) => {
   return {
     ...kept,
     change: (part: Partial<ProfileDraft>): void => kept.setDraft(old => ({ ...old, ...part })),
-    /** `undefined` until the service has said it. */
+    /** `undefined` until the service has computed it. */
     germanGradeOf: ({ grade, scale }: DraftDegree) => grades.get(signature({ grade, ...wholeScale(scale) })),
-    /** Where a degree stood in what was sent. */
+    /** The index of a degree in the request, to which faults point. */
     placeOf: ({ key }: DraftDegree): number => sendable(kept.draft).findIndex(each => each.key === key),
   }
 }

@@ -8,7 +8,7 @@ import { SentPage } from './sent/sent-page.tsx'
 
 const route = getRouteApi('/signed-in-only/applications/$applicationId')
 
-/** One of my applications: the form while it is a draft, what became of it afterwards. */
+/** One of my applications: the form while it is a draft, its progress afterwards. */
 export const ApplicationPage = () => {
   const { applicationId } = route.useParams()
   const { me } = useMe()

@@ -11,7 +11,6 @@ type Props = { readonly job: { readonly jobId: string; readonly isOpen: boolean 
 
 const look = { fullWidth: true, size: 'md', rightSection: <IconArrowRight size={18} aria-hidden /> } as const
 
-/** The way into an application: a new one, or the one that was begun or sent. */
 export const ApplyButton = ({ job: { jobId, isOpen } }: Props) => {
   const { t } = useTranslation('applications')
   const { me, isSignedIn } = useMe()

@@ -6,7 +6,7 @@ import type { Overview } from './queries.ts'
 
 type Props = { readonly application: Pick<Overview, 'interview' | 'job'> }
 
-/** Where an invited applicant chooses, moves or calls off the time; nothing for whoever is not invited. */
+/** Shown only to applicants who are invited to an interview. */
 export const InterviewLink = ({ application: { interview, job } }: Props) => {
   const { t } = useTranslation('applications')
   const format = useFormat()

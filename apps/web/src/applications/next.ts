@@ -5,7 +5,7 @@ import type { Overview } from './queries.ts'
 type Standing = Pick<Overview, 'state' | 'interview'>
 type Advert = { readonly closesAt: string | null; readonly promisedDecisionBy: string | null }
 
-/** What happens next, and until when it was promised. */
+/** The next stage, and the date by which it is promised. */
 export const useNext = ({ state, interview }: Standing, advert: Advert | undefined): string => {
   const { t } = useTranslation('applications')
   const format = useFormat()

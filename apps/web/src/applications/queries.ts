@@ -8,11 +8,11 @@ type Application = Reply<'/api/applications/{applicationId}', 'get'>
 export type Overview = Reply<'/api/applications', 'get'>['items'][number]
 export type ApplicationState = Overview['state']
 
-/** An application as the person sees it who wrote it. */
+/** An application as its applicant sees it. */
 export type Mine = Readonly<Required<Application>>
 export type Reference = Mine['references'][number]
 
-/** Everybody else sees less of it, or sees it elsewhere. */
+/** For everybody else the service leaves fields out. */
 export const isMine = (application: Application, userId: string | undefined): application is Mine =>
   application.applicantId === userId && application.profile !== undefined
 
@@ -57,7 +57,7 @@ export const myApplicationsQuery = (given: MineSearch) => {
   })
 }
 
-/** Mine for a position; there is at most one. */
+/** My application for a position; there is at most one. */
 export const myApplicationForQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['applications', 'mine', 'for', jobId],

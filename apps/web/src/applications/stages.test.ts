@@ -18,13 +18,13 @@ const states = [
   'JOB_CLOSED_DRAFT',
 ] as const
 
-test.each(states)('%s stands at one stage, with what was before it and what comes after it', state => {
+test.each(states)('%s is one stage, with the past ones before it and the future ones after it', state => {
   const whens = stagesOf({ state, ...dates }).map(({ when }) => when)
   expect(whens.filter(when => when === 'now')).toHaveLength(1)
   expect(whens.join(' ')).toMatch(/^(done )*now( ahead)*$/)
 })
 
-test('only what has happened has a date', () => {
+test('only past stages have a date', () => {
   const stages = stagesOf({ state: 'INTERVIEW', ...dates })
   expect(stages.filter(({ at }) => at !== undefined).map(({ name }) => name)).toEqual(['started', 'sent'])
   expect(stagesOf({ state: 'WITHDRAWN', ...dates }).at(-1)).toEqual({

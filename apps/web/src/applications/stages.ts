@@ -17,7 +17,7 @@ export type Stage = {
   readonly at?: string
 }
 
-/** The stages of each state: those behind, the one it stands at, those ahead. */
+/** The stages of each state: past, present, future. */
 const ways = {
   SAVED: { now: 'started', ahead: ['sent', 'review', 'decision'] },
   SENT: { done: ['started'], now: 'sent', ahead: ['review', 'decision'] },
@@ -43,7 +43,6 @@ const dateOf = (name: StageName, { createdAt, submittedAt, updatedAt }: Dates): 
   return endings.has(name) ? updatedAt : null
 }
 
-/** The way of an application so far and from here. */
 export const stagesOf = (application: Dates): readonly Stage[] => {
   const { now, ...around }: { now: StageName; done?: readonly StageName[]; ahead?: readonly StageName[] } =
     ways[application.state]

@@ -10,18 +10,18 @@ import { useExplain } from '../problems/explain.ts'
 
 const route = getRouteApi('/signed-in-only/positions/$jobId/apply')
 
-/** Begins an application, or goes on with the one that was begun, and opens it. */
+/** Begins an application, or continues the draft, and opens it. */
 export const StartPage = () => {
   const { t } = useTranslation('applications')
   const explain = useExplain()
   const client = useQueryClient()
   const { jobId } = route.useParams()
-  // Starting twice gives the same application, so it may be asked for like something that is read.
+  // Starting is idempotent, so a query may do it.
   const { data, error } = useQuery({
     queryKey: ['applications', 'start', jobId],
     queryFn: async () => {
       const begun = await take(api.POST('/api/jobs/{jobId}/applications', { params: { path: { jobId } } }))
-      // The position offers to continue it from now on.
+      // The advert now offers to continue.
       await client.invalidateQueries({ queryKey: ['applications', 'mine'] })
       return begun
     },

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ApplicationState } from './queries.ts'
 
-/** A state has the same colour and sign for everyone, and never a colour alone. */
+/** Each state has the same colour and icon everywhere. */
 export const looks = {
   SAVED: { color: 'gray', icon: IconPencil },
   SENT: { color: 'accent', icon: IconSend },

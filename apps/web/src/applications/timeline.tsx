@@ -8,11 +8,11 @@ import classes from './timeline.module.css'
 
 type Props = {
   readonly application: Pick<Overview, 'state' | 'createdAt' | 'updatedAt' | 'submittedAt'>
-  /** When the group wants to have decided. */
+  /** The date by which the group wants to decide. */
   readonly decisionBy?: string | null | undefined
 }
 
-/** The way of an application as one reads it: what was, where it stands, what comes. */
+/** Past stages, the present one and the next ones. */
 export const Timeline = ({ application, decisionBy }: Props) => {
   const { t } = useTranslation('applications')
   const format = useFormat()

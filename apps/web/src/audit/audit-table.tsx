@@ -12,7 +12,7 @@ import { EntryObject } from './entry-object.tsx'
 type Props = {
   readonly events: UseInfiniteQueryResult<InfiniteData<Trail>>
   readonly empty: ReactNode
-  /** Whether the numbers of things are shown, by which one finds them elsewhere. */
+  /** Whether to show ids, by which people find a thing elsewhere. */
   readonly hasIds?: boolean
 }
 

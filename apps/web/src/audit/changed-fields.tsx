@@ -4,7 +4,6 @@ import { useTrailWords } from './use-trail-words.ts'
 
 type Props = { readonly names: readonly string[] }
 
-/** “Changed: title, deadline”. */
 export const ChangedFields = ({ names }: Props) => {
   const { t } = useTranslation('audit')
   const words = useTrailWords()

@@ -1,4 +1,4 @@
-/** What the trail tells, by the kind of thing and what was done to it. */
+/** What happened, by kind of object and action. */
 export default {
   researchGroup: {
     request: 'Research group requested',

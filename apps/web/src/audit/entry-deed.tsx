@@ -6,10 +6,9 @@ import { useTrailWords } from './use-trail-words.ts'
 
 type Props = { readonly entry: Entry }
 
-/** Where the first state is a role, it tells something that the deed does not. */
+/** For a role the first state is worth showing. */
 const hasRole = ({ object }: Entry): boolean => object === 'membership' || object === 'invitation'
 
-/** What was done, from which state to which, and what changed. */
 export const EntryDeed = ({ entry }: Props) => {
   const { t } = useTranslation('audit')
   const words = useTrailWords()

@@ -6,7 +6,7 @@ import { useTrailWords } from './use-trail-words.ts'
 
 type Props = { readonly entry: Entry; readonly hasIds: boolean }
 
-/** The thing it was done to, with a way to it where it has a page. */
+/** The object, linked if it has a page. */
 export const EntryObject = ({ entry, hasIds }: Props) => {
   const words = useTrailWords()
   const { me } = useMe()

@@ -7,7 +7,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
 
-/** What the thing was called when it happened, where that was written down. */
+/** The name at that time, if it was recorded. */
 export const nameIn = ({ details }: Entry): string | undefined => textOf(details['title']) ?? textOf(details['name'])
 
 export const changedIn = ({ details }: Entry): readonly string[] => [

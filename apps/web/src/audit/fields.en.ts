@@ -1,4 +1,4 @@
-/** What can be changed in a thing, as forms call it. */
+/** The names of fields, as the forms label them. */
 export default {
   title: 'title',
   name: 'name',

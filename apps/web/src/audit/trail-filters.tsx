@@ -5,7 +5,7 @@ import type { TrailSearch } from './search.ts'
 
 type Props = { readonly search: TrailSearch; readonly onSearch: (search: TrailSearch) => void }
 
-/** Without what was taken away. */
+/** Drops undefined parts. */
 const withPart = (search: TrailSearch, part: { readonly [Name in keyof TrailSearch]: string }): TrailSearch =>
   Object.fromEntries(Object.entries({ ...search, ...part }).filter(([, value]) => value !== ''))
 

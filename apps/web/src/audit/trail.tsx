@@ -15,7 +15,6 @@ type Props = {
   readonly hasIds?: boolean
 }
 
-/** What happened, to be searched by kind and day. */
 export const Trail = ({ events, search, onSearch, hasIds = false }: Props) => {
   const { t } = useTranslation('audit')
   const isNarrowed = Object.keys(search).length > 0

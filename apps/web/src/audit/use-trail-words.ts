@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { wordAt } from './word-at.ts'
 
-/** The words of what was written down; what has none is shown as it was written. */
+/** Labels for recorded values; a value without a label is shown as it is. */
 export const useTrailWords = () => {
   const { t } = useTranslation('audit')
   const { deeds, fields, objects, states } = {
@@ -14,7 +14,7 @@ export const useTrailWords = () => {
     deed: (object: string, action: string): string => wordAt(deeds, object, action) ?? action,
     object: (object: string): string => wordAt(objects, object) ?? object,
     state: (object: string, state: string): string => wordAt(states, object, state) ?? state,
-    /** Some are written down by the names of their columns. */
+    /** Some fields are recorded by their column names. */
     field: (name: string): string =>
       wordAt(
         fields,

@@ -1,6 +1,5 @@
 export type WordTree = { readonly [name: string]: string | WordTree }
 
-/** The words at the end of a path, where there are any. */
 export const wordAt = (tree: WordTree, ...path: readonly string[]): string | undefined => {
   const found = path.reduce<string | WordTree | undefined>(
     (at, name) => (typeof at === 'object' && Object.hasOwn(at, name) ? at[name] : undefined),

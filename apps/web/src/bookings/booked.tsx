@@ -14,7 +14,6 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** My interview: when, where, with whom, and until when it can be changed. */
 export const Booked = ({ booking, booked, zone, onCancel }: Props) => {
   const { t } = useTranslation('bookings')
   const format = useFormat()

@@ -16,7 +16,6 @@ import { ownZone } from './zones.ts'
 
 const route = getRouteApi('/signed-in-only/interviews/$processId/booking')
 
-/** Where someone who is invited chooses the time of their interview. */
 export const BookingPage = () => {
   const { t } = useTranslation('bookings')
   const { processId } = route.useParams()

@@ -7,7 +7,7 @@ import { useDeed } from '../api/use-deed.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { calendarQuery } from './queries.ts'
 
-/** A calendar program follows the interviews by a secret address. */
+/** Calendar programs subscribe to this secret address. */
 export const CalendarAddress = () => {
   const { t } = useTranslation('bookings')
   const client = useQueryClient()

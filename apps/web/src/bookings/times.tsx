@@ -9,12 +9,11 @@ type Props = {
   readonly slots: readonly Slot[]
   readonly zone: string
   readonly isMove: boolean
-  /** The one that is being booked. */
+  /** The id of the slot that is being booked. */
   readonly pending: string | undefined
   readonly onBook: (slotId: string) => void
 }
 
-/** The free times, day by day. */
 export const Times = ({ slots, zone, isMove, pending, onBook }: Props) => {
   const { t } = useTranslation('bookings')
   const language = useLanguage()

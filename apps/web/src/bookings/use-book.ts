@@ -4,10 +4,10 @@ import { api, take } from '../api/client.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { bookingQuery } from './queries.ts'
 
-/** Applications tell when their interview is. */
+/** Applications show the time of their interview. */
 const mine = ['applications']
 
-/** Books a time or moves to it, and calls it off. Whoever was slower sees the times that are left. */
+/** Books a slot, moves to it, or cancels. When somebody else was faster, shows the slots that are left. */
 export const useBook = (processId: string, timezone: string) => {
   const { t } = useTranslation('bookings')
   const client = useQueryClient()

@@ -11,11 +11,10 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
-/** All there are, and those that are in use here even if the browser has another name for them. */
+/** All zones, with the ones used here even if the browser calls them by another name. */
 export const zonesWith = (...used: readonly string[]): readonly string[] =>
   [...new Set([...used, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
-/** Instants as clocks in one zone show them. */
 export const clockIn = (zone: string, language: Language) => {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone })
@@ -29,7 +28,7 @@ export const clockIn = (zone: string, language: Language) => {
   }
 }
 
-/** Whether clocks of both zones show the same at that moment. */
+/** Whether both zones have the same offset at that instant. */
 export const showTheSame = (instant: string, one: string, other: string): boolean =>
   [one, other]
     .map(timeZone =>

@@ -10,7 +10,7 @@ export const cataloguesQuery = queryOptions({
 
 export type CatalogueName = 'subjectAreas' | 'locations' | 'fundingTypes' | 'salaryGrades'
 
-/** The reader's words for codes; the code itself until they are there. */
+/** Labels for codes; the code itself until the catalogues have loaded. */
 export const useCatalogues = () => {
   const { data } = useQuery(cataloguesQuery)
   const language = useLanguage()

@@ -21,7 +21,7 @@ type Props = {
 
 const nothing: Entry = { code: '', en: '', de: '', country: '' }
 
-/** Without an entry to begin with it makes a new one, which needs a code. */
+/** A new entry if `initial` is absent; only a new one needs a code. */
 export const EntryDialog = ({ label, initial, hasCountry, onSave }: Props) => {
   const { t } = useTranslation(['catalogues', 'app'])
   const language = useLanguage()

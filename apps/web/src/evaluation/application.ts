@@ -1,11 +1,9 @@
 import type { Reply } from '../api/reply.ts'
 
-/** The list, and a line of it. */
 export type Page = Reply<'/api/evaluation/applications', 'get'>
 export type Line = Page['items'][number]
-/** An application with all that is known about it. */
 export type Detail = Reply<'/api/evaluation/applications/{applicationId}', 'get'>
-/** Where it stands after a step. */
+/** The new state after a step. */
 export type Moved = Reply<'/api/evaluation/applications/{applicationId}/open', 'post'>
 export type Review = Detail['reviews'][number]
 export type Ratings = Reply<'/api/applications/{applicationId}/ratings', 'get'>
@@ -28,7 +26,6 @@ export const states = [
   'JOB_CLOSED',
 ] as const satisfies readonly State[]
 
-/** Those that can still be decided. */
 export const underway = ['SENT', 'IN_REVIEW', 'INTERVIEW'] as const satisfies readonly State[]
 
 export const reasons = ['FAILED_REQUIREMENTS', 'JOB_FILLED', 'JOB_OUTDATED', 'OTHER_REASON'] as const
@@ -37,7 +34,7 @@ export type Reason = (typeof reasons)[number]
 export const marks = [-2, -1, 0, 1, 2] as const
 export type Mark = (typeof marks)[number]
 
-/** `+1` and `−1`, with the sign that reads well. */
+/** `+1` and `−1`, with a real minus sign. */
 export const signed = (value: number, format: (size: number) => string = String): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${format(Math.abs(value))}`
 

@@ -1,4 +1,4 @@
 import { Needs } from '../session/needs-sign-in.tsx'
 
-/** For whoever works in some group; the address of an application does not name it. */
+/** For members of any group: the address of an application does not name its group. */
 export const NeedsGroup = () => <Needs may={me => me.memberships.length > 0} />

@@ -6,8 +6,8 @@ import { detailKey, listKey } from './queries.ts'
 type Pages = InfiniteData<Page, string | undefined>
 
 /**
- * A line changes where it stands: whoever works through a list keeps it as it was when they began, though what they
- * do takes applications out of its filter. The table asks anew when one comes back to it.
+ * Updates a row in place, although it may no longer match the filter: people who work through a list need it to stay
+ * put. The table refetches when they return.
  */
 export const noteLine = (applicationId: string, change: Partial<Line>): void => {
   queries.setQueriesData<Pages>(
@@ -29,7 +29,6 @@ export const noteDetail = (applicationId: string, change: Partial<Detail>): void
   queries.setQueriesData<Detail>({ queryKey: detailKey(applicationId) }, detail => detail && { ...detail, ...change })
 }
 
-/** Where an application stands after a step. */
 export const noteMoved = ({ applicationId, state, version, reviews, may }: Moved): void => {
   noteDetail(applicationId, { state, version, reviews, may })
   noteLine(applicationId, { state, version })

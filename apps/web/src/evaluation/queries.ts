@@ -27,7 +27,7 @@ export const listQuery = (wanted: Wanted) =>
 
 export const detailKey = (applicationId: string) => ['evaluation', 'one', applicationId] as const
 
-/** With its neighbours in the list one came from. */
+/** With its neighbours in the list. */
 export const detailQuery = (applicationId: string, wanted: Wanted) =>
   queryOptions({
     queryKey: [...detailKey(applicationId), wanted],
@@ -63,7 +63,7 @@ export const commentsQuery = (applicationId: string) =>
 
 export type JobName = Reply<'/api/evaluation/job-names', 'get'>[number]
 
-/** How many applications each position of my groups has, and how far they are. */
+/** The number and progress of applications for each of my groups' positions. */
 export const jobNamesQuery = queryOptions({
   queryKey: ['evaluation', 'jobs'],
   queryFn: ({ signal }) => take(api.GET('/api/evaluation/job-names', { signal })),

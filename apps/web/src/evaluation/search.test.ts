@@ -22,7 +22,7 @@ const searches = fc.record(
 
 const throughAddress = (search: EvaluationSearch): EvaluationSearch => readSearch(parseSearch(stringifySearch(search)))
 
-test('whatever is looked for comes back from the address', () => {
+test('every filter is restored from the address', () => {
   fc.assert(
     fc.property(searches, given => {
       const search = readSearch(given)
@@ -31,7 +31,7 @@ test('whatever is looked for comes back from the address', () => {
   )
 })
 
-test('a view is the same in whatever order its parts were chosen, and another one with other parts', () => {
+test('the order in which filters were chosen does not make another view, other filters do', () => {
   fc.assert(
     fc.property(searches, given => {
       const turned = { ...given, ...(given.jobId && { jobId: given.jobId.toReversed() }) }
@@ -41,6 +41,6 @@ test('a view is the same in whatever order its parts were chosen, and another on
   )
 })
 
-test('what is not understood is left out', () => {
+test('unknown parameters are ignored', () => {
   expect(readSearch({ state: 'SAVED', jobId: 'x', sort: 'colour', minRating: '7', unratedByMe: 'perhaps' })).toEqual({})
 })

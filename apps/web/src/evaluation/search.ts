@@ -21,7 +21,7 @@ export const columns = [
 export type Column = (typeof columns)[number]
 export const usualColumns: readonly Column[] = ['job', 'state', 'rating', 'grade', 'letters', 'submitted']
 
-/** What the list is narrowed by and how it is sorted: the parameters of the API. */
+/** Filters and sorting, as the API's parameters. */
 export type Wanted = {
   readonly researchGroupId?: string
   readonly jobId?: readonly string[]
@@ -38,7 +38,7 @@ const id = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const among = <Known extends string>(known: readonly Known[], given: readonly string[] | undefined) =>
   known.filter(each => given?.includes(each))
 
-/** Everything the list shows stands in its address. */
+/** The address holds everything that the list shows. */
 export const readWanted = (raw: RawSearch): Wanted => {
   const researchGroupId = textIn(raw, 'researchGroupId')
   const jobId = textsIn(raw, 'jobId')?.filter(each => id.test(each)) ?? []
@@ -64,14 +64,14 @@ export const readSearch = (raw: RawSearch): EvaluationSearch => {
   return { ...readWanted(raw), ...(chosen.length > 0 && !isUsual && { columns: chosen }) }
 }
 
-/** The same for the API, which takes lists that can be changed. */
+/** The API's type wants mutable arrays. */
 export const asQuery = ({ jobId, state, ...rest }: Wanted) => ({
   ...rest,
   ...(jobId && { jobId: [...jobId] }),
   ...(state && { state: [...state] }),
 })
 
-/** Two are the same view when they ask for the same, in whatever order. */
+/** The order of values does not matter. */
 export const isSameView = (one: Wanted, other: Wanted): boolean => {
   const written = (wanted: Wanted): string => {
     const { jobId = [], ...rest } = readWanted(wanted)

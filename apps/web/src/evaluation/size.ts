@@ -1,6 +1,6 @@
 const kilo = 1024
 
-/** A size as people read it, in the units of file managers. */
+/** Decimal units, as in file managers. */
 export const sizeOf = (bytes: number, number: (value: number) => string): string =>
   bytes < kilo * kilo
     ? `${number(Math.max(1, Math.round(bytes / kilo)))} KB`

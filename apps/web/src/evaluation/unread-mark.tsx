@@ -5,7 +5,6 @@ import classes from './unread-mark.module.css'
 
 type Props = { readonly line: Pick<Line, 'state'> }
 
-/** Nobody has opened it yet. */
 export const UnreadMark = ({ line }: Props) => {
   const { t } = useTranslation('evaluation')
   if (!isUnread(line)) return null

@@ -5,7 +5,7 @@ import { received } from './received.ts'
 
 const keptMs = 60_000
 
-/** The name that the service gives a file. */
+/** The file name that the service sends. */
 const nameIn = ({ headers }: Response): string | undefined => {
   const said = headers.get('content-disposition') ?? ''
   const [, written] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? []
@@ -14,7 +14,7 @@ const nameIn = ({ headers }: Response): string | undefined => {
 
 type File = { readonly path: string; readonly name: string }
 
-/** Fetches a file and hands it to the browser; tells how much has come. */
+/** Downloads a file with progress. */
 export const useDownload = () => {
   const tell = useTell()
   const [loadedBytes, setLoaded] = useState(0)

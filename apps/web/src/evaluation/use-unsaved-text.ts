@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUnsaved } from '../parts/use-unsaved.ts'
 
-/** Words that wait to be sent; they outlive a reload. */
+/** Text waiting to be sent; it survives a reload. */
 export const useUnsavedText = (key: string) => {
   const place = useUnsaved<string>(key)
   const [text, setText] = useState(() => place.read()?.value ?? '')
@@ -13,9 +13,9 @@ export const useUnsavedText = (key: string) => {
   return {
     text,
     write,
-    /** Takes the words from the field while they are sent, for which they wait in the tab. */
+    /** Clears the field while the text is being sent; the tab keeps a copy. */
     lift: (): void => setText(''),
-    /** The service has these words now. */
+    /** The service has this text now. */
     settle: (sent: string): void => {
       if (place.read()?.value === sent) place.forget()
     },

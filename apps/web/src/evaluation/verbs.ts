@@ -4,7 +4,7 @@ import type { Outcome } from './application.ts'
 
 type Body<Verb extends 'accept' | 'reject'> = Sent<`/api/evaluation/applications/{applicationId}/${Verb}`, 'post'>
 
-/** Sent once, however often the line breaks. */
+/** One key for all retries. */
 const key = () => ({ header: { 'idempotency-key': crypto.randomUUID() } })
 const of = (applicationId: string) => ({ params: { path: { applicationId }, ...key() } })
 
@@ -17,15 +17,14 @@ export const acceptApplication = (applicationId: string, body: Body<'accept'>) =
 export const rejectApplication = (applicationId: string, body: Body<'reject'>) =>
   take(api.POST('/api/evaluation/applications/{applicationId}/reject', { ...of(applicationId), body }))
 
-/** Nobody has read it after all. */
 export const markUnread = (applicationId: string) =>
   take(api.POST('/api/evaluation/applications/{applicationId}/unread', of(applicationId)))
 
-/** Off the shortlist, before the applicant knows of it. */
+/** Removes from the shortlist an applicant who does not know of it yet. */
 export const unlistApplication = (applicationId: string) =>
   take(api.POST('/api/evaluation/applications/{applicationId}/unlist', of(applicationId)))
 
-/** The decision is open again, and its letter does not leave. */
+/** Reopens the decision and cancels its letter. */
 export const reconsiderApplication = (applicationId: string) =>
   take(api.POST('/api/evaluation/applications/{applicationId}/reconsider', of(applicationId)))
 

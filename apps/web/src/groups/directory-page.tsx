@@ -12,7 +12,6 @@ import { directoryQuery } from './queries.ts'
 
 const route = getRouteApi('/signed-in-only/groups')
 
-/** Every active group, each with a link to its page. */
 export const DirectoryPage = () => {
   const { t } = useTranslation('groups')
   const search = route.useSearch()

@@ -9,7 +9,7 @@ type Props = {
   readonly link: (href: string, text: string) => ReactNode
 }
 
-/** How to reach a group; the links are the client's or the service's. */
+/** How to reach a group; the client and the server pass their own links. */
 export const GroupFacts = ({ group, t, link }: Props) => {
   const address = [group.street, [group.postalCode, group.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const facts: readonly (readonly [string, ReactNode])[] = [

@@ -22,14 +22,14 @@ import { departmentsQuery } from '../schools/queries.ts'
 import type { GroupFormValues } from './form.ts'
 
 type Props = {
-  /** Names in this tab what is written and not saved. */
+  /** The key of the unsaved copy in this tab. */
   readonly keptAs: string
   readonly initial: GroupFormValues
   readonly submit: string
   readonly onSubmit: (values: GroupFormValues) => void
   readonly isPending: boolean
   readonly error: unknown
-  /** Whether also how the group works is asked for. */
+  /** Whether to ask for the group's working rules too. */
   readonly hasRules?: boolean
   readonly isReadOnly?: boolean
 }

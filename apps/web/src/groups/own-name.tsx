@@ -7,7 +7,7 @@ import { useFaults } from '../problems/faults.ts'
 
 type Props = { readonly known: { readonly firstName: string; readonly lastName: string } | undefined }
 
-/** Whoever leads a group is named in its adverts and e-mails, so a name comes first. */
+/** Adverts and e-mails name the head of the group, so the name comes first. */
 export const OwnName = ({ known }: Props) => {
   const { t } = useTranslation(['groups', 'app'])
   const { firstName = '', lastName = '' } = known ?? {}

@@ -24,7 +24,6 @@ export const readDirectorySearch = (raw: RawSearch): DirectorySearch => {
   return query ? { query } : {}
 }
 
-/** Every active group. */
 export const directoryQuery = (search: DirectorySearch) =>
   infiniteQueryOptions({
     queryKey: ['groups', 'directory', search],
@@ -46,7 +45,6 @@ export const publicGroupQuery = (groupId: string) =>
     queryFn: () => take(api.GET('/api/research-groups/{researchGroupId}/public', { params: path(groupId) })),
   })
 
-/** All that a group offers at this moment. */
 export const openJobsOfGroup = (groupId: string) => openJobsQuery({ researchGroupId: [groupId] }, 100)
 
 export const membersQuery = (groupId: string) =>

@@ -34,7 +34,7 @@ export const RequestPage = () => {
     stale: [myRequestsQuery.queryKey],
   })
   const isBusy = useRef(false)
-  /** Two clicks are one request. */
+  /** Two clicks send one request. */
   const sendOnce = (body: GroupFormValues): void => {
     if (isBusy.current) return
     isBusy.current = true

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { myRequestsQuery } from './queries.ts'
 
-/** My requests for research groups that nobody has decided yet. */
+/** My requests for research groups that are still undecided. */
 export const useAsked = () => {
   const { data } = useQuery(myRequestsQuery)
   return data?.items.filter(({ state }) => state === 'DRAFT') ?? []

@@ -15,7 +15,7 @@ type Props = {
   readonly onChoose: (imageId: string) => void
 }
 
-/** The group's own banners and the default ones; a new one is chosen as soon as it is there. */
+/** The group's own banners and the default ones; selects a new one after its upload. */
 export const BannerChoices = ({ groupId, value, onChoose }: Props) => {
   const { t } = useTranslation('images')
   const { data: group } = useQuery(groupQuery(groupId))

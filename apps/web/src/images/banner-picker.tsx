@@ -7,12 +7,11 @@ import { pictureOf } from './picture.ts'
 
 type Props = {
   readonly groupId: string
-  /** The banner of the position itself; null for a default one. */
+  /** The position's own banner; null for a default one. */
   readonly value: string | null
   readonly onChange: (imageId: string | null) => void
 }
 
-/** Which banner an advert shows. */
 export const BannerPicker = ({ groupId, value, onChange }: Props) => {
   const { t } = useTranslation(['images', 'app'])
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { Gallery } from './gallery.tsx'
 import { defaultBannersQuery } from './queries.ts'
 import { UploadField } from './upload-field.tsx'
 
-/** The banners that adverts without one of their own may show. */
+/** For adverts without a banner of their own. */
 export const DefaultBannersPage = () => {
   const { t } = useTranslation('images')
   const { data: departments } = useQuery(departmentsQuery)

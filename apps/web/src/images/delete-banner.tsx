@@ -10,7 +10,7 @@ import type { Image } from './queries.ts'
 
 type Props = { readonly image: Image; readonly name: string }
 
-/** Asks first, and asks more clearly when adverts show it. */
+/** Warns if adverts show the banner. */
 export const DeleteBanner = ({ image, name }: Props) => {
   const { t } = useTranslation(['images', 'app'])
   const { imageId } = image

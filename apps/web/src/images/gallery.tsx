@@ -11,7 +11,7 @@ type Props = {
   readonly label: string
   readonly banners: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Image[] }>>
   readonly empty: ReactNode
-  /** What else is to say about one. */
+  /** An additional remark. */
   readonly noteOf?: (image: Image) => string
 }
 

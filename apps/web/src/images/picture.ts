@@ -1,2 +1,1 @@
-/** A banner in one of the widths it is kept in. */
 export const pictureOf = (imageId: string, width: 400 | 800 | 1600): string => `/api/images/${imageId}?width=${width}`

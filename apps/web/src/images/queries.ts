@@ -16,13 +16,13 @@ export const groupBannersQuery = (groupId: string) =>
           params: { path: { researchGroupId: groupId }, query: { limit: 50, ...(cursor && { cursor }) } },
         }),
       ),
-    // Positions come and go: whether one shows it is asked anew.
+    // Positions change, so whether one shows it may be stale.
     staleTime: 0,
     initialPageParam: first,
     getNextPageParam: next,
   })
 
-/** Those for everyone, and with a department those of that department; without one, all. */
+/** The general ones, and with a department those of that department; without one, all. */
 export const defaultBannersQuery = (departmentId?: string | null) =>
   infiniteQueryOptions({
     queryKey: ['images', 'default', departmentId ?? ''],
@@ -32,7 +32,7 @@ export const defaultBannersQuery = (departmentId?: string | null) =>
           params: { query: { limit: 50, ...(departmentId && { departmentId }), ...(cursor && { cursor }) } },
         }),
       ),
-    // Positions come and go: whether one shows it is asked anew.
+    // Positions change, so whether one shows it may be stale.
     staleTime: 0,
     initialPageParam: first,
     getNextPageParam: next,

@@ -14,7 +14,7 @@ type Props = {
 
 const kinds = 'image/jpeg,image/png,image/webp'
 
-/** Takes a picture by button or by dropping it, and tells how far it is and what is wrong with it. */
+/** Uploads by button or drop, with progress and faults. */
 export const UploadField = ({ path, fields = {}, onUploaded }: Props) => {
   const { t } = useTranslation(['images', 'app'])
   const { upload, state, stop } = useUpload({ path, fields, ...(onUploaded && { onUploaded }) })

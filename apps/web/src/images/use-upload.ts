@@ -12,7 +12,7 @@ type Options = {
   readonly fields: Readonly<Record<string, string>>
   readonly onUploaded?: (image: Image) => void
 }
-/** `key` is new after every attempt, so that the same file can be chosen again. */
+/** `key` changes after every attempt, so that the same file can be chosen again. */
 type State = { readonly key: number } & (
   | { readonly is: 'idle' }
   | { readonly is: 'sending'; readonly name: string; readonly share: number }
@@ -22,7 +22,6 @@ type State = { readonly key: number } & (
 const mostBytes = 5 * 1024 * 1024
 const known = ['FORMAT', 'BROKEN', 'NOT_ONLY_A_PICTURE', 'TOO_MANY_PIXELS', 'TOO_LARGE', 'LIMIT_REACHED'] as const
 
-/** Sends one picture at a time. */
 export const useUpload = ({ path, fields, onUploaded }: Options) => {
   const { t } = useTranslation('images')
   const client = useQueryClient()

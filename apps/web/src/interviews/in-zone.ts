@@ -4,7 +4,7 @@ import { useLanguage } from '../language/use-language.ts'
 
 const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
-/** Days and times as clocks in the group's time zone show them, wherever one reads them. */
+/** Formats dates and times in the group's time zone. */
 export const useInZone = (timeZone: string) => {
   const locale = locales[useLanguage()]
   return useMemo(() => {
@@ -37,5 +37,4 @@ export const useInZone = (timeZone: string) => {
 
 export type InZone = ReturnType<typeof useInZone>
 
-/** Where the reader's own clock hangs. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -4,7 +4,7 @@ import { processQuery } from './queries.ts'
 
 const route = getRouteApi('/signed-in-only/interviews/$processId')
 
-/** Letters to interviewers lead here: the interviews live in the rooms of their group. */
+/** Redirects from letters to the page of the group. */
 export const ProcessDoor = () => {
   const { processId } = route.useParams()
   const { data } = useSuspenseQuery(processQuery(processId))

@@ -18,7 +18,7 @@ export const overviewQuery = queryOptions({
   queryFn: () => take(api.GET('/api/interviews/overview')),
 })
 
-/** Of all my groups, so that the few of one of them are among so many. */
+/** Across all my groups: a page of one group filters it. */
 export const upcomingQuery = queryOptions({
   queryKey: ['interviews', 'upcoming'],
   queryFn: () => take(api.GET('/api/interviews/upcoming', { params: { query: { limit: 100 } } })),
@@ -32,10 +32,10 @@ export const processQuery = (processId: string) =>
 
 const dayMs = 86_400_000
 
-/** From yesterday on; the same all day long, so that everybody who asks gets the same answer. */
+/** Since yesterday, rounded to the day, so that all callers share one query. */
 export const recently = (): string => new Date(Math.floor(Date.now() / dayMs) * dayMs - dayMs).toISOString()
 
-/** The slots in their order; those that have begun only when asked for. */
+/** Past slots only on request. */
 export const slotsQuery = (processId: string, from: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['interviews', 'process', processId, 'slots', from],
@@ -54,7 +54,6 @@ export const slotsQuery = (processId: string, from: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** The free times ahead, to choose from. */
 export const freeSlotsQuery = (processId: string) =>
   queryOptions({
     queryKey: ['interviews', 'process', processId, 'free'],
@@ -91,7 +90,7 @@ export const intervieweeQuery = (intervieweeId: string) =>
       take(api.GET('/api/interviews/interviewees/{intervieweeId}', { params: { path: { intervieweeId } } })),
   })
 
-/** Whoever applied for the job and is not on its short list. */
+/** Applicants for the position who are not on the short list. */
 export const candidatesQuery = (jobId: string, text: string) =>
   infiniteQueryOptions({
     queryKey: ['interviews', 'candidates', jobId, text],

@@ -5,7 +5,7 @@ export type IntervieweeState = (typeof intervieweeStates)[number]
 
 export type ProcessSearch = { readonly state?: IntervieweeState; readonly past?: 'shown' }
 
-/** Everything the page of a process shows stands in its address. */
+/** The address holds everything that the page shows. */
 export const readProcessSearch = (raw: RawSearch): ProcessSearch => {
   const state = oneOfIn(raw, 'state', intervieweeStates)
   return { ...(state && { state }), ...(textIn(raw, 'past') === 'shown' && { past: 'shown' as const }) }

@@ -4,7 +4,7 @@ import { ownZone } from './in-zone.ts'
 
 type Props = { readonly zone: string }
 
-/** Says whose clock is meant, and that the reader's own shows something else if it does. */
+/** Names the time zone if the reader's differs. */
 export const ZoneNote = ({ zone }: Props) => {
   const { t } = useTranslation('interviews')
   const own = ownZone()

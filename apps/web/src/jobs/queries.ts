@@ -6,7 +6,6 @@ import type { JobState } from './state-badge.tsx'
 
 const mutable = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...values]
 
-/** The public list. */
 export const openJobsQuery = (given: JobSearch, limit = 20) => {
   const search = readJobSearch(given)
   return infiniteQueryOptions({
@@ -31,7 +30,6 @@ export const openJobsQuery = (given: JobSearch, limit = 20) => {
   })
 }
 
-/** One position as the public sees it. */
 export const openJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'open', jobId],
@@ -40,7 +38,7 @@ export const openJobQuery = (jobId: string) =>
 
 export type GroupJobsSearch = { readonly query?: string; readonly state?: JobState }
 
-/** What a group has written, in any state. */
+/** A group's positions in any state. */
 export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
   const search = readGroupJobsSearch(given)
   const { state, ...words } = search
@@ -64,7 +62,7 @@ export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
 
 export type JobSummary = Reply<'/api/research-groups/{researchGroupId}/jobs', 'get'>['items'][number]
 
-/** What a professor supervises, in any state, as far as the reader may see it. */
+/** A professor's positions in any state, as far as the reader may see them. */
 export const supervisedJobsQuery = (professorId: string) =>
   infiniteQueryOptions({
     queryKey: ['jobs', 'supervised', professorId],
@@ -81,7 +79,6 @@ export const supervisedJobsQuery = (professorId: string) =>
 
 export type Job = Reply<'/api/jobs/{jobId}/details', 'get'>
 
-/** One position as its group sees it. */
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId],

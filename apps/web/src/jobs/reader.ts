@@ -5,7 +5,7 @@ import { type Format, useFormat } from '../language/format.ts'
 import type { Language } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 
-/** How whoever reads of positions is spoken to; the client knows it by hooks, the service by what the browser accepts. */
+/** Words and formats for the reader; the client takes them from hooks, the server from the request. */
 export type Reader = {
   readonly language: Language
   readonly t: TFunction<'jobs'>

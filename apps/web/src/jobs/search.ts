@@ -12,7 +12,7 @@ export type JobSearch = { readonly [Name in FacetName]?: readonly string[] } & {
   readonly sort?: Sort
 }
 
-/** Everything the list shows stands in its address. */
+/** The address holds everything that the list shows. */
 export const readJobSearch = (raw: RawSearch): JobSearch => {
   const query = textIn(raw, 'query')
   const startFrom = textIn(raw, 'startFrom')

@@ -21,6 +21,6 @@ test.each(['/my/settings', '/groups/request', `/groups/${id}/members`, `/positio
   },
 )
 
-test.each(['/fr/positions', '/design', '/de/de', '/de//positions', '/DE/positions'])('%s is in no language', path => {
+test.each(['/fr/positions', '/design', '/de/de', '/de//positions', '/DE/positions'])('%s has no language', path => {
   expect(readAddress(path)).toEqual({ language: undefined, path })
 })

@@ -5,7 +5,7 @@ const publicPage = new RegExp(`^/(?:positions(?:/${uuid})?|groups/${uuid}|privac
 
 type Address = { readonly language: Language | undefined; readonly path: string }
 
-/** Pages that everyone may read have an address in each language, `/de/positions`; without it they follow the browser. */
+/** Public pages have an address per language, `/de/positions`; without one they follow the browser. */
 export const readAddress = (path: string): Address => {
   const [, language, rest = '/'] = /^\/(en|de)(\/.*)?$/.exec(path) ?? []
   return language && publicPage.test(rest)
@@ -13,6 +13,6 @@ export const readAddress = (path: string): Address => {
     : { language: undefined, path }
 }
 
-/** Undefined for a page that has one address only. */
+/** Undefined for a page with a single address. */
 export const addressIn = (language: Language, path: string): string | undefined =>
   publicPage.test(path) ? `/${language}${path === '/' ? '' : path}` : undefined

@@ -4,7 +4,7 @@ import { useLanguage } from './use-language.ts'
 export const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
 const dayMs = 24 * 60 * 60_000
 
-/** `2026-03-31` means that day wherever one reads it. */
+/** At noon UTC, so that `2026-03-31` is that day in every time zone. */
 const dayOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
 const months: Readonly<Record<Language, string>> = {
@@ -12,7 +12,7 @@ const months: Readonly<Record<Language, string>> = {
   de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
 }
 
-/** Made when it is first asked for: the first of them keeps a phone busy for a tenth of a second. */
+/** Creating the first formatter blocks a phone for 100 ms. */
 const lazily = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined
   return () => (made ??= make())
@@ -27,21 +27,21 @@ export const formatIn = (language: Language) => {
   const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const number = lazily(() => new Intl.NumberFormat(locale))
   return {
-    /** In words, and written by hand: public pages need no other. */
+    /** Formatted by hand: public pages need no other formatter. */
     date: (date: string) => {
       const [year, month, day] = date.split('-').map(Number)
       return `${day}${language === 'de' ? '.' : ''} ${monthNames[(month ?? 0) - 1]} ${year}`
     },
     instant: (instant: string | number | Date) => moment().format(new Date(instant)),
-    /** The end of a time: midnight belongs to the day that ends with it, as in the advert. */
+    /** Midnight counts as the end of the day before, as in the advert. */
     until: (instant: string) => {
       const end = new Date(instant)
       const isMidnight = end.getHours() === 0 && end.getMinutes() === 0
       return isMidnight ? `${short().format(end.getTime() - 1)}, 24:00` : moment().format(end)
     },
-    /** Only the day, where room is scarce. */
+    /** Short, for narrow columns. */
     dayOf: (instant: string) => short().format(new Date(instant)),
-    /** In another zone than the reader's own, which it names. */
+    /** With the name of the zone. */
     instantIn: (instant: string, timeZone: string) =>
       new Intl.DateTimeFormat(locale, {
         day: 'numeric',
@@ -63,5 +63,4 @@ export type Format = ReturnType<typeof formatIn>
 
 const formats = { en: formatIn('en'), de: formatIn('de') } as const
 
-/** Dates and numbers as the reader writes them. */
 export const useFormat = (): Format => formats[useLanguage()]

@@ -10,7 +10,7 @@ import type { Room } from './rooms.ts'
 
 type Loaded = Readonly<Record<string, unknown>>
 
-/** What every page needs comes with the first script: nothing waits for it on the way. */
+/** In the entry chunk, because every page needs them. */
 const resources = {
   en: { app: appInEnglish, problems: problemsInEnglish },
   de: { app: appInGerman, problems: problemsInGerman },
@@ -20,7 +20,7 @@ const files = import.meta.glob<Loaded>(['../*/words.{en,de}.ts', '!../{app,probl
 const fileOf = (room: string, language: string): (() => Promise<Loaded>) | undefined =>
   files[`../${room}/words.${language}.ts`]
 
-/** Every other room brings its own words; they are fetched with the room, in the language that is read. */
+/** Other rooms load their words on demand, in the reader's language. */
 const rooms = {
   type: 'backend' as const,
   read: async (language: string, room: string): Promise<Loaded> => {
@@ -52,13 +52,13 @@ export const startLanguage = async (): Promise<void> => {
     })
 }
 
-/** Who comes back from signing in goes on in the language of the address. */
+/** After the sign-in, the address decides the language again. */
 export const followAddress = async (): Promise<void> => {
   const { language } = readAddress(location.pathname)
   if (language && language !== i18n.language) await i18n.changeLanguage(language)
 }
 
-/** For a route's loader: the words come along with the page. */
+/** For route loaders: loads the words together with the page. */
 export const withWords =
   (...wanted: readonly Room[]) =>
   (): Promise<void> =>

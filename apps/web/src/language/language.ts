@@ -7,7 +7,7 @@ export const otherThan = (language: Language): Language => (language === 'en' ? 
 const key = 'kolleg.language'
 const isLanguage = (text: string | undefined | null): text is Language => text === 'en' || text === 'de'
 
-/** What this browser's owner chose here, if anything. */
+/** The language chosen in this browser, if any. */
 export const chosenLanguage = (): Language | undefined => {
   const kept = localStorage.getItem(key)
   return isLanguage(kept) ? kept : undefined

@@ -22,7 +22,7 @@ import type system from '../system/words.en.ts'
 import type templates from '../templates/words.en.ts'
 import type waitingSteps from '../waiting-steps/words.en.ts'
 
-/** The rooms that have words: add yours here, and `words.en.ts` and `words.de.ts` to its folder. */
+/** Every room with words: add yours here, and `words.en.ts` and `words.de.ts` to its folder. */
 export type Words = {
   readonly app: typeof app
   readonly applicants: typeof applicants

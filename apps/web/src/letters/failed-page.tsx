@@ -11,7 +11,7 @@ import { PagedTable } from '../parts/paged-table.tsx'
 import { WhenCell } from '../parts/when-cell.tsx'
 import { deadLettersQuery } from './queries.ts'
 
-/** What could not be delivered, for whoever mends the mail. */
+/** Undeliverable letters, for the person who repairs the mail. */
 export const FailedPage = () => {
   const { t } = useTranslation('letters')
   const format = useFormat()

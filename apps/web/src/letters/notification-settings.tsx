@@ -8,7 +8,7 @@ import { notificationsQuery } from './queries.ts'
 
 type Notification = Reply<'/api/users/me/notifications', 'get'>['notifications'][number]
 
-/** Only whoever works in a group gets these. */
+/** For members of groups only. */
 const ofGroups = [
   'APPLICATION_RECEIVED',
   'APPLICATION_WITHDRAWN',
@@ -20,7 +20,7 @@ const ofGroups = [
 
 type Props = { readonly isMember: boolean }
 
-/** Which letters one wants; those that nobody can do without are not asked about. */
+/** Optional letters only; the others cannot be turned off. */
 export const NotificationSettings = ({ isMember }: Props) => {
   const { t } = useTranslation('letters')
   const { data } = useQuery(notificationsQuery)

@@ -12,17 +12,17 @@ export type Saving =
 
 type Options<T> = {
   readonly value: T
-  /** Keeps the value; called for one at a time and always at last for the newest. */
+  /** Saves the value; never called concurrently, and always last with the newest value. */
   readonly save: (value: T) => Promise<unknown>
-  /** While true nothing is saved, because the value is not whole. */
+  /** While true nothing is saved, because the value is incomplete. */
   readonly isPaused?: boolean
-  /** Saves only when asked. */
+  /** Saves only on request. */
   readonly isManual?: boolean
 }
 
 const open = new Set<() => Promise<boolean>>()
 
-/** Saves everything on the page that saves itself; false where something stays unsaved. */
+/** Saves everything on the page; false if something could not be saved. */
 export const saveAll = async (): Promise<boolean> => {
   const saved = await Promise.all([...open].map(save => save()))
   return saved.every(Boolean)
@@ -30,7 +30,7 @@ export const saveAll = async (): Promise<boolean> => {
 
 onReturn(saveAll)
 
-/** Saves what changes, soon after it changes, when the page is left, and whenever asked. */
+/** Saves changes after a short pause, when the page is left, and on request. */
 export const useAutosave = <T>({ value, save, isPaused = false, isManual = false }: Options<T>) => {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: undefined })
   const newest = useRef({ value, save, isPaused, isManual })

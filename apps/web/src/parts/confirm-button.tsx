@@ -4,7 +4,6 @@ import { type Asked, ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = ButtonProps & Asked & { readonly children: ReactNode }
 
-/** A deed that cannot be taken back asks first. */
 export const ConfirmButton = ({
   title,
   text,

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 export type Asked = {
   readonly title: string
   readonly text: string
-  /** The words of the button that does it. */
+  /** The label of the confirming button. */
   readonly confirm: string
   readonly onConfirm: () => unknown
-  /** What has to be said with it. */
+  /** Additional fields. */
   readonly form?: ReactNode
   readonly isReady?: boolean
 }
@@ -19,7 +19,7 @@ type Props = Asked & {
   readonly color?: MantineColor | undefined
 }
 
-/** Asks before what cannot be taken back. */
+/** For actions that cannot be undone. */
 export const ConfirmDialog = ({
   title,
   text,

@@ -7,7 +7,7 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
   readonly onNumber: (number: number | null) => void
 }
 
-/** A number as it is typed: “3.” is on the way to one and stays as it is. */
+/** Keeps text like “3.” while the person types a number. */
 export const DecimalInput = ({ number, onNumber, ...rest }: Props) => {
   const language = useLanguage()
   const [typed, setTyped] = useState<number | string>(number ?? '')

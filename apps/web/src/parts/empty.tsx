@@ -11,7 +11,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Where a list has nothing to show: says why and what to do. */
 export const Empty = ({ icon: Icon, title, text, children }: Props) => (
   <Stack className={classes.empty ?? ''} align="center" gap="sm" py="3rem" px="md">
     <ThemeIcon size={52} radius="xl" variant="light" aria-hidden>

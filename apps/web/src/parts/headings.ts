@@ -1,4 +1,4 @@
-/** What people wrote below a heading of the second level: no heading is more than one level deeper than the one before. */
+/** For rich text below a second-level heading: closes gaps in the heading levels. */
 export const withoutGaps = (html: string): string => {
   let last = 2
   return html.replaceAll(/<(\/?)h([2-4])\b/g, (_, slash: string, level: string) => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { readonly isBack: boolean; readonly discard: () => void }
 
-/** Says that a form shows what was written and not saved. */
 export const KeptFormNotice = ({ isBack, discard }: Props) => {
   const { t } = useTranslation('app')
   if (!isBack) return null

@@ -5,7 +5,7 @@ import { useValue } from './value.ts'
 
 type Props = { readonly children: string }
 
-/** The key of a button, while keys act, where there may be a keyboard. */
+/** The key of a button, while shortcuts are on. */
 export const KeyHint = ({ children }: Props) =>
   useValue(singleKeys) ? (
     <Kbd size="xs" className={classes.key ?? ''}>

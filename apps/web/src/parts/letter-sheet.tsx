@@ -5,7 +5,7 @@ type Props = { readonly html: string; readonly label: string; readonly lang: str
 
 const styles = /<style>([^<]*)<\/style>/g
 
-/** The page's policy takes styles from scripts only, so they wait under another name until the letter is in place. */
+/** The content security policy forbids inline styles, so they wait under another name and are then set by script. */
 const held = (html: string): string => html.replaceAll(styles, '').replaceAll(' style="', ' data-style="')
 
 const sheetOf = (css: string): CSSStyleSheet => {
@@ -14,7 +14,7 @@ const sheetOf = (css: string): CSSStyleSheet => {
   return sheet
 }
 
-/** A letter as the mail program shows it: with its own styles, which touch nothing around it. */
+/** Shadow DOM keeps the letter's styles apart from the page. */
 export const LetterSheet = ({ html, label, lang }: Props) => {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 
 export type Linked = { readonly ref?: Ref<HTMLAnchorElement>; readonly children?: ReactNode }
 
-/** Typed links to our own pages, in the shapes they have. */
+/** Typed links in the shapes of our components. */
 export const TextLink = createLink((props: AnchorProps & Linked) => (
   <Anchor inherit={props.size === undefined} {...props} />
 ))

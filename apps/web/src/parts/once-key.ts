@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A key for a deed that must not happen twice: the same as long as the same thing is sent, also after a lost reply. */
+/** An idempotency key: it stays the same while the same thing is sent, also after a lost reply. */
 export const useOnceKey = (): ((sent: unknown) => { readonly 'idempotency-key': string }) => {
   const last = useRef({ text: '', key: '' })
   return sent => {

@@ -5,7 +5,6 @@ import { usePageTitle } from './use-page-title.ts'
 type Props = {
   readonly title: string
   readonly lead?: ReactNode
-  /** What one can do with the whole page. */
   readonly actions?: ReactNode
 }
 

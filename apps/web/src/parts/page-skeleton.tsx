@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** The shape of a page before its content is there. */
 export const PageSkeleton = () => {
   const { t } = useTranslation()
   return (

@@ -12,11 +12,10 @@ type Props<Item> = {
   readonly pages: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   readonly head: readonly string[]
   readonly row: (item: Item) => ReactNode
-  /** Stands where there is nothing. */
   readonly empty: ReactNode
 }
 
-/** A list of the API as a table: skeleton, problem, nothing, rows, and more on demand. A row opens its link `data-opens`. */
+/** A table of a paged list, with skeleton, problem, empty state and “more”. Rows open their link `data-opens`. */
 export const PagedTable = <Item,>({ pages, head, row, empty }: Props<Item>) => {
   const { t } = useTranslation()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages

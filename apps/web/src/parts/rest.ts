@@ -1,2 +1,2 @@
-/** Lets everything else go first. */
+/** Yields to the browser. */
 export const rest = (ms = 0): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))

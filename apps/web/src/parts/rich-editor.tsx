@@ -16,14 +16,13 @@ type Props = {
   readonly onChange: (html: string) => void
   readonly error?: string | undefined
   readonly id?: string
-  /** Written by someone else than the person at the keyboard: it takes the place of what is there. */
+  /** Text from elsewhere, which replaces the content. */
   readonly written?: string | undefined
-  /** Nobody can write now. */
   readonly isLocked?: boolean
   readonly marks?: readonly TextMark[] | undefined
 }
 
-/** What the service keeps: plain formatting, two levels of headings, links. */
+/** The service accepts plain formatting, two levels of headings, and links. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

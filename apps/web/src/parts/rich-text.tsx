@@ -4,7 +4,7 @@ import { withoutGaps } from './headings.ts'
 
 type Props = { readonly html: string; readonly lang?: string }
 
-/** Formatted words that people wrote. The service has cleaned them; here they are cleaned once more. */
+/** Sanitised by the service, and once more here. */
 export const RichText = ({ html, lang }: Props) => (
   <Typography p={0} lang={lang}>
     <div

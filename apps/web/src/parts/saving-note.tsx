@@ -6,13 +6,13 @@ import type { Saving } from './autosave.ts'
 
 type Props = {
   readonly saving: Saving
-  /** Not given where trying again would not help. */
+  /** Undefined if retrying would not help. */
   readonly onRetry: (() => void) | undefined
-  /** Of what the words are that could not be saved; they are kept in this tab. */
+  /** What could not be saved; this tab keeps a copy. */
   readonly parts?: readonly string[]
 }
 
-/** Says that nothing is lost: “Saved 14:03”. */
+/** “Saved 14:03”. */
 export const SavingNote = ({ saving, onRetry, parts }: Props) => {
   const { t } = useTranslation()
   const format = useFormat()

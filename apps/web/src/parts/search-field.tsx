@@ -7,11 +7,11 @@ const typingMs = 200
 type Props = {
   readonly label: string
   readonly value: string | undefined
-  /** Told when the typing rests; an empty text is nothing. */
+  /** Called after a pause in the typing; empty text is undefined. */
   readonly onSearch: (text: string | undefined) => void
 }
 
-/** Searches while one types. */
+/** Searches while the person types. */
 export const SearchField = ({ label, value, onSearch }: Props) => {
   const look = useDebouncedCallback((text: string) => onSearch(text === '' ? undefined : text), typingMs)
   return (

@@ -5,13 +5,13 @@ type Form = {
   readonly method: 'POST' | 'PUT'
   readonly path: string
   readonly form: FormData
-  /** How much has been sent, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
 type Answer = { readonly status: number; readonly body: unknown }
 
-/** Sends a form with a file and tells how far it is, which `fetch` does not; the rest is as with every request. */
+/** Uploads with XMLHttpRequest, because `fetch` reports no upload progress. */
 export const sendForm = async <Made>(given: Form): Promise<Made> => {
   const token = await freshToken()
   const first = await sendOnce(given, token)

@@ -3,8 +3,8 @@ import { createValue, useValue } from './value.ts'
 const kept = 'kolleg.keys'
 
 /**
- * Whether single keys act on a page; off until someone switches them on, and kept in this browser. Who speaks to the
- * computer, or rests a hand on the keyboard, would set them off unawares.
+ * Single-key shortcuts, off by default and stored in this browser: speech input or a hand on the keyboard would trigger
+ * them.
  */
 export const singleKeys = createValue(localStorage.getItem(kept) === 'on')
 
@@ -13,7 +13,7 @@ export const switchSingleKeys = (isOn: boolean): void => {
   singleKeys.set(isOn)
 }
 
-/** The key as `aria-keyshortcuts` and hints name it, while it acts. */
+/** The key for `aria-keyshortcuts` and hints, while shortcuts are on. */
 export const useShortcut = (): ((key: string) => string | undefined) => {
   const isOn = useValue(singleKeys)
   return key => (isOn ? key : undefined)

@@ -4,7 +4,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import classes from './text-marks.module.css'
 
-/** Words to look at, by their place in the text alone, without its formatting. */
+/** A range to underline, counted in text without formatting. */
 export type TextMark = { readonly from: number; readonly to: number; readonly title: string }
 
 const key = new PluginKey<DecorationSet>('textMarks')
@@ -25,7 +25,7 @@ const decorate = (doc: Node, marks: readonly TextMark[]): DecorationSet => {
   return DecorationSet.create(doc, shown)
 }
 
-/** Underlines words while one writes; the marks move with them until there are new ones. */
+/** Underlines ranges; edits move them until new ones are set. */
 export const TextMarks = Extension.create({
   name: 'textMarks',
   addProseMirrorPlugins: () => [

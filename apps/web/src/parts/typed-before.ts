@@ -1,3 +1,3 @@
-/** What somebody has typed into the page that the service drew, before the client took it over. */
+/** Reads what was typed into the server-rendered search field before the client took over. */
 export const typedBefore = (): string =>
   document.querySelector<HTMLInputElement>('.served input[type=search]')?.value ?? ''

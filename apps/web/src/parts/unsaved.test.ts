@@ -8,7 +8,7 @@ const leave = (): void => session.set({ state: 'anonymous' })
 const comment = () => unsaved.of<string>('comment')
 const letter = () => unsaved.of<string>('letter', 'link')
 
-/** As much of the browser's own as is used. */
+/** The part of Storage that is used. */
 const storage = () => {
   const items = new Map<string, string>()
   return {
@@ -45,7 +45,7 @@ test.each([
   expect(unsaved.isEmpty()).toBe(true)
 })
 
-test('it waits for a person whose sign-in has run out', () => {
+test('unsaved edits survive an expired sign-in', () => {
   be('paula')
   comment().keep(words)
   session.set({ state: 'expired', person: 'paula' })
@@ -56,7 +56,7 @@ test('it waits for a person whose sign-in has run out', () => {
   expect(comment().read()).toEqual(words)
 })
 
-test('it is forgotten where it was kept, whoever is here by then', () => {
+test('saved edits are removed from their owner’s copies, even if somebody else is signed in by then', () => {
   be('paula')
   const place = comment()
   place.keep(words)
@@ -66,7 +66,7 @@ test('it is forgotten where it was kept, whoever is here by then', () => {
   expect(comment().read()).toBeUndefined()
 })
 
-test('whoever has signed out keeps nothing more', () => {
+test('after signing out, nothing more is stored', () => {
   be('paula')
   const place = comment()
   leave()
@@ -76,7 +76,7 @@ test('whoever has signed out keeps nothing more', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('what a link opens is the same for whoever has it, signed in or not', () => {
+test('edits on a page opened by a link are the same with and without a sign-in', () => {
   be('emil')
   const place = letter()
   place.keep(words)
@@ -91,7 +91,7 @@ test('what a link opens is the same for whoever has it, signed in or not', () =>
   expect(letter().read()?.version).toBe(2)
 })
 
-test('somebody else who arrives finds the tab empty of what others wrote', () => {
+test('another person who signs in finds no edits of others in the tab', () => {
   sessionStorage.setItem('oidc.state', 'theirs')
   be('a.b')
   comment().keep(words)
@@ -102,7 +102,7 @@ test('somebody else who arrives finds the tab empty of what others wrote', () =>
   expect(comment().read()).toEqual(words)
 })
 
-test('all is forgotten at once, and nothing but that', () => {
+test('forgetting everything removes all edits, and nothing else', () => {
   sessionStorage.setItem('oidc.state', 'theirs')
   letter().keep(words)
   be('paula')

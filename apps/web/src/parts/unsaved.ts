@@ -1,12 +1,11 @@
 import { session } from '../session/session.ts'
 
-/** What has not reached the service yet, and the version that it changes. */
+/** An edit that the service does not have yet, and the version it is based on. */
 export type Unsaved<T, V = number> = { readonly value: T; readonly version: V | undefined }
 
-/** Of the person who is here, or of a link that opens its page to whoever has it. */
+/** Belongs to the signed-in person, or to a link that works without an account. */
 export type Whose = 'person' | 'link'
 
-/** Where one thing waits in this tab. */
 export type Place<T, V = number> = {
   readonly read: () => Unsaved<T, V> | undefined
   readonly keep: (copy: Unsaved<T, V>) => void
@@ -31,9 +30,11 @@ const forgetWhere = (isGone: (name: string) => boolean): void => {
   for (const name of names().filter(isGone)) sessionStorage.removeItem(name)
 }
 
-/** A copy in this tab alone: it outlives a reload and an expired sign-in, and is gone with the tab. */
+/** Stored in this tab only: it survives a reload and an expired sign-in, and ends with the tab. */
 export const unsaved = {
-  /** Whose it is is asked here and nowhere else, and once: it stays theirs, whoever is here as it is sent. */
+  /**
+   * The owner is determined once, here: it stays the owner even if somebody else has signed in by the time it is sent.
+   */
   of: <T, V = number>(key: string, whose: Whose = 'person'): Place<T, V> => {
     const name = `${whose === 'link' ? ofLinks : mine()}${key}`
     return {
@@ -42,7 +43,7 @@ export const unsaved = {
         return text === null ? undefined : (JSON.parse(text) as Unsaved<T, V>)
       },
       keep: copy => {
-        // Whoever has signed out meanwhile leaves nothing behind.
+        // After signing out nothing may be stored.
         if (isMine(name)) sessionStorage.setItem(name, JSON.stringify(copy))
       },
       forget: () => sessionStorage.removeItem(name),

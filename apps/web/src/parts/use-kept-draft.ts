@@ -5,27 +5,26 @@ import type { Whose } from './unsaved.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 type Options<T, V> = {
-  /** Names it in this tab. */
+  /** The key in this tab. */
   readonly key: string
-  /** The person's, unless its page needs none. */
   readonly whose?: Whose
-  /** What the service has. */
+  /** The service's value. */
   readonly first: T
   readonly version?: V
-  /** Keeps it at the service if that still has the version; gives the new one. */
+  /** Saves if the service still has this version; returns the new one. */
   readonly save: (draft: T, version: V | undefined) => Promise<V | undefined>
-  /** What the service keeps of it, to see whether it has that already. */
+  /** Reduces a draft to what the service stores, to compare. */
   readonly contentOf?: (draft: T) => unknown
-  /** False while some of it cannot be sent yet. */
+  /** False while part of it cannot be sent. */
   readonly isWhole?: (draft: T, version: V | undefined) => boolean
-  /** Nothing is sent while it is only read. */
+  /** Reading alone must send nothing. */
   readonly isPaused?: boolean
 }
 
 const itself = (draft: unknown): unknown => draft
 const always = (): boolean => true
 
-/** Something that keeps itself while it is written: at the service, and in this tab until it is there. */
+/** A draft that saves itself to the service, with a copy in this tab until it has arrived. */
 export const useKeptDraft = <T, V = number>(options: Options<T, V>) => {
   const { key, whose, first, version, save, contentOf = itself, isWhole = always, isPaused = false } = options
   const place = useUnsaved<T, V>(key, whose)
@@ -39,7 +38,7 @@ export const useKeptDraft = <T, V = number>(options: Options<T, V>) => {
   useEffect(() => {
     const left = place.read()
     if (left === undefined) return
-    // A page that is left still sends what it has, and does not hear the answer.
+    // On leaving, the page sends what it has but cannot wait for the reply.
     const isThere = JSON.stringify(contentOf(left.value)) === JSON.stringify(contentOf(begun))
     if (isThere && isWhole(left.value, left.version)) return place.forget()
     if (!isThere) base.current = left.version
@@ -67,29 +66,29 @@ export const useKeptDraft = <T, V = number>(options: Options<T, V>) => {
     draft,
     setDraft,
     saving,
-    /** Until it is saved, also while it is tried again. */
+    /** Stays true during a retry. */
     hasFailed: failed.current,
-    /** What the service has. */
+    /** The service's value. */
     kept: sent.current,
-    /** Only where the same may succeed if it is sent once more. */
+    /** Only if the same request may succeed again. */
     retry: saving.state === 'failed' && mayGoBetter(saving.error) ? (): void => void flush() : undefined,
-    /** Saves what is left to save; false when that did not work. */
+    /** Saves what is unsaved; false if that failed. */
     flush: async (): Promise<boolean> => {
       await flush()
       return sent.current === newest.current
     },
-    /** Mine is right, whatever the service has by now. */
+    /** Replaces the service's version with this one. */
     overwrite: async (): Promise<void> => {
       base.current = undefined
       await flush()
     },
-    /** What the service has says the same under another version. */
+    /** The service has the same value under a new version. */
     follow: (next: V): void => {
       base.current = next
       const left = place.read()
       if (left) place.keep({ ...left, version: next })
     },
-    /** The service is right. */
+    /** Drops this version in favour of the service's. */
     discard: (): void => place.forget(),
   }
 }

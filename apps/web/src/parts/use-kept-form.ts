@@ -6,13 +6,12 @@ type Values = Readonly<Record<string, unknown>>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields that say something else than what the service has. */
 const changedIn = <T extends Values>(values: Partial<T>, saved: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]))) as Partial<T>
 
 /**
- * What is changed in a form stays in this tab until it is saved, and is in the form again after a reload or a visit to
- * another page. Only what was changed is kept, so that it takes back nothing that others have saved meanwhile.
+ * Keeps the edits of a form in this tab until they are saved, across reloads and visits to other pages. Only edited
+ * fields are kept, so that saving reverts nothing that others have saved meanwhile.
  */
 export const useKeptForm = <T extends Values>(key: string, saved: T, form: UseFormReturnType<T>) => {
   const place = useUnsaved<Partial<T>>(key)
@@ -31,7 +30,7 @@ export const useKeptForm = <T extends Values>(key: string, saved: T, form: UseFo
     setBack(true)
   }, [place, values, saved, setValues])
   return {
-    /** Whether the form shows what was written before. */
+    /** Whether the form shows restored edits. */
     isBack,
     discard: (): void => {
       setValues(saved)

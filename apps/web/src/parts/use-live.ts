@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 const usualMs = 20_000
-/** Nothing moves under the hands of someone who types or is about to click. */
+/** Nothing moves while the person types or is about to click. */
 const restMs = 3_000
-/** Whoever has not touched the page for so long does not look at it; asking on would keep their sign-in alive for ever. */
+/** An untouched page stops polling, which would otherwise keep the sign-in alive for ever. */
 const goneMs = 60 * 60_000
-/** A list that was read on as far as this is not read again as a whole. */
+/** Longer lists are not refetched as a whole. */
 const mostPages = 3
 
 let movedAt = Date.now()
@@ -33,7 +33,7 @@ const isLong = ({ data }: Shown): boolean =>
     ? data.pages.length > mostPages
     : false
 
-/** What others change meanwhile is seen without a hand, as long as the page is looked at. */
+/** Polls for changes by others while the page is visible. */
 export const useLive = (shown: readonly Shown[], everyMs = usualMs): void => {
   const newest = useRef(shown)
   newest.current = shown

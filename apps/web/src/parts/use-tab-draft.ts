@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useUnsaved } from './use-unsaved.ts'
 
 type Options<T> = {
-  /** Names it in this tab. */
+  /** The key in this tab. */
   readonly key: string
-  /** What the service has. */
+  /** The service's value. */
   readonly first: T
   readonly version: number | undefined
 }
 
-/** Something that is sent when asked: until then it is kept in this tab, so that a reload loses nothing. */
+/** A draft that is sent on request; until then this tab keeps a copy. */
 export const useTabDraft = <T>({ key, first, version }: Options<T>) => {
   const place = useUnsaved<T>(key)
   const [left] = useState(place.read)
@@ -25,11 +25,11 @@ export const useTabDraft = <T>({ key, first, version }: Options<T>) => {
 
   return {
     draft,
-    /** The version that the draft changes. */
+    /** The version that the draft is based on. */
     base,
     isChanged,
     change: (part: Partial<T>): void => setDraft(old => ({ ...old, ...part })),
-    /** The service has this now. */
+    /** The service has this value now. */
     settle: (kept: T, next: number | undefined): void => {
       setDraft(kept)
       setBegun(kept)

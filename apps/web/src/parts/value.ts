@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something that changes outside of React and is read in it. */
+/** State outside React. */
 export type Value<T> = {
   readonly get: () => T
   readonly set: (next: T) => void

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import classes from './when-cell.module.css'
 
 type Props = {
-  /** The head of the column, said again where the table is stacked. */
+  /** The column header, repeated in stacked tables. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** A day or a moment in a table stands on one line. */
+/** Dates in tables must not wrap. */
 export const WhenCell = ({ label, children }: Props) => (
   <Table.Td className={classes.when ?? ''} data-label={label}>
     {children}

@@ -8,7 +8,7 @@ type Place = {
   readonly width: number
 }
 
-/** Sharper than this nobody sees, and memory is gone. */
+/** A higher resolution is invisible and exhausts the memory. */
 const mostPixels = 2
 
 export const shapeOf = (page: PDFPageProxy): Shape => {
@@ -16,7 +16,7 @@ export const shapeOf = (page: PDFPageProxy): Shape => {
   return { width, height }
 }
 
-/** Draws a page and lays its words over it. */
+/** Draws a page with its text layer. */
 export const drawPage = (page: PDFPageProxy, { canvas, layer, width }: Place) => {
   const scale = width / shapeOf(page).width
   const viewport = page.getViewport({ scale })
@@ -32,7 +32,7 @@ export const drawPage = (page: PDFPageProxy, { canvas, layer, width }: Place) =>
     cancel: (): void => {
       picture.cancel()
       text.cancel()
-      // Gives the memory of the picture back; the words stay to be found.
+      // Frees the image's memory; the text stays searchable.
       canvas.width = 0
     },
   }

@@ -8,13 +8,13 @@ type Props = {
   readonly pdf: PDFDocumentProxy | undefined
   readonly number: number
   readonly width: number
-  /** Which page of what it is. */
+  /** For example “Page 2 of 5”. */
   readonly label: string
 }
 
 const upright: Shape = { width: 210, height: 297 }
 
-/** One page: an empty sheet until it comes near, then the picture with its words over it, to be read and copied. */
+/** One page: blank until it comes near the viewport, then an image with selectable text. */
 export const PdfPage = ({ pdf, number, width, label }: Props) => {
   const sheet = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLCanvasElement>(null)
@@ -38,12 +38,12 @@ export const PdfPage = ({ pdf, number, width, label }: Props) => {
       .then(done => done?.whenDone)
       .then(
         () => !isGone && setDrawn(true),
-        // A page that went away while it was drawn.
+        // The page was unmounted while it was being drawn.
         (error: unknown) => !isGone && console.error(error),
       )
     return () => {
       isGone = true
-      // What failed has been told of above and leaves nothing to end: a page, say, whose document was closed before.
+      // The failure is already logged above. There is nothing to clean up.
       void drawing.then(
         done => done?.cancel(),
         () => {},

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What scrolls around it: a pane, or the page where the panes lie one below the other. */
+/** The scrolling ancestor: a pane, or the document where panes are stacked. */
 const scrollerOf = (element: HTMLElement): Element | null => {
   const pane = element.closest('[data-scrolls]')
   return pane !== null && getComputedStyle(pane).overflowY === 'auto' ? pane : null
 }
 
-/** Whether something is in sight or soon will be. */
+/** Whether an element is in or near the viewport. */
 export const useNear = (place: RefObject<HTMLElement | null>, margin = '100% 0px'): boolean => {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

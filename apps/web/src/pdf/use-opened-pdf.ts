@@ -1,14 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 
-/** The document in some bytes, opened to be drawn; `fault` is why it cannot be. */
 export const useOpenedPdf = (data: Uint8Array<ArrayBuffer> | undefined) => {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {
     if (data === undefined) return
     let isGone = false
-    // The worker takes the bytes it is given away, so it gets a copy.
+    // The worker takes ownership of the bytes, so it gets a copy.
     const opening = import('./engine.ts').then(({ openPdf }) => openPdf(data.slice()))
     opening
       .then(task => task.promise)
@@ -19,7 +18,7 @@ export const useOpenedPdf = (data: Uint8Array<ArrayBuffer> | undefined) => {
     return () => {
       isGone = true
       setPdf(undefined)
-      // What failed has been told of above and leaves nothing to end.
+      // The failure is already reported above. There is nothing to clean up.
       void opening.then(
         task => task.destroy(),
         () => {},

@@ -6,7 +6,7 @@ import type { Person } from './queries.ts'
 
 type Props = { readonly person: Person }
 
-/** Names an administrator, or takes it back. The service keeps the last one. */
+/** The service refuses to remove the last administrator. */
 export const AdminSwitch = ({ person: { userId, firstName, lastName, email, roles } }: Props) => {
   const { t } = useTranslation('people')
   const name = `${firstName} ${lastName}`.trim() || email

@@ -5,7 +5,7 @@ import { oneOfIn, type RawSearch, textIn } from '../app/search.ts'
 
 export type Settings = Reply<'/api/users/me', 'patch'>
 
-/** A change of nothing tells everything that can be changed. */
+/** An empty PATCH returns the settings. */
 export const mySettingsQuery = queryOptions({
   queryKey: ['me', 'settings'],
   queryFn: () => take(api.PATCH('/api/users/me', { body: {} })),

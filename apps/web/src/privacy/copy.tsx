@@ -9,7 +9,7 @@ import { saveFile } from '../parts/save-file.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { exportsQuery } from './queries.ts'
 
-/** A copy of everything, which can be asked for and downloaded for some days. */
+/** The export can be downloaded for some days. */
 export const Copy = () => {
   const { t } = useTranslation('privacy')
   const format = useFormat()

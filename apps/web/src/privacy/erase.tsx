@@ -12,7 +12,7 @@ import { signOut } from '../session/sign-in.ts'
 
 const consequences = ['drafts', 'withdrawn', 'kept', 'files', 'final'] as const
 
-/** Ends the account; whoever does it has read what that means. */
+/** Deletes the account after the person has read the consequences. */
 export const Erase = () => {
   const { t } = useTranslation('privacy')
   const { me } = useMe()

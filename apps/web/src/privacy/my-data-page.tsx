@@ -4,7 +4,6 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Copy } from './copy.tsx'
 import { Erase } from './erase.tsx'
 
-/** What the house knows of me: a copy of it, and its end. */
 export const MyDataPage = () => {
   const { t } = useTranslation('privacy')
   return (

@@ -10,12 +10,12 @@ const isKnown = (code: string): code is Known => i18n.exists(`${code}.title`, { 
 export type Explained = {
   readonly title: string
   readonly way: string
-  /** What is wrong with the input, each said once. */
+  /** Deduplicated. */
   readonly faults: readonly string[]
   readonly code: string
 }
 
-/** A problem in the reader's language, with its code and the way on. */
+/** A problem in the reader's language, with its code and what to do next. */
 export const useExplain = (): ((error: unknown) => Explained) => {
   const { t } = useTranslation('problems')
   const wordsOf = useFault()

@@ -1,6 +1,6 @@
 type Props = { readonly faults: readonly string[] }
 
-/** What is wrong with the input, where no field is there to carry it. */
+/** For faults that no field shows. */
 export const FaultLines = ({ faults }: Props) =>
   faults.length > 0 && (
     <ul>

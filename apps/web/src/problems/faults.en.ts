@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the codes of the service. */
+/** The words for each fault code. */
 export default {
   required: 'Please fill this in.',
   dependencies: 'Please fill this in too.',

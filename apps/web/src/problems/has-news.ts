@@ -1,4 +1,4 @@
 import { createValue } from '../parts/value.ts'
 
-/** Whether anything has been told yet: the place for it is built with the first news. */
+/** Whether a message has been shown: the message area loads with the first one. */
 export const hasNews = createValue(false)

@@ -6,7 +6,6 @@ import { FaultLines } from './fault-lines.tsx'
 
 type Props = { readonly error: unknown; readonly onRetry?: () => void }
 
-/** A problem where the content would stand. */
 export const ProblemNotice = ({ error, onRetry }: Props) => {
   const { t } = useTranslation()
   const { title, way, faults, code } = useExplain()(error)

@@ -14,7 +14,7 @@ export const show: typeof notifications.show = data => {
   return notifications.show({ closeButtonProps: { 'aria-label': i18n.t('close') }, ...data })
 }
 
-/** Short news at the edge of the page. */
+/** Short messages at the edge of the page. */
 export const useTell = () => {
   const { t } = useTranslation()
   const explain = useExplain()
@@ -40,7 +40,7 @@ export const useTell = () => {
         autoClose: 10_000,
       })
     },
-    /** What was done can be taken back for a while. */
+    /** Offers to undo for a while. */
     undoable: (message: string, undo: () => void): void => {
       const id = show({
         message: (

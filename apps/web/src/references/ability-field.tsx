@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (mark: number | undefined) => void
 }
 
-/** One ability from weak to outstanding; not to judge it is an answer too. */
+/** From weak to outstanding, or not judged. */
 export const AbilityField = ({ label, mark, onChange }: Props) => {
   const { t } = useTranslation('references')
   return (

@@ -9,7 +9,7 @@ import { useLetter } from './use-letter.ts'
 
 type Props = { readonly token: string; readonly letter: RefereePage['letter'] }
 
-/** The letter as PDF; it stays a draft until everything is handed in. */
+/** The letter stays a draft until everything is submitted. */
 export const Letter = ({ token, letter }: Props) => {
   const { t } = useTranslation(['references', 'applicants', 'app'])
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import type { RefereePage } from './queries.ts'
 
 type Props = { readonly page: RefereePage }
 
-/** There is nothing to do here any more, or not yet; each says why. */
+/** Says why there is nothing to do. */
 export const Over = ({ page: { state, refereeName, applicantName, jobTitle } }: Props) => {
   const { t } = useTranslation('references')
   const told = { referee: refereeName, applicant: applicantName, job: jobTitle }

@@ -5,7 +5,7 @@ import type { Reply } from '../api/reply.ts'
 export type RefereePage = Reply<'/api/reference-letters/{token}', 'get'>
 export type Assessment = NonNullable<RefereePage['assessment']>
 
-/** The link is the key. */
+/** The token in the link is the credential. */
 export const refereeQuery = (token: string) =>
   queryOptions({
     queryKey: ['referee', token],

@@ -13,14 +13,14 @@ import { Request } from './request.tsx'
 
 const route = getRouteApi('/reference-letters/$token')
 
-/** What a referee sees, who has no account: the request while it is open, and what became of it. */
+/** For referees, who have no account. */
 export const RefereePage = () => {
   const { t, i18n } = useTranslation('references')
   const { token } = route.useParams()
   const { data: page, error, refetch } = useQuery(refereeQuery(token))
   const language = page?.language
   useEffect(() => {
-    // In the language of the letter, unless one has been chosen here.
+    // Follows the language of the letter, unless one was chosen here.
     if (language && chosenLanguage() === undefined && i18n.language !== language) void i18n.changeLanguage(language)
   }, [language, i18n])
   if (isProblem(error, 'NOT_FOUND'))

@@ -13,7 +13,7 @@ import { useAssessment } from './use-assessment.ts'
 
 type Props = { readonly token: string; readonly page: RefereePage }
 
-/** Who asks, for what, until when; and where the answer is written. */
+/** Who asks, for what and until when, with the form for the answer. */
 export const Request = ({ token, page }: Props) => {
   const { t } = useTranslation('references')
   const format = useFormat()

@@ -16,16 +16,15 @@ export const recommendations = ['STRONGLY', 'YES', 'WITH_RESERVATIONS', 'NO'] as
   Assessment['recommendation']
 >[]
 
-/** Whether the form says anything that could be handed in. */
 export const saysSomething = ({ recommendation, comments = '', abilities: marks = {} }: Assessment): boolean =>
   recommendation !== undefined || comments.trim() !== '' || Object.keys(marks).length > 0
 
-/** The form while it is written; it keeps itself as a draft that nobody else reads. */
+/** The form saves itself as a draft that nobody else can read. */
 export const useAssessment = (token: string, page: RefereePage) => {
   const client = useQueryClient()
   const kept = useKeptDraft<Assessment>({
     key: `referee.${token.slice(0, 12)}`,
-    // The link opens it to whoever has it, signed in or not.
+    // The link works for everybody who has it, signed in or not.
     whose: 'link',
     first: page.assessment ?? {},
     save: async assessment => {

@@ -7,7 +7,7 @@ import type { RefereePage } from './queries.ts'
 
 const pathOf = (token: string): string => `/api/reference-letters/${encodeURIComponent(token)}`
 
-/** The typed client reads a body with a file in it only, where there are both kinds. */
+/** The typed client cannot send a multipart body where the operation also takes JSON. */
 const takeAway = async (token: string): Promise<RefereePage> => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ letter: null })
@@ -17,7 +17,7 @@ const takeAway = async (token: string): Promise<RefereePage> => {
   return page as RefereePage
 }
 
-/** Uploads the letter, or takes it away again; `share` is known while one is on its way. */
+/** Uploads or removes the letter; `share` is defined during an upload. */
 export const useLetter = (token: string, onChanged: (page: RefereePage) => void) => {
   const [share, setShare] = useState<number | undefined>()
   const [error, setError] = useState<unknown>()

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What is public beside what would be. */
+/** The public text beside the changed one. */
 export const CompareDialog = ({ groupId, published, draft, isOpen, onClose }: Props) => {
   const { t } = useTranslation(['revisions', 'app'])
   const isSmall = useMediaQuery('(max-width: 48em)')

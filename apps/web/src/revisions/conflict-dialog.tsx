@@ -20,7 +20,7 @@ type Props = {
   readonly onChoose: (chosen: Draft) => void
 }
 
-/** Both texts side by side, field by field. Nothing is kept or lost before somebody has chosen. */
+/** Compares both texts field by field. Nothing is saved or lost before somebody chooses. */
 export const ConflictDialog = ({ groupId, mine, conflict, isOpen, onClose, onChoose }: Props) => {
   const { t } = useTranslation(['revisions', 'app'])
   const when = useWhen()

@@ -10,7 +10,6 @@ import { useFieldText } from './use-field-text.ts'
 
 type Props = { readonly groupId: string; readonly field: Field; readonly before: Draft; readonly after: Draft }
 
-/** One field of two texts: what was taken out and what was put in. */
 export const Difference = ({ groupId, field, before, after }: Props) => {
   const { t } = useTranslation('revisions')
   const { textOf } = useFieldText(groupId)

@@ -8,7 +8,6 @@ import { useFieldText } from './use-field-text.ts'
 
 type Props = { readonly groupId: string; readonly before: Draft; readonly after: Draft }
 
-/** Every field in which a text was changed, with the change. */
 export const Differences = ({ groupId, before, after }: Props) => {
   const { t } = useTranslation('revisions')
   const { nameOf } = useFieldText(groupId)

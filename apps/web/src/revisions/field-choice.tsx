@@ -20,7 +20,6 @@ type Props = {
 
 const choices = ['mine', 'theirs', 'both'] as const
 
-/** One field as both have written it, and which of them counts. */
 export const FieldChoice = ({ groupId, field, mine, theirs, choice, onChoose }: Props) => {
   const { t } = useTranslation('revisions')
   const { nameOf } = useFieldText(groupId)
@@ -66,7 +65,7 @@ type SideProps = {
   readonly isChosen: boolean
 }
 
-/** What one of them has written; what the other has not is marked. */
+/** One side, with what the other lacks marked. */
 const Side = ({ label, groupId, field, draft, other, isChosen }: SideProps) => {
   const { t } = useTranslation(['revisions', 'images'])
   const { textOf } = useFieldText(groupId)

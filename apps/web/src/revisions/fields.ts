@@ -1,6 +1,6 @@
 import type { Draft } from '../jobs/editor/draft.ts'
 
-/** Everything that people write about a position, in the order of the form. */
+/** All editable fields of a position, in the order of the form. */
 export const fields = [
   'title',
   'subjectArea',
@@ -27,7 +27,7 @@ export const fields = [
 
 export type Field = (typeof fields)[number]
 
-/** The service cleans what it is sent: attributes of links are its own, and say nothing that was written. */
+/** The service adds attributes to links; they are no edit. */
 const words = (html: string): string => html.replaceAll(/ (?:rel|target|class)="[^"]*"/g, '').trim()
 
 const comparable = (draft: Draft, field: Field): unknown => {
@@ -41,6 +41,6 @@ const comparable = (draft: Draft, field: Field): unknown => {
 const isSame = (one: Draft, other: Draft, field: Field): boolean =>
   JSON.stringify(comparable(one, field)) === JSON.stringify(comparable(other, field))
 
-/** The fields in which two texts differ for whoever reads them. */
+/** The fields in which a reader would see a difference. */
 export const differing = (one: Draft, other: Draft): readonly Field[] =>
   fields.filter(field => !isSame(one, other, field))

@@ -34,7 +34,7 @@ const base: Draft = {
   criteria: [],
 }
 
-test('keys and what the service adds to links are no difference, words and their order are', () => {
+test('item keys and attributes that the service adds to links are no difference; words and their order are', () => {
   const links = (rel: string) => ({ ...base, descriptionEn: `<p><a href="https://a.test"${rel}>a</a></p>` })
   expect(differing(links(''), links(' rel="noopener nofollow"'))).toEqual([])
   expect(differing(base, { ...base, questions: [question('two', 'One?')] })).toEqual([])
@@ -44,14 +44,14 @@ test('keys and what the service adds to links are no difference, words and their
   ])
 })
 
-test('a field that only one of two has changed is chosen so, one that both have changed is left to people', () => {
+test('a field edited by one side is preselected, one edited by both is left to people', () => {
   const mine = { ...base, title: 'Mine', researchArea: 'Both mine' }
   const theirs = { ...base, contractMonths: 12, researchArea: 'Both theirs' }
   expect(likelyChoices(mine, theirs, base)).toEqual({ title: 'mine', contractMonths: 'theirs' })
   expect(likelyChoices(mine, theirs, undefined)).toEqual({})
 })
 
-test('the text that is chosen has each field from whom it was taken, and both of long ones', () => {
+test('the merged text takes each field from the chosen side, and both texts of long fields', () => {
   const mine = { ...base, title: 'Mine', descriptionEn: '<p>Mine</p>', questions: [question('one', 'Mine?')] }
   const theirs = {
     ...base,
@@ -72,7 +72,7 @@ test('the text that is chosen has each field from whom it was taken, and both of
   expect(new Set(merged.questions.map(({ key }) => key)).size).toBe(2)
 })
 
-test('both are offered only where they fit', () => {
+test('“both” is offered only where both fit', () => {
   const full = { ...base, questions: Array.from({ length: 10 }, (_, number) => question(`${number}`, `${number}?`)) }
   const other = { ...base, questions: [question('x', 'Another?')] }
   expect(canHoldBoth(full, other, 'questions')).toBe(false)

@@ -13,7 +13,7 @@ const sameQuestion = (one: DraftQuestion, other: DraftQuestion): boolean =>
 const sameCriterion = (one: DraftCriterion, other: DraftCriterion): boolean =>
   one.name === other.name && one.guidance === other.guidance
 
-/** Theirs below mine. What has the same key as one of mine is asked as another question. */
+/** Theirs below mine. An item with the same key becomes a separate one. */
 const both = <Item extends { readonly key: string }>(
   mine: readonly Item[],
   theirs: readonly Item[],
@@ -27,7 +27,7 @@ const both = <Item extends { readonly key: string }>(
 const questionsOfBoth = (mine: Draft, theirs: Draft) => both(mine.questions, theirs.questions, sameQuestion)
 const criteriaOfBoth = (mine: Draft, theirs: Draft) => both(mine.criteria, theirs.criteria, sameCriterion)
 
-/** Whether a field can hold what both wrote, one below the other. */
+/** Whether a field can hold both texts, one below the other. */
 export const canHoldBoth = (mine: Draft, theirs: Draft, field: Field): boolean => {
   if (field === 'descriptionEn' || field === 'descriptionDe') return mine[field] !== '' && theirs[field] !== ''
   if (field === 'questions') return questionsOfBoth(mine, theirs).length <= most.questions
@@ -35,7 +35,7 @@ export const canHoldBoth = (mine: Draft, theirs: Draft, field: Field): boolean =
   return false
 }
 
-/** What only one of the two has changed is most likely wanted; between two changes of the same nobody chooses but people. */
+/** Prefers the side that changed a field; if both did, a person must choose. */
 export const likelyChoices = (mine: Draft, theirs: Draft, common: Draft | undefined): Choices => {
   if (common === undefined) return {}
   const [byMe, byThem] = [new Set(differing(common, mine)), new Set(differing(common, theirs))]
@@ -54,7 +54,7 @@ const ofBoth = (mine: Draft, theirs: Draft, field: Field): Partial<Draft> => {
   return {}
 }
 
-/** One text out of two, field by field; what is not chosen stays mine. */
+/** Merges two texts by field; fields without a choice stay mine. */
 export const mergedBy = (mine: Draft, theirs: Draft, choices: Choices): Draft => {
   const parts = differing(mine, theirs).map((field): Partial<Draft> => {
     if (choices[field] === 'theirs') return { [field]: theirs[field] }

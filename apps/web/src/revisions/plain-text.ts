@@ -1,4 +1,4 @@
-/** What formatted words say, one line for each paragraph, heading and item. */
+/** The text without formatting, one line for each paragraph, heading and item. */
 export const plainText = (html: string): string => {
   const lines = html
     .replaceAll(/<li[^>]*>(?:\s*<p[^>]*>)?/g, '<li>• ')

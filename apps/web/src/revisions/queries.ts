@@ -5,7 +5,7 @@ import type { Said } from '../jobs/editor/draft.ts'
 
 export type Changes = Reply<'/api/jobs/{jobId}/revision', 'get'>
 
-/** What a position says once its changes are published; where none wait, what it says now. */
+/** The changes of a position, or its own text if there are none. */
 export const changesQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId, 'changes'],
@@ -36,7 +36,7 @@ const nothing: Said = {
   criteria: [],
 }
 
-/** An old version with its text. Fields that came later than it are empty. */
+/** An old version; fields introduced later are empty. */
 export const versionQuery = (jobId: string, version: number) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId, 'history', version],
@@ -48,7 +48,6 @@ export const versionQuery = (jobId: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Who changed a position last, and when. */
 export const lastChangeQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId, 'last-change'],

@@ -15,12 +15,12 @@ const holds = (before: string, after: string): void => {
   expect([textOf(pieces, 'added'), textOf(pieces, 'removed')]).toEqual([before, after])
 }
 
-test('what was taken out and what stayed is the text before, what was put in and what stayed the one after', () => {
+test('unchanged and removed text make the old text, unchanged and added text the new one', () => {
   assert(property(words, words, holds))
   assert(property(string(), string(), holds))
 })
 
-test('equal texts have no difference, and a changed word is the only one told', () => {
+test('equal texts have no difference, and only the changed word is marked', () => {
   assert(property(words, text => diffWords(text, text).every(({ change }) => change === 'none')))
   expect(diffWords('We offer a place to think.', 'We offer a room to think.')).toEqual([
     { text: 'We offer a ', change: 'none' },
@@ -34,7 +34,7 @@ test('equal texts have no difference, and a changed word is the only one told', 
   ])
 })
 
-test('long texts are told apart too', () => {
+test('long texts are compared too', () => {
   const before = Array.from({ length: 2_000 }, (_, number) => `word${number} of a line\n`).join('')
   const after = `First.\n${before.replace('word1000 of', 'word1000 in')}Last.`
   const pieces = diffWords(before, after)

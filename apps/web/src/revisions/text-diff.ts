@@ -1,12 +1,12 @@
 export type Piece = { readonly text: string; readonly change: 'none' | 'added' | 'removed' }
 
-/** Longer texts than this are told apart line by line; a table of all their words would be too large. */
+/** Longer texts are compared by line, because the table for their words would be too large. */
 const mostCells = 4_000_000
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
 const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
-/** For every pair of places: how many parts the rests of both texts have in common, in their order. */
+/** The table of the longest common subsequence: the length for every pair of suffixes. */
 const commonRests = (before: readonly string[], after: readonly string[]): Uint32Array => {
   const width = after.length + 1
   const table = new Uint32Array((before.length + 1) * width)
@@ -61,7 +61,7 @@ const sharedLength = (one: readonly string[], other: readonly string[]): number 
 
 const same = (parts: readonly string[]): Piece => ({ text: parts.join(''), change: 'none' })
 
-/** What was taken out of a text and put into it, word by word. */
+/** The difference of two texts by word. */
 export const diffWords = (before: string, after: string): readonly Piece[] => {
   const [one, other] = [wordsOf(before), wordsOf(after)]
   const start = sharedLength(one, other)

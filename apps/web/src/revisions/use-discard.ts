@@ -8,7 +8,7 @@ import type { Writing } from '../jobs/editor/use-writing.ts'
 import type { Job } from '../jobs/queries.ts'
 import { useTell } from '../problems/use-tell.tsx'
 
-/** Discards the changes that wait; for a while they can be brought back. */
+/** Discards the changes, with undo for a while. */
 export const useDiscard = (
   job: Job,
   { flush, seen, place, draft, ids }: Pick<Writing, 'flush' | 'seen' | 'place' | 'draft' | 'ids'>,
@@ -25,7 +25,7 @@ export const useDiscard = (
   }
   return useDeed({
     run: async () => {
-      // What cannot be saved is discarded too; if others have written meanwhile the service refuses below.
+      // Unsaved edits are discarded too. If others edited meanwhile, the service refuses below.
       await flush()
       const { version, base } = seen.current
       const params = { path: { jobId }, header: { 'if-match': `"${version}"` } }

@@ -8,7 +8,7 @@ import { useFormat } from '../language/format.ts'
 import type { Field } from './fields.ts'
 import { plainText } from './plain-text.ts'
 
-/** What the fields of a position are called and say, in the words of the form. */
+/** Labels and values of a position's fields, in the words of the form. */
 export const useFieldText = (groupId: string) => {
   const { t } = useTranslation(['revisions', 'jobs', 'app'])
   const { label } = useCatalogues()

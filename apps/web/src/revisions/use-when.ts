@@ -1,6 +1,6 @@
 import { useFormat } from '../language/format.ts'
 
-/** “14:03” today, with the day before that. */
+/** “14:03” today, with the date otherwise. */
 export const useWhen = (): ((instant: string | Date) => string) => {
   const format = useFormat()
   return instant => {

@@ -7,7 +7,7 @@ export type Named = { readonly name: string; readonly abbreviation: string }
 
 type Props = {
   readonly label: string
-  /** What it is about, for those who do not see where the button stands. */
+  /** The context, for people who cannot see where the button is. */
   readonly of?: string
   readonly initial?: Named
   readonly variant?: 'filled' | 'subtle'

@@ -48,7 +48,7 @@ export const Advert = ({ asked: { reader, words, to }, given: { job } }: Props) 
           <h2 className="served-hidden">{t('advert.text')}</h2>
           {texts[otherThan(shown)] && <div className="served-turn" />}
           {!texts[language] && texts[shown] && <p className="served-lead">{t('advert.onlyOther')}</p>}
-          {/* The service has cleaned it when it was written. */}
+          {/* Sanitised by the service when it was saved. */}
           <div className="served-rich" lang={shown} dangerouslySetInnerHTML={{ __html: withoutGaps(texts[shown]) }} />
           {job.questions.length > 0 && (
             <section>

@@ -3,15 +3,15 @@ import type { Site } from '../app/site.ts'
 import type { Reader } from '../jobs/reader.ts'
 import type { Words } from './words.ts'
 
-/** What the service knows when it draws a page for somebody. */
+/** The data that a page is rendered from. */
 export type Asked = {
   readonly site: Site
   readonly words: Words
   readonly reader: Reader
   readonly search: URLSearchParams
-  /** The page's address without a language. */
+  /** The address without the language. */
   readonly path: string
-  /** Leads to a public page in the language that the address names, if it names one. */
+  /** Adds the language of the current address, if it has one. */
   readonly to: (path: string) => string
 }
 

@@ -3,7 +3,7 @@ import type { Asked, SignIn } from './asked.ts'
 
 type Props = { readonly asked: Asked; readonly people: SignIn['demoPeople'] }
 
-/** Who there is to be in the demo; the client makes each a button. */
+/** The demo people; the client turns each into a button. */
 export const DemoPeople = ({ asked: { words }, people }: Props) => {
   const t = words.start
   return (

@@ -43,7 +43,7 @@ const drawList = (title: string, language: 'en' | 'de' = 'en', search = '', addr
     given: { jobs: { items: [job(title)], total: 1, nextCursor: null, facets: nobody }, catalogues },
   } as unknown as Drawing).html
 
-test('a list is read in the language of its reader', () => {
+test('a list is in its reader’s language', () => {
   expect(drawList('Graphs', 'en')).toMatch(
     /1 position<.*Graphs.*Computer science.*50 % of full time.*until 31 March 2099/s,
   )
@@ -52,11 +52,11 @@ test('a list is read in the language of its reader', () => {
   )
 })
 
-test('what is looked for stands in the field', () => {
+test('the search field contains the search', () => {
   expect(drawList('Graphs', 'en', '?query=%22trees%22')).toContain('value="&quot;trees&quot;"')
 })
 
-test('an address in a language leads on to addresses in it, and to the same page in the other', () => {
+test('an address with a language links to addresses in it, and to the same page in the other language', () => {
   const html = drawList('Graphs', 'de', '?query=a&location=X', '/de/positions')
   expect(html).toMatch(/<a href="\/de\/positions\/0190b5a2-[^"]+" class/)
   expect(html).toContain('action="/de/positions"')
@@ -66,7 +66,7 @@ test('an address in a language leads on to addresses in it, and to the same page
 
 const elementsOf = (html: string) => html.match(/<\/?[a-z]\w*/gi)
 
-test('law: whatever people wrote, it adds no element of its own', () => {
+test('law: nothing that people write becomes an element of the page', () => {
   const words = fc.oneof(fc.string(), fc.constantFrom('"><img onerror=a>', '</h3>', '<script>', '&lt;b&gt;', "'"))
   fc.assert(
     fc.property(words, word => {
@@ -76,6 +76,6 @@ test('law: whatever people wrote, it adds no element of its own', () => {
   )
 })
 
-test('nothing that the policy of the page forbids is drawn', () => {
+test('a page contains nothing that its policy forbids', () => {
   expect(drawList('Graphs')).not.toMatch(/<[^>]* (?:style|on\w+)=|<script/)
 })

@@ -6,7 +6,7 @@ import { searchForm } from './search-form.tsx'
 
 type Props = { readonly asked: Asked; readonly facets: Jobs['facets'] }
 
-/** What there is, counted; on a small screen it is folded away. */
+/** Filters with counts; collapsed on small screens. */
 export const Facets = ({ asked: { reader, search }, facets }: Props) => {
   const { t, label } = reader
   return (

@@ -16,7 +16,7 @@ export const GroupPage = ({ asked, given: { group, jobs } }: Props) => {
       </div>
       <h2 className="served-hidden">{t('form.description')}</h2>
       <div className={classes.about}>
-        {/* The service has cleaned it when it was written. */}
+        {/* Sanitised by the service when it was saved. */}
         <div className="served-rich" dangerouslySetInnerHTML={{ __html: withoutGaps(group.description) }} />
         <GroupFacts group={group} t={t} link={(href, text) => <a href={href}>{text}</a>} />
       </div>

@@ -1,7 +1,7 @@
 import type { Drawable } from './index.tsx'
 import type { Words } from './words.ts'
 
-/** What the page says of itself in the tab, in lists of results, and where its address is shared. */
+/** The title and metadata, for the tab, search results and link previews. */
 export type Head = { readonly title: string; readonly description: string }
 
 export const headOf = ({ app, start, jobs, groups }: Words, { page, given }: Drawable): Head => {

@@ -30,7 +30,7 @@ export type Drawable =
   | { readonly page: 'group'; readonly given: GroupGiven }
   | { readonly page: 'privacy' | 'imprint' | 'away'; readonly given: object }
 
-/** A planned page with what the API answered to what the plan wanted. */
+/** A planned page with the replies that it needs. */
 export type Drawing = Common & Drawable & { readonly given: { readonly catalogues?: Catalogues } }
 
 const formats = { en: formatIn('en'), de: formatIn('de') } as const
@@ -44,7 +44,7 @@ const contentOf = (asked: Asked, { page, given }: Drawable): ReactNode => {
   return <Legal asked={asked} page={page} />
 }
 
-/** The page as it is read before, and without, the client: the same words at the same places. */
+/** Renders the page as it reads without the client, with the same words in the same places. */
 export const draw = ({ site, language, address, search, ...drawable }: Drawing): Head & { readonly html: string } => {
   const { catalogues } = drawable.given
   const words = wordsIn(language)

@@ -24,14 +24,14 @@ test.each([
   expect(planFor(path, search)?.page).toBe(page)
 })
 
-test('the list is asked for as the client asks: what it does not know is left out', () => {
+test('the server requests lists as the client does, without unknown parameters', () => {
   expect(planFor('/positions', '?query=a%26b&location=GARCHING&location=MUNICH&utm=x&limit=1')?.wanted).toEqual({
     jobs: '/api/jobs?query=a%26b&location=GARCHING&location=MUNICH&limit=20',
     catalogues: '/api/catalogues',
   })
 })
 
-test('a page brings the words of one language', () => {
+test('a page loads the words of one language', () => {
   expect(planFor('/', '')?.modules('de')).toEqual([
     'src/start/start-page.tsx',
     'src/start/words.de.ts',
@@ -39,7 +39,7 @@ test('a page brings the words of one language', () => {
   ])
 })
 
-test('an address may name the language, and is known without it', () => {
+test('an address may name the language, and is recognised without it', () => {
   expect(planFor('/de/positions', '')).toMatchObject({ path: '/positions', language: 'de' })
   expect(planFor('/positions', '')).toMatchObject({ path: '/positions', language: undefined })
 })

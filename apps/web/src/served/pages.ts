@@ -3,14 +3,14 @@ import { readJobSearch } from '../jobs/search.ts'
 import { readAddress } from '../language/address.ts'
 import type { Language } from '../language/language.ts'
 
-/** A page that the service draws: what it asks the API for, and what of the client it will need. */
+/** A server-rendered page: the API requests it needs and the client files it will load. */
 type Page = {
   readonly page: 'landing' | 'positions' | 'advert' | 'group' | 'privacy' | 'imprint'
   readonly wanted: Readonly<Record<string, string>>
   readonly modules: (language: Language) => readonly string[]
 }
 
-/** Its address without a language, and the language that the address names. */
+/** The address without the language, and the language in it. */
 export type Plan = Page & { readonly path: string; readonly language: Language | undefined }
 
 const words = (language: Language, ...rooms: readonly string[]): readonly string[] =>
@@ -62,7 +62,7 @@ const pageAt = (path: string, search: string): Page | undefined => {
   return (room === 'privacy' || room === 'imprint') && id === undefined ? legal(room) : undefined
 }
 
-/** What the client asks for at that address, to the letter: it goes on with the same answers. */
+/** Makes exactly the client's requests, so that the client can reuse the replies. */
 export const planFor = (address: string, search: string): Plan | undefined => {
   const { language, path } = readAddress(address)
   const page = pageAt(path, search)

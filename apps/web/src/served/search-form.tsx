@@ -11,7 +11,7 @@ type Props = {
 
 export const searchForm = 'search'
 
-/** Looks for positions also before the client is there: the address says what is looked for. */
+/** A plain form, which works without the client. */
 export const SearchForm = ({ action, label, hint, value, children }: Props) => (
   <form id={searchForm} action={action}>
     <div className="served-field">

@@ -12,7 +12,7 @@ type Props = { readonly asked: Asked; readonly isAmongPositions: boolean; readon
 
 const here = { 'data-status': 'active', 'aria-current': 'page' } as const
 
-/** What stands around the page. Where there will be something to press that needs the client there is its outline. */
+/** The frame of a page. Controls that need the client are shown as outlines. */
 export const Shell = ({ asked, isAmongPositions, children }: Props) => {
   const { site, words, to, path, search, reader } = asked
   const other = otherThan(reader.language)

@@ -39,7 +39,7 @@ export type Words = {
   readonly start: TFunction<'start'>
 }
 
-/** All that the drawn pages say, by room. */
+/** The words of the server-rendered pages, by room. */
 export const wordsIn = (language: Language): Words => ({
   app: i18n.getFixedT(language, 'app'),
   applications: i18n.getFixedT(language, 'applications'),

@@ -3,7 +3,7 @@ import { rest } from '../parts/rest.ts'
 import { unsaved } from '../parts/unsaved.ts'
 import { session } from './session.ts'
 
-/** One tab asks; each of the others says at once that it is there, and all is sent once it has said so. */
+/** A tab asks; every other tab answers at once, and again when it has saved everything. */
 type Told = 'ask' | { readonly tab: string; readonly isAllSent: boolean }
 
 const tabs = new BroadcastChannel('kolleg.all-sent')
@@ -15,7 +15,7 @@ const hearingMs = 300
 const longestMs = 1_000
 const stepMs = 50
 
-/** Saves what saves itself, as far as that is quick. */
+/** Saves what can be saved in the given time. */
 export const saveWithin = async (ms: number): Promise<boolean> => (await Promise.race([saveAll(), rest(ms)])) === true
 
 const isAllSentHere = async (): Promise<boolean> => (await saveWithin(savingMs)) && unsaved.isEmpty()
@@ -34,7 +34,7 @@ const isAllSentElsewhere = async (): Promise<boolean> => {
   return others.size === 0
 }
 
-/** Whether all that was written in this browser is at the service, which it is given a moment for. */
+/** Whether all edits in this browser have reached the service, after a short wait. */
 export const isAllSent = async (): Promise<boolean> =>
   (await Promise.all([isAllSentHere(), isAllSentElsewhere()])).every(Boolean)
 

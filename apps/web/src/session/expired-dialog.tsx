@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { goOnWithout } from './forget-person.ts'
 
-/** Stands before everything until the person is back; what waits for them goes on by itself then. */
+/** Blocks the page until the person has signed in again; waiting requests then continue. */
 export default function ExpiredDialog() {
   const { t } = useTranslation('session')
   return (

@@ -5,7 +5,7 @@ import { PageMessage } from '../app/page-message.tsx'
 import { useValue } from '../parts/value.ts'
 import { signIn } from './sign-in.ts'
 
-/** Whoever sees this came from the provider with something that could not be taken. */
+/** For a callback from the provider that could not be accepted. */
 export const FailedPage = () => {
   const { t } = useTranslation(['session', 'app'])
   const isServiceAway = useValue(isAway)

@@ -3,22 +3,22 @@ import { unsaved } from '../parts/unsaved.ts'
 import { forgetGroup } from './group.ts'
 import { remembered, session } from './session.ts'
 
-/** Whoever signs out leaves nothing behind in a tab: not what they were shown, and not what they did not send. */
+/** Removes everything of the person from this tab: cached replies and unsaved edits. */
 export const forgetPerson = (): void => {
   unsaved.forgetAll()
   queries.clear()
   session.set({ state: 'anonymous' })
 }
 
-/** Nor in what all tabs share. */
+/** Removes what all tabs share. */
 export const forgetShared = (): void => {
   remembered.clear()
   forgetGroup()
 }
 
 /**
- * Whoever does not come back after an expired sign-in goes on as anyone, in a page that begins anew. What they did not
- * send waits for them in the tab, and whoever has signed in beside them stays.
+ * Continues anonymously after an expired sign-in, in a fresh page. Unsaved edits stay in the tab, and somebody who
+ * signed in meanwhile stays signed in.
  */
 export const goOnWithout = (): void => {
   const now = session.get()

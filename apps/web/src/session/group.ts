@@ -2,7 +2,7 @@ import { createValue } from '../parts/value.ts'
 
 const key = 'kolleg.group'
 
-/** The group one works in, of several. */
+/** The group in which the person works. */
 export const chosenGroup = createValue<string | undefined>(localStorage.getItem(key) ?? undefined)
 
 export const forgetGroup = (): void => {

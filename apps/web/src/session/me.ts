@@ -21,13 +21,13 @@ export const meQuery = (groupId: string | undefined) =>
 
 const rolesMs = 60_000
 
-/** Roles and groups that others give or take are seen without a hand. */
+/** Polls for changes of roles and groups. */
 export const useLiveMe = (): void => {
   const isSignedIn = useValue(session).state !== 'anonymous'
   useLive([useQuery({ ...meQuery(useValue(chosenGroup)), enabled: isSignedIn })], rolesMs)
 }
 
-/** Who is signed in; `undefined` for nobody, and until it is known. */
+/** The signed-in person; `undefined` for nobody, and while loading. */
 export const useMe = () => {
   const isSignedIn = useValue(session).state !== 'anonymous'
   const { data, isPending, error } = useQuery({ ...meQuery(useValue(chosenGroup)), enabled: isSignedIn })

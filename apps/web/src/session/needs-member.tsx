@@ -8,7 +8,7 @@ import { session } from './session.ts'
 
 const WaitingNotice = lazy(() => import('../waiting-steps/waiting-notice.tsx'))
 
-/** The address names the group one works in; administrators look into all of them. */
+/** The address names the group; administrators may look into every one. */
 export const NeedsMember = () => {
   const { groupId } = useParams({ strict: false })
   const isSignedIn = useValue(session).state !== 'anonymous'

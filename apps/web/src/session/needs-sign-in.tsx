@@ -8,11 +8,11 @@ import { PleaseSignIn } from './please-sign-in.tsx'
 
 type Props = {
   readonly may: (me: Me) => boolean
-  /** Stands above each of the pages. */
+  /** Rendered above every page. */
   readonly children?: ReactNode
 }
 
-/** Shows its pages to those who may see them, and everybody else a way on. */
+/** Shows its pages to people who may see them, and a way forward to others. */
 export const Needs = ({ may, children }: Props) => {
   const { me, isSignedIn, error } = useMe()
   if (!isSignedIn) return <PleaseSignIn />

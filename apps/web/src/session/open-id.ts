@@ -8,20 +8,20 @@ import { ownOrigin } from './own-origin.ts'
 import { remembered, session } from './session.ts'
 
 type SignIn = { readonly issuer: string; readonly clientId: string; readonly resource: string; readonly scope: string }
-/** What comes back from the provider with the person. */
+/** Carried through the sign-in in OpenID's `state`. */
 type Carried = { readonly returnTo: string; readonly handOver: boolean }
 
 export type Begin = {
   readonly returnTo: string
-  /** `none`: only if the provider knows the person already. `login`: ask, also when it does. */
+  /** `none`: only without interaction. `login`: always ask. */
   readonly prompt?: 'none' | 'login'
   readonly hint?: string
   readonly language?: string
-  /** Another page of ours waits for the person. */
+  /** Another tab waits for this sign-in. */
   readonly handOver?: boolean
 }
 
-/** What the pages of ours in one browser tell each other. */
+/** Messages between the tabs of a browser. */
 type Told = { readonly signedIn: string } | 'signed out'
 
 const tabs = new BroadcastChannel('kolleg.sign-in')
@@ -52,7 +52,7 @@ const make = async (): Promise<UserManager> => {
   })
 }
 
-/** Leaves the page for the provider. */
+/** Redirects to the provider. */
 export const begin = async ({ returnTo, prompt, hint, language, handOver = false }: Begin): Promise<void> => {
   const userManager = await manager()
   const origin = ownOrigin(location.origin, userManager.settings.authority)
@@ -81,7 +81,7 @@ const settle = (user: User): void => {
   unsaved.forgetOthers()
 }
 
-/** Takes the person who came back from the provider; tells where they were. */
+/** Completes the sign-in; returns where the person was. */
 export const complete = async (): Promise<{ readonly returnTo: string } | 'handed over'> => {
   try {
     const user = await (await manager()).signinRedirectCallback()
@@ -92,21 +92,21 @@ export const complete = async (): Promise<{ readonly returnTo: string } | 'hande
     return 'handed over'
   } catch (error) {
     remembered.clear()
-    // Nobody is signed in there any more, and the person goes on as anyone.
+    // No session at the provider: the person continues anonymously.
     if (error instanceof ErrorResponse && error.error === 'login_required')
       return { returnTo: (error.state as Carried).returnTo }
     throw error
   }
 }
 
-/** A new token for the old one; false when the provider wants to see the person. */
+/** Renews the token; false if the provider requires interaction. */
 export const renew = async (): Promise<boolean> => {
   const userManager = await manager()
   const old = await userManager.getUser()
   if (!old?.refresh_token) return false
   try {
     const user = await userManager.signinSilent()
-    // Whoever has signed out meanwhile stays so.
+    // The person may have signed out meanwhile.
     if (user === null || session.get().state === 'anonymous') return false
     settle(user)
     return true
@@ -116,10 +116,10 @@ export const renew = async (): Promise<boolean> => {
   }
 }
 
-/** What a provider says while it cannot work itself (RFC 6749); the person may stay. */
+/** Temporary errors of a provider (RFC 6749). */
 const passing: ReadonlySet<string | null> = new Set(['server_error', 'temporarily_unavailable'])
 
-/** The person has signed in again in another page of ours. Somebody else gets a page of their own. */
+/** The person signed in again in another tab. Somebody else gets a fresh page. */
 const welcomeBack = async (handed: string): Promise<void> => {
   const now = session.get()
   if (now.state !== 'expired') return
@@ -129,12 +129,12 @@ const welcomeBack = async (handed: string): Promise<void> => {
   settle(user)
 }
 
-/** The person has signed out in another page of ours; this one begins anew, as anyone sees it. */
+/** The person signed out in another tab: this one starts again anonymously. */
 const follow = async (): Promise<void> => {
   if (session.get().state === 'anonymous') return
   await saveWithin(followingMs)
   forgetPerson()
-  // What was open is gone then and does not ask whether to be left.
+  // Unmounts the page first, so that it does not ask before leaving.
   await rest()
   location.reload()
 }
@@ -144,7 +144,7 @@ tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   else void welcomeBack(data.signedIn)
 })
 
-/** Here at once, whatever the provider can do; there as far as it can. */
+/** Signs out locally at once, and at the provider as far as it supports that. */
 export const end = async (): Promise<void> => {
   forgetPerson()
   forgetShared()
@@ -152,7 +152,7 @@ export const end = async (): Promise<void> => {
   try {
     const userManager = await manager()
     if (await userManager.metadataService.getEndSessionEndpoint()) return await userManager.signoutRedirect()
-    // Some take back none that only has to be read; with the refresh token the others end too.
+    // Some providers do not revoke a self-contained access token; revoking the refresh token ends the others.
     const last = (await userManager.getUser())?.refresh_token ? 'refresh_token' : 'access_token'
     if (await userManager.metadataService.getRevocationEndpoint()) await userManager.revokeTokens([last])
   } catch (error) {

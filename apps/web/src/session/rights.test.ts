@@ -18,7 +18,7 @@ const holder = (userId: string, ...groups: readonly string[]) => ({
   memberships: groups.map(researchGroupId => ({ researchGroupId, role: 'EMPLOYEE' })),
 })
 
-test('what is refused is no longer shown, and who is signed in is asked again, once for all that is refused', async () => {
+test('refused data disappears, and several refusals ask only once who is signed in', async () => {
   const who = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ userId: 'emil' }))
   const me = watch([...whoKey, undefined], who)
   await vi.waitFor(() => expect(me.shown().data).toBeDefined())
@@ -35,7 +35,7 @@ test('what is refused is no longer shown, and who is signed in is asked again, o
   for (const { stop } of [me, ...lists]) stop()
 })
 
-test('a refused answer about who is signed in asks nothing more', async () => {
+test('a refusal of the question who is signed in does not repeat it', async () => {
   const who = vi.fn<() => Promise<unknown>>(refused)
   const { shown, stop } = watch([...whoKey, undefined], who)
   await vi.waitFor(() => expect(shown().status).toBe('error'))
@@ -44,7 +44,7 @@ test('a refused answer about who is signed in asks nothing more', async () => {
   stop()
 })
 
-test('a failure of another kind leaves what is shown', async () => {
+test('other failures leave the data on the page', async () => {
   queries.setQueryData(key, 'names')
   const { shown, stop } = watch(key, () => Promise.reject(new Problem({ code: 'INTERNAL', status: 500 })))
   await queries.invalidateQueries({ queryKey: key })
@@ -52,7 +52,7 @@ test('a failure of another kind leaves what is shown', async () => {
   stop()
 })
 
-test('with a right goes what was seen by it, and nothing that is anyone’s or their own', () => {
+test('losing a role removes what it showed, but not public or personal data', () => {
   const own = [
     ['applicant', 'profile'],
     ['jobs', 'open', 'some'],

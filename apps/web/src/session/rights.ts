@@ -7,7 +7,7 @@ type Holder = {
   readonly memberships: readonly { readonly researchGroupId: string; readonly role: string }[]
 }
 
-/** What is anyone's or the person's own, whichever roles they have. */
+/** Public data and the person's own, which do not depend on roles. */
 const lasting = [
   ['me'],
   ['applicant'],
@@ -29,7 +29,7 @@ const rightsOf = ({ roles, memberships }: Holder): readonly string[] => [
 
 let known: Holder | undefined
 
-/** Whoever has lost a right keeps nothing on the page or behind it that they may have seen by it. */
+/** After a role is lost, drops every cached reply that it may have shown. */
 export const noteRights = (now: Holder): void => {
   const before = known?.userId === now.userId ? rightsOf(known) : []
   known = now

@@ -6,11 +6,11 @@ import { remembered, session } from './session.ts'
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
-/** The library comes when someone signs in: who only looks around does not pay for it. */
+/** Loaded on demand: visitors who only look around do not pay for it. */
 const openId = () => import('./open-id.ts')
 
 export const signIn = async (asked: Partial<Begin> = {}): Promise<void> => {
-  // Who signs in goes on in the language in which they asked for it.
+  // The provider's page appears in the language of the click.
   const { language = i18n.language } = asked
   if (asked.prompt !== 'none') keepLanguage(language === 'de' ? 'de' : 'en')
   const { begin } = await openId()
@@ -19,7 +19,7 @@ export const signIn = async (asked: Partial<Begin> = {}): Promise<void> => {
 
 export const signOut = async (): Promise<void> => (await openId()).end()
 
-/** What the page does first: `leaving` for the provider, `failed` there, `handed over` to another page, or here. */
+/** The first step of the page: `leaving` for the provider, `failed` there, `handed over` to another tab, or here. */
 export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | 'here'> => {
   if (location.pathname === '/signed-in') {
     try {
@@ -30,7 +30,7 @@ export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | '
       return 'here'
     } catch (error) {
       console.error(error)
-      // What came back from the provider is used up, but the provider knows the person now.
+      // The code in the address is used up, but the provider has a session now.
       await whenThere(() => signIn({ returnTo: '/' }))
       return 'failed'
     }
@@ -46,7 +46,7 @@ export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | '
   }
 }
 
-/** Does it once the service is back; not at all where it is there and something else was wrong. */
+/** Retries once the service is back; does nothing if it was up and the error is another one. */
 const whenThere = async (goOn: () => unknown): Promise<void> => {
   if (await isThere()) return
   onReturn(goOn)
@@ -56,7 +56,7 @@ const whenThere = async (goOn: () => unknown): Promise<void> => {
 const leewayMs = 30_000
 let renewing: Promise<boolean> | undefined
 
-/** A token that is still good, if anyone is signed in; waits for a person whose sign-in has run out. */
+/** A valid token, if anybody is signed in; waits while the sign-in has expired. */
 export const freshToken = async (): Promise<string | undefined> => {
   const now = session.get()
   if (now.state === 'anonymous') return undefined
@@ -64,7 +64,7 @@ export const freshToken = async (): Promise<string | undefined> => {
   return now.expiresAt - leewayMs > Date.now() ? now.token : await renewedToken()
 }
 
-/** The service refused the token: another one, or the person. */
+/** After a 401: renews the token, or asks the person to sign in. */
 export const renewedToken = async (): Promise<string | undefined> => {
   renewing ??= openId()
     .then(({ renew }) => renew())

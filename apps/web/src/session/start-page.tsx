@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { signIn } from './sign-in.ts'
 
-/** A sign-in that began under another name of this machine goes on here. */
+/** Continues a sign-in that began under another name of this machine. */
 export const StartPage = () => {
   useEffect(() => {
     const told = new URLSearchParams(location.search)

@@ -6,7 +6,7 @@ import { signIn } from '../session/sign-in.ts'
 import { signInQuery } from './queries.ts'
 import classes from './start.module.css'
 
-/** In the demo a newcomer is anyone by one click, and is told what to try first. */
+/** One click signs in as a demo person, with a hint what to try first. */
 export const DemoPeople = () => {
   const { t } = useTranslation('start')
   const { me } = useMe()

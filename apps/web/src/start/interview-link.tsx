@@ -7,7 +7,7 @@ import classes from './start.module.css'
 
 type Props = { readonly interview: NonNullable<Overview['interview']>; readonly job: Overview['job'] }
 
-/** To an interview that is booked, or to the times that one can choose from. */
+/** A booked interview, or the slots to choose from. */
 export const InterviewLink = ({ interview: { processId, startsAt, timezone }, job }: Props) => {
   const { t } = useTranslation('start')
   const format = useFormat()

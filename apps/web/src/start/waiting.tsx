@@ -16,19 +16,19 @@ import classes from './start.module.css'
 type Props = { readonly me: Me }
 type Invited = Overview & { readonly interview: NonNullable<Overview['interview']> }
 
-/** Those where a time is still to be chosen come first, then the next ones ahead. */
+/** First the ones that need a slot, then by time. */
 const inOrder = (applications: readonly Overview[]): readonly Invited[] =>
   applications
     .filter((each): each is Invited => each.interview !== null)
     .filter(({ interview: { startsAt } }) => startsAt === null || Date.parse(startsAt) > Date.now())
     .toSorted((one, other) => (one.interview.startsAt ?? '').localeCompare(other.interview.startsAt ?? ''))
 
-/** What someone has to do, has begun and waits for, the most urgent first; nothing where there is nothing of the kind. */
+/** What the person has to do, most urgent first; nothing if there is nothing. */
 export const Waiting = ({ me }: Props) => {
   const { t } = useTranslation('start')
   const format = useFormat()
   const isApplicant = me.roles.includes('APPLICANT')
-  // Groups move applications on meanwhile.
+  // Groups move applications on, so the cache may be stale.
   const now = { enabled: isApplicant, refetchOnMount: 'always' } as const
   const mine = useInfiniteQuery({ ...myApplicationsQuery({}), ...now })
   const applications = mine.data?.pages[0]?.items ?? []

@@ -4,7 +4,6 @@ import classes from './system.module.css'
 
 type Props = { readonly label: string; readonly count: number; readonly hint?: string; readonly isUrgent?: boolean }
 
-/** One number and what it means. */
 export const Figure = ({ label, count, hint, isUrgent = false }: Props) => (
   <div className={classes.figure} data-urgent={isUrgent || undefined}>
     <dt>{label}</dt>

@@ -7,7 +7,7 @@ export type Retention = Reply<'/api/admin/retention', 'get'>
 
 const againMs = 30_000
 
-/** Whoever waits for something to go better sees it without a hand. */
+/** Refetches, so that a recovery shows by itself. */
 export const systemQuery = queryOptions({
   queryKey: ['admin', 'system'],
   queryFn: () => take(api.GET('/api/admin/system')),

@@ -9,7 +9,6 @@ import classes from './system.module.css'
 
 type Props = { readonly report: Retention }
 
-/** How long personal data are kept, and what is due. */
 export const RetentionReport = ({ report }: Props) => {
   const { t } = useTranslation('system')
   const { isOn, months, warningDays: days, toWarn, toAnonymise, waiting } = report

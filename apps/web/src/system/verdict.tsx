@@ -7,10 +7,9 @@ import type { System } from './queries.ts'
 
 type Props = { readonly letters: System['letters'] }
 
-/** So long may a letter that is due take before anyone needs to look. */
+/** A due letter may take this long before somebody should look. */
 const patienceMs = 15 * 60_000
 
-/** The one thing to know first. */
 export const Verdict = ({ letters: { dead, oldestDueAt } }: Props) => {
   const { t } = useTranslation('system')
   const format = useFormat()

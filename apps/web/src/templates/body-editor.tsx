@@ -18,7 +18,7 @@ type Props = {
   readonly onFocus: () => void
 }
 
-/** The words of a letter: plain formatting, links, and placeholders that stand out. */
+/** Plain formatting, links and highlighted placeholders. */
 export const BodyEditor = ({ lang, first, placeholders, isFaulty, onChange, onReady, onFocus }: Props) => {
   const { t } = useTranslation(['templates', 'app'])
   const labelId = useId()
@@ -29,7 +29,7 @@ export const BodyEditor = ({ lang, first, placeholders, isFaulty, onChange, onRe
         codeBlock: false,
         horizontalRule: false,
         strike: false,
-        // A placeholder that stands for an address is a link as good as any.
+        // A placeholder may stand for an address.
         link: {
           openOnClick: false,
           isAllowedUri: (uri, { defaultValidate }) => uri.startsWith('{{') || defaultValidate(uri),

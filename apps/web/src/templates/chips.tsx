@@ -41,7 +41,7 @@ const known: Readonly<Record<string, Known>> = {
   'reference.until': 'referenceUntil',
 }
 
-/** What the letter can tell of its reader; a click puts it where one writes. */
+/** The placeholders of the letter; a click inserts one at the caret. */
 export const Chips = ({ placeholders, needed, onInsert }: Props) => {
   const { t } = useTranslation('templates')
   return (

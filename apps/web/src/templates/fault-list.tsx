@@ -18,7 +18,7 @@ const known = [
   'pattern',
 ] as const
 
-/** Every fault with the way to its place. */
+/** Links every fault to its position. */
 export const FaultList = ({ faults, onShow }: Props) => {
   const { t } = useTranslation('templates')
   const wordsOf = useFault()

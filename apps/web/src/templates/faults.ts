@@ -3,12 +3,12 @@ import type { Words } from './queries.ts'
 
 export type TemplateFault = InputFault & {
   readonly part: keyof Words
-  /** The piece of the words that is meant. */
+  /** The faulty text. */
   readonly piece: string
   readonly place: { readonly line: number; readonly column: number } | undefined
 }
 
-/** The faults of a template with their places, as the service told them. */
+/** The faults of a template with their positions, from the service. */
 export const faultsIn = (error: unknown): readonly TemplateFault[] => {
   if (!isProblem(error, 'VALIDATION_FAILED')) return []
   return error.errors.map(fault => ({

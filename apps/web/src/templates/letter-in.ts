@@ -2,13 +2,13 @@ import DOMPurify from 'dompurify'
 
 const aside = 'data-look'
 
-/** Inside tags only: what people read may well speak of styles. */
+/** Only within tags: visible text may contain the word “style”. */
 const withLooksAside = (html: string): string =>
   html.replaceAll(/<[^>]*>/g, tag => tag.replace(/\sstyle="/, ` ${aside}="`))
 
 /**
- * The parts of a letter for a shadow root. The page's policy lets no inline style in, so the letter's look is
- * put there by hand; what could act, load or lead away is left out.
+ * Parses a letter for a shadow root. The content security policy forbids inline styles, so they are set by script;
+ * active elements and links are removed.
  */
 export const letterIn = (html: string): { readonly sheet: CSSStyleSheet; readonly body: HTMLElement } => {
   const look = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''

@@ -4,7 +4,6 @@ import classes from './templates.module.css'
 
 type Props = { readonly html: string; readonly label: string; readonly lang: string }
 
-/** A letter as mail programs show it, with a style of its own that nothing on the page changes. */
 export const Letter = ({ html, label, lang }: Props) => {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { LetterType } from './queries.ts'
 
-/** The letters by what they are about, in the order in which things happen. */
+/** The letters by subject, in chronological order. */
 export const chapters = {
   application: [
     'APPLICATION_SENT',

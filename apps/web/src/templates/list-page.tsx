@@ -11,7 +11,6 @@ import { WordsMark } from './words-mark.tsx'
 
 const route = getRouteApi('/members-only/groups/$groupId/letters')
 
-/** Every letter in the group's name, and whose words it has in which language. */
 export const ListPage = () => {
   const { t } = useTranslation('templates')
   const { groupId } = route.useParams()

@@ -20,7 +20,7 @@ const marksOf = (doc: Node, known: readonly string[]): DecorationSet => {
   return DecorationSet.create(doc, marks)
 }
 
-/** Placeholders look like what they are while one writes, and those that the letter does not know stand out. */
+/** Highlights placeholders in the editor, and unknown ones differently. */
 export const PlaceholderMarks = Extension.create<Options>({
   name: 'placeholderMarks',
   addOptions: () => ({ known: [] }),

@@ -9,11 +9,11 @@ export const offsetOf = (text: string, { line, column }: Place): number =>
     .slice(0, line - 1)
     .reduce((sum, each) => sum + each.length + 1, column - 1)
 
-/** How many characters one reads before a place in HTML; a place inside a tag is where the tag stands. */
+/** The number of text characters before an offset in HTML; inside a tag it is the tag's position. */
 export const readBefore = (html: string, offset: number): number =>
   new DOMParser().parseFromString(html.slice(0, offset), 'text/html').body.textContent.length
 
-/** The position in a document after so many characters that one reads. */
+/** The editor's position after that many characters of text. */
 export const positionAfter = (doc: Node, characters: number): number => {
   let left = characters
   let position = doc.content.size

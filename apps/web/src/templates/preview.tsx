@@ -9,7 +9,7 @@ import classes from './templates.module.css'
 type Made = Reply<'/api/research-groups/{researchGroupId}/email-templates/preview', 'post'>
 type Props = {
   readonly newest: Made | undefined
-  /** The words have faults: this is how the letter was before. */
+  /** The template has faults: this preview shows the last valid one. */
   readonly isOld: boolean
   readonly language: LetterLanguage
 }

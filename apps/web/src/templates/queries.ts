@@ -9,7 +9,7 @@ export type Words = Pick<Template, 'subject' | 'body'>
 
 const path = (researchGroupId: string) => ({ path: { researchGroupId } })
 
-/** Every letter of the group in both languages: fewer than a page. */
+/** All of them fit into one page. */
 export const templatesQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['templates', groupId],
@@ -32,7 +32,6 @@ export const templateQuery = (groupId: string, type: LetterType, language: Lette
       ),
   })
 
-/** The letter as people would read it, with made-up data. */
 export const previewQuery = (groupId: string, type: LetterType, language: LetterLanguage, words: Words) =>
   queryOptions({
     queryKey: ['templates', groupId, type, language, 'preview', words],

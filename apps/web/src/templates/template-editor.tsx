@@ -21,7 +21,6 @@ type Props = { readonly template: Template }
 
 const typingMs = 400
 
-/** Subject and body on one side, the letter that they make on the other. */
 export const TemplateEditor = ({ template }: Props) => {
   const { t } = useTranslation('templates')
   const { researchGroupId, type, language } = template

@@ -4,10 +4,10 @@ import { useDeed } from '../api/use-deed.ts'
 import { useTabDraft } from '../parts/use-tab-draft.ts'
 import type { Template, Words } from './queries.ts'
 
-/** Between two tags a line break says nothing. */
+/** Line breaks between tags have no meaning. */
 const wordsOf = ({ subject, body }: Words): Words => ({ subject, body: body.replaceAll(/>\s*\n\s*</g, '><') })
 
-/** The words of a letter while they are written; they are kept when asked, since letters go out with them at once. */
+/** A template in the editor. It saves on request, because letters use it at once. */
 export const useTemplate = (template: Template) => {
   const { t } = useTranslation('templates')
   const { templateId, researchGroupId, type, language, version } = template
@@ -43,7 +43,7 @@ export const useTemplate = (template: Template) => {
     isChanged,
     change,
     save,
-    /** Back to what is sent now. */
+    /** Returns to the saved text. */
     discard: (): Words => {
       settle(first, version ?? undefined)
       save.reset()

@@ -12,7 +12,7 @@ type Props = {
   readonly template: Template | undefined
 }
 
-/** Whose words a letter has: the shipped ones or the group's own, and whether those still fit. */
+/** Whether a template is the default or the group's own, and whether it is valid. */
 export const WordsMark = ({ groupId, type, language, template }: Props) => {
   const { t } = useTranslation('templates')
   const isOwn = template !== undefined && !template.isDefault

@@ -14,7 +14,7 @@ const accent: MantineColorsTuple = [
   'var(--accent-9)',
 ]
 
-/** Warm greys by day, cool ones by night. */
+/** Warm greys in light mode, cool ones in dark mode. */
 const gray: MantineColorsTuple = [
   '#f8f7f5',
   '#f1efec',
@@ -39,7 +39,7 @@ const dark: MantineColorsTuple = [
   '#131416',
   '#0e0f10',
 ]
-/** White on its shades from the sixth on, and those on white, are read with a contrast of 4.5 to one and more. */
+/** From shade 6 on, white on red and red on white have a contrast of at least 4.5:1. */
 const red: MantineColorsTuple = [
   '#fdf3f2',
   '#fbe6e4',
@@ -73,7 +73,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // What a badge says is short and always read whole.
+    // Badges are never cut off.
     Badge: { defaultProps: { miw: 'max-content' } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Button: {
@@ -90,7 +90,7 @@ export const theme = createTheme({
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4, blur: 2 } },
       styles: { title: { fontFamily: 'var(--serif)', fontSize: '1.25rem', fontWeight: 600 } },
     },
-    // What is hidden in a wide table must not widen the page.
+    // Visually hidden content in a wide table must not widen the page.
     TableScrollContainer: { defaultProps: { pos: 'relative' } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
   },

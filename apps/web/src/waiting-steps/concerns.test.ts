@@ -12,7 +12,7 @@ const step = (kind: WaitingStep['kind'], more: Partial<WaitingStep> = {}) => ({
 })
 const inGroup = (page: string) => ({ path: `/groups/$groupId/${page}` })
 
-test('a page of a group shows what concerns it, and its home everything', () => {
+test('a group’s page shows the steps that concern it, its home shows all', () => {
   const added = step('ADD_MEMBER')
   expect(concerns(added, inGroup('members'))).toBe(true)
   expect(concerns(added, inGroup('home'))).toBe(true)
@@ -20,7 +20,7 @@ test('a page of a group shows what concerns it, and its home everything', () => 
   expect(concerns(step('SUSPEND_GROUP'), inGroup('data'))).toBe(true)
 })
 
-test('the pages of a position and of its interviews show what is about these very ones', () => {
+test('the pages of a position and its interviews show only the steps about these', () => {
   const closing = step('CLOSE_JOB', { jobId: 'one' })
   expect(concerns(closing, { ...inGroup('positions/$jobId'), jobId: 'one' })).toBe(true)
   expect(concerns(closing, { ...inGroup('positions/$jobId'), jobId: 'other' })).toBe(false)
@@ -29,7 +29,7 @@ test('the pages of a position and of its interviews show what is about these ver
   expect(concerns(inviting, { ...inGroup('interviews/$processId'), processId: 'those' })).toBe(false)
 })
 
-test('administrators see what is about the page, and what they announced themselves', () => {
+test('administrators see the steps about the page and those they scheduled', () => {
   const schools = { path: '/admin/schools' }
   expect(concerns(step('CHANGE_SCHOOL'), schools)).toBe(true)
   expect(concerns(step('SUSPEND_GROUP'), schools)).toBe(false)

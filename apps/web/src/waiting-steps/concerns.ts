@@ -1,6 +1,6 @@
 import type { WaitingStep } from '../api/client.ts'
 
-/** The part of the address that names a room of a group's pages, or of the administrators'. */
+/** The segment of the address that names a room. */
 type Room = 'positions' | 'interviews' | 'members' | 'data' | 'banners' | 'groups' | 'schools' | 'catalogues'
 
 const roomOf = {
@@ -34,14 +34,14 @@ const roomOf = {
 } satisfies Record<WaitingStep['kind'], Room>
 
 type Page = {
-  /** The pattern of the page's address. */
+  /** The route's pattern. */
   readonly path: string
   readonly jobId?: string | undefined
   readonly processId?: string | undefined
 }
 type Told = Pick<WaitingStep, 'kind' | 'isOwn' | 'jobId' | 'researchGroupId' | 'concerns'>
 
-/** A group's home shows all of its steps, its data also what becomes of the group. */
+/** The group's home shows all steps of the group; its data page also those about the group itself. */
 const shownIn: Readonly<Record<string, (room: Room) => boolean>> = {
   home: () => true,
   data: room => room === 'data' || room === 'groups',
@@ -52,7 +52,7 @@ const keptByAdmins: ReadonlySet<Room> = new Set(['groups', 'schools', 'catalogue
 const atWork = (path: string): string => /^\/groups\/\$groupId\/(\w+)/.exec(path)?.[1] ?? ''
 const atAdmin = (path: string): string => /^\/admin\/(\w+)/.exec(path)?.[1] ?? ''
 
-/** Whether a step is about what stands on a page; administrators see what they announced themselves on all of theirs. */
+/** Whether a step is about what a page shows; administrators also see the steps they scheduled on all of theirs. */
 export const concerns = (step: Told, { path, jobId, processId }: Page): boolean => {
   const room = roomOf[step.kind]
   if (path.startsWith('/admin')) {

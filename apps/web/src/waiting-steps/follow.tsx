@@ -8,7 +8,7 @@ import { StepToast } from './step-toast.tsx'
 import { hideToast, tellEnd } from './tell-end.tsx'
 import { untilNextMs } from './until-next.ts'
 
-/** What is due soon is shown until then; of everything else the pages remind. */
+/** Steps due sooner stay in the message; for later ones the pages show a notice. */
 const soonMs = 90_000
 const shownMs = 20_000
 
@@ -16,12 +16,12 @@ const read = async (step: WaitingStep): Promise<WaitingStep | undefined> => {
   try {
     return await take(api.GET('/api/waiting-steps/{stepId}', { params: { path: { stepId: step.stepId } } }))
   } catch (error) {
-    // Whoever has signed out meanwhile, or lost the role, hears no more of it; everyone else asks again.
+    // Whoever signed out or lost the role stops polling; everybody else retries.
     return isProblem(error, 'UNAUTHENTICATED', 'ACCESS_DENIED', 'NOT_FOUND') ? undefined : step
   }
 }
 
-/** Says that a step waits, on whichever page one is by then, and what becomes of it. */
+/** Announces a waiting step on any page, and then its outcome. */
 export const follow = async (step: WaitingStep): Promise<void> => {
   await i18n.loadNamespaces('waiting-steps')
   show({

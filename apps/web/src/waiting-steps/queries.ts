@@ -4,7 +4,7 @@ import { untilNextMs } from './until-next.ts'
 
 export const waitingKey = ['waiting-steps'] as const
 
-/** What waits, or could not be carried out, in a group; without one, everywhere. */
+/** The steps of a group that wait or have failed; without a group, of all. */
 export const waitingStepsQuery = (researchGroupId?: string) =>
   queryOptions({
     queryKey: [...waitingKey, researchGroupId ?? 'everywhere'],

@@ -5,12 +5,11 @@ import { useDeed } from '../api/use-deed.ts'
 import { waitingKey } from './queries.ts'
 import { hideToast, tellEnd } from './tell-end.tsx'
 
-/** What was pressed goes with its step: the keyboard goes on with the page. */
+/** The pressed button disappears with its step: the focus moves to the page. */
 const keepFocus = (): void => {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** What one can do with a step that waits, or that could not be carried out. */
 export const StepButtons = ({ step }: { readonly step: WaitingStep }) => {
   const { t } = useTranslation('waiting-steps')
   const { stepId, state, isOwn } = step

@@ -7,7 +7,6 @@ import { useExplain } from '../problems/explain.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useStepWords } from './use-step-words.ts'
 
-/** One step that waits, or why it could not be carried out. */
 export const StepRow = ({ step, isNamed }: { readonly step: WaitingStep; readonly isNamed: boolean }) => {
   const { t } = useTranslation('waiting-steps')
   const wordsOf = useStepWords()

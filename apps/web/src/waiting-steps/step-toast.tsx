@@ -3,7 +3,6 @@ import type { WaitingStep } from '../api/client.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useStepWords } from './use-step-words.ts'
 
-/** A step that was just announced, and the way back. */
 export const StepToast = ({ step }: { readonly step: WaitingStep }) => {
   const wordsOf = useStepWords()
   return (

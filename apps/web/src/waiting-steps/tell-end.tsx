@@ -11,7 +11,7 @@ export const hideToast = ({ stepId }: WaitingStep): void => {
   notifications.hide(stepId)
 }
 
-/** Says what has become of a step, and lets every page look again. */
+/** Reports the outcome of a step and refetches all data. */
 export const tellEnd = (step: WaitingStep): void => {
   hideToast(step)
   const { kind, state, about } = step

@@ -8,7 +8,7 @@ const stepIn = (seconds: number, state: WaitingStep['state'] = 'WAITING') => ({
   dueAt: new Date(now + seconds * 1000).toISOString(),
 })
 
-test('a page looks again soon after the next step is due, and now and then for the steps of others', () => {
+test('a page refreshes soon after the next step is due, and now and then for the steps of others', () => {
   expect(untilNextMs([], now)).toBe(30_000)
   expect(untilNextMs([stepIn(3600)], now)).toBe(30_000)
   expect(untilNextMs([stepIn(3600), stepIn(10)], now)).toBe(12_000)

@@ -1,10 +1,10 @@
 import type { WaitingStep } from '../api/client.ts'
 
 const oftenMs = 30_000
-/** The service carries a step out within a second or two. */
+/** The service carries out a due step within two seconds. */
 const carriedOutMs = 2_000
 
-/** How long until a step may have been carried out, or others may have announced one. */
+/** Until a step may have been carried out, or others may have scheduled one. */
 export const untilNextMs = (steps: readonly Pick<WaitingStep, 'state' | 'dueAt'>[], now = Date.now()): number => {
   const due = steps
     .filter(({ state }) => state === 'WAITING')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WaitingStep } from '../api/client.ts'
 import { useFormat } from '../language/format.ts'
 
-/** What a step does, to whom and when, or that it could not be carried out. */
+/** What a step does, to whom and when, or that it failed. */
 export const useStepWords = (): ((step: WaitingStep) => string) => {
   const { t } = useTranslation('waiting-steps')
   const format = useFormat()

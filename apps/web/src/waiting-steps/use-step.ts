@@ -6,19 +6,19 @@ import { waitingKey } from './queries.ts'
 type Step<Given, Made> = {
   /** Sends the request with `graceOn` and reads the reply with `announce`. */
   readonly run: (given: Given) => Promise<Announced<Made>>
-  /** What is told when it was done at once, because the group has no grace time. */
+  /** The message if it happened at once, because the group has no grace time. */
   readonly said?: string | ((made: Made) => string)
-  /** The queries that show something else once it is done. */
+  /** Queries to invalidate when it is done. */
   readonly stale?: readonly (readonly unknown[])[]
-  /** What follows when it was done at once. */
+  /** Called if it happened at once. */
   readonly after?: (made: Made, given: Given) => unknown
-  /** What follows when it waits. */
+  /** Called if it waits. */
   readonly announced?: (step: WaitingStep, given: Given) => unknown
-  /** Forms show their faults themselves. */
+  /** For forms, which show their faults themselves. */
   readonly isQuiet?: boolean
 }
 
-/** A change that people outside would notice: it waits for its grace time, and can be taken back until then. */
+/** A mutation that people outside would notice: it waits for its grace time and can be undone until then. */
 export const useStep = <Given = void, Made = unknown>({
   run,
   said,

@@ -7,10 +7,7 @@ import { concerns } from './concerns.ts'
 import { waitingKey, waitingStepsQuery } from './queries.ts'
 import { StepRow } from './step-row.tsx'
 
-/**
- * What waits or could not be carried out, above the pages of a group, or of administrators, as far as it concerns what
- * stands on the page. When a step is over, the page looks again at what it shows.
- */
+/** The waiting and failed steps that concern the current page. When a step is over, the page refetches its data. */
 export default function WaitingNotice({ groupId }: { readonly groupId?: string }) {
   const { t } = useTranslation('waiting-steps')
   const client = useQueryClient()

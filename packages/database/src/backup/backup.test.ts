@@ -24,7 +24,7 @@ describe('a backup of a data directory', () => {
   let folder: string
   const at = (...path: string[]) => join(folder, ...path)
   const database = (name: string) => open(`pglite:${at(name, 'apply', 'database')}`)
-  /** Made once, for to make a database takes seconds. */
+  /** Created once, because creating a database takes seconds. */
   let made: string
   beforeAll(async () => {
     made = await mkdtemp(join(tmpdir(), 'kolleg-made-'))
@@ -43,7 +43,7 @@ describe('a backup of a data directory', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('brings rows and files back into an empty directory', async () => {
+  test('restores rows and files into an empty directory', async () => {
     await backup(at('data'), at('kept', 'backup.tar.gz'))
     await restore(at('kept', 'backup.tar.gz'), at('again'))
     const restored = await database('again')
@@ -55,7 +55,7 @@ describe('a backup of a data directory', () => {
     expect((await stat(at('kept', 'backup.tar.gz'))).mode & 0o077).toBe(0)
   })
 
-  test('holds a database behind a link, and is refused while that one is in use', async () => {
+  test('contains a database behind a link, and is refused while that one is in use', async () => {
     await rename(at('data', 'apply'), at('elsewhere'))
     await symlink(at('elsewhere'), at('data', 'apply'))
     const service = await database('data')
@@ -101,7 +101,7 @@ describe('a backup of a data directory', () => {
     await expect(done).rejects.toThrow(sentence)
   })
 
-  test('of a directory without a database is refused, and so is a file that holds none', async () => {
+  test('of a directory without a database is refused, and so is a file without one', async () => {
     await expect(backup(at('data', 'files'), at('none.tar.gz'))).rejects.toThrow('There is no embedded database in')
     expect(await readdir(folder)).toEqual(['data'])
     await create({ file: at('none.tar.gz'), cwd: at('data', 'files'), gzip: true }, ['.'])
@@ -109,7 +109,7 @@ describe('a backup of a data directory', () => {
     expect(await readdir(at('again'))).toEqual([])
   })
 
-  test('is not taken of a directory whose restore was broken off, nor restored if one was', async () => {
+  test('is not made of a directory with an interrupted restore, nor restored if it contains one', async () => {
     await mkdir(at('data', '.restoring', 'data'), { recursive: true })
     await expect(backup(at('data'), at('half.tar.gz'))).rejects.toThrow(/A restore into .+ was broken off/)
     await create({ file: at('half.tar.gz'), cwd: at('data'), gzip: true }, ['.'])
@@ -117,7 +117,7 @@ describe('a backup of a data directory', () => {
     expect(await readdir(at('again'))).toEqual([])
   })
 
-  test('is restored over no link, and what that leads to stays', async () => {
+  test('is never restored over a link, whose target stays', async () => {
     await backup(at('data'), at('backup.tar.gz'))
     await mkdir(at('precious', 'data'), { recursive: true })
     await mkdir(at('again'))
@@ -126,7 +126,7 @@ describe('a backup of a data directory', () => {
     expect(await readdir(at('precious'))).toEqual(['data'])
   })
 
-  test.runIf(process.getuid?.() === 0)('by root holds nothing that is not of the user of the directory', async () => {
+  test.runIf(process.getuid?.() === 0)('by root contains only files of the directory’s user', async () => {
     await writeFile(at('secret'), 'of root', { mode: 0o600 })
     await symlink(at('secret'), at('data', 'files', 'mine'))
     execFileSync('chown', ['-R', '65534:65534', at('data')])
@@ -136,14 +136,14 @@ describe('a backup of a data directory', () => {
     await backup(at('data'), at('backup.tar.gz'))
   })
 
-  test('keeps a file of two names under both', async () => {
+  test('keeps a hard-linked file under both names', async () => {
     await link(at('data', 'files', 'photo.jpg'), at('data', 'files', 'same.jpg'))
     await backup(at('data'), at('backup.tar.gz'))
     await restore(at('backup.tar.gz'), at('again'))
     expect(await readFile(at('again', 'files', 'same.jpg'))).toEqual(Buffer.alloc(300_000, 7))
   })
 
-  test('does not hold itself, when the data lead over a link to where it is written', async () => {
+  test('does not contain itself, even if the data lead over a link to its own folder', async () => {
     await mkdir(at('elsewhere'))
     await symlink(at('elsewhere'), at('data', 'link'))
     await backup(at('data'), at('elsewhere', 'backup.tar.gz'))
@@ -152,7 +152,7 @@ describe('a backup of a data directory', () => {
     expect(names.filter(name => name.startsWith('./link'))).toEqual(['./link/'])
   })
 
-  test('leaves locks out however a database is reached, and what holds no data', async () => {
+  test('contains no locks and no sockets, however a database is reached', async () => {
     await symlink(at('data', 'apply'), at('data', 'second'))
     execFileSync('mkfifo', [at('data', 'pipe')])
     await backup(at('data'), at('backup.tar.gz'))
@@ -162,7 +162,7 @@ describe('a backup of a data directory', () => {
     expect(names).toContain('./second/database/cluster/PG_VERSION')
   })
 
-  test('cut short is refused and leaves the target empty', async () => {
+  test('that is cut short is refused and leaves the target empty', async () => {
     await backup(at('data'), at('backup.tar.gz'))
     const { size } = await stat(at('backup.tar.gz'))
     await truncate(at('backup.tar.gz'), size - 1000)

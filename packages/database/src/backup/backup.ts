@@ -9,7 +9,9 @@ import { DatabaseRefusal } from '../refusal.ts'
 import { sync } from '../sync.ts'
 import { findDatabases, whileLocked } from './databases.ts'
 
-/** Writes a whole data directory, with every embedded database in it, to one .tar.gz that appears only when complete. */
+/**
+ * Writes a whole data directory, with every embedded database in it, to one .tar.gz that appears only when complete.
+ */
 export async function backup(directory: string, file: string): Promise<void> {
   const source = resolve(directory)
   const target = resolve(file)
@@ -42,17 +44,17 @@ export async function backup(directory: string, file: string): Promise<void> {
   }
 }
 
-/** Half a backup is personal data that nobody would look for. */
+/** An incomplete backup would be personal data that nobody looks for. */
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Locks and notes of who holds them are of one machine and one moment; reading a locked file would also unlock it. */
+/** Locks and owner notes belong to one machine and moment; reading a locked file would also unlock it. */
 const passing = new Set([layout.lock, `${layout.lock}-journal`, layout.holder, layout.unfinished])
 const isPassing = (path: string) =>
   passing.has(basename(path)) && existsSync(join(dirname(path), layout.cluster, 'PG_VERSION'))
 /** Sockets and pipes hold no data. */
 const isKept = (entry: Stats | object) => !('isSocket' in entry) || entry.isFile() || entry.isDirectory()
 
-/** A file of two names is kept twice, so that each can be restored without the other. */
+/** A hard-linked file is stored twice, so that each name can be restored alone. */
 class Forgetful extends Map {
   override get(): undefined {}
 }
@@ -68,7 +70,7 @@ async function write(source: string, partial: string): Promise<number> {
     if (wanted) entries++
     return wanted
   }
-  // Links are followed: what they lead to belongs to the data. The file holds personal data, so only its owner reads it.
+  // Follows links: their targets belong to the data. The file holds personal data, so only its owner may read it.
   await create(
     {
       file: partial,

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clusterIn, lockDirectory } from '../pglite/directory.ts'
 
-/** Every embedded database in a tree, at any depth and behind links, since what these lead to belongs to the data. */
+/** Finds every embedded database in a tree, at any depth and behind links, whose targets belong to the data. */
 export async function findDatabases(directory: string, seen = new Set<string>()): Promise<readonly string[]> {
   const place = await realpath(directory)
   if (seen.has(place)) return []
@@ -21,7 +21,7 @@ export async function findDatabases(directory: string, seen = new Set<string>())
   return found
 }
 
-/** Holds the locks of all of them, so that no service writes meanwhile. */
+/** Holds all their locks, so that no service writes meanwhile. */
 export async function whileLocked<T>(databases: readonly string[], work: () => Promise<T>): Promise<T> {
   const locks: { release(): void }[] = []
   try {

@@ -11,7 +11,7 @@ import { DatabaseRefusal } from '../refusal.ts'
 import { sync, syncTree } from '../sync.ts'
 import { findDatabases } from './databases.ts'
 
-/** Brings a backup back into an empty or new directory, and starts every database in it once to prove it whole. */
+/** Restores a backup into an empty or new directory, and starts every database in it once to check it. */
 export async function restore(file: string, directory: string): Promise<void> {
   const source = resolve(file)
   const target = resolve(directory)
@@ -22,7 +22,7 @@ export async function restore(file: string, directory: string): Promise<void> {
   if (there.some(entry => !entry.isDirectory() || !harmless.has(entry.name))) {
     throw new DatabaseRefusal(`${target} is not empty: restore into an empty or new directory.`)
   }
-  // Inside the target, which may be a mount point of its own, so that the last step is a rename.
+  // Inside the target, which may be a mount point, so that the last step is a rename.
   const place = join(target, workshop.name)
   await mkdir(place, { recursive: true, mode: 0o700 })
   const lock = tryLock(join(place, workshop.lock))
@@ -37,7 +37,7 @@ export async function restore(file: string, directory: string): Promise<void> {
   await sync(target)
 }
 
-/** What an earlier restore left that was broken off, and what a new file system has. */
+/** The leftovers of an interrupted restore, and what a new file system contains. */
 const harmless = new Set<string>([workshop.name, 'lost+found'])
 
 async function fill(source: string, unpacked: string, target: string): Promise<void> {
@@ -53,11 +53,11 @@ async function fill(source: string, unpacked: string, target: string): Promise<v
     for (const database of databases) await tryOut(database, source)
     await syncTree(unpacked)
   } catch (error) {
-    // Files may still be written for a moment after one of them failed.
+    // Other writes may still be in progress after one has failed.
     await rm(join(target, workshop.name), { recursive: true, force: true, maxRetries: 10 })
     throw error
   }
-  // Whoever is stopped from here on leaves the workshop, so that half of a backup passes for nothing whole.
+  // If interrupted from here on, the workshop remains, so that half a restore cannot pass for a whole one.
   for (const name of await readdir(unpacked)) await rename(join(unpacked, name), join(target, name))
 }
 
@@ -77,10 +77,10 @@ async function unpack(source: string, unpacked: string): Promise<void> {
   }
 }
 
-/** The disk's fault, or somebody's rights: the backup may be whole. */
+/** A failure of the disk or permissions: the backup itself may be fine. */
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error
 
-/** A backup holds files and directories; a second name of a file within it is one as well, any other link is not ours. */
+/** A backup holds files, directories and hard links within it; any other link is not ours. */
 const isData = ({ type, linkpath = '' }: ReadEntry) =>
   ['File', 'OldFile', 'Directory'].includes(type) || (type === 'Link' && !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(linkpath))
 

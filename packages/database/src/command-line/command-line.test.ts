@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** As npm calls it: the user stands in the folder, the process in the root of the repository. */
+/** As npm does: the user is in the folder, the process in the repository's root. */
 const run = (command: 'backup' | 'restore', into: string, ...words: readonly string[]) => {
   const script = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
   const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, into), INIT_CWD: folder }
@@ -28,13 +28,13 @@ const run = (command: 'backup' | 'restore', into: string, ...words: readonly str
   return { code: status, out: stdout, err: stderr }
 }
 
-test('what was backed up is restored, with paths meant from where the user stands', async () => {
+test('a backup is restored, with paths relative to the user’s folder', async () => {
   expect(run('backup', 'data', 'new.tgz')).toMatchObject({ code: 0, out: expect.stringContaining('is backed up in') })
   expect(run('restore', 'again', 'new.tgz')).toMatchObject({ code: 0, out: expect.stringContaining('is restored to') })
   expect(await readFile(join(folder, 'again', 'photo.jpg'), 'utf8')).toBe('bytes')
 })
 
-test.runIf(process.getuid?.() === 0)('whoever may not write there is told so', async () => {
+test.runIf(process.getuid?.() === 0)('a missing permission to write is reported', async () => {
   const script = fileURLToPath(new URL('backup.ts', import.meta.url))
   await mkdir(join(folder, 'closed'))
   await chmod(folder, 0o755)
@@ -47,7 +47,7 @@ test.runIf(process.getuid?.() === 0)('whoever may not write there is told so', a
   })
 })
 
-test('a backup that is broken off leaves nothing', async () => {
+test('an interrupted backup leaves nothing', async () => {
   await writeFile(join(folder, 'data', 'noise'), randomBytes(60_000_000))
   await mkdir(join(folder, 'out'))
   const script = fileURLToPath(new URL('backup.ts', import.meta.url))
@@ -60,7 +60,7 @@ test('a backup that is broken off leaves nothing', async () => {
   await rm(join(folder, 'data', 'noise'))
 })
 
-test('what the system refuses is a sentence', async () => {
+test('an error of the system becomes a sentence', async () => {
   await symlink('circle', join(folder, 'circle'))
   const broken = {
     code: 1,

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Refusal } from '@kolleg/config'
 
-/** A place for a new backup: named as what it is, in a directory that is there, over nothing. */
+/** Checks that the file has the right ending, its directory exists, and nothing would be overwritten. */
 export const checkNewFile = (file: string): void => {
   if (!/\.(tar\.gz|tgz)$/i.test(file))
     throw new Refusal(`${file} must end in .tar.gz or .tgz: that is what is written.`)

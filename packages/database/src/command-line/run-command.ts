@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Refusal } from '@kolleg/config'
 import { systemTrouble } from './system-trouble.ts'
 
-/** Runs a command over a backup and the data directory: prints what it did, or why not; code 1 is refused, 2 misused. */
+/** Runs a backup command and prints the result; exit code 1 for a refusal, 2 for wrong usage. */
 export const runCommand = async (
   usage: string,
   work: (file: string, directory: string) => Promise<string>,
@@ -18,7 +18,7 @@ export const runCommand = async (
   }
 }
 
-/** npm runs its scripts in the root of the repository, while a path is meant from where the user stands. */
+/** npm runs scripts in the repository's root, but users mean paths from where they are. */
 const placeOf = (word: string): string => resolve(process.env['INIT_CWD'] ?? '.', word)
 
 const end = (sentence: string, code: number): void => {

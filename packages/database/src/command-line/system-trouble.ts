@@ -1,4 +1,4 @@
-/** What to do about what the system says of a file. */
+/** What to do about an error of the file system. */
 const advice: Readonly<Record<string, string>> = {
   ENOSPC: 'No space is left on the disk: make room',
   EDQUOT: 'No space is left for this user: make room',
@@ -14,7 +14,7 @@ const advice: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'Somebody else writes in the directory: stop the services that use it',
 }
 
-/** A sentence for an error of the system, such as a full disk; undefined for any other. */
+/** A sentence for a file system error, such as a full disk; undefined for any other error. */
 export const systemTrouble = (error: unknown): string | undefined => {
   if (!(error instanceof Error) || !('code' in error && 'syscall' in error)) return undefined
   return `${advice[String(error.code)] ?? 'The system refused something: mend that'}, and do it again (${error.message}).`

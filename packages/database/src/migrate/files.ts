@@ -6,7 +6,7 @@ import { DatabaseRefusal } from '../refusal.ts'
 
 export type MigrationFile = { readonly name: string; readonly text: string; readonly checksum: string }
 
-/** The numbered SQL files of a folder in their order. */
+/** The numbered SQL files of a folder in order. */
 export async function readMigrations(folder: URL | string): Promise<readonly MigrationFile[]> {
   const path = folder instanceof URL ? fileURLToPath(folder) : folder
   const names = (await readdir(path)).filter(name => name.endsWith('.sql')).toSorted()
@@ -23,7 +23,7 @@ function numberOf(name: string): string {
 }
 
 async function read(path: string, name: string): Promise<MigrationFile> {
-  // A checkout may turn line ends; the content is the same.
+  // A checkout may convert line ends; the content is the same.
   const text = (await readFile(join(path, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }

@@ -23,7 +23,7 @@ describe('migrations', () => {
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kolleg-migrations-'))
-    // Not repeatable on purpose: a second run of any of them would fail.
+    // Deliberately not repeatable: a second run would fail.
     await write('0001-first.sql', 'create table people (id int primary key);\r\ninsert into people values (1);')
     await write('0002-second.sql', "alter table people add column name text; update people set name = 'Ada';")
     await write('0003-third.sql', 'insert into people values (2, \'Ben; "or" $$not$$\');')
@@ -41,7 +41,7 @@ describe('migrations', () => {
       ])
     }))
 
-  test('are applied once when asked for several times at once', () =>
+  test('are applied once if called several times at once', () =>
     fresh(async database => {
       const applied = await Promise.all(Array.from({ length: 5 }, () => database.migrate(folder)))
       expect(applied.flat().toSorted()).toEqual(names)
@@ -60,7 +60,7 @@ describe('migrations', () => {
     await place.remove()
   })
 
-  test('that fail are undone whole and named, and can be corrected', () =>
+  test('that fail are rolled back whole and named, and can be corrected', () =>
     fresh(async database => {
       await write('0002-second.sql', 'create table half (id int); select 1/0;')
       await expect(database.migrate(folder)).rejects.toThrow(
@@ -113,7 +113,7 @@ describe('migrations', () => {
       expect(await database.pendingMigration(folder)).toBeUndefined()
     }))
 
-  test('do not mind a checkout that turned the line ends', () =>
+  test('are unaffected by a checkout that converts line ends', () =>
     fresh(async database => {
       await database.migrate(folder)
       await write('0001-first.sql', 'create table people (id int primary key);\ninsert into people values (1);')

@@ -4,10 +4,10 @@ import { DatabaseRefusal } from '../refusal.ts'
 import { type MigrationFile, readMigrations } from './files.ts'
 import { type Applied, nextMigration } from './next.ts'
 
-/** 'kolleg' in bytes: whoever migrates holds it, and it ends with the transaction, however that ends. */
+/** 'kolleg' in bytes: an advisory lock that ends with the transaction. */
 const key = 0x6b6f6c6c6567
 
-/** Each file in its own transaction with its row in the ledger; instances that start together take turns. */
+/** Applies each file in its own transaction together with its row in the ledger; concurrent instances take turns. */
 export async function migrate<Schema>(database: Database<Schema>, folder: URL | string): Promise<readonly string[]> {
   const files = await readMigrations(folder)
   const done: string[] = []
@@ -18,7 +18,7 @@ export async function migrate<Schema>(database: Database<Schema>, folder: URL | 
   }
 }
 
-/** The first that `migrate` would apply, or the refusal that it would find in the ledger. Changes nothing. */
+/** Returns the file that `migrate` would apply first, or throws its refusal. Changes nothing. */
 export async function pendingMigration<Schema>(
   query: Kysely<Schema>,
   folder: URL | string,
@@ -55,7 +55,7 @@ async function apply<Schema>(tx: Transaction<Schema>, { name, text, checksum }: 
   await sql`insert into kolleg_migrations (name, checksum) values (${name}, ${checksum})`.execute(tx)
 }
 
-/** The code travels along, so that a deadlock is still retried. */
+/** Keeps the SQLSTATE, so that a deadlock is still retried. */
 function failed(name: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
   const failure = new DatabaseRefusal(

@@ -3,7 +3,7 @@ import type { MigrationFile } from './files.ts'
 
 export type Applied = { readonly name: string; readonly checksum: string }
 
-/** The first file not applied yet, or the refusal when files and ledger tell different stories. */
+/** Returns the first unapplied file, or throws if files and ledger disagree. */
 export function nextMigration(files: readonly MigrationFile[], ledger: readonly Applied[]): MigrationFile | undefined {
   const known = new Map(files.map(file => [file.name, file]))
   const newest = files.at(-1)?.name ?? ''

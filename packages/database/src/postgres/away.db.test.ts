@@ -4,7 +4,7 @@ import { type Database, open } from '../index.ts'
 import { testEngine, testPlace } from '../testing.ts'
 import { road } from './road.fixture.ts'
 
-describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
+describe.runIf(testEngine === 'postgres')('a server that becomes unreachable', () => {
   let place: Awaited<ReturnType<typeof testPlace>>
   let way: Awaited<ReturnType<typeof road>>
   let database: Database<unknown>
@@ -53,7 +53,7 @@ describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
     await way.close()
   })
 
-  test('is not waited for longer than told when it does not answer at all', async () => {
+  test('is waited for only as long as configured if it does not answer', async () => {
     way.swallow(true)
     const hasty = await open(way.url, { connectTimeoutMs: 200 })
     await expect(sql`select 1`.execute(hasty.query)).rejects.toThrow('timeout expired')
@@ -63,7 +63,7 @@ describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
     await way.close()
   })
 
-  test('is not waited for at the end when it is in the midst of something', async () => {
+  test('does not delay closing in the middle of a query', async () => {
     const asked = sql`select pg_sleep(30)`.execute(database.query)
     const held = database.transaction(tx => sql`select pg_sleep(30)`.execute(tx))
     const outcomes = Promise.allSettled([asked, held])
@@ -73,7 +73,7 @@ describe.runIf(testEngine === 'postgres')('a server that goes away', () => {
     await way.close()
   })
 
-  test('may be away when the service starts', async () => {
+  test('may be down when the service starts', async () => {
     await way.close()
     const early = await open(way.url)
     await expect(early.ping()).rejects.toThrow('ECONNREFUSED')

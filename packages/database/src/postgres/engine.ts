@@ -4,25 +4,22 @@ import type { Engine, Session } from '../engine.ts'
 import { readers } from '../values.ts'
 import { type Watch, watch } from './watch.ts'
 
-/** Work under way at the end has this long; a server that does not answer any more would otherwise be waited for. */
+/** For work in progress at the end; a dead server would otherwise be waited for. */
 const closeTimeoutMs = 1_500
 
-/** How long a connection kept through a quiet time may take to answer before another takes its place. */
+/** How long an idle connection may take to answer before it is replaced. */
 const askMs = 250
 
-/** For one ping, and a look at each of a few tables: none of them waits for another. */
+/** One ping and a check of each of a few tables: none waits for another. */
 const urgentConnections = 4
 
 const asText = (text: string) => text
 
-/**
- * A lazy pool: nothing is asked of the server until the first query, lost connections are replaced, and one is kept
- * through quiet times.
- */
+/** A lazy pool: connects with the first query, replaces lost connections, and keeps one while idle. */
 export function postgresEngine(url: string, options: OpenOptions): Engine {
   const { connections = 10, connectTimeoutMs = 2000, queueTimeoutMs = 30_000 } = options
   const { quietMs = 10_000, watchMs = 2000 } = options
-  // The pool's own time-out also counts the wait for a free connection, so reaching the server gets its own.
+  // The pool's own timeout includes the wait for a free connection, so connecting gets its own.
   class ReachingClient extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectTimeoutMs })
@@ -35,9 +32,9 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
     application_name: 'kolleg',
     options:
       '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex ' +
-      // Compiling a long statement takes the server seconds, running any of ours takes milliseconds.
+      // JIT-compiling a long statement takes seconds, running any of ours takes milliseconds.
       '-c jit=off ' +
-      // Whoever holds locks and says nothing any more, being frozen or cut off, must not hold up all others.
+      // A frozen or disconnected lock holder must not block everybody else.
       '-c idle_in_transaction_session_timeout=10000',
     types: { getTypeParser: (oid: number) => readers[oid] ?? asText },
   }
@@ -50,12 +47,12 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
       max,
       min: 1,
       idleTimeoutMillis: quietMs,
-      // One that is idle keeps no process from ending.
+      // Idle connections do not keep the process alive.
       allowExitOnIdle: true,
       connectionTimeoutMillis: queueTimeoutMs,
     })
     pool.on('error', error => options.onConnectionLost?.(error))
-    // A connection lost while in use fails its query; without a listener its event would end the process.
+    // A connection lost during a query fails that query; without a listener the event would end the process.
     pool.on('connect', client => client.on('error', () => {}))
     pool.on('acquire', client => inUse.add(client))
     pool.on('release', (_, client) => {
@@ -73,19 +70,19 @@ export function postgresEngine(url: string, options: OpenOptions): Engine {
   })
 
   let lastFoundDead = 0
-  /** One kept through a quiet time may lead nowhere any more, and nobody would be told: it is asked first. */
+  /** An idle connection may be dead without notice, so it is checked first. */
   const connect = async (from: Pool): Promise<PoolClient> => {
     const client = await watching.until(from.connect())
     const used = lastUsed.get(client)
     if (used === undefined || Math.abs(Date.now() - used) < quietMs) return client
-    // Those that were kept as long as a dead one are not even asked.
+    // Connections idle for as long as a dead one are discarded unchecked.
     if (used > lastFoundDead && (await answers(client))) return client
     lastFoundDead = Date.now()
     client.release(true)
     return connect(from)
   }
   const end = async (): Promise<void> => {
-    // A session in the midst of a query loses its connection by this, and whoever waits for it is told.
+    // Cuts the connection of a running query; its caller gets the error.
     const timer = setTimeout(() => inUse.forEach(client => void client.end()), closeTimeoutMs)
     await Promise.all([pool.end(), urgentPool.end()])
     clearTimeout(timer)

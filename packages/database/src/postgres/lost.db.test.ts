@@ -5,7 +5,7 @@ import { type Database, isDatabaseAway, open } from '../index.ts'
 import { testEngine, testPlace } from '../testing.ts'
 import { road } from './road.fixture.ts'
 
-describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () => {
+describe.runIf(testEngine === 'postgres')('a dead connection', () => {
   let place: Awaited<ReturnType<typeof testPlace>>
   let way: Awaited<ReturnType<typeof road>>
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
     await place.remove()
   })
 
-  describe('with a statement on it', () => {
+  describe('with a statement', () => {
     let watched: Database<unknown>
     const asked = (seconds: number) => sql`select pg_sleep(${seconds}) as slept`.execute(watched.query)
     const five = (seconds: number) => Promise.allSettled(Array.from({ length: 5 }, () => asked(seconds)))
@@ -36,7 +36,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
       expect((await asked(0)).rows).toHaveLength(1)
     })
 
-    test('is cut in the midst of a transaction', async () => {
+    test('is cut within a transaction', async () => {
       const held = watched.transaction(async tx => {
         const first = sql`select 1`.execute(tx)
         const second = sql`select pg_sleep(0.3)`.execute(tx)
@@ -48,7 +48,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
       expect((await asked(0)).rows).toHaveLength(1)
     })
 
-    test('is cut in the midst of a long reply', async () => {
+    test('is cut within a long reply', async () => {
       await asked(0)
       way.forgetAfter(1_000_000)
       const reply = sql`select repeat('x', 100000) from generate_series(1, 300)`.execute(watched.query)
@@ -61,7 +61,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
     })
   })
 
-  describe('to a server that answers nobody', () => {
+  describe('to a silent server', () => {
     let watched: Database<unknown>
     const one = () => sql`select 1 as one`.execute(watched.query)
     beforeEach(async () => {
@@ -71,7 +71,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
       await watched.close()
     })
 
-    test('is not waited on for ever, nor is a free one, and all is well once it answers', async () => {
+    test('is not waited for for ever, nor is an idle one, and all is well once it answers', async () => {
       await Promise.all([one(), one()])
       way.forget(true)
       const outcomes = await Promise.allSettled([one(), one(), one(), one()])
@@ -81,7 +81,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
       expect((await one()).rows).toEqual([{ one: 1 }])
     })
 
-    test('is cut in the midst of sending a long statement', async () => {
+    test('is cut while sending a long statement', async () => {
       await one()
       way.forget(true)
       const long = sql`select length(${'x'.repeat(20_000_000)})`.execute(watched.query)
@@ -90,7 +90,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
     })
   })
 
-  describe('after a quiet time', () => {
+  describe('after an idle time', () => {
     const quietMs = 50
     const quiet = () => new Promise(resolve => setTimeout(resolve, 3 * quietMs))
     let rare: Database<unknown>
@@ -114,7 +114,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
       await observer.close()
     })
 
-    test('is not the usual case: one is kept and serves on', async () => {
+    test('is the exception: one is kept and works', async () => {
       await Promise.all([held(), held(), held()])
       await expect.poll(sessions).toHaveLength(1)
       const [kept] = await sessions()
@@ -131,7 +131,7 @@ describe.runIf(testEngine === 'postgres')('a connection that leads nowhere', () 
       expect(await session()).toBeOneOf([first, second])
     })
 
-    test('is not waited for longer than told where no other is to be had', async () => {
+    test('is waited for only as long as configured where no other is available', async () => {
       await session()
       await quiet()
       way.forget(true)

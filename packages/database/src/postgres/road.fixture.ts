@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
 /**
- * A road to the server that can be closed, as when the server restarts, swallow everything, as a dead network, or
- * forget the connections it has, as a firewall does after a quiet hour.
+ * A proxy to the server that can close, as for a restart; swallow everything, as a dead network; or forget its
+ * connections, as a firewall after an idle hour.
  */
 export async function road(url: string) {
   const address = new URL(url)
@@ -42,7 +42,7 @@ export async function road(url: string) {
     },
     reopen: () => listen(gatePort),
     forget,
-    /** Once so many bytes more have passed. */
+    /** After that many more bytes. */
     forgetAfter: (bytes: number) => {
       let left = bytes
       for (const socket of sockets) socket.on('data', ({ length }) => (left -= length) < 0 && forget())

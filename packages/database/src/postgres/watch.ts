@@ -2,24 +2,24 @@ import type { Socket } from 'node:net'
 import type { Client, PoolClient, QueryConfig } from 'pg'
 import { sqlState } from '../refusal.ts'
 
-/** What pg's clients have beside their types. */
+/** Properties of pg's clients that its types lack. */
 type Inside = { readonly processID: number; readonly connection: { readonly stream: Socket } }
 const inside = (client: Client | PoolClient): Inside => client as unknown as Inside
 
-/** Somebody who waits for the server: for the reply to a statement, or for a connection. */
+/** Somebody who waits for a reply or a connection. */
 type Waiting = {
   readonly since: number
-  /** The connection with the statement; none while one is waited for. */
+  /** The connection of the statement; absent while waiting for one. */
   readonly client?: PoolClient
   readonly giveUp: () => void
-  /** How far it had come when the server was asked and knew nothing of it. */
+  /** The progress when the server did not know of the statement. */
   unknownAt?: number
 }
 
 export type Watch = {
-  /** Waits for what the client was asked. */
+  /** Watches a statement. */
   over<Result>(client: PoolClient, asked: Promise<Result>): Promise<Result>
-  /** Waits for a connection. */
+  /** Watches a wait for a connection. */
   until(connected: Promise<PoolClient>): Promise<PoolClient>
   end(): void
 }
@@ -27,18 +27,18 @@ export type Watch = {
 type Options = {
   readonly newClient: () => Client
   readonly everyMs: number
-  /** How long the server may take to answer the question. */
+  /** For the server's answer about its sessions. */
   readonly timeoutMs: number
 }
 
-/** Process ids of sessions; `silent` where there was no answer, `unknown` where it tells nothing about ours. */
+/** Process ids of sessions; `silent` without an answer, `unknown` if it says nothing about ours. */
 type AtWork = ReadonlySet<number> | 'silent' | 'unknown'
 
 /**
- * Gives up what will never be answered. A network may lose a connection without telling either side, and a server may
- * be frozen or unreachable; whoever waits would do so until TCP gives up, a quarter of an hour. So while anybody waits
- * long, the server is asked over another connection which sessions are at work. A statement of which it knows nothing,
- * or anybody's wait while it does not answer at all, is given up the second time, if nothing has moved in between.
+ * Gives up what will never be answered. A network can lose a connection without telling either side, and a server can
+ * freeze: callers would wait until TCP gives up, a quarter of an hour. So while anybody waits long, another connection
+ * asks the server which sessions are active. A statement unknown to it, or any wait while it is silent, is given up at
+ * the second check without progress.
  */
 export const watch = ({ newClient, everyMs, timeoutMs }: Options): Watch => {
   const waiting = new Set<Waiting>()
@@ -72,7 +72,7 @@ export const watch = ({ newClient, everyMs, timeoutMs }: Options): Watch => {
   }
   return {
     over: (client, asked) =>
-      // With a statement under way this ends the connection at once.
+      // During a statement this ends the connection at once.
       during({ client, since: performance.now(), giveUp: () => void client.end() }, asked),
     until: connected => {
       const { promise, resolve, reject } = Promise.withResolvers<PoolClient>()
@@ -88,7 +88,7 @@ export const watch = ({ newClient, everyMs, timeoutMs }: Options): Watch => {
   }
 }
 
-/** Changes with every byte that arrives or leaves. */
+/** Changes with every byte received or sent. */
 const progressOf = (client: PoolClient | undefined): number => {
   if (client === undefined) return 0
   const { bytesRead, writableLength } = inside(client).connection.stream
@@ -102,7 +102,7 @@ const mayBeAnswered = ({ client }: Waiting, atWork: AtWork): boolean => {
   return atWork.has(processID) || connection.stream.writableLength > 0
 }
 
-/** Sessions that only wait for us to read on are not at work; a pooler in between gives ids of its own. */
+/** Sessions that wait for us to read are not active; a pooler in between assigns its own ids. */
 const askWho = async (client: Client, timeoutMs: number): Promise<AtWork> => {
   client.on('error', () => {})
   try {
@@ -117,7 +117,7 @@ const askWho = async (client: Client, timeoutMs: number): Promise<AtWork> => {
   } catch (error) {
     return sqlState(error) === undefined ? 'silent' : 'unknown'
   } finally {
-    // With no answer to its question this ends the connection at once too.
+    // Without an answer to its query, this too ends the connection at once.
     void client.end().catch(() => {})
   }
 }

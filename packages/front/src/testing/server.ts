@@ -7,7 +7,7 @@ export const untilTheEnd = (app: Server): Server => {
   return app
 }
 
-/** One that writes its log into lines. */
+/** A server that logs into `lines`. */
 export const server = (lines: string[] = []): Server => {
   const log = createLog('test', 'info', { write: line => void lines.push(line) })
   return untilTheEnd(createServer({ log, metrics: createMetrics() }))

@@ -9,7 +9,6 @@ import { GradeFields } from './grade-fields.tsx'
 type Props = {
   readonly degree: DraftDegree
   readonly number: number
-  /** Added just now, and to be filled in next. */
   readonly isNew: boolean
   readonly germanGrade: number | null | undefined
   readonly fault: (field: string) => string | undefined

@@ -20,7 +20,6 @@ const fresh = (kind: DraftDegree['kind']): DraftDegree => ({
   date: null,
 })
 
-/** What was studied, with the grade on its own scale and the German one beside. */
 export const Degrees = ({ profile: { draft, change, germanGradeOf, placeOf }, fault }: Props) => {
   const { t } = useTranslation('applicants')
   const { degrees } = draft

@@ -6,7 +6,7 @@ import classes from '../applicants.module.css'
 
 type Props = {
   readonly grade: number | null
-  /** `undefined` until the service has said it. */
+  /** `undefined` until the service has computed it. */
   readonly german: number | null | undefined
   readonly isReady: boolean
 }

@@ -17,7 +17,6 @@ const own = 'OWN'
 const decimals = 4
 const marks = ['best', 'pass', 'worst'] as const
 
-/** The grade, the scale it lies on, and what it is in Germany. */
 export const GradeFields = ({ degree, germanGrade, onChange }: Props) => {
   const { t } = useTranslation('applicants')
   const { grade, scale } = degree

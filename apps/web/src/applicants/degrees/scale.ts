@@ -1,6 +1,6 @@
 export type Scale = { readonly best: number | null; readonly worst: number | null; readonly pass: number | null }
 
-/** Scales that many universities use; every other one can be told by its three marks. */
+/** The scales of many universities; for any other the person enters best, worst and pass mark. */
 export const scales = {
   GERMAN: { best: 1, worst: 5, pass: 4 },
   GPA: { best: 4, worst: 0, pass: 2 },
@@ -15,7 +15,6 @@ export type ScaleName = keyof typeof scales
 export const scaleNames = Object.keys(scales) as readonly ScaleName[]
 export const noScale: Scale = { best: null, worst: null, pass: null }
 
-/** The known scale that it is, if it is one. */
 export const nameOfScale = ({ best, worst, pass }: Scale): ScaleName | undefined =>
   scaleNames.find(name => {
     const known = scales[name]
@@ -27,7 +26,7 @@ export type WholeScale = { readonly best: number; readonly worst: number; readon
 export const wholeScale = ({ best, worst, pass }: Scale): WholeScale | null =>
   best === null || worst === null || pass === null ? null : { best, worst, pass }
 
-/** A scale runs one way: best, then pass, then worst. The service has the last word. */
+/** A scale has one direction: best, then pass, then worst. The service validates again. */
 export const runsOneWay = ({ best, worst, pass }: WholeScale): boolean =>
   best !== pass && (best > pass ? pass >= worst : pass <= worst)
 

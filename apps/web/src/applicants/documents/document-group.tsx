@@ -20,7 +20,7 @@ type Props = {
   readonly onChanged: () => Promise<unknown>
 }
 
-/** Documents of one kind: files are chosen with the button or dropped anywhere on it. */
+/** Documents of one kind; the whole group is a drop target. */
 export const DocumentGroup = ({ group, documents, isOnce, uploads, onFiles, onDrop, onChanged }: Props) => {
   const { t } = useTranslation('applicants')
   const id = useId()

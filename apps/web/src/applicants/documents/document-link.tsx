@@ -4,7 +4,7 @@ import { saveFile } from '../../parts/save-file.ts'
 
 type Props = { readonly document: { readonly documentId: string; readonly name: string } }
 
-/** Its name; the file comes on a click, as it needs a sign-in. */
+/** Downloads on click, because the file needs a sign-in. */
 export const DocumentLink = ({ document: { documentId, name } }: Props) => {
   const download = useDeed({ run: () => saveFile(`/api/documents/${documentId}`, name) })
   return (

@@ -5,9 +5,8 @@ import { type DocumentType, useUploads } from './use-uploads.ts'
 
 type Props = {
   readonly documents: readonly Document[]
-  /** Where new ones are sent. */
   readonly path: string
-  /** Whether they are of one application only, and can be kept in the profile. */
+  /** Whether the documents belong to one application only and can be copied to the profile. */
   readonly isOnce?: boolean
   readonly onChanged: () => Promise<unknown>
 }
@@ -23,7 +22,6 @@ export type DocumentGroupName = (typeof groups)[number]
 
 const groupOf = (type: DocumentType): DocumentGroupName => groups.find(each => each === type) ?? 'OTHER'
 
-/** The documents of a profile or an application, by what they are. */
 export const Documents = ({ documents, path, isOnce = false, onChanged }: Props) => {
   const { uploads, start, drop } = useUploads(path, onChanged)
   return (

@@ -12,7 +12,7 @@ type Props = { readonly document: Document }
 const isSame = (one: Document, other: Document): boolean =>
   one.type === other.type && one.name === other.name && one.sizeBytes === other.sizeBytes
 
-/** What was uploaded for one application goes into the profile too, and so into every later one. */
+/** Copies a document of one application to the profile, and so to every later application. */
 export const KeepButton = ({ document }: Props) => {
   const { t } = useTranslation('applicants')
   const { data: profile } = useQuery(profileQuery)

@@ -2,7 +2,7 @@ import { Problem } from '../../api/problem.ts'
 
 const largestBytes = 25 * 1024 * 1024
 
-/** What the service would refuse is not sent to it first. */
+/** Checks before the upload what the service would refuse. */
 export const refusalOf = ({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): Problem | undefined => {
   if (size > largestBytes) return new Problem({ code: 'TOO_LARGE', status: 413 })
   if (/\.pdf$/i.test(name) || type === 'application/pdf') return undefined

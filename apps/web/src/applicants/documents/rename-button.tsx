@@ -25,7 +25,7 @@ export const RenameButton = ({ document, onRenamed }: Props) => {
   const fault = useFaults(rename.error)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // The dialog lies in the form of the application, and must not send that.
+    // The dialog is inside the application form, which must not be submitted.
     event.stopPropagation()
     if (text?.trim()) rename.mutate(text.trim())
   }

@@ -4,7 +4,6 @@ import { useExplain } from '../../problems/explain.ts'
 
 const known = ['NO_PDF', 'NOT_ONLY_A_PDF', 'ENCRYPTED', 'BROKEN', 'TOO_LONG', 'TOO_HEAVY'] as const
 
-/** Why a file was not taken, and what to do about it, in the reader's language. */
 export const useUploadFault = (): ((error: unknown) => string) => {
   const { t } = useTranslation('applicants')
   const explain = useExplain()

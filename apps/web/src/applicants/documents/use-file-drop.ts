@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Files that are dropped on an element; a page that a file falls beside stays where it is. */
+/** Accepts files dropped on an element; a file dropped beside it must not replace the page. */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   const [isOver, setOver] = useState(false)
   return {

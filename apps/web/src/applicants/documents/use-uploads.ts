@@ -9,12 +9,12 @@ export type Upload = {
   readonly key: string
   readonly name: string
   readonly type: DocumentType
-  /** How much has been sent, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   readonly share: number
   readonly error?: unknown
 }
 
-/** Files on their way to the service, each with its own progress and its own error. */
+/** Uploads with their own progress and error each. */
 export const useUploads = (path: string, onArrived: () => Promise<unknown>) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const drop = (key: string): void => setUploads(before => before.filter(each => each.key !== key))

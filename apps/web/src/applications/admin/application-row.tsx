@@ -6,7 +6,6 @@ import { WhenCell } from '../../parts/when-cell.tsx'
 import type { Overview } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 
-/** What administrators see of applications. */
 export const useApplicationHead = (): readonly string[] => {
   const { t } = useTranslation('applications')
   const { job, group, state, sent, changed } = t('admin.columns', { returnObjects: true })

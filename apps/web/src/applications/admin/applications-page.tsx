@@ -12,7 +12,7 @@ import { allApplicationsQuery } from './queries.ts'
 
 const route = getRouteApi('/admin/applications')
 
-/** How the procedures go; who applied is for the groups to know. */
+/** For administrators, who see how procedures progress but not who applied. */
 export const ApplicationsPage = () => {
   const { t } = useTranslation('applications')
   const head = useApplicationHead()

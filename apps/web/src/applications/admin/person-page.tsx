@@ -11,7 +11,7 @@ import { applicationsOfQuery } from './queries.ts'
 
 const route = getRouteApi('/admin/people/$userId/applications')
 
-/** What one person applied for, for questions that this person asks an administrator. */
+/** For answering the questions of one person about their applications. */
 export const PersonPage = () => {
   const { t } = useTranslation('applications')
   const head = useApplicationHead()

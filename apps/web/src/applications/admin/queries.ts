@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api, take } from '../../api/client.ts'
 import { type MineSearch, readMineSearch } from '../queries.ts'
 
-/** All there are, as far as administrators see them. */
 export const allApplicationsQuery = (given: MineSearch) => {
   const search = readMineSearch(given)
   return infiniteQueryOptions({
@@ -20,7 +19,6 @@ export const allApplicationsQuery = (given: MineSearch) => {
   })
 }
 
-/** Those of one person. */
 export const applicationsOfQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['applications', 'of', userId],

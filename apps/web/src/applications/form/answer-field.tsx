@@ -24,7 +24,7 @@ export const AnswerField = ({ id, kind, label, isRequired, answer, error, onChan
   const text = typeof answer === 'string' ? answer : ''
   if (kind === 'YES_NO')
     return (
-      // The first choice has the id, to which links lead.
+      // Links to the question point to the first choice.
       <Radio.Group
         {...named}
         value={typeof answer === 'boolean' ? String(answer) : null}

@@ -7,7 +7,6 @@ import classes from './form.module.css'
 
 type Props = { readonly application: Mine; readonly job: { readonly closesAt: string | null } | undefined }
 
-/** For what, until when, and the way back to what the position asks for. */
 export const FormHead = ({ application, job }: Props) => {
   const { t } = useTranslation('applications')
   const { jobId, title, researchGroupName } = application.job

@@ -12,7 +12,7 @@ export const FormPage = ({ application }: Props) => {
   const client = useQueryClient()
   const { me } = useMe()
   const { data: profile } = useSuspenseQuery(profileQuery)
-  /** Counts how often the form began anew, with what the service has. */
+  /** A key: it grows with every reload, so that the form starts again with the service's data. */
   const [beginning, setBeginning] = useState(0)
   const reload = async (): Promise<void> => {
     const { applicationId } = application

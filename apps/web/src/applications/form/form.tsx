@@ -28,7 +28,7 @@ type Props = {
   readonly onReload: () => void
 }
 
-/** An application while it is written. The profile in it is the person's one profile. */
+/** The application form. It edits the person's only profile, not a copy. */
 export const Form = ({ application, profile, me, onReload }: Props) => {
   const { t } = useTranslation('applications')
   const { step = 'person' } = route.useSearch()

@@ -11,12 +11,12 @@ import { useMissingLabel } from './use-missing-label.ts'
 type Props = {
   readonly application: Mine
   readonly missing: readonly string[]
-  /** What the service found when it was asked. */
+  /** What the service found missing. */
   readonly refused: readonly InputFault[]
   readonly letters: number
 }
 
-/** Every missing item leads to where it is filled in. */
+/** Links every missing item to its field. */
 export const MissingList = ({ application, missing, refused, letters }: Props) => {
   const { t } = useTranslation('applications')
   const { applicationId, questions, references } = application

@@ -28,7 +28,7 @@ const draft = {
 const question = { questionId: 'q1', textEn: 'Why?', textDe: 'Warum?', kind: 'TEXT' as const, required: true }
 const application = { questions: [question], documents: [], references: [] }
 
-test('everything that an empty application lacks is named, and each leads to its step', () => {
+test('everything missing in an empty application is named and leads to its step', () => {
   const missing = missingIn({ profile, account, draft, application, letters: 1 })
   expect(missing.map(pointer => [pointer, placeOf(pointer).step])).toEqual([
     ['/profile/lastName', 'person'],
@@ -42,7 +42,7 @@ test('everything that an empty application lacks is named, and each leads to its
   ])
 })
 
-test('the name and address of the account will do, and no is an answer', () => {
+test('the account’s name and address are enough, and “no” counts as an answer', () => {
   const known = { firstName: 'Amira', lastName: '', email: 'amira@uni.test' }
   const said = { ...draft, answers: { q1: false } }
   const missing = missingIn({ profile, account: known, draft: said, application, letters: 0 })

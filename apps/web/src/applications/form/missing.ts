@@ -8,7 +8,7 @@ type Whole = {
   readonly account: { readonly firstName: string; readonly lastName: string; readonly email: string }
   readonly draft: ApplicationDraft
   readonly application: Pick<Mine, 'questions' | 'documents' | 'references'>
-  /** How many referees the position asks for. */
+  /** The required number of referees. */
   readonly letters: number
 }
 
@@ -16,13 +16,13 @@ export const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '
 const isEmpty = (answer: unknown): boolean =>
   answer === undefined || (typeof answer === 'string' && answer.trim() === '')
 
-/** Referees who count: not those who need not write any more. */
+/** Without those who declined or were called off. */
 export const countReferees = (references: Mine['references']): number =>
   references.filter(({ state }) => state !== 'CANCELLED').length
 
 /**
- * What is missing, by the pointers that the service uses. It has the last word when the application is sent; that the
- * privacy notice was read is asked here.
+ * Lists what is missing by the service's JSON pointers. The service checks again on sending; only the client checks
+ * that the privacy notice was read.
  */
 export const missingIn = ({ profile, account, draft, application, letters }: Whole): readonly string[] => {
   const { questions, documents, references } = application
@@ -53,7 +53,7 @@ const places: readonly (readonly [prefix: string, place: (rest: string) => Place
   ['/references', () => ({ step: 'references', field: 'referees' })],
 ]
 
-/** Where a missing item is filled in. */
+/** Returns the step and field of a missing item. */
 export const placeOf = (pointer: string): Place => {
   const [prefix, place] = places.find(([start]) => pointer.startsWith(start)) ?? ['', undefined]
   return place?.(pointer.slice(prefix.length)) ?? { step: 'summary', field: 'consent' }

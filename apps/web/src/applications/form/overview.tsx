@@ -20,7 +20,7 @@ type Props = {
 
 const texts = ['motivation', 'skills', 'experience'] as const
 
-/** Everything that the group will read, word by word, each with the way back to it. */
+/** Everything that the group will read, with links back to the fields. */
 export const Overview = ({ application, me, profile, draft }: Props) => {
   const { t } = useTranslation(['applications', 'app'])
   const { applicationId, documents, references, questions } = application

@@ -13,7 +13,6 @@ type Props = {
   readonly onChange: (answers: Answers) => void
 }
 
-/** What the group asks of everyone who applies for this position. */
 export const Questions = ({ questions, answers, fault, onChange }: Props) => {
   const { t } = useTranslation('applications')
   const language = useLanguage()

@@ -30,7 +30,7 @@ type Props = {
 
 const errorOf = (saving: Saving): unknown => (saving.state === 'failed' ? saving.error : undefined)
 
-/** The content of one step; what is written lives around it, so that nothing goes with a step. */
+/** The content of one step. Its state lives in the form, so that nothing is lost on leaving the step. */
 export const StepBody = ({ step, application, job, me, person, writing, missing, flush }: Props) => {
   const { t } = useTranslation(['applications', 'applicants'])
   const client = useQueryClient()

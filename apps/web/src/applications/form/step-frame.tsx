@@ -6,12 +6,12 @@ import classes from './form.module.css'
 type Props = {
   readonly title: string
   readonly hint: string
-  /** Someone has come here from another step. */
+  /** Whether the person came from another step. */
   readonly takesFocus: boolean
   readonly children: ReactNode
 }
 
-/** A step begins at its heading, or at the field that a link names. */
+/** Moves the focus to the heading, or to the field that a link names. */
 export const StepFrame = ({ title, hint, takesFocus, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const hash = useLocation({ select: location => location.hash })

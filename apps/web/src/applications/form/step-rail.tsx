@@ -13,7 +13,7 @@ type Props = {
   readonly unsaved: readonly Step[]
 }
 
-/** All steps, in any order; each says whether something in it is missing or could not be saved. */
+/** All steps, in any order, each marked if something is missing or unsaved. */
 export const StepRail = ({ applicationId, step: current, missing, unsaved }: Props) => {
   const { t } = useTranslation('applications')
   const lacking = new Set(missing.map(pointer => placeOf(pointer).step))

@@ -22,7 +22,7 @@ type Props = {
   readonly flush: () => Promise<boolean>
 }
 
-/** Everything once more before it is sent, and what is still missing. */
+/** The last step: everything to read, and what is still missing. */
 export const Summary = ({ application, me, person, writing, missing, letters, flush }: Props) => {
   const { t } = useTranslation('applications')
   const { submit, refused, problem } = useSubmit(application.applicationId, flush)

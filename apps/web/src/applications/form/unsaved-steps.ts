@@ -2,7 +2,7 @@ import type { ProfileDraft } from '../../applicants/profile-draft.ts'
 import type { Step } from './steps.ts'
 import type { ApplicationDraft } from './use-application.ts'
 
-/** Something that keeps itself: as it stands here, and as the service has it. */
+/** The draft of something that saves itself, and the service's last version of it. */
 type Written<T> = { readonly draft: T; readonly kept: T; readonly hasFailed: boolean }
 
 const changedIn = <T extends object>({ draft, kept, hasFailed }: Written<T>): readonly string[] =>
@@ -12,7 +12,6 @@ const changedIn = <T extends object>({ draft, kept, hasFailed }: Written<T>): re
       )
     : []
 
-/** The steps with something that could not be saved. */
 export const unsavedSteps = (
   profile: Written<ProfileDraft>,
   application: Written<ApplicationDraft>,

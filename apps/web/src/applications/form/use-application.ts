@@ -3,7 +3,6 @@ import { api, take } from '../../api/client.ts'
 import { useKeptDraft } from '../../parts/use-kept-draft.ts'
 import { applicationQuery, type Mine } from '../queries.ts'
 
-/** An application while it is written, without profile, documents and referees. */
 export type ApplicationDraft = Readonly<
   Pick<Mine, 'motivation' | 'skills' | 'experience' | 'desiredStart' | 'answers' | 'consents'>
 >
@@ -25,7 +24,7 @@ export const useApplication = (application: Mine) => {
     first: draftOf(application),
     version: application.version,
     save: async (draft, version) => {
-      // The group may have taken a question back meanwhile.
+      // The group may have removed a question meanwhile.
       const asked = Object.entries(draft.answers).filter(([id]) => questions.some(each => each.questionId === id))
       const body = { ...draft, answers: Object.fromEntries(asked), ...(version !== undefined && { version }) }
       const made = await take(

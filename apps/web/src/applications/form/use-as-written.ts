@@ -7,7 +7,7 @@ import type { Mine } from '../queries.ts'
 
 type Question = Pick<Mine['questions'][number], 'textEn' | 'textDe'>
 
-/** What an application says, in the reader's language. */
+/** Formats the parts of an application in the reader's language. */
 export const useAsWritten = () => {
   const { t } = useTranslation(['applications', 'applicants'])
   const format = useFormat()

@@ -16,7 +16,6 @@ const isKnown = (pointer: string): pointer is keyof typeof known => Object.hasOw
 
 type Asked = { readonly questions: Mine['questions']; readonly named: number; readonly letters: number }
 
-/** What is missing, in the reader's words. */
 export const useMissingLabel = ({ questions, named, letters }: Asked) => {
   const { t } = useTranslation('applications')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { isProblem } from '../../api/problem.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { applicationQuery } from '../queries.ts'
 
-/** Sends the application once everything written has been kept; then the page shows what happens next. */
+/** Sends the application after everything is saved. */
 export const useSubmit = (applicationId: string, flush: () => Promise<boolean>) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export const useSubmit = (applicationId: string, flush: () => Promise<boolean>) 
   const submit = useDeed({
     isQuiet: true,
     run: async () => {
-      // What could not be kept says so itself, beside the steps.
+      // What could not be saved is shown beside the steps.
       if (!(await flush())) return undefined
       const version = client.getQueryData(one.queryKey)?.version
       const path = { applicationId }

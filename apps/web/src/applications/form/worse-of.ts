@@ -2,7 +2,7 @@ import type { Saving } from '../../parts/autosave.ts'
 
 const rank = { failed: 3, saving: 2, waiting: 1, saved: 0 } as const satisfies Record<Saving['state'], number>
 
-/** What is said of two that keep themselves: trouble first, then work, then the latest time. */
+/** Of two save states the one to show: trouble first, then work, then the latest time. */
 export const worseOf = (one: Saving, other: Saving): Saving => {
   if (one.state === 'saved' && other.state === 'saved') {
     const latest = Math.max(one.at?.getTime() ?? 0, other.at?.getTime() ?? 0)

@@ -17,7 +17,7 @@ export const MinePage = () => {
   const { t } = useTranslation(['applications', 'app'])
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  // Groups move applications on: what the start page has read of them a moment ago may be old already.
+  // Groups move applications on, so the data of the start page may be stale.
   const mine = useInfiniteQuery({
     ...myApplicationsQuery(search),
     refetchOnMount: 'always',

@@ -16,7 +16,7 @@ const icons = {
 
 type Props = { readonly reference: Reference }
 
-/** Where the letter is: words and a picture, never colour alone. */
+/** Words and an icon: colour alone would exclude people. */
 export const RefereeState = ({ reference: { state, requestedAt, expiresAt, answeredAt } }: Props) => {
   const { t } = useTranslation('applications')
   const format = useFormat()

@@ -1,6 +1,5 @@
 import type { Reference } from '../queries.ts'
 
-/** A referee as the applicant names them. */
 export type Referee = Readonly<
   Pick<Reference, 'title' | 'firstName' | 'lastName' | 'email' | 'institution' | 'relationship' | 'language'>
 >

@@ -9,7 +9,6 @@ import { RefereeCard } from './referee-card.tsx'
 
 type Props = { readonly application: Mine; readonly onChanged: () => Promise<unknown> }
 
-/** Who is asked for a letter, and what has become of it. */
 export const Referees = ({ application, onChanged }: Props) => {
   const { t } = useTranslation('applications')
   const { applicationId, references, may } = application

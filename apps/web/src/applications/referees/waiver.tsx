@@ -5,7 +5,7 @@ import type { Mine } from '../queries.ts'
 type Consents = Mine['consents']
 type Props = { readonly consents: Consents; readonly onChange: (consents: Consents) => void }
 
-/** Whether one gives up reading what referees write; said before it is sent, and final then. */
+/** Consent to not reading the letters; final once the application is sent. */
 export const Waiver = ({ consents, onChange }: Props) => {
   const { t } = useTranslation('applications')
   return (

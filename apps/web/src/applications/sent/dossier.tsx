@@ -11,7 +11,6 @@ type Props = { readonly application: Mine }
 
 const texts = ['motivation', 'skills', 'experience'] as const
 
-/** What was sent, as it was sent. */
 export const Dossier = ({ application }: Props) => {
   const { t } = useTranslation(['applications', 'applicants'])
   const said = useAsWritten()

@@ -22,7 +22,6 @@ const route = getRouteApi('/signed-in-only/applications/$applicationId')
 
 type Props = { readonly application: Mine }
 
-/** What has become of an application, what happens next, and what was sent. */
 export const SentPage = ({ application }: Props) => {
   const { t } = useTranslation('applications')
   const client = useQueryClient()

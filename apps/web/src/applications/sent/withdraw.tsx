@@ -23,7 +23,7 @@ export const Withdraw = ({ application: { applicationId, version, may } }: Props
     said: t('withdraw.done'),
     after: made => {
       client.setQueryData(applicationQuery(applicationId).queryKey, made)
-      // The button is gone now; what has become of the application stands at the top.
+      // The button is gone: the focus moves to the heading.
       document.getElementById(headingId)?.focus()
     },
     stale: [['applications', 'mine']],

@@ -14,7 +14,6 @@ import { useComments } from './use-comments.ts'
 
 type Props = { readonly detail: Detail; readonly field: Ref<HTMLTextAreaElement> }
 
-/** What members say to each other about an application. */
 export const Comments = ({ detail: { applicationId, researchGroup, may, commentCount }, field }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   const { data: group } = useQuery(membersQuery(researchGroup.researchGroupId))

@@ -15,7 +15,7 @@ type Props = {
   readonly field?: Ref<HTMLTextAreaElement>
 }
 
-/** Plain words; an @ offers the members of the group. */
+/** Plain text; an @ suggests members of the group. */
 export const MentionField = ({ label, placeholder, value, members, onChange, onSend, onLeave, field }: Props) => {
   const own = useRef<HTMLTextAreaElement>(null)
   const ref = useMergedRef(own, field ?? null)
@@ -35,7 +35,7 @@ export const MentionField = ({ label, placeholder, value, members, onChange, onS
     if (member === undefined || place === undefined) return
     const before = `${value.slice(0, place.at)}@${nameOf(member)} `
     onChange(before + value.slice(place.at + 1 + place.word.length))
-    // After the field shows the name.
+    // After React has rendered the name.
     requestAnimationFrame(() => own.current?.setSelectionRange(before.length, before.length))
   }
   const press = (event: KeyboardEvent): void => {

@@ -3,7 +3,7 @@ import { nameOf } from '../application.ts'
 
 export type Mentionable = Pick<Member, 'userId' | 'firstName' | 'lastName' | 'email'>
 
-/** What is being written after an @ right before the caret, if anything. */
+/** The text between an @ and the caret, if any. */
 export const askedAt = (text: string, caret: number): { readonly at: number; readonly word: string } | undefined => {
   const found = /(?:^|\s)@([^@\n]{0,40})$/u.exec(text.slice(0, caret))
   if (found === null) return undefined
@@ -16,7 +16,7 @@ export const among = <M extends Mentionable>(members: readonly M[], word: string
 
 export type Part = { readonly text: string; readonly isName: boolean }
 
-/** The words, with the names in them apart. */
+/** Splits the text at the names in it. */
 export const partsOf = (text: string, names: readonly string[]): readonly Part[] => {
   const longestFirst = names.map(name => `@${name}`).toSorted((one, other) => other.length - one.length)
   const parts: Part[] = []
@@ -36,7 +36,7 @@ export const partsOf = (text: string, names: readonly string[]): readonly Part[]
   return plain === '' ? parts : [...parts, { text: plain, isName: false }]
 }
 
-/** Who is named in the words: those are told. */
+/** The members named in the text; they get an e-mail. */
 export const mentionedIn = (text: string, members: readonly Mentionable[]): string[] => {
   const named = new Set(partsOf(text, members.map(nameOf)).flatMap(part => (part.isName ? [part.text] : [])))
   return members.filter(member => named.has(`@${nameOf(member)}`)).map(({ userId }) => userId)

@@ -11,7 +11,6 @@ import { type Mentionable, mentionedIn } from './mentions.ts'
 
 const path = '/api/applications/{applicationId}/comments'
 
-/** Says something, and takes it back. */
 export const useComments = (applicationId: string, members: readonly Mentionable[]) => {
   const { t } = useTranslation('evaluation')
   const tell = useTell()
@@ -50,7 +49,7 @@ export const useComments = (applicationId: string, members: readonly Mentionable
     const said = text
     if (said.trim() === '' || sending.isPending) return
     lift()
-    // What could not be sent is there again.
+    // A comment that could not be sent goes back into the field.
     sending.mutate(said, { onError: () => write(said) })
   }
   return { text, write, send, remove: removing.mutate, isSending: sending.isPending }

@@ -15,7 +15,6 @@ const abilities = [
 ] as const
 const best = 5
 
-/** The form that a referee filled in. */
 export const Assessment = ({ assessment }: Props) => {
   const { t } = useTranslation('evaluation')
   const { recommendation, knownAs, comments } = assessment

@@ -7,7 +7,6 @@ import classes from './dossier.module.css'
 
 type Props = { readonly degrees: readonly Degree[] }
 
-/** Degrees with the grade on the German scale, and the one that was given beside it. */
 export const Degrees = ({ degrees }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number, date } = useFormat()

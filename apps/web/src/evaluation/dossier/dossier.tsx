@@ -16,7 +16,6 @@ import { Statements } from './statements.tsx'
 
 type Props = { readonly detail: Detail }
 
-/** An application as it was sent, in the order in which one reads it. */
 export const Dossier = ({ detail }: Props) => {
   const { t } = useTranslation('evaluation')
   const called = useName()

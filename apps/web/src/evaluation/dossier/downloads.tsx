@@ -10,7 +10,7 @@ import classes from './dossier.module.css'
 
 type Props = { readonly detail: Detail }
 
-/** Everything to take along: one PDF with a cover, or the files in a ZIP. */
+/** All documents as one PDF with a cover, or as a ZIP. */
 export const Downloads = ({ detail: { applicationId, documents, references } }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()

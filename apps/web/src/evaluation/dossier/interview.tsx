@@ -8,7 +8,6 @@ import classes from './dossier.module.css'
 type Meeting = NonNullable<Detail['interview']>
 type Props = { readonly meeting: Meeting; readonly groupId: string }
 
-/** When the applicant was met, and what the interviewers think, as far as one may see it. */
 export const Interview = ({ meeting, groupId }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

@@ -1,4 +1,4 @@
-/** Goes to a part of the dossier, with the eyes and the focus. */
+/** Scrolls to a part of the dossier and focuses it. */
 export const jumpTo = (part: HTMLElement | null | undefined): void => {
   part?.scrollIntoView({ block: 'start' })
   part?.focus({ preventScroll: true })
@@ -6,7 +6,7 @@ export const jumpTo = (part: HTMLElement | null | undefined): void => {
 
 const slackPx = 12
 
-/** The part after or before the one that is in sight. */
+/** Jumps to the next or previous part from the one in view. */
 export const jumpBy = (step: 1 | -1): void => {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')]
   const top = Math.max(0, parts[0]?.closest('[data-scrolls]')?.getBoundingClientRect().top ?? 0)

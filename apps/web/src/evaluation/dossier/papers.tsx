@@ -10,7 +10,6 @@ import classes from './dossier.module.css'
 
 type Props = { readonly papers: readonly Paper[]; readonly by: 'applicant' | 'referee' }
 
-/** The documents one below the other, to be read without opening anything. */
 export const Papers = ({ papers, by }: Props) => {
   const { t } = useTranslation('evaluation')
   if (papers.length === 0) return <Text c="dimmed">{t('document.none')}</Text>
@@ -22,7 +21,7 @@ const PaperShown = ({ paper, by }: Pick<Props, 'by'> & { readonly paper: Paper }
   const { number } = useFormat()
   const { download, isPending } = useDownload()
   const { documentId, name, type, pageCount, sizeBytes } = paper
-  // What applicants upload as a letter is not what a referee handed in.
+  // An applicant's upload of a letter is not the referee's own letter.
   const kind = t(by === 'applicant' && type === 'REFERENCE_LETTER' ? 'document.uploadedLetter' : `document.${type}`)
   return (
     <article className={classes.paper} aria-label={`${kind}: ${name}`}>

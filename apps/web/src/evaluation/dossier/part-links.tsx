@@ -5,7 +5,7 @@ import { jumpTo } from './jump.ts'
 
 type Props = { readonly detail: Detail }
 
-/** The way to each part; they are on this page, so the address stays. */
+/** The parts are on this page, so the address stays. */
 export const PartLinks = ({ detail: { motivation, answers, documents, references, interview } }: Props) => {
   const { t } = useTranslation('evaluation')
   const parts = [

@@ -3,7 +3,6 @@ import classes from './dossier.module.css'
 
 type Props = { readonly id: string; readonly title: string; readonly children: ReactNode }
 
-/** A part of the dossier that one can jump to. */
 export const Part = ({ id, title, children }: Props) => (
   <section className={classes.part} aria-labelledby={`part-${id}`}>
     <h2 id={`part-${id}`} tabIndex={-1} data-part={id}>

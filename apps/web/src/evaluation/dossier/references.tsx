@@ -21,7 +21,6 @@ const looks = {
 
 const states = Object.keys(looks) as readonly (keyof typeof looks)[]
 
-/** Who was asked to vouch for the applicant, and what they say. */
 export const References = ({ references }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

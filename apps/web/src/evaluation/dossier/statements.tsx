@@ -7,7 +7,6 @@ type Props = { readonly detail: Detail }
 
 const kinds = ['motivation', 'skills', 'experience'] as const
 
-/** What the applicant wrote. */
 export const Statements = ({ detail }: Props) => {
   const { t } = useTranslation('evaluation')
   return kinds

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../parts/links.tsx'
 
 type Props = { readonly groupId: string }
 
-/** Where a group begins that has no position yet. */
+/** For a group without positions. */
 export const FirstSteps = ({ groupId }: Props) => {
   const { t } = useTranslation('evaluation')
   return (

@@ -18,7 +18,6 @@ import { linkOf, waitingKinds } from './waiting.ts'
 const route = getRouteApi('/members-only/groups/$groupId/home')
 const jobStates = ['PUBLISHED', 'DRAFT', 'CLOSED', 'APPLICANT_FOUND'] as const
 
-/** What waits for me in the group, each with the way to it. */
 export const HomePage = () => {
   const { t } = useTranslation(['evaluation', 'jobs'])
   const { groupId } = route.useParams()

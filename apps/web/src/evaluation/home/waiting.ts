@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { underway } from '../application.ts'
 
-/** In the order in which one would turn to them. */
+/** Most urgent first. */
 export const waitingKinds = [
   'OVERDUE_PROMISES',
   'UNREAD_APPLICATIONS',
@@ -10,7 +10,6 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Where it is dealt with. */
 export const linkOf = (kind: WaitingKind, groupId: string) => {
   const researchGroupId = groupId
   switch (kind) {

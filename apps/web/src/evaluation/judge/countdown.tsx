@@ -12,7 +12,7 @@ export const useSecondsTo = (instant: string): number => {
 
 type Props = { readonly seconds: number }
 
-/** `29:41`; a screen reader finds it and is not told each second. */
+/** `29:41`. Not a live region: screen readers would announce every second. */
 export const Countdown = ({ seconds }: Props) => {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)

@@ -11,10 +11,10 @@ import type { Decision, Verdict } from './verdict.ts'
 
 type Props = {
   readonly decision: Decision
-  /** Whose letter is shown. */
+  /** The applicant in the preview of the letter. */
   readonly about: Pick<Line, 'applicationId' | 'firstName' | 'lastName'>
   readonly title: string
-  /** How many more get the same letter. */
+  /** How many others get the same letter. */
   readonly others?: number
   /** The position that an acceptance may fill. */
   readonly fills?: string
@@ -23,7 +23,6 @@ type Props = {
   readonly onDecide: (verdict: Verdict) => void
 }
 
-/** What is said with a decision, and the letter that says it. */
 export const DecideDialog = ({ decision, about, title, others = 0, fills, isPending, onClose, onDecide }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   useFocusBack()

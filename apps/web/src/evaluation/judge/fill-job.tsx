@@ -5,7 +5,7 @@ import { api, take } from '../../api/client.ts'
 
 type Props = { readonly jobId: string; readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void }
 
-/** Accepting someone may fill the position; how many others that reaches is said before. */
+/** Accepting may fill the position; says first how many other applicants that rejects. */
 export const FillJob = ({ jobId, isChosen, onChange }: Props) => {
   const { t } = useTranslation('evaluation')
   const { data } = useQuery({

@@ -14,7 +14,7 @@ const looks = {
   leftSection: <IconCalendarEvent size={17} aria-hidden />,
 }
 
-/** Whoever is on the shortlist is invited in the interviews of the position. */
+/** Shortlisted applicants are invited from the interviews of the position. */
 export const InterviewLink = ({ job }: Props) => {
   const { t } = useTranslation('evaluation')
   const { data } = useQuery(overviewQuery)

@@ -29,7 +29,6 @@ type Props = {
   readonly onUnread: () => void
 }
 
-/** Where one decides, rates and talks. */
 export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onUndo, onUnread }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

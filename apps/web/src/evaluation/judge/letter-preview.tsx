@@ -15,14 +15,14 @@ import type { Decision } from './verdict.ts'
 type Props = {
   readonly applicationId: string
   readonly decision: Decision
-  /** Of a rejection. */
+  /** For a rejection. */
   readonly reason?: Reason
   readonly message: string
 }
 
 const typingMs = 350
 
-/** The letter exactly as it will be sent. */
+/** The letter as the service renders it. */
 export const LetterPreview = ({ applicationId, decision, reason, message }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

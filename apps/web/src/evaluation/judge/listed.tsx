@@ -5,7 +5,7 @@ import classes from './judge.module.css'
 
 type Props = { readonly isBusy: boolean; readonly onUnlist: () => void }
 
-/** On the shortlist, of which the applicant knows nothing yet. */
+/** Shortlisted; the applicant does not know yet. */
 export const Listed = ({ isBusy, onUnlist }: Props) => {
   const { t } = useTranslation('evaluation')
   return (

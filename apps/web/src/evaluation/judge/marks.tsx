@@ -13,7 +13,7 @@ type Props = {
   readonly isDisabled?: boolean
 }
 
-/** Five marks from −2 to +2, each with its word. */
+/** Marks from −2 to +2. */
 export const Marks = ({ label, hint, value, onChange, isLarge = false, isDisabled = false }: Props) => {
   const { t } = useTranslation('evaluation')
   const id = useId()

@@ -9,7 +9,7 @@ import type { Detail, Mark, Ratings } from '../application.ts'
 import { Marks } from './marks.tsx'
 import { useMyRating } from './use-my-rating.ts'
 
-/** How the keyboard rates. */
+/** Rates by keyboard. */
 export type Rater = { readonly rate: (mark: Mark) => void }
 
 type Props = {
@@ -25,7 +25,7 @@ export const MyRating = ({ detail: { applicationId, job, may }, ratings, rater, 
   const isDisabled = !may.includes('rate')
   const rate = (overall: Mark): void => {
     setDraft(old => ({ ...old, overall }))
-    // After the draft has changed.
+    // After the state update.
     setTimeout(() => void flush())
   }
   useImperativeHandle(rater, () => ({ rate }))

@@ -7,7 +7,7 @@ import classes from './judge.module.css'
 
 type Props = { readonly ratings: Ratings }
 
-/** What others think, as soon as it cannot sway me any more. */
+/** Hidden until my rating is in, so that it cannot sway me. */
 export const OtherRatings = ({ ratings: { others, summary } }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()

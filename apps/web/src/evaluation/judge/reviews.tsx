@@ -11,7 +11,7 @@ const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BA
 
 type Untold = { readonly until: string; readonly fillsJob: boolean; readonly onUndo: () => void }
 
-/** What nobody outside knows yet; once they know, it cannot be taken back any more. */
+/** An undisclosed decision; once the applicant is told, it is final. */
 const Waiting = ({ until, fillsJob, onUndo }: Untold) => {
   const { t } = useTranslation('evaluation')
   const seconds = useSecondsTo(until)
@@ -37,7 +37,6 @@ const Waiting = ({ until, fillsJob, onUndo }: Untold) => {
 
 type Props = { readonly detail: Detail; readonly name: string; readonly onUndo: (undo: Undoable) => void }
 
-/** What was decided, by whom, and what became of the letter. */
 export const Reviews = ({ detail, name, onUndo }: Props) => {
   const { t } = useTranslation('evaluation')
   const format = useFormat()

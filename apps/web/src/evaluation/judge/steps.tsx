@@ -15,7 +15,6 @@ type Props = {
   readonly onUnread: () => void
 }
 
-/** What may come next. */
 export const Steps = ({ may, isBusy, onDecide, onShortlist, onUnread }: Props) => {
   const { t } = useTranslation('evaluation')
   const shortcut = useShortcut()

@@ -10,13 +10,12 @@ import { acceptApplication, decideMany, markUnread, openApplication, rejectAppli
 import { lastStep, undoOf } from './undo.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What moves an application on. */
 export const useDecide = ({ applicationId, version, applicant }: Detail) => {
   const { t } = useTranslation('evaluation')
   const client = useQueryClient()
   const name = applicant ? nameOf(applicant) : ''
   const look = () => client.invalidateQueries({ queryKey: detailKey(applicationId) })
-  /** What was seen is old: look again. */
+  /** The page was stale: refetch. */
   const onConflict = async (error: unknown): Promise<never> => {
     if (isProblem(error, 'STATE_CONFLICT', 'VERSION_CONFLICT')) await look()
     throw error

@@ -7,7 +7,7 @@ import { noteDetail, noteLine } from '../note.ts'
 import { ratingsQuery } from '../queries.ts'
 
 export type MyRating = {
-  /** Nothing is sent before there is one. */
+  /** Without an overall mark nothing is saved. */
   readonly overall: number | null
   readonly criteria: Readonly<Record<string, number>>
   readonly note: string
@@ -17,12 +17,12 @@ const path = '/api/applications/{applicationId}/ratings/mine'
 
 const isWhole = ({ overall }: MyRating): boolean => overall !== null
 
-/** My rating, which keeps itself as I give it. */
+/** My rating, which saves itself. */
 export const useMyRating = (applicationId: string, { mine }: Ratings) => {
   const client = useQueryClient()
   const tell = useTell()
   const params = { path: { applicationId } }
-  /** Mine is in, so those of others may be seen now. */
+  /** My rating is saved, so the others' are visible now. */
   const look = async (): Promise<void> => {
     const ratings = await client.fetchQuery({ ...ratingsQuery(applicationId), staleTime: 0 })
     const { count, average, mine: mark } = ratings.summary

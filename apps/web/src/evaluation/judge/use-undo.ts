@@ -7,7 +7,7 @@ import { detailKey } from '../queries.ts'
 import { reconsiderApplication, unlistApplication } from '../verbs.ts'
 import { lastStep, type Undoable } from './undo.ts'
 
-/** Undoes a step before anyone has heard of it. */
+/** Undoes a step that the applicant does not know of. */
 export const useUndo = () => {
   const { t } = useTranslation('evaluation')
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export const useUndo = () => {
     run: async (undo: Undoable) => {
       const take = undo.step === 'SHORTLISTED' ? unlistApplication : reconsiderApplication
       const moved = await take(undo.applicationId).catch(async (error: unknown) => {
-        // It is too late: what is offered is old.
+        // Too late: refetch what can be undone.
         if (isProblem(error, 'STATE_CONFLICT')) await settle(undo)
         throw error
       })

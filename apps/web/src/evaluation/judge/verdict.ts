@@ -4,7 +4,6 @@ export type Decision = Review['decision']
 
 type Said = { readonly message: string; readonly notify: boolean }
 
-/** A decision, and what is said with it. */
 export type Verdict = Said &
   (
     | { readonly decision: 'ACCEPTED'; readonly closeJob: boolean }

@@ -2,7 +2,6 @@ import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { KeysSwitch } from './keys-switch.tsx'
 
-/** Among one's settings. */
 export const KeySettings = () => {
   const { t } = useTranslation('evaluation')
   return (

@@ -7,7 +7,6 @@ import { KeysSwitch } from './keys-switch.tsx'
 
 type Props = { readonly of: Place; readonly onClose: () => void }
 
-/** What the keyboard can do here, and whether it does. */
 export const KeysDialog = ({ of, onClose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   useFocusBack()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { singleKeys, switchSingleKeys } from '../../parts/single-keys.ts'
 import { useValue } from '../../parts/value.ts'
 
-/** Single keys act only where someone wants them to. */
 export const KeysSwitch = () => {
   const { t } = useTranslation('evaluation')
   return (

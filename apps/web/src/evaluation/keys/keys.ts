@@ -6,7 +6,7 @@ type Key = {
   readonly does: Exclude<keyof (typeof words)['keys'], 'title' | 'switch' | 'switchHint'>
 }
 
-/** In the order in which one needs them. */
+/** Most used first. */
 export const keysOf: Readonly<Record<Place, readonly Key[]>> = {
   table: [
     { keys: ['J', 'K'], does: 'line' },

@@ -6,11 +6,11 @@ export type Keys = Readonly<Record<string, () => void>>
 const written = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu]'
 const covering = '[role=dialog], [role=listbox]:not([hidden])'
 
-/** Where letters are letters: in fields, menus and whatever lies over the page. */
+/** In fields, menus and dialogs, letters are text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.closest(written) ?? target.closest(covering)) !== null
 
-/** Single keys of a page, by what is printed on them, where they are switched on; `Escape`, by its name, always. */
+/** Shortcuts of a page by printed key, if switched on; `Escape` always works. */
 export const useKeys = (keys: Keys): void => {
   const newest = useRef(keys)
   newest.current = keys

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { received } from '../received.ts'
 
-/** A document that was read stays at hand while one goes back and forth. */
+/** Keeps a document in memory while people go back and forth. */
 const keptMs = 3 * 60_000
 
 export const bytesQuery = (documentId: string, version: number, onProgress?: (loadedBytes: number) => void) =>

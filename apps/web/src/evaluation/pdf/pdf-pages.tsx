@@ -11,7 +11,7 @@ import { usePdf } from './use-pdf.ts'
 
 type Props = { readonly paper: Paper }
 
-/** A document in the page; it is fetched when one comes near it. */
+/** Loads the document when it comes near the viewport. */
 export const PdfPages = ({ paper }: Props) => {
   const { t } = useTranslation('evaluation')
   const place = useRef<HTMLDivElement>(null)

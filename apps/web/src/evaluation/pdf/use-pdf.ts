@@ -10,7 +10,6 @@ type Opened =
   | { readonly state: 'open'; readonly pdf: PDFDocumentProxy }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
 
-/** A document, fetched and opened once it is wanted. */
 export const usePdf = ({ documentId, version, sizeBytes }: Paper, isWanted: boolean): Opened => {
   const [loadedBytes, setLoaded] = useState(0)
   const { data, error, refetch } = useQuery({ ...bytesQuery(documentId, version, setLoaded), enabled: isWanted })

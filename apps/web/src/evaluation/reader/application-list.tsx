@@ -18,7 +18,7 @@ type Props = {
   readonly onChoose: () => void
 }
 
-/** The list one came from, in the same order. */
+/** The list that the person came from, in the same order. */
 export const ApplicationList = ({ walk: { pages, lines }, applicationId, search, onChoose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   const called = useName()

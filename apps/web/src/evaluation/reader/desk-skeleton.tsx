@@ -7,7 +7,6 @@ import classes from './reader.module.css'
 
 type Props = { readonly error: unknown; readonly onRetry: () => void }
 
-/** The shape of an application before it is there, or why it cannot be. */
 export const DeskSkeleton = ({ error, onRetry }: Props) => {
   const { t } = useTranslation()
   const explain = useExplain()

@@ -22,7 +22,6 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** One application with what belongs to judging it. */
 export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
   const { t } = useTranslation('evaluation')
   const { applicationId, applicant, may } = detail
@@ -38,7 +37,7 @@ export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
   }
   const comment = (): void => {
     onPane('judge')
-    // After the pane is in sight.
+    // After the pane is visible.
     requestAnimationFrame(() => field.current?.focus())
   }
   useKeys({

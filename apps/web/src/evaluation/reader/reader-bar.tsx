@@ -19,7 +19,6 @@ type Props = {
   readonly onKeys: () => void
 }
 
-/** The way back, the way on, and on a small screen the way between the panes. */
 export const ReaderBar = ({ walk, search, pane, onPane, onKeys }: Props) => {
   const { t } = useTranslation('evaluation')
   const shortcut = useShortcut()

@@ -23,7 +23,7 @@ import { useWalk } from './use-walk.ts'
 
 const route = getRouteApi('/evaluation-only/evaluation/$applicationId')
 
-/** List left, dossier in the middle, judgement right; all of it by keyboard. */
+/** Three panes: list, dossier, evaluation. */
 export const ReaderPage = () => {
   const { t } = useTranslation('evaluation')
   const { applicationId } = route.useParams()

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Detail } from '../application.ts'
 
-/** Who only leafs past has not opened it. */
+/** Leafing past does not count as opening. */
 const glanceMs = 500
 
-/** Looking at an application takes it into review, unless one has just marked it as unread. */
+/** Opening an application starts its review, unless it was just marked as unread. */
 export const useOpening = ({ may, state }: Detail, isWanted: boolean, open: () => void): void => {
   const newest = useRef(open)
   newest.current = open

@@ -6,7 +6,7 @@ import type { Wanted } from '../search.ts'
 
 const mostBytes = 4 * 1024 * 1024
 
-/** The next one is there before it is asked for, with the document that is read first. */
+/** Prefetches the next application and its first document. */
 export const usePrefetch = (applicationId: string | undefined, wanted: Wanted, isReady: boolean): void => {
   const client = useQueryClient()
   const key = JSON.stringify(wanted)

@@ -5,13 +5,13 @@ import type { Detail } from '../application.ts'
 import { listQuery } from '../queries.ts'
 import { type EvaluationSearch, readWanted } from '../search.ts'
 
-/** So far the list is read on to find the place of an application that was opened by its address. */
+/** How far to load the list in search of an application opened by its address. */
 const mostPages = 20
 
-/** The list that one works through, and the way to the next and the previous one in it. */
+/** The list to work through, with the next and the previous application. */
 export const useWalk = (applicationId: string, search: EvaluationSearch, detail: Detail | undefined) => {
   const navigate = useNavigate()
-  // It stays as it was when one began: what is decided does not vanish from under the eyes.
+  // Frozen: decided applications must not vanish while somebody works through the list.
   const still = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
   const pages = useInfiniteQuery({ ...listQuery(readWanted(search)), ...still })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages

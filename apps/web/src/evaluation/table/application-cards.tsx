@@ -20,7 +20,7 @@ type Props = {
   readonly isOld: boolean
 }
 
-/** The same lines where a table has no room. */
+/** The table on small screens. */
 export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => {
   const { t } = useTranslation('evaluation')
   const called = useName()

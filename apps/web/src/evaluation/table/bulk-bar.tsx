@@ -16,7 +16,7 @@ type Asked = { readonly action: BulkStep; readonly verdict?: Verdict; readonly l
 type Done = { readonly action: BulkStep; readonly lines: readonly Line[]; readonly results: readonly Outcome[] }
 type Props = { readonly selection: Selection }
 
-/** The same deed for all that are ticked. */
+/** The same action for all selected applications. */
 export const BulkBar = ({ selection }: Props) => {
   const { t } = useTranslation('evaluation')
   const [isRejecting, setRejecting] = useState(false)

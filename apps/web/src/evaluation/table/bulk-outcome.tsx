@@ -8,7 +8,7 @@ import { useFocusBack } from '../use-focus-back.ts'
 import { useName } from '../use-name.ts'
 import classes from './table.module.css'
 
-/** What undoes each step, as long as no applicant knows of it. */
+/** The inverse of each step that applicants do not know of yet. */
 const undoing = { open: 'unread', shortlist: 'unlist', reject: 'reconsider' } as const
 type Undoing = (typeof undoing)[keyof typeof undoing]
 export type BulkStep = keyof typeof undoing | Undoing
@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What became of each, and the way back. */
+/** The result for each application, with undo. */
 export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   const called = useName()
@@ -30,7 +30,7 @@ export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose
   const explain = useExplain()
   const refused = results.filter(({ code }) => code !== undefined)
   const done = results.length - refused.length
-  // What stood so before was done by someone else, and is not for this to undo.
+  // Leaves out what somebody else had already done.
   const changed = lines.filter(({ applicationId, state }) =>
     results.some(result => result.applicationId === applicationId && result.state && result.state !== state),
   )

@@ -8,7 +8,7 @@ import classes from './table.module.css'
 
 type Props = { readonly line: Line }
 
-/** The average that I may see, and mine beside it. */
+/** The average that I may see, and my own mark. */
 export const RatingCell = ({ line: { averageRating, ratingCount, myRating } }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()

@@ -18,7 +18,6 @@ const Submitted = ({ line: { submittedAt } }: Props) => {
 
 type Shown = { readonly sort?: SortField; readonly cell: (line: Line) => ReactNode }
 
-/** What each column shows, and what it is sorted by. */
 export const columnTable = {
   job: { sort: 'job', cell: line => line.jobTitle },
   state: { sort: 'state', cell: line => <StateBadge state={line.state} /> },

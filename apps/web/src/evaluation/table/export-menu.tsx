@@ -15,7 +15,7 @@ const kinds = [
   { ending: 'csv', icon: IconFileTypeCsv },
 ] as const
 
-/** The list as it is narrowed and sorted, all of it. */
+/** Exports the whole list with its filters and sorting. */
 export const ExportMenu = ({ wanted }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()

@@ -10,12 +10,12 @@ type Props = {
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
-  /** Something else that narrows the same thing. */
+  /** More filters on the same thing. */
   readonly children?: ReactNode
   readonly active?: number
 }
 
-/** What there is of one kind, counted; several widen the list. */
+/** Counted values of one filter; choosing several widens the list. */
 export const FacetMenu = ({ label, choices, chosen, onChange, children, active = chosen.length }: Props) => {
   const toggle = (code: string): void =>
     onChange(chosen.includes(code) ? chosen.filter(each => each !== code) : [...chosen, code])

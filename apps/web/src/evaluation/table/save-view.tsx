@@ -11,7 +11,7 @@ import { asQuery, type Wanted } from '../search.ts'
 
 type Props = { readonly wanted: Omit<Wanted, 'text'>; readonly hasWords: boolean }
 
-/** Gives what one looks at a name, to come back to it. */
+/** Saves the filters under a name. */
 export const SaveView = ({ wanted, hasWords }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   const explain = useExplain()

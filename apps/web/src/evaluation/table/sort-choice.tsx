@@ -5,7 +5,7 @@ import { useChangeSearch } from './use-change-search.ts'
 
 type Props = { readonly sort: Sort | undefined }
 
-/** The orders that the heads of the table offer, where there are no heads. */
+/** Sorting on small screens, where the table has no header. */
 export const SortChoice = ({ sort = usualSort }: Props) => {
   const { t } = useTranslation('evaluation')
   const change = useChangeSearch()

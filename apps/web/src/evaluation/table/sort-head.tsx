@@ -7,7 +7,7 @@ import { useChangeSearch } from './use-change-search.ts'
 
 type Props = { readonly label: string; readonly field: SortField | undefined; readonly sort: Sort | undefined }
 
-/** What is better or newer comes first at the first click. */
+/** These sort best or newest first. */
 const downFirst: ReadonlySet<SortField> = new Set(['rating', 'submittedAt'])
 
 export const SortHead = ({ label, field, sort = usualSort }: Props) => {

@@ -10,7 +10,7 @@ const typingMs = 200
 
 type Props = { readonly text: string }
 
-/** Finds while one types; `/` leads here where keys act. */
+/** Searches while the person types; `/` focuses it when shortcuts are on. */
 export const TextFilter = ({ text }: Props) => {
   const { t } = useTranslation('evaluation')
   const change = useChangeSearch()

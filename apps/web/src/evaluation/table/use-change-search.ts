@@ -3,7 +3,6 @@ import { type EvaluationSearch, readSearch } from '../search.ts'
 
 type Change = { readonly [Name in keyof EvaluationSearch]?: EvaluationSearch[Name] | undefined }
 
-/** Changes a part of what the list shows. */
 export const useChangeSearch = (): ((change: Change) => void) => {
   const navigate = useNavigate({ from: '/evaluation' })
   return change =>

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Line } from '../application.ts'
 
-/** Most that one request may decide about. */
+/** The service's limit for one request. */
 export const mostAtOnce = 200
 
-/** What is ticked, among what is shown. */
+/** The selected applications among those shown. */
 export const useSelection = (lines: readonly Line[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = useMemo(() => lines.filter(({ applicationId }) => ids.has(applicationId)), [lines, ids])

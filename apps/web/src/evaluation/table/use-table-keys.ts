@@ -2,7 +2,7 @@ import { useKeys } from '../keys/use-keys.ts'
 
 const links = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-application]')]
 
-/** The line that one stands on, by its name or its box. */
+/** The row that has the focus. */
 const current = (): HTMLElement | undefined => {
   const here = document.activeElement?.closest('tr, li')
   return here?.querySelector<HTMLElement>('[data-application]') ?? undefined
@@ -16,7 +16,7 @@ const walk = (step: 1 | -1): void => {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** J and K go from line to line, X ticks one, O opens it. */
+/** J and K move between rows, X selects one, O opens it. */
 export const useTableKeys = (toggle: (applicationId: string) => void, showKeys: () => void): void => {
   const tick = (): void => {
     const id = current()?.dataset['application']

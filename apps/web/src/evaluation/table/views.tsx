@@ -23,13 +23,13 @@ import classes from './table.module.css'
 
 type Props = { readonly search: EvaluationSearch }
 
-/** Ways of looking at the list: those that everyone has, and one's own. */
+/** Default and saved views. */
 export const Views = ({ search }: Props) => {
   const { t } = useTranslation('evaluation')
   const tell = useTell()
   const client = useQueryClient()
   const { data } = useQuery(viewsQuery)
-  // Words are looked for within a view; none keeps them.
+  // A view does not save the search text.
   const { columns, text, ...wanted } = search
   const group = search.researchGroupId ? { researchGroupId: search.researchGroupId } : {}
   const own = (data?.items ?? []).map(view => ({ ...view, wanted: readWanted(view.query) }))

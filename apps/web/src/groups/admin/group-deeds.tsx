@@ -8,7 +8,6 @@ import type { AdminGroup } from './queries.ts'
 
 type Props = { readonly group: AdminGroup }
 
-/** What an administrator can do with a group now. */
 export const GroupDeeds = ({ group }: Props) => {
   const { t } = useTranslation('groups')
   const [reason, setReason] = useState('')

@@ -15,7 +15,7 @@ type Added = { readonly userId: string } | { readonly email: string }
 const typingMs = 250
 const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text)
 
-/** Finds people by name; a whole address invites. */
+/** Finds people by name; a whole e-mail address invites. */
 export const AddMember = ({ groupId }: Props) => {
   const { t } = useTranslation('groups')
   const [text, setText] = useState('')

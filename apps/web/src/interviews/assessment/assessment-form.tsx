@@ -23,7 +23,7 @@ const draftOf = ({ mine }: IntervieweeDetail): Draft => ({
   notes: mine?.notes ?? '',
 })
 
-/** My assessment: given by a button, since giving it shows me those of the others. */
+/** Has a button, because submitting reveals the others' assessments. */
 export const AssessmentForm = ({ process, person }: Props) => {
   const { t } = useTranslation(['interviews', 'app'])
   const client = useQueryClient()

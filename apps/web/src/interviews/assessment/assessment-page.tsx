@@ -15,7 +15,6 @@ import { Others } from './others.tsx'
 
 const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId/$intervieweeId')
 
-/** What one thinks after the interview, beside what the applicant sent. */
 export const AssessmentPage = () => {
   const { t } = useTranslation('interviews')
   const { groupId, processId, intervieweeId } = route.useParams()

@@ -14,7 +14,6 @@ type Props = { readonly applicationId: string }
 
 const texts = ['motivation', 'skills', 'experience'] as const
 
-/** What the applicant sent, in short. */
 export const Dossier = ({ applicationId }: Props) => {
   const { t } = useTranslation('interviews')
   const format = useFormat()

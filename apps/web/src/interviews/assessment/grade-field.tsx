@@ -12,7 +12,7 @@ type Props = {
 export const grades = [-2, -1, 0, 1, 2] as const
 export const signed = (grade: number): string => (grade > 0 ? `+${grade}` : String(grade).replace('-', '−'))
 
-/** From −2 to +2; nothing is chosen until someone chooses. */
+/** From −2 to +2; nothing is preselected. */
 export const GradeField = ({ label, hint, value, onChange }: Props) => {
   const { t } = useTranslation('interviews')
   const id = useId()

@@ -7,7 +7,6 @@ import { signed } from './grade-field.tsx'
 
 type Props = { readonly person: IntervieweeDetail }
 
-/** What the others think, as far as one may see it. */
 export const Others = ({ person }: Props) => {
   const { t } = useTranslation('interviews')
   const format = useFormat()

@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { calendarQuery } from '../queries.ts'
 
-/** One's own interviews in one's own calendar program, by a secret address. */
+/** Calendar programs subscribe to this secret address. */
 export const CalendarButton = () => {
   const { t } = useTranslation(['interviews', 'app'])
   const [isOpen, setOpen] = useState(false)

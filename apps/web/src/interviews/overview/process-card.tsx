@@ -10,7 +10,6 @@ type Props = { readonly process: Overview }
 
 const kinds = ['uncontacted', 'invited', 'scheduled', 'completed'] as const
 
-/** The interviews of one position at a glance. */
 export const ProcessCard = ({ process }: Props) => {
   const { t } = useTranslation('interviews')
   const format = useFormat()

@@ -18,7 +18,7 @@ type Props = { readonly process: Process; readonly onClose: () => void }
 
 const typingMs = 250
 
-/** Puts applications of this very position on its short list. They can be taken off it again at once. */
+/** Adds applicants for this position to the short list. */
 export default function AddDialog({ process, onClose }: Props) {
   const { t } = useTranslation(['interviews', 'app'])
   const format = useFormat()

@@ -18,7 +18,7 @@ type Props = {
 }
 type Invited = Reply<'/api/interviews/processes/{processId}/invitations', 'post'>['results']
 
-/** Asks people to choose a time, and says for each how it went. */
+/** Invites people and shows the result for each. */
 export default function InviteDialog({ process, people, onClose }: Props) {
   const { t } = useTranslation(['interviews', 'app'])
   const { processId, counts, freeSlots } = process
@@ -32,7 +32,7 @@ export default function InviteDialog({ process, people, onClose }: Props) {
   const invite = useStep({
     run: () => {
       const words = message.trim()
-      // Those who are on the list now: nobody is invited whom someone else adds before the letters leave.
+      // The list as shown: people added by others meanwhile are not invited.
       const uncontacted = hasNextPage ? undefined : known.filter(({ state }) => state === 'UNCONTACTED')
       const those = asked === 'all' ? uncontacted : asked
       const body = {

@@ -11,7 +11,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** How it went, for each. */
 export const InviteResults = ({ results, people, onClose }: Props) => {
   const { t } = useTranslation(['interviews', 'app'])
   const nameOf = (id: string): string => {

@@ -26,7 +26,6 @@ const countOf = ({ counts }: Process, state: IntervieweeState): number =>
     COMPLETED: counts.completed,
   })[state]
 
-/** Whoever is on the short list, and how far they are. */
 export const People = ({ process, onDo }: Props) => {
   const { t } = useTranslation(['interviews', 'app'])
   const { state } = route.useSearch()

@@ -17,7 +17,7 @@ type Props = {
   readonly onDo: (doing: Doing) => void
 }
 
-/** Who can still get a time, or another one. */
+/** Who can still get a slot or move to another. */
 export const canMove = ({ state, may }: Interviewee): boolean => state !== 'COMPLETED' && may.includes('assign')
 
 export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) => {

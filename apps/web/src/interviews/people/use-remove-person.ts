@@ -5,7 +5,7 @@ import { useTell } from '../../problems/use-tell.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Interviewee, Process } from '../queries.ts'
 
-/** Takes someone off the list: who was never invited can be put back, for everyone else it waits. */
+/** Removes someone: if never invited they can be restored, otherwise the step waits. */
 export const useRemovePerson = ({ processId }: Process) => {
   const { t } = useTranslation('interviews')
   const tell = useTell()

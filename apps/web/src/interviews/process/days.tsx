@@ -16,7 +16,7 @@ type Props = { readonly process: Process; readonly onDo: (doing: Doing) => void 
 
 const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId')
 
-/** One column a day where there is room, one day after the other where there is none. */
+/** One column per day on wide screens, stacked on narrow ones. */
 export const Days = ({ process, onDo }: Props) => {
   const { t } = useTranslation(['interviews', 'app'])
   const zone = useInZone(process.timezone)

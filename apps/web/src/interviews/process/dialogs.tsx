@@ -8,7 +8,7 @@ const CancelDialog = lazy(() => import('../slot/cancel-dialog.tsx'))
 const InviteDialog = lazy(() => import('../people/invite-dialog.tsx'))
 const AddDialog = lazy(() => import('../people/add-dialog.tsx'))
 
-/** What is being done; one thing at a time. */
+/** The open dialog, one at a time. */
 export type Doing =
   | { readonly what: 'series' }
   | { readonly what: 'change'; readonly slot: Slot }

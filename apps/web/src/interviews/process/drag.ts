@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react'
 
-/** What is dragged is told to this page alone. */
+/** Understood by this page alone. */
 const kind = 'application/x-kolleg-interviewee'
 
-/** Props of someone who can be dragged onto a time. Every drag has a menu entry that does the same. */
+/** Props of a draggable person. Every drag has a menu item that does the same. */
 export const dragOfPerson = (intervieweeId: string, isPossible: boolean) =>
   isPossible
     ? {
@@ -15,7 +15,7 @@ export const dragOfPerson = (intervieweeId: string, isPossible: boolean) =>
       }
     : {}
 
-/** Props of a time onto which someone can be dragged. */
+/** Props of a slot that accepts people. */
 export const useDropOfPerson = (isPossible: boolean, onDrop: (intervieweeId: string) => void) => {
   const [isOver, setOver] = useState(false)
   if (!isPossible) return {}

@@ -10,7 +10,6 @@ type Props = { readonly process: Process; readonly slot: Slot; readonly onDo: (d
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What one can do with a time now, for every way of pointing. */
 export const SlotMenu = ({ process, slot, onDo }: Props) => {
   const { t } = useTranslation('interviews')
   const zone = useInZone(process.timezone)

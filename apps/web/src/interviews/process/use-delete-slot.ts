@@ -5,7 +5,7 @@ import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Process, Slot } from '../queries.ts'
 import { lengthOf, wallOf } from '../slot/wall.ts'
 
-/** Deletes a time that nobody has. Where it does not wait, one that lies ahead and has interviewers can be restored. */
+/** Deletes a free slot. One that lies ahead, has interviewers and does not wait can be restored. */
 export const useDeleteSlot = ({ processId }: Process) => {
   const { t } = useTranslation('interviews')
   const tell = useTell()

@@ -14,7 +14,7 @@ const series = (part: Partial<Series>): Series => ({
 const codes = (given: Series) => periodsOf(given, zone, now).faults.map(({ pointer, code }) => `${pointer} ${code}`)
 
 describe('the preview of a series', () => {
-  test('fills a span with slots and breaks on every day, in the group’s time zone', () => {
+  test('fills each day’s span with slots and breaks, in the group’s time zone', () => {
     const { periods, faults } = periodsOf(series({ days: ['2026-06-16', '2026-06-15'] }), zone, now)
     expect(faults).toEqual([])
     expect(periods.map(({ startsAt }) => startsAt.toISOString())).toEqual([
@@ -27,13 +27,13 @@ describe('the preview of a series', () => {
     ])
   })
 
-  test('names the time that clocks skip, at its field', () => {
+  test('shows at its field a time that the switch to summer time skips', () => {
     expect(codes(series({ days: ['2026-03-29'], spans: [{ from: '02:30', to: '' }] }))).toEqual([
       '/times/0/from NO_SUCH_TIME',
     ])
   })
 
-  test('measures in time that passes where clocks are put back', () => {
+  test('measures elapsed time when clocks are put back', () => {
     const { periods } = periodsOf(
       series({ days: ['2026-10-25'], spans: [{ from: '01:00', to: '04:00' }], durationMinutes: 60, breakMinutes: 0 }),
       zone,
@@ -42,7 +42,7 @@ describe('the preview of a series', () => {
     expect(periods).toHaveLength(4)
   })
 
-  test('says where there is no room, what overlaps, what is past and what is too much', () => {
+  test('reports spans without room, overlaps, past slots and too many slots', () => {
     expect(codes(series({ spans: [{ from: '09:00', to: '09:30' }] }))).toEqual(['/times/0 NO_ROOM'])
     expect(
       codes(
@@ -60,7 +60,7 @@ describe('the preview of a series', () => {
     ])
   })
 
-  test('never lets a slot run out of its span or shorter than said', () => {
+  test('never ends a slot after its span or makes it shorter than chosen', () => {
     assert(
       property(integer({ min: 5, max: 480 }), integer({ min: 0, max: 480 }), (durationMinutes, breakMinutes) => {
         const { periods } = periodsOf(series({ durationMinutes, breakMinutes }), zone, now)

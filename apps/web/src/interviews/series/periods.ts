@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** From one time to another on each day; without an end, a single slot. */
+/** A daily span; without an end it is a single slot. */
 export type Span = { readonly from: string; readonly to: string }
 
-/** Days × times × duration × break, as clocks in the group's time zone show them. */
+/** Days × spans × duration × break, in the group's time zone. */
 export type Series = {
   readonly days: readonly string[]
   readonly spans: readonly Span[]
@@ -12,7 +12,7 @@ export type Series = {
 }
 export type Period = { readonly day: string; readonly startsAt: Date; readonly endsAt: Date }
 
-/** Where a fault stands in what is sent, by the codes of the service. */
+/** A fault with the pointer and code that the service would use. */
 export type SeriesFault = {
   readonly pointer: string
   readonly code: 'NO_SUCH_TIME' | 'NO_ROOM' | 'OVERLAP' | 'PAST' | 'maxItems'
@@ -22,7 +22,7 @@ export type SeriesFault = {
 
 type Taken = { readonly startsAt: string; readonly endsAt: string }
 
-/** The first of the times that are taken which a period overlaps. */
+/** The first existing slot that a period overlaps. */
 export const clashOf = <Slot extends Taken>(period: Period, taken: readonly Slot[]): Slot | undefined =>
   taken.find(
     slot => period.startsAt.getTime() < Date.parse(slot.endsAt) && Date.parse(slot.startsAt) < period.endsAt.getTime(),
@@ -31,7 +31,7 @@ export const clashOf = <Slot extends Taken>(period: Period, taken: readonly Slot
 export const mostSlots = 200
 const leastMinutes = 5
 
-/** What a series will make, and everything that speaks against it; the service has the last word. */
+/** The slots of a series and its faults; the service validates again. */
 export const periodsOf = (series: Series, zone: string, now: Date) => {
   const parts = series.days
     .toSorted()
@@ -45,7 +45,7 @@ export const periodsOf = (series: Series, zone: string, now: Date) => {
 type Place = { readonly day: string; readonly span: Span; readonly index: number; readonly zone: string }
 type Part = { readonly periods: readonly Period[]; readonly faults: readonly SeriesFault[] }
 
-/** The instant of a time on the clock; undefined on the night on which clocks skip it. */
+/** The instant of a local time; undefined for one that the switch to summer time skips. */
 const instantOf = (day: string, time: string, zone: string): number | undefined => {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
   const zoned = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
@@ -73,7 +73,7 @@ const partOf = (series: Series, { day, span: { from, to }, index, zone }: Place)
     : { periods, faults: [{ pointer: `/times/${index}`, code: 'NO_ROOM', day }] }
 }
 
-/** One slot after the other, measured in time that passes. */
+/** Fills a span with slots, measured in elapsed time. */
 const filled = ({ durationMinutes, breakMinutes }: Series, day: string, begin: number, end: number | undefined) => {
   const lengthMs = durationMinutes * 60_000
   const stepMs = lengthMs + breakMinutes * 60_000

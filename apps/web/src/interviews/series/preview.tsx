@@ -8,11 +8,10 @@ import classes from './series.module.css'
 type Props = {
   readonly periods: readonly Period[]
   readonly zone: InZone
-  /** Slots at which one of the chosen interviewers sits already. */
+  /** Slots at which a chosen interviewer is busy. */
   readonly taken: readonly Slot[]
 }
 
-/** What will be made, before it is made. */
 export const Preview = ({ periods, zone, taken }: Props) => {
   const { t } = useTranslation('interviews')
   const days = Map.groupBy(periods, ({ day }) => day)

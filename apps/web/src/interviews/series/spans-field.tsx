@@ -9,7 +9,6 @@ type Props = {
   readonly onChange: (spans: readonly DraftSpan[]) => void
 }
 
-/** The times of each day: filled with slots from one to the other. */
 export const SpansField = ({ spans, fault, onChange }: Props) => {
   const { t } = useTranslation('interviews')
   const set = (key: string, part: Partial<DraftSpan>): void =>

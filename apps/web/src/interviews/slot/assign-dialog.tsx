@@ -20,7 +20,7 @@ type Props = {
 
 const canBeGiven = ({ may }: Slot): boolean => may.includes('assign')
 
-/** Gives someone a time. Whoever has one moves. */
+/** Assigns a slot, or moves a person to it. */
 export default function AssignDialog({ process, onClose, ...first }: Props) {
   const { t } = useTranslation(['interviews', 'app'])
   const zone = useInZone(process.timezone)

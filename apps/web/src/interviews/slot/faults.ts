@@ -7,7 +7,7 @@ import type { SeriesFault } from '../series/periods.ts'
 const known = ['NO_SUCH_TIME', 'NO_ROOM', 'OVERLAP', 'PAST', 'PLACE', 'LINK', 'MEMBER', 'maxItems'] as const
 type Placed = { readonly pointer: string; readonly code: string; readonly day?: string; readonly time?: string }
 
-/** What is wrong with a field of a slot or a series: as the page sees it already, or as the service said. */
+/** Faults of a slot or series, from the client's own check or from the service. */
 export const useSlotFaults = (error: unknown, zone: InZone, seen: readonly SeriesFault[] = []) => {
   const { t } = useTranslation('interviews')
   const others = useFaults(error)

@@ -7,7 +7,7 @@ type Props = Place & {
   readonly onChange: (part: Partial<Place>) => void
 }
 
-/** A slot needs one of both. */
+/** A slot needs a location or a link. */
 export const PlaceFields = ({ location, link, fault, onChange }: Props) => {
   const { t } = useTranslation('interviews')
   return (

@@ -15,7 +15,7 @@ import { lengthOf, wallOf } from './wall.ts'
 
 type Props = { readonly process: Process; readonly slot: Slot; readonly onClose: () => void }
 
-/** Changes time, place or people of a slot; whoever booked it is told. */
+/** Changes a slot; the person who booked it gets an e-mail. */
 export default function SlotDialog({ process, slot, onClose }: Props) {
   const { t } = useTranslation(['interviews', 'app'])
   const zone = useInZone(process.timezone)
@@ -108,7 +108,7 @@ type Draft = {
   readonly interviewerIds: readonly string[]
 }
 
-/** Only what differs is sent: a time that is not touched stays the very instant it is. */
+/** Sends only the differences: an untouched time must stay the same instant. */
 const changesOf = (slot: Slot, draft: Draft) => {
   const { day, from } = wallOf(slot)
   return {

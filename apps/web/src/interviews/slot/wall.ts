@@ -1,6 +1,6 @@
 import type { Slot } from '../queries.ts'
 
-/** Day and time of a slot as clocks in the group's time zone show them. */
+/** Date and time in the group's time zone. */
 export const wallOf = ({ localStart }: Pick<Slot, 'localStart'>) => ({
   day: localStart.slice(0, 10),
   from: localStart.slice(11, 16),

@@ -6,7 +6,7 @@ import { WhenCell } from '../../parts/when-cell.tsx'
 import type { JobSummary } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 
-/** The columns of a list that holds positions of several groups. */
+/** For lists across groups. */
 export const usePositionHead = (): readonly string[] => {
   const { t } = useTranslation('jobs')
   const { title, state, deadline, changed } = t('mine.columns', { returnObjects: true })

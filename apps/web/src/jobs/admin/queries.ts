@@ -3,7 +3,6 @@ import { api, take } from '../../api/client.ts'
 import type { GroupJobsSearch } from '../queries.ts'
 import { readGroupJobsSearch } from '../search.ts'
 
-/** The positions of all groups, in any state. */
 export const allJobsQuery = (given: GroupJobsSearch) => {
   const search = readGroupJobsSearch(given)
   const { state, ...words } = search

@@ -10,7 +10,6 @@ import { PositionRow, usePositionHead } from './position-row.tsx'
 
 const route = getRouteApi('/signed-in-only/professors/$professorId/positions')
 
-/** The positions that one professor supervises, in every group that the reader may look into. */
 export const SupervisedPage = () => {
   const { t } = useTranslation('jobs')
   const head = usePositionHead()

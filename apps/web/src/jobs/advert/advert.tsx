@@ -9,14 +9,14 @@ import { Description } from './description.tsx'
 import { Facts } from './facts.tsx'
 import { Questions } from './questions.tsx'
 
-/** What the public page and the preview have in common. */
+/** The common fields of the public page and the preview. */
 export type Shown = Omit<Reply<'/api/jobs/{jobId}', 'get'>, 'appliedVersion'>
 
 type Props = {
   readonly job: Shown
   readonly actions?: ReactNode
   readonly notice?: string | undefined
-  /** A part of a page that has a heading of its own, and less room. */
+  /** Part of a page with its own heading, and with less room. */
   readonly isPart?: boolean
 }
 

@@ -7,7 +7,7 @@ import { RichText } from '../../parts/rich-text.tsx'
 
 type Props = { readonly en: string; readonly de: string }
 
-/** In the reader's language where there is one; the other is one click away. */
+/** In the reader's language if there is a translation; the other is one click away. */
 export const Description = ({ en, de }: Props) => {
   const { t, i18n } = useTranslation('jobs')
   const own = useLanguage()

@@ -8,7 +8,7 @@ import type { Shown } from './advert.tsx'
 
 type Props = { readonly job: Shown & { readonly appliedVersion: number | null } }
 
-/** The position as a PDF. The version that someone applied to is theirs alone, so it comes with their sign-in. */
+/** Sends the sign-in, because the version someone applied to is visible to that person only. */
 export const PdfButton = ({ job: { jobId, title, appliedVersion } }: Props) => {
   const { t } = useTranslation('jobs')
   const path = `/api/jobs/${jobId}/pdf?language=${useLanguage()}`

@@ -1,10 +1,10 @@
 import type { Draft } from './draft.ts'
 import type { Start } from './start.ts'
 
-/** Somebody else has written the same meanwhile: their text, until somebody has chosen. */
+/** Somebody else changed the text meanwhile: holds theirs until somebody chooses. */
 export type Conflict = {
   readonly theirs: Start
-  /** What both began from, if that is known. */
+  /** The common ancestor, if known. */
   readonly common: Draft | undefined
   readonly at: string | null
   readonly by: { readonly userId: string; readonly name: string | null } | null

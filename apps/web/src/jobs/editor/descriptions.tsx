@@ -27,7 +27,6 @@ type Props = {
   readonly onTranslated: () => void
 }
 
-/** Both languages side by side, with help to write them. */
 export const Descriptions = ({ job, isEditable, draft, change, fault, ready, onTranslated }: Props) => {
   const { t } = useTranslation('jobs')
   const { jobId, researchGroupId: groupId, state } = job

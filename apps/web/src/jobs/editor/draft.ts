@@ -2,7 +2,7 @@ import type { Job } from '../queries.ts'
 
 type Kind = Job['questions'][number]['kind']
 export type DraftQuestion = {
-  /** Ours, as long as the page is open. */
+  /** Made in the browser, for React; never sent. */
   readonly key: string
   readonly textEn: string
   readonly textDe: string
@@ -39,13 +39,12 @@ type Content = Pick<
   | 'lettersFromShortlistOnly'
 >
 
-/** What is written, before it is kept. */
 export type Draft = Readonly<Content> & {
   readonly questions: readonly DraftQuestion[]
   readonly criteria: readonly DraftCriterion[]
 }
 
-/** What the service has of a position: what it says, what its changes say, or what an old version said. */
+/** A text from the service: a position, its changes, or an old version. */
 export type Said = Content & Pick<Job, 'questions' | 'criteria'>
 
 export const draftOf = (said: Said): Draft => ({
@@ -75,24 +74,24 @@ export const draftOf = (said: Said): Draft => ({
 export const isAsked = ({ textEn, textDe }: DraftQuestion): boolean => textEn.trim() !== '' || textDe.trim() !== ''
 export const isNamed = ({ name }: DraftCriterion): boolean => name.trim() !== ''
 
-/** The service's own names of the questions that it has kept, by the keys they have here. */
+/** The service's ids of saved questions, by their keys here. */
 export type QuestionIds = ReadonlyMap<string, string>
 
-/** As the service takes it. A key that it does not know means a new question. */
+/** The request body. A question without an id is new. */
 export const bodyOf = (draft: Draft, ids: QuestionIds = new Map()) => ({
   ...draft,
   questions: draft.questions.map(({ key, ...question }) => ({ ...question, questionId: ids.get(key) ?? key })),
   criteria: draft.criteria.map(({ key: _, ...criterion }) => criterion),
 })
 
-/** Without what was only begun, and cannot be kept as anything yet. */
+/** Drops unfinished items, which the service would refuse. */
 export const finished = (draft: Draft): Draft => ({
   ...draft,
   questions: draft.questions.filter(isAsked),
   criteria: draft.criteria.filter(isNamed),
 })
 
-/** The same questions under the service's names, so that they keep them on another page. */
+/** Uses the service's ids as keys, so that they survive the page. */
 export const withIds = (draft: Draft, ids: QuestionIds): Draft => ({
   ...draft,
   questions: draft.questions.map(question => ({ ...question, key: ids.get(question.key) ?? question.key })),

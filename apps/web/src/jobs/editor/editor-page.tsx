@@ -15,7 +15,7 @@ export const EditorPage = () => {
   const navigate = route.useNavigate()
   const client = useQueryClient()
   const [{ data: job }, { data: changes }] = useSuspenseQueries({ queries: [jobQuery(jobId), changesQuery(jobId)] })
-  /** Counts how often the form began anew, with what the service has. */
+  /** A key: it grows with every reload, so that the form starts again with the service's data. */
   const [beginning, setBeginning] = useState(0)
   usePageTitle(job.title)
   const begin = useCallback(async (): Promise<void> => {
@@ -27,7 +27,7 @@ export const EditorPage = () => {
   }, [client, jobId])
   const stateBefore = useRef(job.state)
   useEffect(() => {
-    // What was pressed is gone: the keyboard goes on with what has come in its place.
+    // The pressed button is gone: moves the focus to its replacement.
     const isLost = stateBefore.current !== job.state && document.activeElement === document.body
     stateBefore.current = job.state
     if (isLost) document.querySelector<HTMLElement>(`#${stepsId} a, #${stepsId} button`)?.focus()

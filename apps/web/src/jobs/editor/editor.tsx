@@ -36,7 +36,7 @@ const PreviewPane = lazy(async () => {
 type Props = {
   readonly job: Job
   readonly changes: Changes
-  /** Fetches what the service has and begins anew with it. */
+  /** Refetches, and starts the form again. */
   readonly onBegin: () => Promise<void>
   readonly preview: PreviewMode | undefined
   readonly onPreview: (mode: PreviewMode | undefined) => void

@@ -1,4 +1,4 @@
-/** Brings a field into sight and the keyboard to it. */
+/** Scrolls to a field and focuses it. */
 export const goTo = (id: string): void => {
   const field = document.getElementById(id)
   field?.scrollIntoView({ block: 'center' })

@@ -1,6 +1,6 @@
 type Keyed = { readonly key: string }
 
-/** What one does with the items of a list that is written. */
+/** Operations on the items of an edited list. */
 export const changed = <Item extends Keyed>(items: readonly Item[], key: string, part: Partial<Item>): Item[] =>
   items.map(item => (item.key === key ? { ...item, ...part } : item))
 

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 
 export type Lack = 'title' | 'subjectArea' | 'location' | 'supervisor' | 'description' | 'deadline'
 
-/** Where things are found in the form. */
+/** The id of each field. */
 export const fieldOf = {
   title: 'job-title',
   subjectArea: 'job-subject-area',
@@ -17,10 +17,10 @@ export const fieldOf = {
 
 export const hasWords = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() !== ''
 
-/** What an outline leaves for its writer: “[what you offer]”. */
+/** A placeholder that an outline leaves to its writer: “[what you offer]”. */
 export const hasBrackets = (html: string): boolean => /\[[^[\]<>]{3,}\]/.test(html)
 
-/** What the service would ask for before it publishes; it has the last word. */
+/** What publishing requires; the service checks again. */
 export const lacksOf = (draft: Draft, today: string): readonly Lack[] => [
   ...(draft.title.trim() ? [] : (['title'] as const)),
   ...(draft.subjectArea ? [] : (['subjectArea'] as const)),
@@ -30,7 +30,7 @@ export const lacksOf = (draft: Draft, today: string): readonly Lack[] => [
   ...(draft.applicationDeadline === null || draft.applicationDeadline >= today ? [] : (['deadline'] as const)),
 ]
 
-/** The same of changes: a published position may end by its deadline. */
+/** For changes to a published position, whose deadline may be over. */
 export const lacksOfChanges = (draft: Draft): readonly Lack[] => lacksOf({ ...draft, applicationDeadline: null }, '')
 
 export const today = (): string => new Date().toISOString().slice(0, 10)

@@ -6,16 +6,16 @@ import classes from './editor.module.css'
 import { goTo } from './go-to.ts'
 import { fieldOf, lacksOf, lacksOfChanges, today } from './lacks.ts'
 
-/** Where the keyboard goes when someone wants to publish too early. */
+/** Gets the focus after a try to publish too early. */
 export const missingId = 'job-missing'
 
 type Props = {
   readonly draft: Draft
-  /** A published position may end by its deadline. */
+  /** A published position may be past its deadline. */
   readonly isDraft: boolean
 }
 
-/** Every missing item leads to its field. */
+/** Links every missing item to its field. */
 export const Missing = ({ draft, isDraft }: Props) => {
   const { t } = useTranslation('jobs')
   const lacks = isDraft ? lacksOf(draft, today()) : lacksOfChanges(draft)

@@ -22,14 +22,14 @@ import type { Steps } from './use-steps.ts'
 
 type Props = {
   readonly job: Job
-  /** Some of what is written is not public. */
+  /** Whether there are unpublished changes. */
   readonly hasChanges: boolean
   readonly steps: Steps
-  /** Does it once the service has what is on the screen. */
+  /** Runs `act` after everything on screen is saved. */
   readonly whenReady: (act: () => void) => void
 }
 
-/** Whether applications are taken comes first: at a deadline it is mostly what people look for. */
+/** Pausing applications comes first: at a deadline most people look for it. */
 const foreseen = [
   ['stop', IconPlayerPause],
   ['resume', IconPlayerPlay],
@@ -40,7 +40,7 @@ const foreseen = [
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What one does seldom with a position; each step that reaches people outside says so first. */
+/** Rare actions; each that reaches people outside asks first. */
 export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remove, pdf }, whenReady }: Props) => {
   const { t } = useTranslation(['jobs', 'revisions'])
   const navigate = useNavigate()

@@ -13,13 +13,13 @@ import { missingId } from './missing.tsx'
 type Props = {
   readonly job: Job
   readonly draft: Draft
-  /** For the first time, or once more with changes. */
+  /** The first time, or again with changes. */
   readonly step: 'publish' | 'publishChanges'
   readonly isPending: boolean
   readonly onPublish: () => void
 }
 
-/** Leads to what is missing, asks when the outline has not been filled in, and says whom it reaches. */
+/** Shows what is missing, asks about outline placeholders, and says whom publishing reaches. */
 export const PublishButton = ({ job, draft, step, isPending, onPublish }: Props) => {
   const { t } = useTranslation('jobs')
   const [isAsking, setAsking] = useState<'brackets' | 'publish'>()

@@ -19,16 +19,16 @@ type Props = {
   readonly job: Job
   readonly changes: Changes
   readonly writing: Writing
-  /** Where two texts wait for somebody to choose. */
+  /** Two texts wait for a choice. */
   readonly onDecide: (() => void) | undefined
   /** A newer text is about to be shown. */
   readonly isComing: boolean
-  /** What waits is announced to become public. */
+  /** Publishing is scheduled. */
   readonly isLocked: boolean
   readonly onBegin: () => Promise<void>
 }
 
-/** Says in plain words what is public, what is kept where, and what waits. */
+/** Says what is public, where edits are saved, and what waits. */
 export const StateNote = ({ job, changes, writing, onDecide, isComing, isLocked, onBegin }: Props) => {
   const { t } = useTranslation(['revisions', 'app'])
   const [asked, setAsked] = useState<'compare' | 'discard'>()

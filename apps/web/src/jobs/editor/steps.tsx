@@ -17,7 +17,7 @@ type Props = {
   readonly writing: Writing
   readonly ready: Ready
   readonly onBegin: () => Promise<void>
-  /** Publishing has been announced: it goes on by itself or is taken back. */
+  /** Publishing is scheduled and can still be undone. */
   readonly isLocked: boolean
   readonly isPreviewed: boolean
   readonly onPreview: () => void
@@ -27,7 +27,7 @@ export const stepsId = 'job-steps'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What one can do with a position now: the next thing in sight, the rest behind “More”. */
+/** The main action as a button, the others behind “More”. */
 export const Steps = ({ job, changes, writing, ready, onBegin, isLocked, isPreviewed, onPreview }: Props) => {
   const { t } = useTranslation('jobs')
   const steps = useSteps({ job, changes, writing, onBegin })

@@ -15,7 +15,6 @@ type Props = {
 
 const numberOrNull = (given: number | string): number | null => (typeof given === 'number' ? given : null)
 
-/** When it begins, how long it lasts and what it pays. */
 export const Terms = ({ draft, change, fault }: Props) => {
   const { t } = useTranslation('jobs')
   return (

@@ -19,11 +19,11 @@ type Options = {
   readonly writing: Writing
   readonly conflict: Conflict | undefined
   readonly setConflict: (conflict: Conflict) => void
-  /** Fetches what the service has; the page begins anew with it. */
+  /** Refetches, and starts the form again. */
   readonly onBegin: () => Promise<void>
 }
 
-/** Finds out that a position has two texts, keeps both until somebody has chosen, and goes on with what was chosen. */
+/** Detects that a position has two texts, keeps both until somebody chooses, and continues with the choice. */
 export const useConflict = ({ job, changes, writing, conflict, setConflict, onBegin }: Options) => {
   const { t } = useTranslation('revisions')
   const { jobId } = job
@@ -39,7 +39,7 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
     else place.keep({ value: chosen, version: atOf(from) })
     await onBegin()
   }
-  /** With what is on the screen, from another version. */
+  /** Continues with the text on screen, based on another version. */
   const goOn = (from: Start): void => {
     writing.follow(from)
     if (saving.state !== 'saved') writing.change({})
@@ -64,14 +64,14 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
     const [now, waiting] = await fetched()
     if (!isEditable(now)) return await onBegin()
     const isBehind = isOutdated(now, waiting) && waiting.version === seen.current.version
-    // Of changes that stayed behind the position, the other text is that of the position.
+    // For outdated changes the other text is the position's own.
     const theirs: Start = isBehind
       ? { target: 'changes', version: waiting.version, base: now.version, draft: draftOf(now) }
       : startOf(now, waiting)
     const mine = mineFor(theirs)
     if (differing(mine, theirs.draft).length === 0) return goOn(theirs)
     const common = await commonOf(isBehind ? waiting.base : undefined)
-    // Where only one of the two was written in there is nothing to choose.
+    // If only one side has edits there is nothing to choose.
     if (common && differing(common, theirs.draft).length === 0) return goOn(theirs)
     if (common && differing(common, mine).length === 0) return await goOnWith(theirs.draft, theirs)
     const isOfChanges = theirs.target === 'changes' && !isBehind && waiting.isPending
@@ -97,7 +97,7 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
   useEffect(() => {
     if (isSame) writing.follow(newest)
   })
-  // Where nothing of mine waits to be saved, what others have written meanwhile is simply shown.
+  // Without unsaved edits of mine, simply shows the newer text.
   const isComing = hasNews && !isSame && saving.state === 'saved'
   useEffect(() => {
     if (isComing) void onBegin()
@@ -108,7 +108,7 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
     await goOnWith(mine, startOf(now, waiting))
   }
   return {
-    /** A newer text is about to take the place of what is on the screen. */
+    /** A newer text is about to replace the one on screen. */
     isComing,
     isOpen,
     open: (): void => setOpen(true),

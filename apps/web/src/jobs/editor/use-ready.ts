@@ -2,13 +2,10 @@ import { isProblem } from '../../api/problem.ts'
 import { useTell } from '../../problems/use-tell.tsx'
 import type { Writing } from './use-writing.ts'
 
-/** Whether the service has what is on the screen, which a step needs; if not, why. */
+/** Resolves to true once everything on screen is saved; says why if it cannot be. */
 export type Ready = () => Promise<boolean>
 
-/**
- * Keeps what is on the screen before a step is taken: for the group alone, nothing of it becomes public by that. Where
- * that fails the step is not taken.
- */
+/** Saves for the group before a step; saving publishes nothing. If saving fails the step is not taken. */
 export const useReady = ({ flush, error }: Writing, onDecide: (() => void) | undefined): Ready => {
   const tell = useTell()
   return async () => {
@@ -17,7 +14,7 @@ export const useReady = ({ flush, error }: Writing, onDecide: (() => void) | und
       return false
     }
     if (await flush()) return true
-    // Of two texts the page itself speaks.
+    // The page reports conflicts itself.
     if (!isProblem(error.current, 'VERSION_CONFLICT', 'STATE_CONFLICT')) tell.problem(error.current)
     return false
   }

@@ -22,7 +22,7 @@ type Options = {
   readonly onBegin: () => Promise<void>
 }
 
-/** What can be done with a position. A step carries the versions that are on the screen, and is refused for any other. */
+/** Sends the versions on screen with every step; the service refuses other ones. */
 export const useSteps = ({ job, changes, writing: { seen, draft }, onBegin }: Options) => {
   const { t } = useTranslation(['jobs', 'revisions'])
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export const useSteps = ({ job, changes, writing: { seen, draft }, onBegin }: Op
     ['jobs', 'group'],
     ['jobs', 'open'],
   ]
-  /** What was refused because it was not about the newest text lets the page show that. */
+  /** After a conflict, shows the newest text. */
   const orLook = async <Made>(made: Promise<Made>): Promise<Made> => {
     try {
       return await made

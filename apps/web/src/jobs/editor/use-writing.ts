@@ -11,33 +11,32 @@ import { type At, atOf, isEditable, type Start, startOf } from './start.ts'
 
 type Saved = { readonly version: number; readonly base: number; readonly questions: Job['questions'] }
 
-/** Ids of the questions belong to whoever keeps them. */
 const contentOf = (draft: Draft): unknown => ({
   ...bodyOf(draft),
   questions: draft.questions.map(({ key: _, ...question }) => question),
 })
 
-/** A draft is kept without what was only begun; changes are kept as they are. */
+/** Drafts are saved without unfinished items, changes as they are. */
 const isWhole = (draft: Draft, at: At | undefined): boolean =>
   at?.target === 'changes' ||
   (draft.title.trim() !== '' && draft.questions.every(isAsked) && draft.criteria.every(isNamed))
 
-/** Names the copy in this tab of what is not saved yet. */
+/** The key of the unsaved copy in this tab. */
 export const copyOf = (jobId: string): string => `job ${jobId}`
 
 /**
- * A position while it is written. What is on the screen keeps itself, in the draft or in the changes that only the group
- * sees; until it is there, this tab has a copy.
+ * The editor's state. It saves itself, in the draft or as changes that only the group sees; until then this tab keeps a
+ * copy.
  */
 export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
   const { jobId } = job
   const client = useQueryClient()
   const [start] = useState(() => startOf(job, changes))
   const place = useUnsaved<Draft, At>(copyOf(jobId))
-  /** The text began from one that this page has not seen. */
+  /** A restored copy may be based on a version that this page has not loaded. */
   const isRestored = useRef(place.read() !== undefined)
   const ids = useRef(new Map([...job.questions, ...changes.questions].map(({ questionId: id }) => [id, id])))
-  /** What the service has, as far as this page knows. */
+  /** The service's latest text known to this page. */
   const seen = useRef<Start>(start)
   const error = useRef<unknown>(undefined)
 
@@ -61,7 +60,7 @@ export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
     })
   const save = async (draft: Draft, at: At): Promise<At> => {
     const { target } = at
-    // It was written when the position was in another state.
+    // Written while the position had another state.
     if (target !== seen.current.target) throw new Problem({ code: 'VERSION_CONFLICT', status: 412 })
     const sent = target === 'draft' ? finished(draft) : draft
     const kept = await (target === 'draft' ? keepDraft(sent, at) : keepChanges(sent, at))
@@ -91,7 +90,7 @@ export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
   })
   return {
     ...kept,
-    /** Goes on where only the versions have changed, as by a step that waited. */
+    /** Continues if only the versions changed, as after a delayed step. */
     follow: (newest: Start): void => {
       seen.current = newest
       kept.follow(atOf(newest))
@@ -99,7 +98,7 @@ export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
     change: (part: Partial<Draft>): void => kept.setDraft(old => ({ ...old, ...part })),
     ids: ids.current,
     seen,
-    /** Why it could not be saved last. */
+    /** Why the last save failed. */
     error,
     place,
     isRestored,

@@ -5,7 +5,7 @@ import type { Foreseen } from './queries.ts'
 
 type Props = { readonly letters: Foreseen['letters'] }
 
-/** How many people get which e-mail, each to be opened and read. */
+/** The number of recipients of each e-mail, with a preview. */
 export const ForeseenLetters = ({ letters }: Props) => {
   const { t } = useTranslation('jobs')
   if (letters.length === 0) return <Text>{t('foresee.nobody')}</Text>

@@ -5,7 +5,7 @@ import type { Reply } from '../../api/reply.ts'
 export type Foreseen = Reply<'/api/jobs/{jobId}/consequences', 'get'>
 export type ForeseenStep = Foreseen['step']
 
-/** Asked each time the question is: between two of them someone may have applied. */
+/** Never cached: someone may apply at any moment. */
 export const consequencesQuery = (jobId: string, step: ForeseenStep) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId, 'consequences', step],

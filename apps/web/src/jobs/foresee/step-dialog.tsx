@@ -12,15 +12,15 @@ type Props = {
   readonly step: ForeseenStep
   readonly onClose: () => void
   readonly onConfirm: () => void
-  /** Stopping is what people mostly mean by closing, so the dialog of closing offers it. */
+  /** Offered in the dialog for closing, because people often mean only to pause applications. */
   readonly onStop?: () => void
 }
 
 const shortMinutes = 1
-/** These wait for the whole grace time of the group, the others for a minute. */
+/** These wait for the group's grace time, the others one minute. */
 const waitsLong: ReadonlySet<ForeseenStep> = new Set(['close', 'fill'])
 
-/** Says before a step whom it reaches, what they read and until when it can be taken back. */
+/** Says before a step whom it reaches, what they will read, and until when it can be undone. */
 export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => {
   const { t } = useTranslation(['jobs', 'app'])
   const format = useFormat()

@@ -7,7 +7,7 @@ export type OpenJob = Reply<'/api/jobs', 'get'>['items'][number]
 
 type Props = { readonly job: OpenJob; readonly reader: Reader }
 
-/** What a card says; the link around it is the client's or the service's. */
+/** The client and the server pass their own links around it. */
 export const CardBody = ({ job, reader }: Props) => {
   const [text, lang] =
     reader.language === 'de' && job.excerptDe

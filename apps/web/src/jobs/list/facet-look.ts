@@ -1,10 +1,10 @@
 import type { CatalogueName } from '../../catalogues/catalogues.ts'
 import type { FacetName } from '../search.ts'
 
-/** The rest comes when one asks for it. */
+/** The rest appears on request. */
 export const shownAtFirst = 6
 
-/** Where the words for its codes stand; the others bring names of their own. */
+/** The catalogue with the labels of a facet's codes; other facets carry their own names. */
 export const catalogueOf: Partial<Record<FacetName, CatalogueName>> = {
   subjectArea: 'subjectAreas',
   location: 'locations',

@@ -13,7 +13,7 @@ type Props = {
   readonly facets: { readonly [Name in (typeof facetNames)[number]]: readonly FacetCount[] } | undefined
 }
 
-/** What there is, counted; on a small screen it folds away. */
+/** Filters with counts; collapsible on small screens. */
 export const Facets = ({ facets }: Props) => {
   const { t } = useTranslation('jobs')
   const search = route.useSearch()

@@ -5,7 +5,7 @@ import { useReader } from '../reader.ts'
 import { CardBody, type OpenJob } from './card-body.tsx'
 import classes from './list.module.css'
 
-/** The arrows go from one to the next. */
+/** Arrow keys move between cards. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

@@ -17,7 +17,7 @@ const press = (event: KeyboardEvent): void => {
   document.querySelector<HTMLElement>('[data-job]')?.focus()
 }
 
-/** Finds while one types. `/` leads here where keys act, the arrow down leads to the first result. */
+/** Searches while the person types. `/` focuses it when shortcuts are on; arrow down moves to the first result. */
 export const SearchField = () => {
   const { t } = useTranslation('jobs')
   const { query = '' } = route.useSearch()
@@ -32,7 +32,7 @@ export const SearchField = () => {
   useEffect(() => {
     if (!pending.current) setText(query)
   }, [query])
-  // What was typed before the client came is looked for now.
+  // Searches for what was typed before the client loaded.
   const [first] = useState(text)
   useEffect(() => {
     if (pending.current) look(first)

@@ -3,7 +3,7 @@ import { type JobSearch, readJobSearch } from '../search.ts'
 
 type Change = { readonly [Name in keyof JobSearch]?: JobSearch[Name] | undefined }
 
-/** Changes a part of what is looked for; typing leaves no trail of pages behind. */
+/** Changes part of the search; typing adds no history entries. */
 export const useChangeSearch = (): ((change: Change) => void) => {
   const navigate = useNavigate({ from: '/positions' })
   return change =>

@@ -6,7 +6,6 @@ import { TextLink } from '../../parts/links.tsx'
 
 type Props = { readonly job: JobName | undefined }
 
-/** How many have applied and how far they are, with the way to them. */
 export const ApplicationCounts = ({ job }: Props) => {
   const { t } = useTranslation(['jobs', 'evaluation'])
   if (job === undefined || job.count === 0) return <Text span>–</Text>

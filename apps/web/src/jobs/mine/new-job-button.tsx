@@ -7,7 +7,7 @@ import { useDeed } from '../../api/use-deed.ts'
 
 type Props = { readonly groupId: string }
 
-/** A position begins as a draft at once, so that nothing written can be lost. */
+/** Creates a draft at once, so that nothing typed can be lost. */
 export const NewJobButton = ({ groupId }: Props) => {
   const { t } = useTranslation('jobs')
   const navigate = useNavigate()

@@ -50,7 +50,6 @@ export const HistoryPage = () => {
   )
 }
 
-/** When it was written and by whom, and the way to its text. */
 const Line = ({ entry: { version, at, by } }: { readonly entry: Entry }) => {
   const { t } = useTranslation('jobs')
   const format = useFormat()

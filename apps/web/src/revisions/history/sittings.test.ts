@@ -10,7 +10,7 @@ const entry = (version: number, minute: number, more: Partial<Entry> = {}): Entr
   ...more,
 })
 
-test('what one person wrote in one go is one line, and steps, pauses and other people begin another', () => {
+test('versions written by one person in one go are one line; a step, a pause or another person begins the next', () => {
   const history = [
     entry(7, 50, { by: { userId: 'ben', name: 'Ben' } }),
     entry(6, 49),

@@ -2,7 +2,7 @@ import type { Reply } from '../../api/reply.ts'
 
 export type Entry = Reply<'/api/jobs/{jobId}/history', 'get'>['items'][number]
 
-/** Versions that one person wrote in one go, the newest first. */
+/** Versions written by one person without a long pause, newest first. */
 export type Sitting = { readonly newest: Entry; readonly others: readonly Entry[]; readonly changed: readonly string[] }
 
 const pauseMs = 15 * 60_000
@@ -13,7 +13,7 @@ const isOneGo = (newer: Entry, older: Entry): boolean =>
   newer.by?.userId === older.by?.userId &&
   Date.parse(newer.at) - Date.parse(older.at) < pauseMs
 
-/** A draft keeps a version of every pause; what was written in one go is one line of its history. */
+/** A draft has a version for every pause; the history shows one line for a sitting. */
 export const sittingsOf = (entries: readonly Entry[]): readonly Sitting[] => {
   const sittings: Sitting[] = []
   for (const entry of entries) {

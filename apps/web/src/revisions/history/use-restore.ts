@@ -12,13 +12,13 @@ import { useTell } from '../../problems/use-tell.tsx'
 import { type Field, fields } from '../fields.ts'
 import { type Changes, changesQuery } from '../queries.ts'
 
-/** The fields of an old version that name what is not there any more: a code, a banner, a professor. */
+/** Fields whose code, banner or professor no longer exists. */
 const goneIn = (error: unknown): readonly Field[] =>
   isProblem(error, 'VALIDATION_FAILED')
     ? fields.filter(field => error.errors.some(({ pointer }) => pointer === `/${field}`))
     : []
 
-/** Brings an old text back into the draft, or into the changes that only the group sees; never to the public. */
+/** Restores an old text into the draft or the changes, never into the published text. */
 export const useRestore = (job: Job, changes: Changes) => {
   const { t } = useTranslation('revisions')
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export const useRestore = (job: Job, changes: Changes) => {
   return useDeed({
     run: async (old: Draft) => {
       const start = startOf(job, changes)
-      // Changes are restored upon what is public now.
+      // The restored changes are based on the published version.
       const at = { ...start, base: job.version }
       try {
         return { kept: await keep(at, old), at, gone: [] }

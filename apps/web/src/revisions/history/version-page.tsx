@@ -22,7 +22,7 @@ const route = getRouteApi('/members-only/groups/$groupId/positions/$jobId/histor
 const views = ['text', 'before', 'now'] as const
 type View = (typeof views)[number]
 
-/** An old version: its text, what was changed in it, and how it differs from the present one. */
+/** An old version: its text, its changes, and the difference from the current one. */
 export const VersionPage = () => {
   const { t } = useTranslation(['revisions', 'jobs'])
   const format = useFormat()

@@ -8,11 +8,10 @@ import type { Job } from '../../jobs/queries.ts'
 type Props = {
   readonly job: Job
   readonly draft: Draft
-  /** The image that is shown where none is chosen. */
+  /** Shown if no banner is chosen. */
   readonly usualBanner: string | null
 }
 
-/** The public page, as it would be. */
 export const PagePreview = ({ job, draft, usualBanner }: Props) => {
   const { t } = useTranslation('jobs')
   const { data: members } = useQuery(membersQuery(job.researchGroupId))

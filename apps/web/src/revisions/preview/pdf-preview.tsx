@@ -14,7 +14,7 @@ type Props = { readonly groupId: string; readonly draft: Draft }
 
 const restMs = 800
 
-/** The sheet as it would be printed, anew whenever the writing rests. */
+/** Renders the PDF again after every pause in the typing. */
 export const PdfPreview = ({ groupId, draft }: Props) => {
   const { t } = useTranslation(['revisions', 'jobs'])
   const language = useLanguage()

@@ -16,7 +16,7 @@ type Props = {
   readonly onMode: (mode: PreviewMode | undefined) => void
 }
 
-/** What is being written, as others will read it: the page or the sheet. It changes while one writes. */
+/** A live preview as page or PDF. */
 export const PreviewPane = ({ job, draft, usualBanner, mode, onMode }: Props) => {
   const { t } = useTranslation('revisions')
   const { me } = useMe()

@@ -6,14 +6,14 @@ import type { Language } from '../../language/language.ts'
 
 export type Form = Sent<'/api/jobs/preview/pdf', 'post'>
 
-/** What is written, as the press takes it: without what was only begun. */
+/** The body for the PDF service, without unfinished items. */
 export const formOf = (researchGroupId: string, draft: Draft, titleless: string): Form => ({
   ...bodyOf(finished(draft)),
   researchGroupId,
   title: draft.title.trim() || titleless,
 })
 
-/** A position as a sheet, as it is written and not yet kept. */
+/** The PDF of an unsaved text. */
 export const printPreview = async (form: Form, language: Language, signal?: AbortSignal): Promise<Blob> => {
   const answer = await send(
     new Request(new URL(`/api/jobs/preview/pdf?language=${language}`, location.origin), {

@@ -15,7 +15,7 @@ type Props = {
   readonly onWish: (wish: Wish) => void
 }
 
-/** Asks what the draft should say, and in which languages; empty ones are offered first. */
+/** Asks what to draft and in which languages, empty ones first. */
 export const DraftButton = ({ draft, groupId, onWish }: Props) => {
   const { t } = useTranslation(['jobs', 'app'])
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import type { Finding } from './use-check.ts'
 
 type Props = { readonly findings: readonly Finding[] }
 
-/** The field of the form in which each is mended. */
+/** The form field of each finding. */
 const places: Readonly<Record<string, string>> = {
   title: fieldOf.title,
   descriptionEn: fieldOf.description,
@@ -21,7 +21,7 @@ const places: Readonly<Record<string, string>> = {
   contact: fieldOf.description,
 }
 
-/** What could be better; nobody has to follow it. */
+/** Suggestions, which nobody has to follow. */
 export const Findings = ({ findings }: Props) => {
   const { t } = useTranslation('jobs')
   const id = useId()

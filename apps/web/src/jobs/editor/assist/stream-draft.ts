@@ -14,7 +14,7 @@ export type Drafted = {
 type Delta = { readonly language: Language; readonly text: string }
 type Refusal = { readonly code: string; readonly status: number; readonly detail: string }
 
-/** Tells the words as they come, and gives the whole draft when it is done. */
+/** Reports the text as it arrives, and returns the whole draft at the end. */
 export const streamDraft = async (
   wish: Wish,
   onWords: (delta: Delta) => void,
@@ -35,7 +35,7 @@ export const streamDraft = async (
     .getReader()
   for (;;) {
     const { done, value } = await events.read()
-    // A connection that ends without a last word was cut.
+    // Without a final event the connection was cut.
     if (done) throw new Problem({ code: 'OFFLINE', status: 0 })
     const data: unknown = JSON.parse(value.data)
     if (value.event === 'delta') onWords(data as Delta)

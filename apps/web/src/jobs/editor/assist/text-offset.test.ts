@@ -9,7 +9,7 @@ const html = `
   <li>Lead</li>
 </ul>`
 
-test('a place in HTML is found again in the text that an editor makes of it', () => {
+test('an offset in HTML is found again in the editor’s text', () => {
   const text = 'Your tasksResearch & a young teamLead'
   for (const word of ['Your', 'tasks', 'Research', 'young', 'team', 'Lead'])
     expect([word, textOffset(html, html.indexOf(word))]).toEqual([word, text.indexOf(word)])

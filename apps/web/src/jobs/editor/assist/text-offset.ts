@@ -3,7 +3,7 @@ const aroundBlocks = / ?(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|br)\b[^>]*>) ?/g
 const tag = /<(?:"[^"]*"|[^">])*>/g
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi
 
-/** How many characters of text stand before a place in HTML, as an editor reads it. */
+/** The number of text characters before an offset in HTML, as the editor counts them. */
 export const textOffset = (html: string, at: number): number =>
   html
     .slice(0, at)

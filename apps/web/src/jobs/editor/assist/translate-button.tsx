@@ -9,7 +9,7 @@ import type { Ready } from '../use-ready.ts'
 type Props = {
   readonly jobId: string
   readonly from: Language
-  /** What is written is kept before it is translated. */
+  /** Saves before it translates. */
   readonly ready: Ready
   readonly onTranslated: () => void
 }

@@ -25,7 +25,7 @@ const marksIn = (html: string, field: Description, findings: readonly Finding[])
       : [],
   )
 
-/** What could be better in a posting, asked anew whenever the writing rests. */
+/** Checks a posting again after every pause in the typing. */
 export const useCheck = (draft: Draft, researchGroupId: string) => {
   const language = useLanguage()
   const written = JSON.stringify(postingOf(draft))
@@ -46,7 +46,7 @@ export const useCheck = (draft: Draft, researchGroupId: string) => {
     const of = (field: Description) => data && marksIn(data.posting[field], field, data.findings)
     return { en: of('descriptionEn'), de: of('descriptionDe') }
   }, [data])
-  /** Marks of what is no longer there would stand in the wrong places. */
+  /** Marks on text that has changed would be in the wrong places. */
   const fits = (field: Description): boolean => data?.posting[field] === draft[field]
   return {
     findings: data?.findings ?? [],

@@ -7,16 +7,16 @@ import type { Change } from '../use-writing.ts'
 import { streamDraft, type Wish } from './stream-draft.ts'
 
 type Texts = { readonly [L in Language]?: string }
-/** What the editors show instead of what was written in them; `isComing` while words arrive. */
+/** What the editors show instead of their content; `isComing` while text arrives. */
 export type Shown = { readonly texts: Texts; readonly isComing: boolean }
 
-/** A tag that has not come whole yet would stand there as text. */
+/** Cuts off an incomplete tag, which would show as text. */
 const whole = (html: string): string => html.replace(/^\s*```\w*\n/, '').replace(/<[^>]*$/, '')
 
 const textsOf = (asked: readonly Language[], textOf: (language: Language) => string): Texts =>
   Object.fromEntries(asked.map(language => [language, textOf(language)]))
 
-/** Lets a draft be written into the editors; what stood there before can be brought back. */
+/** Streams a draft into the editors; the previous text can be restored. */
 export const useDrafting = ({ descriptionEn, descriptionDe }: Draft, change: Change) => {
   const { t } = useTranslation('jobs')
   const tell = useTell()

@@ -2,7 +2,6 @@ import type { Language } from '../../../language/language.ts'
 import type { Draft } from '../draft.ts'
 import type { Wish } from './stream-draft.ts'
 
-/** What the form holds so far, and what else should be said. */
 export const wishOf = (draft: Draft, researchGroupId: string, notes: string, languages: readonly Language[]): Wish => {
   const { title, subjectArea, researchArea, location, fundingType, salaryGrade, startDate } = draft
   const { startDateByArrangement, applicationDeadline, workloadPercent, contractMonths } = draft
