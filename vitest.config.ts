@@ -5,8 +5,8 @@ const named = (ending: string) => everywhere.map(place => `${place}/${ending}`)
 
 const isWhole = process.env['EVERY_TEST'] !== undefined
 
-/** The whole story and the pages that the service draws; `npm run test:rest` runs every one. */
-const inBrowser = isWhole ? named('*.browser.test.ts') : ['apps/web/test/{drawn,story}.browser.test.ts']
+/** The whole story and the server-rendered pages; `npm run test:rest` runs every browser test. */
+const inBrowser = isWhole ? named('*.browser.test.ts') : ['apps/web/test/{server-rendered,story}.browser.test.ts']
 
 const server = process.env['TEST_DATABASE_URL']
 

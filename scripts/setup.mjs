@@ -106,7 +106,7 @@ const isRecent = ([major = 0, minor = 0]) =>
 const buildWeb = node => {
   const web = join(root, 'apps', 'web')
   // Written last, so that an interrupted build is repeated.
-  const built = join(web, 'dist', 'served', 'files.json')
+  const built = join(web, 'dist', 'server-rendered', 'files.json')
   const types = join(web, 'src', 'api', 'apply.gen.ts')
   const described = join(root, 'docs', 'mirrors', 'openapi-apply.json')
   const newest = Math.max(...[...sources(web), described].map(file => statSync(file).mtimeMs))

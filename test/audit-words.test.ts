@@ -22,7 +22,7 @@ test.each([
   ['German', de],
 ])('whatever can be written down has words in %s', (_, words) => {
   const wordless = [...steps, ...others].filter(
-    ([object, action]) => !wordAt(words.deeds, object, action) || !wordAt(words.objects, object),
+    ([object, action]) => !wordAt(words.actions, object, action) || !wordAt(words.objects, object),
   )
   expect(wordless).toEqual([])
   expect(states.filter(([object, state]) => !wordAt(words.states, object, state))).toEqual([])

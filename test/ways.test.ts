@@ -18,8 +18,8 @@ const client = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root })
 /** Operations that the client does not offer, each with a reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   getLiveness: 'for the machine that restarts the service',
-  getJsonFeed: 'named in the head of the drawn pages, for feed readers',
-  getAtomFeed: 'named in the head of the drawn pages, for feed readers',
+  getJsonFeed: 'named in the head of the server-rendered pages, for feed readers',
+  getAtomFeed: 'named in the head of the server-rendered pages, for feed readers',
   downloadCalendar: 'its address is shown on the settings page, for calendar programs',
   deleteProfileDocument: 'the delete of a document removes it wherever it is',
   exportApplicationsCsv: 'the export menu puts the address together',

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiTypes } from './build/api-types.ts'
+import { beforePaint } from './build/before-paint.ts'
 import { compress } from './build/compress.ts'
-import { drawnPages } from './build/drawn-pages.ts'
-import { early } from './build/early.ts'
-import { pdfPieces } from './build/pdf-pieces.ts'
+import { pdfjsFiles } from './build/pdfjs-files.ts'
+import { serverRendering } from './build/server-rendering.ts'
 
 const apply = process.env['APPLY'] ?? 'http://127.0.0.1:8080'
-const served = ['/api', '/oidc', '/docs', '/problems', '/dev/mailbox', '/site']
+const paths = ['/api', '/oidc', '/docs', '/problems', '/dev/mailbox', '/site']
 
 const building = /node_modules\/@mantine\/(?:core|hooks|form)\//
 const icon = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
@@ -38,7 +38,7 @@ const chunks = [
 
 /** Nothing is inlined: the content security policy allows only files of our own origin. */
 export default defineConfig({
-  plugins: [react(), apiTypes(), early(), pdfPieces(), compress(), drawnPages()],
+  plugins: [react(), apiTypes(), beforePaint(), pdfjsFiles(), compress(), serverRendering()],
   build: {
     assetsInlineLimit: 0,
     // The size of the PDF worker; `npm run bench:web` measures what a page loads.
@@ -52,5 +52,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: Object.fromEntries(served.map(path => [path, apply])) },
+  server: { proxy: Object.fromEntries(paths.map(path => [path, apply])) },
 })

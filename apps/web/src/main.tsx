@@ -4,14 +4,14 @@ import '@mantine/core/styles.layer.css'
 import './theme/accent.css'
 import './theme/base.css'
 import './theme/boot.css'
-import './theme/meanwhile.css'
-import './theme/served.css'
+import './theme/fallback-fonts.css'
+import './theme/server-rendered.css'
 import './theme/print.css'
 import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { takeGiven } from './app/given.ts'
+import { fillCache } from './app/fill-cache.ts'
 import { KeepFocus } from './app/keep-focus.tsx'
 import { router } from './app/router.ts'
 import { styleNonce } from './app/site.ts'
@@ -36,7 +36,7 @@ const begin = async (): Promise<void> => {
   if (root === null || arrival === 'leaving') return
   if (arrival === 'handed over') history.replaceState(null, '', '/sign-in/done')
   await followAddress()
-  takeGiven()
+  fillCache()
   await rest()
   await Promise.race([router.load(), rest(patienceMs)])
   await rest()

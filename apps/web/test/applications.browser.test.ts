@@ -134,22 +134,25 @@ inBrowser(visit => {
     await page.getByText(/^(Saved \d|Everything is saved)/).waitFor()
   })
 
-  test.each(languages)('every page of an applicant is accessible and obeys its security policy (%s)', async language => {
-    const visitor = await visit({ language, width: language === 'de' ? 360 : 1280 })
-    const { page, signInAs, walk, complaints } = visitor
-    await signInAs('Amira')
-    await walk(`/positions/${await jobCalled('explainable assistance for surgery')}`)
-    await page.locator('main a[href$="/apply"], main a[href^="/applications/"]').first().click()
-    await page.waitForURL(/\/applications\/[\w-]+/)
-    const { pathname } = new URL(page.url())
-    const booking = await linkTo('amira.haddad@demo.example', /\/interviews\/[\w-]+\/booking/)
-    const faults = await walkAll(visitor, [...pages[language], ...(language === 'de' ? [booking] : []), pathname])
-    expect(faults).toEqual([])
-    for (const step of steps[language]) {
-      await page.locator(`main nav a[href$="step=${step}"]`).click()
-      await page.locator(`main nav a[href$="step=${step}"][aria-current]`).waitFor()
-      expect(await faultsOf(visitor, step)).toEqual([])
-    }
-    expect(complaints).toEqual([])
-  })
+  test.each(languages)(
+    'every page of an applicant is accessible and obeys its security policy (%s)',
+    async language => {
+      const visitor = await visit({ language, width: language === 'de' ? 360 : 1280 })
+      const { page, signInAs, walk, complaints } = visitor
+      await signInAs('Amira')
+      await walk(`/positions/${await jobCalled('explainable assistance for surgery')}`)
+      await page.locator('main a[href$="/apply"], main a[href^="/applications/"]').first().click()
+      await page.waitForURL(/\/applications\/[\w-]+/)
+      const { pathname } = new URL(page.url())
+      const booking = await linkTo('amira.haddad@demo.example', /\/interviews\/[\w-]+\/booking/)
+      const faults = await walkAll(visitor, [...pages[language], ...(language === 'de' ? [booking] : []), pathname])
+      expect(faults).toEqual([])
+      for (const step of steps[language]) {
+        await page.locator(`main nav a[href$="step=${step}"]`).click()
+        await page.locator(`main nav a[href$="step=${step}"][aria-current]`).waitFor()
+        expect(await faultsOf(visitor, step)).toEqual([])
+      }
+      expect(complaints).toEqual([])
+    },
+  )
 })

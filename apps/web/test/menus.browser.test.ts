@@ -75,34 +75,37 @@ const labels = async (found: Locator, wanted: readonly string[]): Promise<readon
 const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 }).first().textContent()
 
 inBrowser(visit => {
-  test.each(Object.keys(roles) as (keyof typeof roles)[])('%s sees exactly the pages that they may open', async role => {
-    const { enter, menu, doors, account: ofAccount } = roles[role]
-    const visitor = await visit()
-    const { page, walk, complaints } = visitor
-    await enter(visitor)
-    const main = page.getByRole('navigation', { name: 'Main' })
-    expect(await labels(main.getByRole('link'), menu)).toEqual(menu)
-    const open = page.getByRole('navigation', { name: 'Public pages' })
-    expect(await labels(open.getByRole('link'), ['Positions'])).toEqual(['Positions'])
-    const last = page.getByRole('banner').getByRole('button').last()
-    // A visitor's button signs in, everybody else's opens a menu.
-    if (ofAccount.length > 0) await last.click()
-    expect(await labels(page.getByRole('menuitem'), ofAccount)).toEqual(ofAccount)
-    await page.keyboard.press('Escape')
+  test.each(Object.keys(roles) as (keyof typeof roles)[])(
+    '%s sees exactly the pages that they may open',
+    async role => {
+      const { enter, menu, doors, account: ofAccount } = roles[role]
+      const visitor = await visit()
+      const { page, walk, complaints } = visitor
+      await enter(visitor)
+      const main = page.getByRole('navigation', { name: 'Main' })
+      expect(await labels(main.getByRole('link'), menu)).toEqual(menu)
+      const open = page.getByRole('navigation', { name: 'Public pages' })
+      expect(await labels(open.getByRole('link'), ['Positions'])).toEqual(['Positions'])
+      const last = page.getByRole('banner').getByRole('button').last()
+      // A visitor's button signs in, everybody else's opens a menu.
+      if (ofAccount.length > 0) await last.click()
+      expect(await labels(page.getByRole('menuitem'), ofAccount)).toEqual(ofAccount)
+      await page.keyboard.press('Escape')
 
-    await page.setViewportSize({ width: 375, height: 800 })
-    await main.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Open the menu' }).click()
-    const all = ['Positions', ...menu]
-    expect(await labels(main.getByRole('link'), all)).toEqual(all)
-    await main.getByRole('link', { name: 'Positions' }).first().click()
-    await page.getByRole('heading', { name: 'Open positions' }).waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.setViewportSize({ width: 375, height: 800 })
+      await main.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      const all = ['Positions', ...menu]
+      expect(await labels(main.getByRole('link'), all)).toEqual(all)
+      await main.getByRole('link', { name: 'Positions' }).first().click()
+      await page.getByRole('heading', { name: 'Open positions' }).waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    for (const [path, said] of Object.entries(doors)) {
-      await walk(path)
-      expect([path, await heading(visitor)]).toEqual([path, said])
-    }
-    expect(complaints.filter(refused)).toEqual([])
-  })
+      for (const [path, said] of Object.entries(doors)) {
+        await walk(path)
+        expect([path, await heading(visitor)]).toEqual([path, said])
+      }
+      expect(complaints.filter(refused)).toEqual([])
+    },
+  )
 })

@@ -40,12 +40,12 @@ const readBuilt = async (mark: number): Promise<Client> => {
   const [index, files, drawer] = await Promise.all([
     readFile(new URL('index.html', built), 'utf8'),
     readFile(filesOfClient, 'utf8'),
-    import(new URL(`served/index.js?${mark}`, built).href) as Promise<Drawer>,
+    import(new URL(`server-rendered/index.js?${mark}`, built).href) as Promise<Drawer>,
   ])
   return { ...drawer, index, files: JSON.parse(files) as Client['files'] }
 }
 
-const filesOfClient = new URL('served/files.json', built)
+const filesOfClient = new URL('server-rendered/files.json', built)
 let kept: { readonly mark: number; readonly client: Promise<Client> } | undefined
 
 /** Looked at anew each time: the client may be built again while the service runs. That file is written last. */

@@ -8,17 +8,17 @@ export const isAway = createValue(false)
 const absent: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 /** The service did not answer. One that replies with any of these codes is up. */
-export const isOfAbsence = (error: unknown): boolean =>
+export const isOutage = (error: unknown): boolean =>
   isProblem(error) &&
   absent.has(error.status) &&
   !['BUSY', 'STORAGE_UNAVAILABLE', 'AI_UNAVAILABLE'].includes(error.code)
 
-const goingOn = new Set<() => unknown>()
+const resumers = new Set<() => unknown>()
 
-/** Runs `goOn` once the service is back; returns a function that cancels this. */
-export const onReturn = (goOn: () => unknown): (() => void) => {
-  goingOn.add(goOn)
-  return () => goingOn.delete(goOn)
+/** Runs `resume` once the service is back; returns a function that cancels this. */
+export const onReturn = (resume: () => unknown): (() => void) => {
+  resumers.add(resume)
+  return () => resumers.delete(resume)
 }
 
 /** The path may be closed to the public: any answer means that the service is up. */
@@ -39,7 +39,7 @@ export const waitForReturn = async (): Promise<void> => {
   do await rest(shortestMs * (1 + Math.random()))
   while (!(await isThere()))
   isWaiting = false
-  for (const goOn of goingOn) await goOn()
+  for (const resume of resumers) await resume()
   // It may be down again by now.
   if (!isWaiting) isAway.set(false)
 }

@@ -52,29 +52,29 @@ type GracefulPaths = { [Path in keyof paths]: { [Method in keyof paths[Path]]: G
 
 export const api = createClient<GracefulPaths>({ baseUrl: location.origin, fetch: send })
 
-type Asked<Data> = Promise<{ readonly data?: Data; readonly error?: unknown; readonly response: Response }>
+type Pending<Data> = Promise<{ readonly data?: Data; readonly error?: unknown; readonly response: Response }>
 
 export type WaitingStep = components['schemas']['WaitingStep']
 
 /**
- * A step waits only for a request with `Grace: on`. Where the client asked for the step itself, the step is the data.
+ * A step waits only for a request with `Grace: on`. If the client asked for the step itself, the step is the data.
  */
 type AtOnce<Data> = [Data] extends [WaitingStep] ? Data : Exclude<Data, WaitingStep>
 
 /** The result of a request with `Grace: on`: a step that waits, or the data if the group has no grace time. */
-export type Announced<Made> = { readonly step: WaitingStep } | { readonly made: Made }
+export type DataOrStep<Data> = { readonly step: WaitingStep } | { readonly data: Data }
 
-export const announce = async <Data>(asked: Asked<Data>): Promise<Announced<AtOnce<Data>>> => {
-  const made = await take(asked)
-  const { response } = await asked
-  return response.status === 202 ? { step: made as WaitingStep } : { made }
+export const dataOrStep = async <Data>(pending: Pending<Data>): Promise<DataOrStep<AtOnce<Data>>> => {
+  const data = await dataOf(pending)
+  const { response } = await pending
+  return response.status === 202 ? { step: data as WaitingStep } : { data }
 }
 
 export const graceOn = { grace: 'on' } as const
 
 /** Returns the data of a reply, or throws its problem. */
-export const take = async <Data>(asked: Asked<Data>): Promise<AtOnce<Data>> => {
-  const { data, error, response } = await asked
+export const dataOf = async <Data>(pending: Pending<Data>): Promise<AtOnce<Data>> => {
+  const { data, error, response } = await pending
   if (!response.ok) throw problemOf(response, error)
   return data as AtOnce<Data>
 }

@@ -1,28 +1,28 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isOfAbsence, onReturn, waitForReturn } from './away.ts'
+import { isOutage, onReturn, waitForReturn } from './away.ts'
 import { isProblem } from './problem.ts'
 
 const tries = 2
 
-const mayGoBetter = (error: Error): boolean =>
+const isRetryable = (error: Error): boolean =>
   isProblem(error) && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504)
 
 /** Independent of the group in which the person works. */
 export const whoKey = ['me', 'who'] as const
-const isWho = ({ queryKey: [first, second] }: Asked): boolean => first === whoKey[0] && second === whoKey[1]
+const isWho = ({ queryKey: [first, second] }: FailedQuery): boolean => first === whoKey[0] && second === whoKey[1]
 
-type Asked = Pick<Query<unknown, unknown>, 'queryKey' | 'setState'>
+type FailedQuery = Pick<Query<unknown, unknown>, 'queryKey' | 'setState'>
 
-const onFailed = (error: Error, asked: Asked): void => {
-  onRefused(error, asked)
-  if (isOfAbsence(error)) void waitForReturn()
+const onFailed = (error: Error, query: FailedQuery): void => {
+  onRefused(error, query)
+  if (isOutage(error)) void waitForReturn()
 }
 
 /** A 403 may mean a lost role: drops what the role showed, and asks once who the person is now. */
-const onRefused = (error: Error, asked?: Asked): void => {
+const onRefused = (error: Error, query?: FailedQuery): void => {
   if (!isProblem(error, 'ACCESS_DENIED')) return
-  asked?.setState({ data: undefined })
-  if (asked && isWho(asked)) return
+  query?.setState({ data: undefined })
+  if (query && isWho(query)) return
   void queries.invalidateQueries({ queryKey: whoKey }, { cancelRefetch: false })
 }
 
@@ -30,13 +30,13 @@ export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: onFailed }),
   mutationCache: new MutationCache({ onError: error => onRefused(error) }),
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: (count, error) => count < tries && mayGoBetter(error) },
+    queries: { staleTime: 15_000, retry: (count, error) => count < tries && isRetryable(error) },
     mutations: { retry: false },
   },
 })
 
 /** Refetches the queries that failed during the outage. */
-export const askAgain = (): Promise<void> =>
-  queries.refetchQueries({ predicate: ({ state }) => isOfAbsence(state.error) })
+export const refetchFailed = (): Promise<void> =>
+  queries.refetchQueries({ predicate: ({ state }) => isOutage(state.error) })
 
-onReturn(askAgain)
+onReturn(refetchFailed)

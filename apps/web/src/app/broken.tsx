@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onReturn } from '../api/away.ts'
 import { isProblem } from '../api/problem.ts'
-import { askAgain } from '../api/queries.ts'
+import { refetchFailed } from '../api/queries.ts'
 import { useExplain } from '../problems/explain.ts'
 import { NoAccess } from '../session/no-access.tsx'
 import { PleaseSignIn } from '../session/please-sign-in.tsx'
@@ -18,7 +18,7 @@ export const Broken = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const explain = useExplain()
   const again = useCallback(async (): Promise<void> => {
-    await askAgain()
+    await refetchFailed()
     reset()
     await router.invalidate()
   }, [reset, router])

@@ -23,7 +23,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { isAdmin, type Me, membershipOf } from '../session/me.ts'
 import type words from './words.en.ts'
 
-type Place = {
+type NavigationLink = {
   readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
   readonly label: keyof (typeof words)['nav']
   readonly icon: Icon
@@ -32,13 +32,13 @@ export type Section = {
   readonly label: 'group' | 'visited' | 'admin' | 'own'
   /** The group, if the person is not a member of it. */
   readonly of?: string
-  readonly places: readonly Place[]
+  readonly links: readonly NavigationLink[]
 }
 
 /** The pages of a group; evaluation, interviews and letters are for its members only. */
-const groupPlaces = (groupId: string, { isMember, mayRead }: { isMember: boolean; mayRead: boolean }) => {
+const groupLinks = (groupId: string, { isMember, mayRead }: { isMember: boolean; mayRead: boolean }) => {
   const params = { groupId }
-  const places: readonly (Place | false)[] = [
+  const links: readonly (NavigationLink | false)[] = [
     { link: { to: '/groups/$groupId/home', params }, label: 'groupHome', icon: IconHome },
     isMember && {
       link: { to: '/evaluation', search: { researchGroupId: groupId } },
@@ -57,17 +57,17 @@ const groupPlaces = (groupId: string, { isMember, mayRead }: { isMember: boolean
     { link: { to: '/groups/$groupId/data', params }, label: 'groupData', icon: IconSettings },
     mayRead && { link: { to: '/groups/$groupId/history', params }, label: 'history', icon: IconHistory },
   ]
-  return places.filter(place => place !== false)
+  return links.filter(link => link !== false)
 }
 
 /** The pages of everybody who may apply. */
-const ownPlaces: readonly Place[] = [
+const ownLinks: readonly NavigationLink[] = [
   { link: { to: '/applications' }, label: 'applications', icon: IconFileDescription },
   { link: { to: '/my/profile' }, label: 'profile', icon: IconUserCircle },
   { link: { to: '/my-data' }, label: 'myData', icon: IconDatabase },
 ]
 
-const adminPlaces: readonly Place[] = [
+const adminLinks: readonly NavigationLink[] = [
   { link: { to: '/admin/groups' }, label: 'adminGroups', icon: IconUsersGroup },
   { link: { to: '/admin/people' }, label: 'adminPeople', icon: IconAddressBook },
   { link: { to: '/admin/positions' }, label: 'adminPositions', icon: IconBriefcase },
@@ -86,7 +86,7 @@ export type Visited = { readonly researchGroupId: string; readonly name: string 
 const visitedSection = ({ researchGroupId, name }: Visited): Section => ({
   label: 'visited',
   of: name,
-  places: groupPlaces(researchGroupId, { isMember: false, mayRead: true }),
+  links: groupLinks(researchGroupId, { isMember: false, mayRead: true }),
 })
 
 /** The links at the side; nobody sees a link to a page that is closed to them. */
@@ -95,8 +95,8 @@ export const sectionsOf = (me: Me | undefined, visited?: Visited): readonly Sect
   const mayRead = isAdmin(me) || membershipOf(me, groupId)?.role === 'PROFESSOR'
   return [
     ...(visited ? [visitedSection(visited)] : []),
-    ...(groupId ? [{ label: 'group' as const, places: groupPlaces(groupId, { isMember: true, mayRead }) }] : []),
-    ...(isAdmin(me) ? [{ label: 'admin' as const, places: adminPlaces }] : []),
-    ...(me?.roles.includes('APPLICANT') ? [{ label: 'own' as const, places: ownPlaces }] : []),
+    ...(groupId ? [{ label: 'group' as const, links: groupLinks(groupId, { isMember: true, mayRead }) }] : []),
+    ...(isAdmin(me) ? [{ label: 'admin' as const, links: adminLinks }] : []),
+    ...(me?.roles.includes('APPLICANT') ? [{ label: 'own' as const, links: ownLinks }] : []),
   ]
 }

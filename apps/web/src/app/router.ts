@@ -6,7 +6,7 @@ import { NotFound } from './not-found.tsx'
 import { routes } from './routes.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
-const isRead = document.querySelector('.served') !== null && !('waits' in document.documentElement.dataset)
+const isRead = document.querySelector('.ssr') !== null && !('waits' in document.documentElement.dataset)
 let isFirst = true
 
 /**

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { useValue } from '../parts/value.ts'
-import { hasNews } from '../problems/has-news.ts'
+import { hasToasts } from '../problems/has-toasts.ts'
 import { useLiveMe, useMe } from '../session/me.ts'
 import { session } from '../session/session.ts'
 import { Footer } from './footer.tsx'
@@ -17,7 +17,7 @@ import { useArrival } from './use-arrival.ts'
 import { useVisitedGroup } from './use-visited-group.ts'
 
 const ExpiredDialog = lazy(() => import('../session/expired-dialog.tsx'))
-const News = lazy(() => import('./news.tsx'))
+const Toasts = lazy(() => import('./toasts.tsx'))
 
 export const Shell = () => {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export const Shell = () => {
   useLiveMe()
   useAdoptLanguage(me)
   const isExpired = useValue(session).state === 'expired'
-  const isTold = useValue(hasNews)
+  const hasToast = useValue(hasToasts)
   const { content, path } = useArrival()
   const sections = sectionsOf(me, useVisitedGroup(me))
   return (
@@ -51,7 +51,7 @@ export const Shell = () => {
         </div>
       </div>
       <Suspense>
-        {isTold && <News />}
+        {hasToast && <Toasts />}
         {isExpired && <ExpiredDialog />}
       </Suspense>
     </div>

@@ -27,7 +27,7 @@ export default function SmallMenu({ sections, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('header.closeMenu') }}
     >
       <nav aria-label={t('header.navigation')}>
-        <Link to="/positions" className={classes.place}>
+        <Link to="/positions" className={classes.item}>
           <IconSearch size={18} stroke={1.6} aria-hidden />
           {t('nav.positions')}
         </Link>

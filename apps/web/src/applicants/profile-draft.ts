@@ -24,9 +24,9 @@ export type DraftDegree = {
   readonly date: string | null
 }
 
-type Told = Omit<Profile, 'degrees' | 'documents' | 'version' | 'updatedAt'>
+type Fields = Omit<Profile, 'degrees' | 'documents' | 'version' | 'updatedAt'>
 
-export type ProfileDraft = Readonly<Told> & { readonly degrees: readonly DraftDegree[] }
+export type ProfileDraft = Readonly<Fields> & { readonly degrees: readonly DraftDegree[] }
 
 /** The account's values, used where the profile has none. */
 export type Account = { readonly firstName: string; readonly lastName: string; readonly email: string }

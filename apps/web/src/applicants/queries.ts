@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 
 export type Profile = Reply<'/api/applicants/me/profile', 'get'>
@@ -7,10 +7,10 @@ export type Document = Profile['documents'][number]
 
 export const profileQuery = queryOptions({
   queryKey: ['applicant', 'profile'],
-  queryFn: () => take(api.GET('/api/applicants/me/profile')),
+  queryFn: () => dataOf(api.GET('/api/applicants/me/profile')),
 })
 
 export const subscriptionsQuery = queryOptions({
   queryKey: ['applicant', 'subscriptions'],
-  queryFn: () => take(api.GET('/api/applicants/me/subscriptions')),
+  queryFn: () => dataOf(api.GET('/api/applicants/me/subscriptions')),
 })

@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { useCatalogues } from '../catalogues/catalogues.ts'
 import { subscriptionsQuery } from './queries.ts'
 import { Section } from './section.tsx'
@@ -12,12 +12,12 @@ export const SubjectAreas = () => {
   const { t } = useTranslation('applicants')
   const { options } = useCatalogues()
   const { data } = useQuery(subscriptionsQuery)
-  const change = useDeed({
+  const change = useAction({
     run: (subjectAreas: string[]) => {
       const body = { subjectAreas, ...(data?.version && { version: data.version }) }
-      return take(api.PUT('/api/applicants/me/subscriptions', { body }))
+      return dataOf(api.PUT('/api/applicants/me/subscriptions', { body }))
     },
-    said: t('areas.saved'),
+    message: t('areas.saved'),
     stale: [subscriptionsQuery.queryKey],
   })
   const shown = change.isPending ? change.variables : data?.subjectAreas

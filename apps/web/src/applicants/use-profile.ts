@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, take } from '../api/client.ts'
-import { useKeptDraft } from '../parts/use-kept-draft.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAutosavedDraft } from '../parts/use-autosaved-draft.ts'
 import type { Me } from '../session/me.ts'
 import { wholeScale } from './degrees/scale.ts'
 import { bodyOf, type DraftDegree, draftOf, isWholeProfile, type ProfileDraft, sendable } from './profile-draft.ts'
@@ -21,14 +21,14 @@ const gradesIn = ({ degrees }: Profile): ReadonlyMap<string, number | null> =>
 export const useProfile = (profile: Profile, me: Me) => {
   const client = useQueryClient()
   const [grades, setGrades] = useState(() => gradesIn(profile))
-  const kept = useKeptDraft<ProfileDraft>({
+  const kept = useAutosavedDraft<ProfileDraft>({
     key: 'profile',
     first: draftOf(profile),
     version: profile.version,
     contentOf: contentOfProfile,
     isWhole: isWholeProfile,
     save: async (draft, version) => {
-      const made = await take(api.PUT('/api/applicants/me/profile', { body: bodyOf(draft, me, version) }))
+      const made = await dataOf(api.PUT('/api/applicants/me/profile', { body: bodyOf(draft, me, version) }))
       client.setQueryData(profileQuery.queryKey, made)
       setGrades(before => new Map([...before, ...gradesIn(made)]))
       return made.version
@@ -40,7 +40,7 @@ export const useProfile = (profile: Profile, me: Me) => {
     /** `undefined` until the service has computed it. */
     germanGradeOf: ({ grade, scale }: DraftDegree) => grades.get(signature({ grade, ...wholeScale(scale) })),
     /** The index of a degree in the request, to which faults point. */
-    placeOf: ({ key }: DraftDegree): number => sendable(kept.draft).findIndex(each => each.key === key),
+    indexOf: ({ key }: DraftDegree): number => sendable(kept.draft).findIndex(each => each.key === key),
   }
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { oneOfIn, type RawSearch } from '../app/search.ts'
 import { type Step, steps } from './form/steps.ts'
@@ -19,7 +19,7 @@ export const isMine = (application: Application, userId: string | undefined): ap
 export const applicationQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['applications', 'one', applicationId],
-    queryFn: () => take(api.GET('/api/applications/{applicationId}', { params: { path: { applicationId } } })),
+    queryFn: () => dataOf(api.GET('/api/applications/{applicationId}', { params: { path: { applicationId } } })),
   })
 
 export const applicationStates = [
@@ -45,7 +45,7 @@ export const myApplicationsQuery = (given: MineSearch) => {
   return infiniteQueryOptions({
     queryKey: ['applications', 'mine', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/applications', {
           params: { query: { limit: 20, sort: '-updatedAt', ...search, ...(cursor && { cursor }) } },
           signal,
@@ -62,7 +62,7 @@ export const myApplicationForQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['applications', 'mine', 'for', jobId],
     queryFn: async () => {
-      const { items } = await take(api.GET('/api/applications', { params: { query: { jobId, limit: 1 } } }))
+      const { items } = await dataOf(api.GET('/api/applications', { params: { query: { jobId, limit: 1 } } }))
       return items[0] ?? null
     },
   })

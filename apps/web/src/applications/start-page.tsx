@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
 import { PageMessage } from '../app/page-message.tsx'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
@@ -20,7 +20,7 @@ export const StartPage = () => {
   const { data, error } = useQuery({
     queryKey: ['applications', 'start', jobId],
     queryFn: async () => {
-      const begun = await take(api.POST('/api/jobs/{jobId}/applications', { params: { path: { jobId } } }))
+      const begun = await dataOf(api.POST('/api/jobs/{jobId}/applications', { params: { path: { jobId } } }))
       // The advert now offers to continue.
       await client.invalidateQueries({ queryKey: ['applications', 'mine'] })
       return begun

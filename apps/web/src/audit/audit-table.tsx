@@ -6,7 +6,7 @@ import { useFormat } from '../language/format.ts'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { WhenCell } from '../parts/when-cell.tsx'
 import type { Trail } from './entry.ts'
-import { EntryDeed } from './entry-deed.tsx'
+import { EntryAction } from './entry-action.tsx'
 import { EntryObject } from './entry-object.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ export const AuditTable = ({ events, empty, hasIds = false }: Props) => {
           <WhenCell>{format.instant(entry.at)}</WhenCell>
           <Table.Td>{entry.byName ?? t(entry.byUser === null ? 'system' : 'nameless')}</Table.Td>
           <Table.Td>
-            <EntryDeed entry={entry} />
+            <EntryAction entry={entry} />
           </Table.Td>
           <Table.Td>
             <EntryObject entry={entry} hasIds={hasIds} />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import { readTrailSearch, type TrailSearch } from './search.ts'
 
 export const auditQuery = (given: TrailSearch) => {
@@ -7,7 +7,7 @@ export const auditQuery = (given: TrailSearch) => {
   return infiniteQueryOptions({
     queryKey: ['admin', 'audit', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/admin/audit', { params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } }, signal }),
       ),
     initialPageParam: undefined as string | undefined,

@@ -4,14 +4,14 @@ import { wordAt } from './word-at.ts'
 /** Labels for recorded values; a value without a label is shown as it is. */
 export const useTrailWords = () => {
   const { t } = useTranslation('audit')
-  const { deeds, fields, objects, states } = {
-    deeds: t('deeds', { returnObjects: true }),
+  const { actions, fields, objects, states } = {
+    actions: t('actions', { returnObjects: true }),
     fields: t('fields', { returnObjects: true }),
     objects: t('objects', { returnObjects: true }),
     states: t('states', { returnObjects: true }),
   }
   return {
-    deed: (object: string, action: string): string => wordAt(deeds, object, action) ?? action,
+    action: (object: string, action: string): string => wordAt(actions, object, action) ?? action,
     object: (object: string): string => wordAt(objects, object) ?? object,
     state: (object: string, state: string): string => wordAt(states, object, state) ?? state,
     /** Some fields are recorded by their column names. */

@@ -1,5 +1,5 @@
 import type { Translated } from '../language/words.ts'
-import deeds from './deeds.de.ts'
+import actions from './actions.de.ts'
 import fields from './fields.de.ts'
 import type en from './words.en.ts'
 
@@ -91,6 +91,6 @@ export default {
       FAILED: 'nicht möglich',
     },
   },
-  deeds,
+  actions,
   fields,
 } satisfies Translated<typeof en>

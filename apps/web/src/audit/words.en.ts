@@ -1,4 +1,4 @@
-import deeds from './deeds.en.ts'
+import actions from './actions.en.ts'
 import fields from './fields.en.ts'
 
 export default {
@@ -84,6 +84,6 @@ export default {
     },
     waitingStep: { WAITING: 'announced', DONE: 'carried out', TAKEN_BACK: 'taken back', FAILED: 'not possible' },
   },
-  deeds,
+  actions,
   fields,
 }

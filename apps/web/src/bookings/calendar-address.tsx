@@ -2,8 +2,8 @@ import { Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { calendarQuery } from './queries.ts'
 
@@ -12,9 +12,9 @@ export const CalendarAddress = () => {
   const { t } = useTranslation('bookings')
   const client = useQueryClient()
   const { data } = useQuery(calendarQuery)
-  const rotate = useDeed({
-    run: () => take(api.POST('/api/users/me/calendar/rotate')),
-    said: t('calendar.rotated'),
+  const rotate = useAction({
+    run: () => dataOf(api.POST('/api/users/me/calendar/rotate')),
+    message: t('calendar.rotated'),
     after: made => client.setQueryData(calendarQuery.queryKey, made),
   })
   if (data === undefined) return null

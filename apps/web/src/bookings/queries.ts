@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { type RawSearch, textIn } from '../app/search.ts'
 import { isZone } from './zones.ts'
@@ -10,12 +10,12 @@ export type Slot = Booking['slots'][number]
 export const bookingQuery = (processId: string) =>
   queryOptions({
     queryKey: ['bookings', processId],
-    queryFn: () => take(api.GET('/api/interviews/bookings/{processId}', { params: { path: { processId } } })),
+    queryFn: () => dataOf(api.GET('/api/interviews/bookings/{processId}', { params: { path: { processId } } })),
   })
 
 export const calendarQuery = queryOptions({
   queryKey: ['me', 'calendar'],
-  queryFn: () => take(api.GET('/api/users/me/calendar')),
+  queryFn: () => dataOf(api.GET('/api/users/me/calendar')),
 })
 
 export type BookingSearch = { readonly zone?: string }

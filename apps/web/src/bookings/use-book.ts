@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { bookingQuery } from './queries.ts'
 
 /** Applications show the time of their interview. */
@@ -13,23 +13,23 @@ export const useBook = (processId: string, timezone: string) => {
   const client = useQueryClient()
   const one = bookingQuery(processId)
   const path = { processId }
-  const book = useDeed({
+  const book = useAction({
     run: async (slotId: string) => {
       try {
         const body = { slotId, timezone }
-        return await take(api.POST('/api/interviews/bookings/{processId}', { params: { path }, body }))
+        return await dataOf(api.POST('/api/interviews/bookings/{processId}', { params: { path }, body }))
       } catch (error) {
         await client.invalidateQueries(one)
         throw error
       }
     },
-    said: t('booked.done'),
+    message: t('booked.done'),
     after: made => client.setQueryData(one.queryKey, made),
     stale: [mine],
   })
-  const cancel = useDeed({
-    run: () => take(api.DELETE('/api/interviews/bookings/{processId}', { params: { path } })),
-    said: t('cancel.done'),
+  const cancel = useAction({
+    run: () => dataOf(api.DELETE('/api/interviews/bookings/{processId}', { params: { path } })),
+    message: t('cancel.done'),
     stale: [one.queryKey, mine],
   })
   return { book, cancel }

@@ -2,8 +2,8 @@ import { Group, Table, Tabs, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf, dataOrStep, graceOn } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import stacked from '../parts/stacked-table.module.css'
@@ -53,22 +53,22 @@ const Catalogue = ({ name }: Props) => {
   const hasCountry = name === 'locations'
   const at = (entry: string) => ({ path: { catalogue: name, entry } })
   const stale = [cataloguesQuery.queryKey]
-  const said = t('saved')
-  const add = useDeed({
+  const message = t('saved')
+  const add = useAction({
     run: ({ code, ...body }: Entry) =>
-      take(api.POST('/api/catalogues/{catalogue}/{entry}', { params: at(code), body })),
-    said,
+      dataOf(api.POST('/api/catalogues/{catalogue}/{entry}', { params: at(code), body })),
+    message,
     stale,
   })
   const edit = useStep({
     run: ({ code, ...body }: Entry) =>
-      announce(api.PATCH('/api/catalogues/{catalogue}/{entry}', { params: { ...at(code), header: graceOn }, body })),
-    said,
+      dataOrStep(api.PATCH('/api/catalogues/{catalogue}/{entry}', { params: { ...at(code), header: graceOn }, body })),
+    message,
     stale,
   })
-  const remove = useDeed({
-    run: (code: string) => take(api.DELETE('/api/catalogues/{catalogue}/{entry}', { params: at(code) })),
-    said: t('deleted'),
+  const remove = useAction({
+    run: (code: string) => dataOf(api.DELETE('/api/catalogues/{catalogue}/{entry}', { params: at(code) })),
+    message: t('deleted'),
     stale,
   })
   return (

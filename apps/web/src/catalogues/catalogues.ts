@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import { useLanguage } from '../language/use-language.ts'
 
 export const cataloguesQuery = queryOptions({
   queryKey: ['catalogues'],
-  queryFn: () => take(api.GET('/api/catalogues')),
+  queryFn: () => dataOf(api.GET('/api/catalogues')),
   staleTime: 10 * 60_000,
 })
 

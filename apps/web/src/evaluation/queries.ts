@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { asQuery, type Wanted } from './search.ts'
 
@@ -14,7 +14,7 @@ export const listQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: [...listKey, wanted],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/evaluation/applications', {
           params: { query: { ...asQuery(wanted), limit: pageSize, ...(cursor && { cursor }) } },
           signal,
@@ -32,7 +32,7 @@ export const detailQuery = (applicationId: string, wanted: Wanted) =>
   queryOptions({
     queryKey: [...detailKey(applicationId), wanted],
     queryFn: ({ signal }) =>
-      take(
+      dataOf(
         api.GET('/api/evaluation/applications/{applicationId}', {
           params: { ...of(applicationId), query: asQuery(wanted) },
           signal,
@@ -44,14 +44,14 @@ export const ratingsQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['evaluation', 'ratings', applicationId],
     queryFn: ({ signal }) =>
-      take(api.GET('/api/applications/{applicationId}/ratings', { params: of(applicationId), signal })),
+      dataOf(api.GET('/api/applications/{applicationId}/ratings', { params: of(applicationId), signal })),
   })
 
 export const commentsQuery = (applicationId: string) =>
   infiniteQueryOptions({
     queryKey: ['evaluation', 'comments', applicationId],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/applications/{applicationId}/comments', {
           params: { ...of(applicationId), query: { limit: 100, ...(cursor && { cursor }) } },
           signal,
@@ -66,17 +66,17 @@ export type JobName = Reply<'/api/evaluation/job-names', 'get'>[number]
 /** The number and progress of applications for each of my groups' positions. */
 export const jobNamesQuery = queryOptions({
   queryKey: ['evaluation', 'jobs'],
-  queryFn: ({ signal }) => take(api.GET('/api/evaluation/job-names', { signal })),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/evaluation/job-names', { signal })),
 })
 
 export const viewsQuery = queryOptions({
   queryKey: ['evaluation', 'views'],
-  queryFn: ({ signal }) => take(api.GET('/api/evaluation/views', { signal })),
+  queryFn: ({ signal }) => dataOf(api.GET('/api/evaluation/views', { signal })),
 })
 
 export const homeQuery = (researchGroupId: string) =>
   queryOptions({
     queryKey: ['groups', researchGroupId, 'home'],
     queryFn: ({ signal }) =>
-      take(api.GET('/api/research-groups/{researchGroupId}/home', { params: { path: { researchGroupId } }, signal })),
+      dataOf(api.GET('/api/research-groups/{researchGroupId}/home', { params: { path: { researchGroupId } }, signal })),
   })

@@ -1,11 +1,11 @@
 import { send } from '../api/client.ts'
 import { problemOf } from '../api/problem.ts'
 
-type Asked = { readonly signal?: AbortSignal; readonly onProgress?: (loadedBytes: number) => void }
+type Options = { readonly signal?: AbortSignal; readonly onProgress?: (loadedBytes: number) => void }
 export type Received = { readonly chunks: Uint8Array<ArrayBuffer>[]; readonly answer: Response }
 
 /** Downloads a file that needs a sign-in, and reports progress. */
-export const received = async (path: string, { signal, onProgress }: Asked = {}): Promise<Received> => {
+export const received = async (path: string, { signal, onProgress }: Options = {}): Promise<Received> => {
   const answer = await send(new Request(new URL(path, location.origin), { signal: signal ?? null }))
   if (!answer.ok) throw problemOf(answer, await answer.json().catch(() => undefined))
   const chunks: Uint8Array<ArrayBuffer>[] = []

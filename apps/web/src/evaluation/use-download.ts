@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTell } from '../problems/use-tell.tsx'
+import { useToast } from '../problems/use-toast.tsx'
 import { received } from './received.ts'
 
 const keptMs = 60_000
@@ -16,7 +16,7 @@ type File = { readonly path: string; readonly name: string }
 
 /** Downloads a file with progress. */
 export const useDownload = () => {
-  const tell = useTell()
+  const toast = useToast()
   const [loadedBytes, setLoaded] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ path, name }: File) => {
@@ -29,7 +29,7 @@ export const useDownload = () => {
       link.click()
       setTimeout(() => URL.revokeObjectURL(address), keptMs)
     },
-    onError: tell.problem,
+    onError: toast.problem,
   })
   return { download: mutate, isPending, loadedBytes }
 }

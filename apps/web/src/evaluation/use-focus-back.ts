@@ -8,8 +8,8 @@ export const useFocusBack = (): void => {
       // After the overlay has gone.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body && document.activeElement !== null) return
-        const place = before?.isConnected && before !== document.body ? before : document.querySelector('main h1')
-        if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+        const target = before?.isConnected && before !== document.body ? before : document.querySelector('main h1')
+        if (target instanceof HTMLElement) target.focus({ preventScroll: true })
       })
     },
     [before],

@@ -3,12 +3,12 @@ import { useUnsaved } from '../parts/use-unsaved.ts'
 
 /** Text waiting to be sent; it survives a reload. */
 export const useUnsavedText = (key: string) => {
-  const place = useUnsaved<string>(key)
-  const [text, setText] = useState(() => place.read()?.value ?? '')
+  const copy = useUnsaved<string>(key)
+  const [text, setText] = useState(() => copy.read()?.value ?? '')
   const write = (next: string): void => {
     setText(next)
-    if (next === '') place.forget()
-    else place.keep({ value: next, version: undefined })
+    if (next === '') copy.remove()
+    else copy.write({ value: next, version: undefined })
   }
   return {
     text,
@@ -17,7 +17,7 @@ export const useUnsavedText = (key: string) => {
     lift: (): void => setText(''),
     /** The service has this text now. */
     settle: (sent: string): void => {
-      if (place.read()?.value === sent) place.forget()
+      if (copy.read()?.value === sent) copy.remove()
     },
   }
 }

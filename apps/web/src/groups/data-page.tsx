@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../api/client.ts'
+import { api, dataOrStep, graceOn } from '../api/client.ts'
 import { ButtonLink } from '../parts/links.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useStep } from '../waiting-steps/use-step.ts'
@@ -18,13 +18,13 @@ export const DataPage = () => {
   const { data: group } = useSuspenseQuery(groupQuery(groupId))
   const save = useStep({
     run: (values: GroupFormValues) =>
-      announce(
+      dataOrStep(
         api.PATCH('/api/research-groups/{researchGroupId}', {
           params: { path: { researchGroupId: groupId }, header: graceOn },
           body: { ...values, version: group.version },
         }),
       ),
-    said: t('data.saved'),
+    message: t('data.saved'),
     stale: [['groups', groupId], ['me']],
   })
   return (

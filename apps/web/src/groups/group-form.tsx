@@ -14,9 +14,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { KeptFormNotice } from '../parts/kept-form-notice.tsx'
+import { RestoredFormNotice } from '../parts/restored-form-notice.tsx'
 import { RichEditor } from '../parts/rich-editor.tsx'
-import { useKeptForm } from '../parts/use-kept-form.ts'
+import { useRestoredForm } from '../parts/use-restored-form.ts'
 import { useFaults } from '../problems/faults.ts'
 import { departmentsQuery } from '../schools/queries.ts'
 import type { GroupFormValues } from './form.ts'
@@ -50,7 +50,7 @@ export const GroupForm = ({
   const { t } = useTranslation('groups')
   const language = useLanguage()
   const form = useForm({ mode: 'controlled', initialValues: initial })
-  const kept = useKeptForm(keptAs, initial, form)
+  const kept = useRestoredForm(keptAs, initial, form)
   const fault = useFaults(error)
   const { data: departments } = useQuery(departmentsQuery)
   const line = (name: 'abbreviation' | 'head' | 'email' | 'website' | 'street' | 'postalCode' | 'city') => ({
@@ -62,7 +62,7 @@ export const GroupForm = ({
     <form onSubmit={form.onSubmit(onSubmit)}>
       <Fieldset variant="unstyled" m={0} p={0} disabled={isReadOnly}>
         <Stack gap="lg" maw="var(--reading)">
-          <KeptFormNotice {...kept} />
+          <RestoredFormNotice {...kept} />
           <TextInput
             label={t('form.name')}
             required

@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { useFaults } from '../problems/faults.ts'
 
 type Props = { readonly known: { readonly firstName: string; readonly lastName: string } | undefined }
@@ -12,8 +12,8 @@ export const OwnName = ({ known }: Props) => {
   const { t } = useTranslation(['groups', 'app'])
   const { firstName = '', lastName = '' } = known ?? {}
   const form = useForm({ mode: 'controlled', initialValues: { firstName, lastName } })
-  const save = useDeed({
-    run: (body: typeof form.values) => take(api.PATCH('/api/users/me', { body })),
+  const save = useAction({
+    run: (body: typeof form.values) => dataOf(api.PATCH('/api/users/me', { body })),
     stale: [['me']],
     isQuiet: true,
   })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { type RawSearch, textIn } from '../app/search.ts'
 import { readTrailSearch, type TrailSearch } from '../audit/search.ts'
@@ -15,7 +15,7 @@ export type Member = Reply<'/api/research-groups/{researchGroupId}/members', 'ge
 export const groupQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['groups', groupId],
-    queryFn: () => take(api.GET('/api/research-groups/{researchGroupId}', { params: path(groupId) })),
+    queryFn: () => dataOf(api.GET('/api/research-groups/{researchGroupId}', { params: path(groupId) })),
   })
 
 export type DirectorySearch = { readonly query?: string }
@@ -28,7 +28,7 @@ export const directoryQuery = (search: DirectorySearch) =>
   infiniteQueryOptions({
     queryKey: ['groups', 'directory', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/research-groups', {
           params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } },
           signal,
@@ -42,7 +42,7 @@ export const directoryQuery = (search: DirectorySearch) =>
 export const publicGroupQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['groups', groupId, 'public'],
-    queryFn: () => take(api.GET('/api/research-groups/{researchGroupId}/public', { params: path(groupId) })),
+    queryFn: () => dataOf(api.GET('/api/research-groups/{researchGroupId}/public', { params: path(groupId) })),
   })
 
 export const openJobsOfGroup = (groupId: string) => openJobsQuery({ researchGroupId: [groupId] }, 100)
@@ -51,7 +51,7 @@ export const membersQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['groups', groupId, 'members'],
     queryFn: () =>
-      take(
+      dataOf(
         api.GET('/api/research-groups/{researchGroupId}/members', {
           params: { ...path(groupId), query: { limit: 100 } },
         }),
@@ -62,7 +62,7 @@ export const invitationsQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['groups', groupId, 'invitations'],
     queryFn: () =>
-      take(
+      dataOf(
         api.GET('/api/research-groups/{researchGroupId}/invitations', {
           params: { ...path(groupId), query: { limit: 100 } },
         }),
@@ -71,7 +71,7 @@ export const invitationsQuery = (groupId: string) =>
 
 export const myRequestsQuery = queryOptions({
   queryKey: ['groups', 'requests'],
-  queryFn: () => take(api.GET('/api/research-groups/requests')),
+  queryFn: () => dataOf(api.GET('/api/research-groups/requests')),
 })
 
 export const groupAuditQuery = (groupId: string, given: TrailSearch) => {
@@ -79,7 +79,7 @@ export const groupAuditQuery = (groupId: string, given: TrailSearch) => {
   return infiniteQueryOptions({
     queryKey: ['groups', groupId, 'audit', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/research-groups/{researchGroupId}/audit', {
           params: { ...path(groupId), query: { limit: 50, ...search, ...(cursor && { cursor }) } },
           signal,

@@ -2,11 +2,11 @@ import { Badge, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { useMyName } from '../applicants/use-my-name.ts'
 import { useFormat } from '../language/format.ts'
-import { useOnceKey } from '../parts/once-key.ts'
+import { useIdempotencyKey } from '../parts/idempotency-key.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { useUnsaved } from '../parts/use-unsaved.ts'
 import { useMe } from '../session/me.ts'
@@ -22,15 +22,15 @@ export const RequestPage = () => {
   const format = useFormat()
   const { data: requests } = useQuery(myRequestsQuery)
   const { me } = useMe()
-  const keyFor = useOnceKey()
-  const place = useUnsaved('group.request')
-  const send = useDeed({
+  const keyFor = useIdempotencyKey()
+  const copy = useUnsaved('group.request')
+  const send = useAction({
     run: async (body: GroupFormValues) => {
-      const asked = await take(api.POST('/api/research-groups/requests', { params: { header: keyFor(body) }, body }))
-      place.forget()
+      const asked = await dataOf(api.POST('/api/research-groups/requests', { params: { header: keyFor(body) }, body }))
+      copy.remove()
       return asked
     },
-    said: t('request.sent'),
+    message: t('request.sent'),
     stale: [myRequestsQuery.queryKey],
   })
   const isBusy = useRef(false)

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../api/client.ts'
+import { api, dataOrStep, graceOn } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { useStep } from '../waiting-steps/use-step.ts'
@@ -17,13 +17,13 @@ export const DeleteBanner = ({ image, name }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const remove = useStep({
     run: (force: boolean) =>
-      announce(
+      dataOrStep(
         api.DELETE('/api/images/{imageId}', { params: { path: { imageId }, query: { force }, header: graceOn } }),
       ),
-    said: t('delete.done'),
+    message: t('delete.done'),
     stale: [['images'], ['jobs']],
     after: () => setOpen(false),
-    announced: () => setOpen(false),
+    onWaiting: () => setOpen(false),
     isQuiet: true,
   })
   const isInUse = image.inUse || isProblem(remove.error, 'IN_USE')

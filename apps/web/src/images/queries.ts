@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 
 export type Image = Reply<'/api/images/mine', 'get'>['items'][number]
@@ -11,7 +11,7 @@ export const groupBannersQuery = (groupId: string) =>
   infiniteQueryOptions({
     queryKey: ['images', 'group', groupId],
     queryFn: ({ pageParam: cursor }) =>
-      take(
+      dataOf(
         api.GET('/api/research-groups/{researchGroupId}/images/banners', {
           params: { path: { researchGroupId: groupId }, query: { limit: 50, ...(cursor && { cursor }) } },
         }),
@@ -27,7 +27,7 @@ export const defaultBannersQuery = (departmentId?: string | null) =>
   infiniteQueryOptions({
     queryKey: ['images', 'default', departmentId ?? ''],
     queryFn: ({ pageParam: cursor }) =>
-      take(
+      dataOf(
         api.GET('/api/images/banners/default', {
           params: { query: { limit: 50, ...(departmentId && { departmentId }), ...(cursor && { cursor }) } },
         }),

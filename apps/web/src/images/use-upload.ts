@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '../api/problem.ts'
 import { sendForm } from '../parts/send-form.ts'
 import { useExplain } from '../problems/explain.ts'
-import { useTell } from '../problems/use-tell.tsx'
+import { useToast } from '../problems/use-toast.tsx'
 import type { Image } from './queries.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ export const useUpload = ({ path, fields, onUploaded }: Options) => {
   const { t } = useTranslation('images')
   const client = useQueryClient()
   const explain = useExplain()
-  const tell = useTell()
+  const toast = useToast()
   const [state, setState] = useState<State>({ key: 0, is: 'idle' })
   const running = useRef<AbortController>(undefined)
 
@@ -53,7 +53,7 @@ export const useUpload = ({ path, fields, onUploaded }: Options) => {
       const image = await sendForm<Image>({ method: 'POST', path, form, onProgress, signal })
       await client.invalidateQueries({ queryKey: ['images'] })
       end({ is: 'idle' })
-      tell.done(t('upload.done'))
+      toast.done(t('upload.done'))
       onUploaded?.(image)
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return end({ is: 'idle' })

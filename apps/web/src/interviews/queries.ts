@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import type { IntervieweeState } from './search.ts'
 
@@ -15,19 +15,19 @@ export type IntervieweeDetail = Reply<'/api/interviews/interviewees/{interviewee
 
 export const overviewQuery = queryOptions({
   queryKey: ['interviews', 'overview'],
-  queryFn: () => take(api.GET('/api/interviews/overview')),
+  queryFn: () => dataOf(api.GET('/api/interviews/overview')),
 })
 
 /** Across all my groups: a page of one group filters it. */
 export const upcomingQuery = queryOptions({
   queryKey: ['interviews', 'upcoming'],
-  queryFn: () => take(api.GET('/api/interviews/upcoming', { params: { query: { limit: 100 } } })),
+  queryFn: () => dataOf(api.GET('/api/interviews/upcoming', { params: { query: { limit: 100 } } })),
 })
 
 export const processQuery = (processId: string) =>
   queryOptions({
     queryKey: ['interviews', 'process', processId],
-    queryFn: () => take(api.GET('/api/interviews/processes/{processId}', { params: { path: { processId } } })),
+    queryFn: () => dataOf(api.GET('/api/interviews/processes/{processId}', { params: { path: { processId } } })),
   })
 
 const dayMs = 86_400_000
@@ -40,7 +40,7 @@ export const slotsQuery = (processId: string, from: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['interviews', 'process', processId, 'slots', from],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/interviews/processes/{processId}/slots', {
           params: {
             path: { processId },
@@ -58,7 +58,7 @@ export const freeSlotsQuery = (processId: string) =>
   queryOptions({
     queryKey: ['interviews', 'process', processId, 'free'],
     queryFn: () =>
-      take(
+      dataOf(
         api.GET('/api/interviews/processes/{processId}/slots', {
           params: { path: { processId }, query: { limit: 100, sort: 'startsAt', state: 'FREE' } },
         }),
@@ -69,7 +69,7 @@ export const intervieweesQuery = (processId: string, state?: IntervieweeState) =
   infiniteQueryOptions({
     queryKey: ['interviews', 'process', processId, 'interviewees', state],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/interviews/processes/{processId}/interviewees', {
           params: {
             path: { processId },
@@ -87,7 +87,7 @@ export const intervieweeQuery = (intervieweeId: string) =>
   queryOptions({
     queryKey: ['interviews', 'interviewee', intervieweeId],
     queryFn: () =>
-      take(api.GET('/api/interviews/interviewees/{intervieweeId}', { params: { path: { intervieweeId } } })),
+      dataOf(api.GET('/api/interviews/interviewees/{intervieweeId}', { params: { path: { intervieweeId } } })),
   })
 
 /** Applicants for the position who are not on the short list. */
@@ -95,7 +95,7 @@ export const candidatesQuery = (jobId: string, text: string) =>
   infiniteQueryOptions({
     queryKey: ['interviews', 'candidates', jobId, text],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/evaluation/applications', {
           params: {
             query: {
@@ -119,10 +119,10 @@ export const dossierQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['interviews', 'dossier', applicationId],
     queryFn: () =>
-      take(api.GET('/api/evaluation/applications/{applicationId}', { params: { path: { applicationId } } })),
+      dataOf(api.GET('/api/evaluation/applications/{applicationId}', { params: { path: { applicationId } } })),
   })
 
 export const calendarQuery = queryOptions({
   queryKey: ['interviews', 'calendar'],
-  queryFn: () => take(api.GET('/api/users/me/calendar')),
+  queryFn: () => dataOf(api.GET('/api/users/me/calendar')),
 })

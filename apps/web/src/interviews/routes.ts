@@ -10,7 +10,7 @@ export const signedInInterviewRoutes = [
     getParentRoute: () => signedIn,
     path: '/interviews/$processId',
     loader: words,
-    component: lazyRouteComponent(() => import('./process-door.tsx'), 'ProcessDoor'),
+    component: lazyRouteComponent(() => import('./process-redirect.tsx'), 'ProcessRedirect'),
   }),
 ]
 

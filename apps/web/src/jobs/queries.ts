@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { type JobSearch, readGroupJobsSearch, readJobSearch } from './search.ts'
 import type { JobState } from './state-badge.tsx'
@@ -22,7 +22,7 @@ export const openJobsQuery = (given: JobSearch, limit = 20) => {
       const filled = Object.fromEntries(
         Object.entries({ ...several, cursor }).filter(([, value]) => value !== undefined),
       )
-      return take(api.GET('/api/jobs', { params: { query: { ...plain, ...filled, limit } }, signal }))
+      return dataOf(api.GET('/api/jobs', { params: { query: { ...plain, ...filled, limit } }, signal }))
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -33,7 +33,7 @@ export const openJobsQuery = (given: JobSearch, limit = 20) => {
 export const openJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'open', jobId],
-    queryFn: () => take(api.GET('/api/jobs/{jobId}', { params: { path: { jobId } } })),
+    queryFn: () => dataOf(api.GET('/api/jobs/{jobId}', { params: { path: { jobId } } })),
   })
 
 export type GroupJobsSearch = { readonly query?: string; readonly state?: JobState }
@@ -45,7 +45,7 @@ export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
   return infiniteQueryOptions({
     queryKey: ['jobs', 'group', groupId, search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/research-groups/{researchGroupId}/jobs', {
           params: {
             path: { researchGroupId: groupId },
@@ -67,7 +67,7 @@ export const supervisedJobsQuery = (professorId: string) =>
   infiniteQueryOptions({
     queryKey: ['jobs', 'supervised', professorId],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/professors/{professorId}/jobs', {
           params: { path: { professorId }, query: { limit: 50, ...(cursor && { cursor }) } },
           signal,
@@ -82,14 +82,14 @@ export type Job = Reply<'/api/jobs/{jobId}/details', 'get'>
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId],
-    queryFn: () => take(api.GET('/api/jobs/{jobId}/details', { params: { path: { jobId } } })),
+    queryFn: () => dataOf(api.GET('/api/jobs/{jobId}/details', { params: { path: { jobId } } })),
   })
 
 export const jobHistoryQuery = (jobId: string) =>
   infiniteQueryOptions({
     queryKey: ['jobs', 'one', jobId, 'history'],
     queryFn: ({ pageParam: cursor }) =>
-      take(
+      dataOf(
         api.GET('/api/jobs/{jobId}/history', {
           params: { path: { jobId }, query: { limit: 50, ...(cursor && { cursor }) } },
         }),

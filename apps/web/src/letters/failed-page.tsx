@@ -2,8 +2,8 @@ import { Button, Table, Text } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { useFormat } from '../language/format.ts'
 import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -16,10 +16,10 @@ export const FailedPage = () => {
   const { t } = useTranslation('letters')
   const format = useFormat()
   const letters = useInfiniteQuery(deadLettersQuery)
-  const resend = useDeed({
+  const resend = useAction({
     run: (letterId: string) =>
-      take(api.POST('/api/admin/letters/{letterId}/resend', { params: { path: { letterId } } })),
-    said: t('failed.sent'),
+      dataOf(api.POST('/api/admin/letters/{letterId}/resend', { params: { path: { letterId } } })),
+    message: t('failed.sent'),
     stale: [deadLettersQuery.queryKey],
   })
   return (

@@ -1,9 +1,9 @@
 import { Stack, Switch, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { useAction } from '../api/use-action.ts'
 import { notificationsQuery } from './queries.ts'
 
 type Notification = Reply<'/api/users/me/notifications', 'get'>['notifications'][number]
@@ -24,9 +24,9 @@ type Props = { readonly isMember: boolean }
 export const NotificationSettings = ({ isMember }: Props) => {
   const { t } = useTranslation('letters')
   const { data } = useQuery(notificationsQuery)
-  const change = useDeed({
+  const change = useAction({
     run: (notifications: Notification[]) =>
-      take(api.PUT('/api/users/me/notifications', { body: { notifications, version: data?.version ?? 1 } })),
+      dataOf(api.PUT('/api/users/me/notifications', { body: { notifications, version: data?.version ?? 1 } })),
     stale: [notificationsQuery.queryKey],
   })
   if (data === undefined) return null

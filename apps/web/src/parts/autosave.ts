@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isOfAbsence, onReturn, waitForReturn } from '../api/away.ts'
+import { isOutage, onReturn, waitForReturn } from '../api/away.ts'
 import { isProblem } from '../api/problem.ts'
 
 const restMs = 1_200
@@ -51,7 +51,7 @@ export const useAutosave = <T>({ value, save, isPaused = false, isManual = false
     running.current ??= run()
       .catch((error: unknown) => {
         setSaving({ state: 'failed', error })
-        if (isOfAbsence(error) && !isProblem(error, 'OFFLINE')) void waitForReturn()
+        if (isOutage(error) && !isProblem(error, 'OFFLINE')) void waitForReturn()
       })
       .finally(() => {
         running.current = undefined

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type Asked, ConfirmDialog } from './confirm-dialog.tsx'
+import { type Confirmation, ConfirmDialog } from './confirm-dialog.tsx'
 
-type Props = ButtonProps & Asked & { readonly children: ReactNode }
+type Props = ButtonProps & Confirmation & { readonly children: ReactNode }
 
 export const ConfirmButton = ({
   title,

@@ -2,7 +2,7 @@ import { Button, Group, type MantineColor, Modal, Stack, Text } from '@mantine/c
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export type Asked = {
+export type Confirmation = {
   readonly title: string
   readonly text: string
   /** The label of the confirming button. */
@@ -13,7 +13,7 @@ export type Asked = {
   readonly isReady?: boolean
 }
 
-type Props = Asked & {
+type Props = Confirmation & {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly color?: MantineColor | undefined

@@ -36,7 +36,7 @@ test.each([
   ['a', 'a/b'],
 ])('what %s wrote is not found by %s, nor by anyone who is not signed in', (one, other) => {
   be(one)
-  comment().keep(words)
+  comment().write(words)
   be(other)
   expect(comment().read()).toBeUndefined()
   expect(unsaved.isEmpty()).toBe(true)
@@ -47,7 +47,7 @@ test.each([
 
 test('unsaved edits survive an expired sign-in', () => {
   be('paula')
-  comment().keep(words)
+  comment().write(words)
   session.set({ state: 'expired', person: 'paula' })
   expect(comment().read()).toEqual(words)
   leave()
@@ -58,28 +58,28 @@ test('unsaved edits survive an expired sign-in', () => {
 
 test('saved edits are removed from their owner’s copies, even if somebody else is signed in by then', () => {
   be('paula')
-  const place = comment()
-  place.keep(words)
+  const copy = comment()
+  copy.write(words)
   leave()
-  place.forget()
+  copy.remove()
   be('paula')
   expect(comment().read()).toBeUndefined()
 })
 
 test('after signing out, nothing more is stored', () => {
   be('paula')
-  const place = comment()
+  const copy = comment()
   leave()
-  place.keep(words)
+  copy.write(words)
   be('emil')
-  place.keep(words)
+  copy.write(words)
   expect(sessionStorage.length).toBe(0)
 })
 
 test('edits on a page opened by a link are the same with and without a sign-in', () => {
   be('emil')
-  const place = letter()
-  place.keep(words)
+  const copy = letter()
+  copy.write(words)
   expect(unsaved.isEmpty()).toBe(false)
   leave()
   expect(letter().read()).toEqual(words)
@@ -87,16 +87,16 @@ test('edits on a page opened by a link are the same with and without a sign-in',
   be('paula')
   unsaved.forgetOthers()
   expect(letter().read()).toEqual(words)
-  place.keep({ ...words, version: 2 })
+  copy.write({ ...words, version: 2 })
   expect(letter().read()?.version).toBe(2)
 })
 
 test('another person who signs in finds no edits of others in the tab', () => {
   sessionStorage.setItem('oidc.state', 'theirs')
   be('a.b')
-  comment().keep(words)
+  comment().write(words)
   be('a')
-  comment().keep(words)
+  comment().write(words)
   unsaved.forgetOthers()
   expect(sessionStorage.length).toBe(2)
   expect(comment().read()).toEqual(words)
@@ -104,9 +104,9 @@ test('another person who signs in finds no edits of others in the tab', () => {
 
 test('forgetting everything removes all edits, and nothing else', () => {
   sessionStorage.setItem('oidc.state', 'theirs')
-  letter().keep(words)
+  letter().write(words)
   be('paula')
-  comment().keep(words)
+  comment().write(words)
   unsaved.forgetAll()
   expect(sessionStorage.length).toBe(1)
 })

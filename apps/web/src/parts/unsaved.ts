@@ -6,10 +6,10 @@ export type Unsaved<T, V = number> = { readonly value: T; readonly version: V | 
 /** Belongs to the signed-in person, or to a link that works without an account. */
 export type Whose = 'person' | 'link'
 
-export type Place<T, V = number> = {
+export type UnsavedCopy<T, V = number> = {
   readonly read: () => Unsaved<T, V> | undefined
-  readonly keep: (copy: Unsaved<T, V>) => void
-  readonly forget: () => void
+  readonly write: (copy: Unsaved<T, V>) => void
+  readonly remove: () => void
 }
 
 const all = 'kolleg.unsaved.'
@@ -35,18 +35,18 @@ export const unsaved = {
   /**
    * The owner is determined once, here: it stays the owner even if somebody else has signed in by the time it is sent.
    */
-  of: <T, V = number>(key: string, whose: Whose = 'person'): Place<T, V> => {
+  of: <T, V = number>(key: string, whose: Whose = 'person'): UnsavedCopy<T, V> => {
     const name = `${whose === 'link' ? ofLinks : mine()}${key}`
     return {
       read: () => {
         const text = sessionStorage.getItem(name)
         return text === null ? undefined : (JSON.parse(text) as Unsaved<T, V>)
       },
-      keep: copy => {
+      write: copy => {
         // After signing out nothing may be stored.
         if (isMine(name)) sessionStorage.setItem(name, JSON.stringify(copy))
       },
-      forget: () => sessionStorage.removeItem(name),
+      remove: () => sessionStorage.removeItem(name),
     }
   },
   isEmpty: (): boolean => !names().some(isMine),

@@ -11,17 +11,17 @@ type Options<T> = {
 
 /** A draft that is sent on request; until then this tab keeps a copy. */
 export const useTabDraft = <T>({ key, first, version }: Options<T>) => {
-  const place = useUnsaved<T>(key)
-  const [left] = useState(place.read)
+  const copy = useUnsaved<T>(key)
+  const [left] = useState(copy.read)
   const [draft, setDraft] = useState(left?.value ?? first)
   const [begun, setBegun] = useState(first)
   const [base, setBase] = useState(left ? left.version : version)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(begun)
 
   useEffect(() => {
-    if (isChanged) place.keep({ value: draft, version: base })
-    else place.forget()
-  }, [place, draft, base, isChanged])
+    if (isChanged) copy.write({ value: draft, version: base })
+    else copy.remove()
+  }, [copy, draft, base, isChanged])
 
   return {
     draft,

@@ -2,7 +2,7 @@ import { type PDFPageProxy, TextLayer } from 'pdfjs-dist'
 
 export type Shape = { readonly width: number; readonly height: number }
 
-type Place = {
+type Target = {
   readonly canvas: HTMLCanvasElement
   readonly layer: HTMLElement
   readonly width: number
@@ -17,7 +17,7 @@ export const shapeOf = (page: PDFPageProxy): Shape => {
 }
 
 /** Draws a page with its text layer. */
-export const drawPage = (page: PDFPageProxy, { canvas, layer, width }: Place) => {
+export const drawPage = (page: PDFPageProxy, { canvas, layer, width }: Target) => {
   const scale = width / shapeOf(page).width
   const viewport = page.getViewport({ scale })
   const pixels = Math.min(globalThis.devicePixelRatio, mostPixels)

@@ -7,10 +7,10 @@ const scrollerOf = (element: HTMLElement): Element | null => {
 }
 
 /** Whether an element is in or near the viewport. */
-export const useNear = (place: RefObject<HTMLElement | null>, margin = '100% 0px'): boolean => {
+export const useNear = (target: RefObject<HTMLElement | null>, margin = '100% 0px'): boolean => {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const element = place.current
+    const element = target.current
     if (element === null) return
     const watch = new IntersectionObserver(entries => setNear(entries.some(entry => entry.isIntersecting)), {
       root: scrollerOf(element),
@@ -18,6 +18,6 @@ export const useNear = (place: RefObject<HTMLElement | null>, margin = '100% 0px
     })
     watch.observe(element)
     return () => watch.disconnect()
-  }, [place, margin])
+  }, [target, margin])
   return isNear
 }

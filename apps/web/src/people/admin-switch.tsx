@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import type { Person } from './queries.ts'
 
@@ -11,29 +11,29 @@ export const AdminSwitch = ({ person: { userId, firstName, lastName, email, role
   const { t } = useTranslation('people')
   const name = `${firstName} ${lastName}`.trim() || email
   const stale = [['admin', 'people'], ['me']]
-  const give = useDeed({
-    run: () => take(api.POST('/api/admins', { body: { userId } })),
-    said: t('list.given', { name }),
+  const give = useAction({
+    run: () => dataOf(api.POST('/api/admins', { body: { userId } })),
+    message: t('list.given', { name }),
     stale,
   })
-  const revoke = useDeed({
-    run: () => take(api.DELETE('/api/admins/{userId}', { params: { path: { userId } } })),
-    said: t('list.taken', { name }),
+  const revoke = useAction({
+    run: () => dataOf(api.DELETE('/api/admins/{userId}', { params: { path: { userId } } })),
+    message: t('list.taken', { name }),
     stale,
   })
-  const deed = roles.includes('ADMIN') ? ('take' as const) : ('give' as const)
+  const action = roles.includes('ADMIN') ? ('take' as const) : ('give' as const)
   return (
     <ConfirmButton
       size="xs"
-      color={deed === 'give' ? 'accent' : 'red'}
+      color={action === 'give' ? 'accent' : 'red'}
       variant="subtle"
-      aria-label={`${t(`list.${deed}`)}: ${name}`}
-      title={t(`list.${deed}Title`, { name })}
-      text={t(`list.${deed}Text`)}
-      confirm={t(`list.${deed}`)}
-      onConfirm={() => (deed === 'give' ? give.mutate() : revoke.mutate())}
+      aria-label={`${t(`list.${action}`)}: ${name}`}
+      title={t(`list.${action}Title`, { name })}
+      text={t(`list.${action}Text`)}
+      confirm={t(`list.${action}`)}
+      onConfirm={() => (action === 'give' ? give.mutate() : revoke.mutate())}
     >
-      {t(`list.${deed}`)}
+      {t(`list.${action}`)}
     </ConfirmButton>
   )
 }

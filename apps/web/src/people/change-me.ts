@@ -1,9 +1,9 @@
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import { queries } from '../api/queries.ts'
 import type { Language } from '../language/language.ts'
 
 /** Silent on failure: the page already has the chosen language. */
 export const changeMyLanguage = async (language: Language): Promise<void> => {
-  await take(api.PATCH('/api/users/me', { body: { language } }))
+  await dataOf(api.PATCH('/api/users/me', { body: { language } }))
   await queries.invalidateQueries({ queryKey: ['me'] })
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { oneOfIn, type RawSearch, textIn } from '../app/search.ts'
 
@@ -8,7 +8,7 @@ export type Settings = Reply<'/api/users/me', 'patch'>
 /** An empty PATCH returns the settings. */
 export const mySettingsQuery = queryOptions({
   queryKey: ['me', 'settings'],
-  queryFn: () => take(api.PATCH('/api/users/me', { body: {} })),
+  queryFn: () => dataOf(api.PATCH('/api/users/me', { body: {} })),
 })
 
 export const roles = ['APPLICANT', 'EMPLOYEE', 'PROFESSOR', 'ADMIN'] as const
@@ -26,7 +26,7 @@ export const peopleQuery = (given: PeopleSearch) => {
   return infiniteQueryOptions({
     queryKey: ['admin', 'people', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/admin/users', {
           params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } },
           signal,

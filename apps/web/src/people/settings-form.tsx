@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { keepLanguage, languageNames, languages } from '../language/language.ts'
-import { KeptFormNotice } from '../parts/kept-form-notice.tsx'
-import { useKeptForm } from '../parts/use-kept-form.ts'
+import { RestoredFormNotice } from '../parts/restored-form-notice.tsx'
+import { useRestoredForm } from '../parts/use-restored-form.ts'
 import { useFaults } from '../problems/faults.ts'
 import type { Settings } from './queries.ts'
 
@@ -16,10 +16,10 @@ export const SettingsForm = ({ settings }: Props) => {
   const { firstName, lastName, language, aiOptOut, version, email } = settings
   const saved = { firstName, lastName, language, aiOptOut }
   const form = useForm({ mode: 'controlled', initialValues: saved })
-  const kept = useKeptForm('settings', saved, form)
-  const save = useDeed({
-    run: (values: typeof form.values) => take(api.PATCH('/api/users/me', { body: { ...values, version } })),
-    said: t('settings.saved'),
+  const kept = useRestoredForm('settings', saved, form)
+  const save = useAction({
+    run: (values: typeof form.values) => dataOf(api.PATCH('/api/users/me', { body: { ...values, version } })),
+    message: t('settings.saved'),
     stale: [['me']],
     after: ({ language: chosen }) => {
       keepLanguage(chosen)
@@ -30,7 +30,7 @@ export const SettingsForm = ({ settings }: Props) => {
   return (
     <form onSubmit={form.onSubmit(values => save.mutate(values))}>
       <Stack>
-        <KeptFormNotice {...kept} />
+        <RestoredFormNotice {...kept} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label={t('settings.firstName')}

@@ -2,8 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { useFormat } from '../language/format.ts'
 import { saveFile } from '../parts/save-file.ts'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
@@ -14,12 +14,12 @@ export const Copy = () => {
   const { t } = useTranslation('privacy')
   const format = useFormat()
   const { data, error, refetch } = useQuery(exportsQuery)
-  const ask = useDeed({
-    run: () => take(api.POST('/api/users/me/data-export')),
-    said: t('copy.ready'),
+  const ask = useAction({
+    run: () => dataOf(api.POST('/api/users/me/data-export')),
+    message: t('copy.ready'),
     stale: [exportsQuery.queryKey],
   })
-  const download = useDeed({
+  const download = useAction({
     run: (exportId: string) => saveFile(`/api/users/me/data-export/${exportId}`, t('copy.file')),
   })
   return (

@@ -2,9 +2,9 @@ import { Alert, List, Text, TextInput, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { useMe } from '../session/me.ts'
@@ -17,9 +17,9 @@ export const Erase = () => {
   const { t } = useTranslation('privacy')
   const { me } = useMe()
   const [typed, setTyped] = useState('')
-  const erase = useDeed({
+  const erase = useAction({
     isQuiet: true,
-    run: () => take(api.DELETE('/api/users/me')),
+    run: () => dataOf(api.DELETE('/api/users/me')),
     after: () => signOut(),
   })
   const isNeeded = isProblem(erase.error, 'STATE_CONFLICT')

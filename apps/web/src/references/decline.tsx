@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { refereeQuery } from './queries.ts'
 
@@ -10,8 +10,8 @@ type Props = { readonly token: string; readonly applicant: string }
 export const Decline = ({ token, applicant }: Props) => {
   const { t } = useTranslation('references')
   const client = useQueryClient()
-  const decline = useDeed({
-    run: () => take(api.POST('/api/reference-letters/{token}/decline', { params: { path: { token } } })),
+  const decline = useAction({
+    run: () => dataOf(api.POST('/api/reference-letters/{token}/decline', { params: { path: { token } } })),
     after: made => client.setQueryData(refereeQuery(token).queryKey, made),
   })
   return (

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { type Assessment, refereeQuery } from './queries.ts'
 import { saysSomething } from './use-assessment.ts'
@@ -18,11 +18,11 @@ export const HandIn = ({ token, draft, hasLetter, flush }: Props) => {
   const { t } = useTranslation('references')
   const client = useQueryClient()
   const hasAnswer = hasLetter || saysSomething(draft)
-  const handIn = useDeed({
+  const handIn = useAction({
     run: async () => {
       await flush()
       const body = saysSomething(draft) ? { assessment: draft } : {}
-      return await take(api.POST('/api/reference-letters/{token}', { params: { path: { token } }, body }))
+      return await dataOf(api.POST('/api/reference-letters/{token}', { params: { path: { token } }, body }))
     },
     after: made => client.setQueryData(refereeQuery(token).queryKey, made),
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 
 export type RefereePage = Reply<'/api/reference-letters/{token}', 'get'>
@@ -9,5 +9,5 @@ export type Assessment = NonNullable<RefereePage['assessment']>
 export const refereeQuery = (token: string) =>
   queryOptions({
     queryKey: ['referee', token],
-    queryFn: () => take(api.GET('/api/reference-letters/{token}', { params: { path: { token } } })),
+    queryFn: () => dataOf(api.GET('/api/reference-letters/{token}', { params: { path: { token } } })),
   })

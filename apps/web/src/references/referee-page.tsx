@@ -7,7 +7,7 @@ import { PageMessage } from '../app/page-message.tsx'
 import { chosenLanguage } from '../language/language.ts'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
-import { Over } from './over.tsx'
+import { NothingToDo } from './nothing-to-do.tsx'
 import { refereeQuery } from './queries.ts'
 import { Request } from './request.tsx'
 
@@ -27,5 +27,5 @@ export const RefereePage = () => {
     return <PageMessage title={t('unknown.title')} text={t('unknown.text')} code="NOT_FOUND" />
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
   if (page === undefined) return <PageSkeleton />
-  return page.state === 'REQUESTED' ? <Request key={token} token={token} page={page} /> : <Over page={page} />
+  return page.state === 'REQUESTED' ? <Request key={token} token={token} page={page} /> : <NothingToDo page={page} />
 }

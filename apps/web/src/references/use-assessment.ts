@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
-import { useKeptDraft } from '../parts/use-kept-draft.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAutosavedDraft } from '../parts/use-autosaved-draft.ts'
 import { type Assessment, type RefereePage, refereeQuery } from './queries.ts'
 
 export const abilities = [
@@ -22,14 +22,14 @@ export const saysSomething = ({ recommendation, comments = '', abilities: marks 
 /** The form saves itself as a draft that nobody else can read. */
 export const useAssessment = (token: string, page: RefereePage) => {
   const client = useQueryClient()
-  const kept = useKeptDraft<Assessment>({
+  const kept = useAutosavedDraft<Assessment>({
     key: `referee.${token.slice(0, 12)}`,
     // The link works for everybody who has it, signed in or not.
     whose: 'link',
     first: page.assessment ?? {},
     save: async assessment => {
       const path = { token }
-      const made = await take(api.PUT('/api/reference-letters/{token}', { params: { path }, body: { assessment } }))
+      const made = await dataOf(api.PUT('/api/reference-letters/{token}', { params: { path }, body: { assessment } }))
       client.setQueryData(refereeQuery(token).queryKey, made)
       return undefined
     },

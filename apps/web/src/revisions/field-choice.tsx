@@ -65,7 +65,7 @@ type SideProps = {
   readonly isChosen: boolean
 }
 
-/** One side, with what the other lacks marked. */
+/** One side, with what the other missing marked. */
 const Side = ({ label, groupId, field, draft, other, isChosen }: SideProps) => {
   const { t } = useTranslation(['revisions', 'images'])
   const { textOf } = useFieldText(groupId)

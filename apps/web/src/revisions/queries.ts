@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
-import type { Said } from '../jobs/editor/draft.ts'
+import type { PositionText } from '../jobs/editor/draft.ts'
 
 export type Changes = Reply<'/api/jobs/{jobId}/revision', 'get'>
 
@@ -9,10 +9,10 @@ export type Changes = Reply<'/api/jobs/{jobId}/revision', 'get'>
 export const changesQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId, 'changes'],
-    queryFn: () => take(api.GET('/api/jobs/{jobId}/revision', { params: { path: { jobId } } })),
+    queryFn: () => dataOf(api.GET('/api/jobs/{jobId}/revision', { params: { path: { jobId } } })),
   })
 
-const nothing: Said = {
+const nothing: PositionText = {
   title: '',
   subjectArea: null,
   researchArea: '',
@@ -42,7 +42,7 @@ export const versionQuery = (jobId: string, version: number) =>
     queryKey: ['jobs', 'one', jobId, 'history', version],
     queryFn: async () => {
       const path = { jobId, version }
-      const kept = await take(api.GET('/api/jobs/{jobId}/history/{version}', { params: { path } }))
+      const kept = await dataOf(api.GET('/api/jobs/{jobId}/history/{version}', { params: { path } }))
       return { ...kept, said: { ...nothing, ...kept.content } }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,7 +53,7 @@ export const lastChangeQuery = (jobId: string) =>
     queryKey: ['jobs', 'one', jobId, 'last-change'],
     queryFn: async () => {
       const params = { path: { jobId }, query: { limit: 1 } }
-      return (await take(api.GET('/api/jobs/{jobId}/history', { params }))).items[0] ?? null
+      return (await dataOf(api.GET('/api/jobs/{jobId}/history', { params }))).items[0] ?? null
     },
     staleTime: 0,
   })

@@ -2,8 +2,8 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf, dataOrStep, graceOn } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -17,36 +17,36 @@ export const SchoolsPage = () => {
   const { t } = useTranslation(['schools', 'app'])
   const { data: schools } = useSuspenseQuery(schoolsQuery)
   const { data: departments } = useSuspenseQuery(departmentsQuery)
-  const said = t('saved')
-  const addSchool = useDeed({ run: (body: Named) => take(api.POST('/api/schools', { body })), said, stale })
-  const addDepartment = useDeed({
-    run: (body: Named & { schoolId: string }) => take(api.POST('/api/departments', { body })),
-    said,
+  const message = t('saved')
+  const addSchool = useAction({ run: (body: Named) => dataOf(api.POST('/api/schools', { body })), message, stale })
+  const addDepartment = useAction({
+    run: (body: Named & { schoolId: string }) => dataOf(api.POST('/api/departments', { body })),
+    message,
     stale,
   })
   const editSchool = useStep({
     run: ({ schoolId, ...body }: Named & { schoolId: string; version: number }) =>
-      announce(api.PATCH('/api/schools/{schoolId}', { params: { path: { schoolId }, header: graceOn }, body })),
-    said,
+      dataOrStep(api.PATCH('/api/schools/{schoolId}', { params: { path: { schoolId }, header: graceOn }, body })),
+    message,
     stale,
   })
   const editDepartment = useStep({
     run: ({ departmentId, ...body }: Named & { departmentId: string; version: number }) =>
-      announce(
+      dataOrStep(
         api.PATCH('/api/departments/{departmentId}', { params: { path: { departmentId }, header: graceOn }, body }),
       ),
-    said,
+    message,
     stale,
   })
-  const removeSchool = useDeed({
-    run: (schoolId: string) => take(api.DELETE('/api/schools/{schoolId}', { params: { path: { schoolId } } })),
-    said: t('deleted'),
+  const removeSchool = useAction({
+    run: (schoolId: string) => dataOf(api.DELETE('/api/schools/{schoolId}', { params: { path: { schoolId } } })),
+    message: t('deleted'),
     stale,
   })
-  const removeDepartment = useDeed({
+  const removeDepartment = useAction({
     run: (departmentId: string) =>
-      take(api.DELETE('/api/departments/{departmentId}', { params: { path: { departmentId } } })),
-    said: t('deleted'),
+      dataOf(api.DELETE('/api/departments/{departmentId}', { params: { path: { departmentId } } })),
+    message: t('deleted'),
     stale,
   })
   const removing = (name: string, remove: () => void) => (

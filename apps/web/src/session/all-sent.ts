@@ -4,10 +4,10 @@ import { unsaved } from '../parts/unsaved.ts'
 import { session } from './session.ts'
 
 /** A tab asks; every other tab answers at once, and again when it has saved everything. */
-type Told = 'ask' | { readonly tab: string; readonly isAllSent: boolean }
+type Message = 'ask' | { readonly tab: string; readonly isAllSent: boolean }
 
 const tabs = new BroadcastChannel('kolleg.all-sent')
-const tell = (told: Told): void => tabs.postMessage(told)
+const send = (message: Message): void => tabs.postMessage(message)
 const tab = crypto.randomUUID()
 
 const savingMs = 3_000
@@ -22,13 +22,13 @@ const isAllSentHere = async (): Promise<boolean> => (await saveWithin(savingMs))
 
 const isAllSentElsewhere = async (): Promise<boolean> => {
   const others = new Set<string>()
-  const hear = ({ data }: MessageEvent<Told>): void => {
+  const hear = ({ data }: MessageEvent<Message>): void => {
     if (data === 'ask') return
     if (data.isAllSent) others.delete(data.tab)
     else others.add(data.tab)
   }
   tabs.addEventListener('message', hear)
-  tell('ask')
+  send('ask')
   for (let ms = 0; ms < hearingMs || (ms < longestMs && others.size > 0); ms += stepMs) await rest(stepMs)
   tabs.removeEventListener('message', hear)
   return others.size === 0
@@ -40,10 +40,10 @@ export const isAllSent = async (): Promise<boolean> =>
 
 const answer = async (): Promise<void> => {
   if (session.get().state === 'anonymous') return
-  tell({ tab, isAllSent: false })
-  tell({ tab, isAllSent: await isAllSentHere() })
+  send({ tab, isAllSent: false })
+  send({ tab, isAllSent: await isAllSentHere() })
 }
 
-tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data === 'ask') void answer()
 })

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import { whoKey } from '../api/queries.ts'
 import { useLive } from '../parts/use-live.ts'
 import { useValue } from '../parts/value.ts'
 import { chosenGroup } from './group.ts'
-import { noteRights } from './rights.ts'
+import { dropLostRights } from './rights.ts'
 import { session } from './session.ts'
 
 export const meQuery = (groupId: string | undefined) =>
   queryOptions({
     queryKey: [...whoKey, groupId],
     queryFn: async () => {
-      const me = await take(api.GET('/api/users/me'))
-      noteRights(me)
+      const me = await dataOf(api.GET('/api/users/me'))
+      dropLostRights(me)
       return me
     },
     staleTime: 60_000,

@@ -22,10 +22,10 @@ export type Begin = {
 }
 
 /** Messages between the tabs of a browser. */
-type Told = { readonly signedIn: string } | 'signed out'
+type Message = { readonly signedIn: string } | 'signed out'
 
 const tabs = new BroadcastChannel('kolleg.sign-in')
-const tell = (told: Told): void => tabs.postMessage(told)
+const send = (message: Message): void => tabs.postMessage(message)
 const followingMs = 1_000
 let made: Promise<UserManager> | undefined
 
@@ -88,7 +88,7 @@ export const complete = async (): Promise<{ readonly returnTo: string } | 'hande
     const { returnTo, handOver } = user.state as Carried
     settle(user)
     if (!handOver) return { returnTo }
-    tell({ signedIn: user.toStorageString() })
+    send({ signedIn: user.toStorageString() })
     return 'handed over'
   } catch (error) {
     remembered.clear()
@@ -139,7 +139,7 @@ const follow = async (): Promise<void> => {
   location.reload()
 }
 
-tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data === 'signed out') void follow()
   else void welcomeBack(data.signedIn)
 })
@@ -148,7 +148,7 @@ tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
 export const end = async (): Promise<void> => {
   forgetPerson()
   forgetShared()
-  tell('signed out')
+  send('signed out')
   try {
     const userManager = await manager()
     if (await userManager.metadataService.getEndSessionEndpoint()) return await userManager.signoutRedirect()

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Problem } from '../api/problem.ts'
 import { queries, whoKey } from '../api/queries.ts'
-import { noteRights } from './rights.ts'
+import { dropLostRights } from './rights.ts'
 
 afterEach(() => queries.clear())
 
@@ -63,15 +63,15 @@ test('losing a role removes what it showed, but not public or personal data', ()
   const fill = () => all.forEach(each => void queries.setQueryData(each, 'something'))
   const left = () => all.filter(each => queries.getQueryData(each) !== undefined)
 
-  noteRights(holder('emil', 'optics', 'acoustics'))
+  dropLostRights(holder('emil', 'optics', 'acoustics'))
   fill()
-  noteRights(holder('emil', 'acoustics', 'optics', 'mechanics'))
-  noteRights(holder('paula'))
-  noteRights(holder('emil', 'optics', 'acoustics'))
+  dropLostRights(holder('emil', 'acoustics', 'optics', 'mechanics'))
+  dropLostRights(holder('paula'))
+  dropLostRights(holder('emil', 'optics', 'acoustics'))
   expect(left()).toEqual(all)
-  noteRights(holder('emil', 'optics'))
+  dropLostRights(holder('emil', 'optics'))
   expect(left()).toEqual(own)
   fill()
-  noteRights({ ...holder('emil', 'optics'), roles: [] })
+  dropLostRights({ ...holder('emil', 'optics'), roles: [] })
   expect(left()).toEqual(own)
 })

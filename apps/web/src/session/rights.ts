@@ -30,7 +30,7 @@ const rightsOf = ({ roles, memberships }: Holder): readonly string[] => [
 let known: Holder | undefined
 
 /** After a role is lost, drops every cached reply that it may have shown. */
-export const noteRights = (now: Holder): void => {
+export const dropLostRights = (now: Holder): void => {
   const before = known?.userId === now.userId ? rightsOf(known) : []
   known = now
   const left = new Set(rightsOf(now))

@@ -9,12 +9,12 @@ const here = (): string => `${location.pathname}${location.search}${location.has
 /** Loaded on demand: visitors who only look around do not pay for it. */
 const openId = () => import('./open-id.ts')
 
-export const signIn = async (asked: Partial<Begin> = {}): Promise<void> => {
+export const signIn = async (options: Partial<Begin> = {}): Promise<void> => {
   // The provider's page appears in the language of the click.
-  const { language = i18n.language } = asked
-  if (asked.prompt !== 'none') keepLanguage(language === 'de' ? 'de' : 'en')
+  const { language = i18n.language } = options
+  if (options.prompt !== 'none') keepLanguage(language === 'de' ? 'de' : 'en')
   const { begin } = await openId()
-  await begin({ returnTo: here(), ...asked, language })
+  await begin({ returnTo: here(), ...options, language })
 }
 
 export const signOut = async (): Promise<void> => (await openId()).end()
@@ -47,9 +47,9 @@ export const arrive = async (): Promise<'leaving' | 'failed' | 'handed over' | '
 }
 
 /** Retries once the service is back; does nothing if it was up and the error is another one. */
-const whenThere = async (goOn: () => unknown): Promise<void> => {
+const whenThere = async (retry: () => unknown): Promise<void> => {
   if (await isThere()) return
-  onReturn(goOn)
+  onReturn(retry)
   void waitForReturn()
 }
 

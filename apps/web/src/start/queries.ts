@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 
 export const shownJobs = 3
 
@@ -7,6 +7,6 @@ export const shownDrafts = 3
 
 export const signInQuery = queryOptions({
   queryKey: ['sign-in'],
-  queryFn: () => take(api.GET('/api/sign-in')),
+  queryFn: () => dataOf(api.GET('/api/sign-in')),
   staleTime: Number.POSITIVE_INFINITY,
 })

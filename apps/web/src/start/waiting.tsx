@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { myApplicationsQuery, type Overview } from '../applications/queries.ts'
-import { useAsked } from '../groups/use-asked.ts'
+import { useOpenRequests } from '../groups/use-open-requests.ts'
 import { useFormat } from '../language/format.ts'
 import { useLive } from '../parts/use-live.ts'
 import type { Me } from '../session/me.ts'
@@ -36,7 +36,7 @@ export const Waiting = ({ me }: Props) => {
   useLive([mine, invited])
   const interviews = inOrder(invited.data?.pages[0]?.items ?? [])
   const drafts = applications.filter(({ state }) => state === 'SAVED').slice(0, shownDrafts)
-  const asked = useAsked()
+  const asked = useOpenRequests()
   if (applications.length === 0 && asked.length === 0) return null
   return (
     <>

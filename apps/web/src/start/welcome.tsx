@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMyName } from '../applicants/use-my-name.ts'
-import { useAsked } from '../groups/use-asked.ts'
+import { useOpenRequests } from '../groups/use-open-requests.ts'
 import { isAdmin, type Me, membershipOf } from '../session/me.ts'
 import classes from './start.module.css'
 import { Waiting } from './waiting.tsx'
@@ -42,7 +42,7 @@ type Props = { readonly me: Me }
 export const Welcome = ({ me }: Props) => {
   const { t } = useTranslation('start')
   const named = useMyName(me)
-  const hasAsked = useAsked().length > 0
+  const hasAsked = useOpenRequests().length > 0
   const steps = stepsOf(me).filter(({ label }) => label !== 'request' || !hasAsked)
   const name = named && (named.firstName || named.lastName)
   return (

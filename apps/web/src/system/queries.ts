@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 
 export type System = Reply<'/api/admin/system', 'get'>
@@ -10,11 +10,11 @@ const againMs = 30_000
 /** Refetches, so that a recovery shows by itself. */
 export const systemQuery = queryOptions({
   queryKey: ['admin', 'system'],
-  queryFn: () => take(api.GET('/api/admin/system')),
+  queryFn: () => dataOf(api.GET('/api/admin/system')),
   refetchInterval: againMs,
 })
 
 export const retentionQuery = queryOptions({
   queryKey: ['admin', 'retention'],
-  queryFn: () => take(api.GET('/api/admin/retention')),
+  queryFn: () => dataOf(api.GET('/api/admin/retention')),
 })

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
 import { Figure } from './figure.tsx'
 import { type Retention, retentionQuery } from './queries.ts'
@@ -12,9 +12,9 @@ type Props = { readonly report: Retention }
 export const RetentionReport = ({ report }: Props) => {
   const { t } = useTranslation('system')
   const { isOn, months, warningDays: days, toWarn, toAnonymise, waiting } = report
-  const run = useDeed({
-    run: () => take(api.POST('/api/admin/retention', { body: { dryRun: false } })),
-    said: ({ warned, anonymised }) => t('ran', { warned, anonymised }),
+  const run = useAction({
+    run: () => dataOf(api.POST('/api/admin/retention', { body: { dryRun: false } })),
+    message: ({ warned, anonymised }) => t('ran', { warned, anonymised }),
     stale: [retentionQuery.queryKey],
   })
   const isDue = toWarn + toAnonymise > 0

@@ -5,7 +5,7 @@ export type TemplateFault = InputFault & {
   readonly part: keyof Words
   /** The faulty text. */
   readonly piece: string
-  readonly place: { readonly line: number; readonly column: number } | undefined
+  readonly position: { readonly line: number; readonly column: number } | undefined
 }
 
 /** The faults of a template with their positions, from the service. */
@@ -15,11 +15,11 @@ export const faultsIn = (error: unknown): readonly TemplateFault[] => {
     ...fault,
     part: fault.pointer.endsWith('/subject') ? 'subject' : 'body',
     piece: /“([^”]+)”/.exec(fault.message)?.[1] ?? '',
-    place: placeOf(fault),
+    position: positionOf(fault),
   }))
 }
 
-const placeOf = (fault: object) =>
+const positionOf = (fault: object) =>
   'line' in fault && 'column' in fault && typeof fault.line === 'number' && typeof fault.column === 'number'
     ? { line: fault.line, column: fault.column }
     : undefined

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { letterIn } from './letter-in.ts'
+import { parseLetter } from './parse-letter.ts'
 import classes from './templates.module.css'
 
 type Props = { readonly html: string; readonly label: string; readonly lang: string }
@@ -9,7 +9,7 @@ export const Letter = ({ html, label, lang }: Props) => {
   useLayoutEffect(() => {
     if (host.current === null) return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    const { sheet, body } = letterIn(html)
+    const { sheet, body } = parseLetter(html)
     root.adoptedStyleSheets = [sheet]
     root.replaceChildren(body)
   }, [html])

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 
 export type Template = Reply<'/api/research-groups/{researchGroupId}/email-templates', 'get'>['items'][number]
@@ -14,7 +14,7 @@ export const templatesQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['templates', groupId],
     queryFn: () =>
-      take(
+      dataOf(
         api.GET('/api/research-groups/{researchGroupId}/email-templates', {
           params: { ...path(groupId), query: { limit: 100 } },
         }),
@@ -25,7 +25,7 @@ export const templateQuery = (groupId: string, type: LetterType, language: Lette
   queryOptions({
     queryKey: ['templates', groupId, type, language],
     queryFn: () =>
-      take(
+      dataOf(
         api.GET('/api/research-groups/{researchGroupId}/email-templates', {
           params: { ...path(groupId), query: { type, language, limit: 1 } },
         }),
@@ -36,7 +36,7 @@ export const previewQuery = (groupId: string, type: LetterType, language: Letter
   queryOptions({
     queryKey: ['templates', groupId, type, language, 'preview', words],
     queryFn: ({ signal }) =>
-      take(
+      dataOf(
         api.POST('/api/research-groups/{researchGroupId}/email-templates/preview', {
           params: path(groupId),
           body: { type, language, ...words },

@@ -10,11 +10,11 @@ import { BodyEditor } from './body-editor.tsx'
 import { Chips } from './chips.tsx'
 import { FaultList } from './fault-list.tsx'
 import { faultsIn, type TemplateFault } from './faults.ts'
-import { offsetOf, positionAfter, readBefore } from './positions.ts'
 import { Preview } from './preview.tsx'
 import { previewQuery, type Template } from './queries.ts'
-import { TemplateDeeds } from './template-deeds.tsx'
+import { TemplateActions } from './template-actions.tsx'
 import classes from './templates.module.css'
+import { offsetOf, positionAfter, readBefore } from './text-positions.ts'
 import { useTemplate } from './use-template.ts'
 
 type Props = { readonly template: Template }
@@ -43,17 +43,17 @@ export const TemplateEditor = ({ template }: Props) => {
     change({ subject: field.value })
     field.focus()
   }
-  const show = ({ part, place, piece }: TemplateFault): void => {
+  const show = ({ part, position, piece }: TemplateFault): void => {
     const length = piece.length
     if (part === 'subject') {
-      const from = place ? offsetOf(words.subject, place) : 0
+      const from = position ? offsetOf(words.subject, position) : 0
       subject.current?.focus()
       subject.current?.setSelectionRange(from, from + length)
       return
     }
     const body = editor.current
     if (body === undefined) return
-    const read = place ? readBefore(words.body, offsetOf(words.body, place)) : 0
+    const read = position ? readBefore(words.body, offsetOf(words.body, position)) : 0
     const from = positionAfter(body.state.doc, read)
     const to = Math.min(from + length, body.state.doc.content.size)
     body.chain().focus().setTextSelection({ from, to }).scrollIntoView().run()
@@ -86,7 +86,7 @@ export const TemplateEditor = ({ template }: Props) => {
         <Chips placeholders={template.placeholders} needed={template.needed} onInsert={insert} />
         <FaultList faults={faults} onShow={show} />
         {save.error && !isProblem(save.error, 'VALIDATION_FAILED') && <ProblemNotice error={save.error} />}
-        <TemplateDeeds
+        <TemplateActions
           template={template}
           isChanged={isChanged}
           isFit={faults.length === 0}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { useTabDraft } from '../parts/use-tab-draft.ts'
 import type { Template, Words } from './queries.ts'
 
@@ -17,16 +17,16 @@ export const useTemplate = (template: Template) => {
     first,
     version: version ?? undefined,
   })
-  const save = useDeed({
+  const save = useAction({
     run: async () => {
       const made = await (templateId === null
-        ? take(
+        ? dataOf(
             api.POST('/api/research-groups/{researchGroupId}/email-templates', {
               params: { path: { researchGroupId } },
               body: { type, language, ...draft },
             }),
           )
-        : take(
+        : dataOf(
             api.PUT('/api/email-templates/{templateId}', {
               params: { path: { templateId } },
               body: { ...draft, ...(base !== undefined && { version: base }) },
@@ -34,7 +34,7 @@ export const useTemplate = (template: Template) => {
           ))
       settle(wordsOf(made), made.version ?? undefined)
     },
-    said: t('editor.saved'),
+    message: t('editor.saved'),
     stale: [['templates', researchGroupId]],
     isQuiet: true,
   })

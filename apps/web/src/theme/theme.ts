@@ -58,7 +58,7 @@ export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },
   black: '#262420',
-  fontFamily: "'Inter Variable', 'Inter Meanwhile', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   headings: {
     fontFamily: 'var(--serif)',
     fontWeight: '600',

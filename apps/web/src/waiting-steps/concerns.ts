@@ -39,7 +39,7 @@ type Page = {
   readonly jobId?: string | undefined
   readonly processId?: string | undefined
 }
-type Told = Pick<WaitingStep, 'kind' | 'isOwn' | 'jobId' | 'researchGroupId' | 'concerns'>
+type Step = Pick<WaitingStep, 'kind' | 'isOwn' | 'jobId' | 'researchGroupId' | 'concerns'>
 
 /** The group's home shows all steps of the group; its data page also those about the group itself. */
 const shownIn: Readonly<Record<string, (room: Room) => boolean>> = {
@@ -53,7 +53,7 @@ const atWork = (path: string): string => /^\/groups\/\$groupId\/(\w+)/.exec(path
 const atAdmin = (path: string): string => /^\/admin\/(\w+)/.exec(path)?.[1] ?? ''
 
 /** Whether a step is about what a page shows; administrators also see the steps they scheduled on all of theirs. */
-export const concerns = (step: Told, { path, jobId, processId }: Page): boolean => {
+export const concerns = (step: Step, { path, jobId, processId }: Page): boolean => {
   const room = roomOf[step.kind]
   if (path.startsWith('/admin')) {
     const isKept = keptByAdmins.has(room) && (room !== 'banners' || step.researchGroupId === null)

@@ -1,11 +1,11 @@
 import { IconClock } from '@tabler/icons-react'
-import { api, take, type WaitingStep } from '../api/client.ts'
+import { api, dataOf, type WaitingStep } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
 import { i18n } from '../language/i18n.ts'
 import { rest } from '../parts/rest.ts'
-import { show } from '../problems/use-tell.tsx'
+import { showToast } from '../problems/use-toast.tsx'
+import { hideToast, showOutcome } from './show-outcome.tsx'
 import { StepToast } from './step-toast.tsx'
-import { hideToast, tellEnd } from './tell-end.tsx'
 import { untilNextMs } from './until-next.ts'
 
 /** Steps due sooner stay in the message; for later ones the pages show a notice. */
@@ -14,7 +14,7 @@ const shownMs = 20_000
 
 const read = async (step: WaitingStep): Promise<WaitingStep | undefined> => {
   try {
-    return await take(api.GET('/api/waiting-steps/{stepId}', { params: { path: { stepId: step.stepId } } }))
+    return await dataOf(api.GET('/api/waiting-steps/{stepId}', { params: { path: { stepId: step.stepId } } }))
   } catch (error) {
     // Whoever signed out or lost the role stops polling; everybody else retries.
     return isProblem(error, 'UNAUTHENTICATED', 'ACCESS_DENIED', 'NOT_FOUND') ? undefined : step
@@ -24,7 +24,7 @@ const read = async (step: WaitingStep): Promise<WaitingStep | undefined> => {
 /** Announces a waiting step on any page, and then its outcome. */
 export const follow = async (step: WaitingStep): Promise<void> => {
   await i18n.loadNamespaces('waiting-steps')
-  show({
+  showToast({
     id: step.stepId,
     message: <StepToast step={step} />,
     color: 'blue',
@@ -35,6 +35,6 @@ export const follow = async (step: WaitingStep): Promise<void> => {
     await rest(untilNextMs([now]))
     now = await read(step)
     if (now === undefined || now.state === 'TAKEN_BACK') hideToast(step)
-    else if (now.state !== 'WAITING') tellEnd(now)
+    else if (now.state !== 'WAITING') showOutcome(now)
   }
 }

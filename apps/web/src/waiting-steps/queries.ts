@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, take } from '../api/client.ts'
+import { api, dataOf } from '../api/client.ts'
 import { untilNextMs } from './until-next.ts'
 
 export const waitingKey = ['waiting-steps'] as const
@@ -10,7 +10,7 @@ export const waitingStepsQuery = (researchGroupId?: string) =>
     queryKey: [...waitingKey, researchGroupId ?? 'everywhere'],
     queryFn: async ({ signal }) => {
       const query = researchGroupId === undefined ? {} : { researchGroupId }
-      return (await take(api.GET('/api/waiting-steps', { params: { query }, signal }))).items
+      return (await dataOf(api.GET('/api/waiting-steps', { params: { query }, signal }))).items
     },
     refetchInterval: ({ state: { data } }) => untilNextMs(data ?? []),
   })

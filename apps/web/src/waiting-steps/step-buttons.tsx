@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { api, take, type WaitingStep } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import { api, dataOf, type WaitingStep } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { waitingKey } from './queries.ts'
-import { hideToast, tellEnd } from './tell-end.tsx'
+import { hideToast, showOutcome } from './show-outcome.tsx'
 
 /** The pressed button disappears with its step: the focus moves to the page. */
 const keepFocus = (): void => {
@@ -14,20 +14,20 @@ export const StepButtons = ({ step }: { readonly step: WaitingStep }) => {
   const { t } = useTranslation('waiting-steps')
   const { stepId, state, isOwn } = step
   const params = { path: { stepId } }
-  const takeBack = useDeed({
-    run: () => take(api.DELETE('/api/waiting-steps/{stepId}', { params })),
-    ...(state === 'WAITING' && { said: t('takenBack') }),
+  const takeBack = useAction({
+    run: () => dataOf(api.DELETE('/api/waiting-steps/{stepId}', { params })),
+    ...(state === 'WAITING' && { message: t('takenBack') }),
     stale: [waitingKey],
     after: () => {
       hideToast(step)
       keepFocus()
     },
   })
-  const now = useDeed({
-    run: () => take(api.POST('/api/waiting-steps/{stepId}/now', { params })),
+  const now = useAction({
+    run: () => dataOf(api.POST('/api/waiting-steps/{stepId}/now', { params })),
     stale: [waitingKey],
     after: done => {
-      tellEnd(done)
+      showOutcome(done)
       keepFocus()
     },
   })

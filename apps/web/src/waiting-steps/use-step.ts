@@ -1,43 +1,43 @@
-import type { Announced, WaitingStep } from '../api/client.ts'
-import { useDeed } from '../api/use-deed.ts'
+import type { DataOrStep, WaitingStep } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
 import { follow } from './follow.tsx'
 import { waitingKey } from './queries.ts'
 
-type Step<Given, Made> = {
-  /** Sends the request with `graceOn` and reads the reply with `announce`. */
-  readonly run: (given: Given) => Promise<Announced<Made>>
+type Options<Input, Result> = {
+  /** Sends the request with `graceOn` and reads the reply with `dataOrStep`. */
+  readonly run: (input: Input) => Promise<DataOrStep<Result>>
   /** The message if it happened at once, because the group has no grace time. */
-  readonly said?: string | ((made: Made) => string)
+  readonly message?: string | ((result: Result) => string)
   /** Queries to invalidate when it is done. */
   readonly stale?: readonly (readonly unknown[])[]
   /** Called if it happened at once. */
-  readonly after?: (made: Made, given: Given) => unknown
+  readonly after?: (result: Result, input: Input) => unknown
   /** Called if it waits. */
-  readonly announced?: (step: WaitingStep, given: Given) => unknown
+  readonly onWaiting?: (step: WaitingStep, input: Input) => unknown
   /** For forms, which show their faults themselves. */
   readonly isQuiet?: boolean
 }
 
 /** A mutation that people outside would notice: it waits for its grace time and can be undone until then. */
-export const useStep = <Given = void, Made = unknown>({
+export const useStep = <Input = void, Result = unknown>({
   run,
-  said,
+  message,
   stale = [],
   after,
-  announced,
+  onWaiting,
   isQuiet,
-}: Step<Given, Made>) =>
-  useDeed<Given, Announced<Made>>({
+}: Options<Input, Result>) =>
+  useAction<Input, DataOrStep<Result>>({
     run,
-    said: outcome => {
+    message: outcome => {
       if ('step' in outcome) return undefined
-      return typeof said === 'function' ? said(outcome.made) : said
+      return typeof message === 'function' ? message(outcome.data) : message
     },
     stale: [...stale, waitingKey],
-    after: async (outcome, given) => {
-      if (!('step' in outcome)) return await after?.(outcome.made, given)
+    after: async (outcome, input) => {
+      if (!('step' in outcome)) return await after?.(outcome.data, input)
       void follow(outcome.step)
-      return await announced?.(outcome.step, given)
+      return await onWaiting?.(outcome.step, input)
     },
     ...(isQuiet !== undefined && { isQuiet }),
   })

@@ -20,7 +20,7 @@ const fresh = (kind: DraftDegree['kind']): DraftDegree => ({
   date: null,
 })
 
-export const Degrees = ({ profile: { draft, change, germanGradeOf, placeOf }, fault }: Props) => {
+export const Degrees = ({ profile: { draft, change, germanGradeOf, indexOf }, fault }: Props) => {
   const { t } = useTranslation('applicants')
   const { degrees } = draft
   const addButton = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,7 @@ export const Degrees = ({ profile: { draft, change, germanGradeOf, placeOf }, fa
           degree={degree}
           number={index + 1}
           germanGrade={germanGradeOf(degree)}
-          fault={field => fault(`degrees/${placeOf(degree)}/${field}`)}
+          fault={field => fault(`degrees/${indexOf(degree)}/${field}`)}
           onChange={part =>
             change({ degrees: degrees.map(each => (each.key === degree.key ? { ...each, ...part } : each)) })
           }

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import type { Document } from '../queries.ts'
 import { DocumentLink } from './document-link.tsx'
 import classes from './documents.module.css'
@@ -19,9 +19,9 @@ type Props = {
 export const DocumentRow = ({ document, isOnce, onRenamed, onRemoved }: Props) => {
   const { t } = useTranslation(['applicants', 'app'])
   const { documentId, name } = document
-  const remove = useDeed({
-    run: () => take(api.DELETE('/api/documents/{documentId}', { params: { path: { documentId } } })),
-    said: t('document.removed', { name }),
+  const remove = useAction({
+    run: () => dataOf(api.DELETE('/api/documents/{documentId}', { params: { path: { documentId } } })),
+    message: t('document.removed', { name }),
     after: onRemoved,
   })
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { loadFile } from '../../parts/save-file.ts'
 import { sendForm } from '../../parts/send-form.ts'
 import { type Document, profileQuery } from '../queries.ts'
@@ -17,14 +17,14 @@ export const KeepButton = ({ document }: Props) => {
   const { t } = useTranslation('applicants')
   const { data: profile } = useQuery(profileQuery)
   const { documentId, name, type } = document
-  const keep = useDeed({
+  const keep = useAction({
     run: async () => {
       const form = new FormData()
       form.append('type', type)
       form.append('file', await loadFile(`/api/documents/${documentId}`), name)
       return await sendForm({ method: 'POST', path: '/api/applicants/me/documents', form })
     },
-    said: t('document.kept', { name }),
+    message: t('document.kept', { name }),
     stale: [profileQuery.queryKey],
   })
   if (profile === undefined || profile.documents.some(each => isSame(each, document))) return null

@@ -2,8 +2,8 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useFaults } from '../../problems/faults.ts'
 import type { Document } from '../queries.ts'
 
@@ -14,9 +14,9 @@ export const RenameButton = ({ document, onRenamed }: Props) => {
   const { documentId, name } = document
   const [text, setText] = useState<string>()
   const close = (): void => setText(undefined)
-  const rename = useDeed({
+  const rename = useAction({
     run: (next: string) =>
-      take(api.PATCH('/api/documents/{documentId}', { params: { path: { documentId } }, body: { name: next } })),
+      dataOf(api.PATCH('/api/documents/{documentId}', { params: { path: { documentId } }, body: { name: next } })),
     after: async () => {
       await onRenamed()
       close()

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import { type MineSearch, readMineSearch } from '../queries.ts'
 
 export const allApplicationsQuery = (given: MineSearch) => {
@@ -7,7 +7,7 @@ export const allApplicationsQuery = (given: MineSearch) => {
   return infiniteQueryOptions({
     queryKey: ['applications', 'all', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/admin/applications', {
           params: { query: { limit: 50, sort: '-updatedAt', ...search, ...(cursor && { cursor }) } },
           signal,
@@ -23,7 +23,7 @@ export const applicationsOfQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['applications', 'of', userId],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/users/{userId}/applications', {
           params: { path: { userId }, query: { limit: 50, sort: '-updatedAt', ...(cursor && { cursor }) } },
           signal,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import type { Mine } from '../queries.ts'
 
@@ -10,9 +10,9 @@ type Props = { readonly application: Mine; readonly onDeleted?: () => void }
 export const DeleteDraft = ({ application: { applicationId, may }, onDeleted }: Props) => {
   const { t } = useTranslation('applications')
   const navigate = useNavigate()
-  const remove = useDeed({
-    run: () => take(api.DELETE('/api/applications/{applicationId}', { params: { path: { applicationId } } })),
-    said: t('delete.done'),
+  const remove = useAction({
+    run: () => dataOf(api.DELETE('/api/applications/{applicationId}', { params: { path: { applicationId } } })),
+    message: t('delete.done'),
     after: async () => {
       onDeleted?.()
       await navigate({ to: '/applications' })

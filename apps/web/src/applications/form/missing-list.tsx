@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { InputFault } from '../../api/problem.ts'
 import { TextLink } from '../../parts/links.tsx'
 import type { Mine } from '../queries.ts'
-import { countReferees, placeOf } from './missing.ts'
+import { countReferees, fieldOf } from './missing.ts'
 import classes from './missing-list.module.css'
 import { useMissingLabel } from './use-missing-label.ts'
 
@@ -33,7 +33,7 @@ export const MissingList = ({ application, missing, refused, letters }: Props) =
     <Alert title={t('missing.title')} icon={<IconChecklist aria-hidden />} role="status">
       <ul className={classes.list}>
         {items.map(item => {
-          const { step, field } = placeOf(item.pointer)
+          const { step, field } = fieldOf(item.pointer)
           return (
             <li key={item.pointer}>
               <TextLink

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProfileDraft } from '../../applicants/profile-draft.ts'
-import { missingIn, placeOf } from './missing.ts'
+import { fieldOf, missingIn } from './missing.ts'
 
 const account = { firstName: '', lastName: '', email: '' }
 const profile: ProfileDraft = {
@@ -30,7 +30,7 @@ const application = { questions: [question], documents: [], references: [] }
 
 test('everything missing in an empty application is named and leads to its step', () => {
   const missing = missingIn({ profile, account, draft, application, letters: 1 })
-  expect(missing.map(pointer => [pointer, placeOf(pointer).step])).toEqual([
+  expect(missing.map(pointer => [pointer, fieldOf(pointer).step])).toEqual([
     ['/profile/lastName', 'person'],
     ['/profile/email', 'person'],
     ['/profile/degrees', 'education'],

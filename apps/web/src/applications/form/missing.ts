@@ -42,9 +42,9 @@ export const missingIn = ({ profile, account, draft, application, letters }: Who
   return lacks.filter(([, isMissing]) => isMissing).map(([pointer]) => pointer)
 }
 
-type Place = { readonly step: Step; readonly field: string }
+type StepField = { readonly step: Step; readonly field: string }
 
-const places: readonly (readonly [prefix: string, place: (rest: string) => Place])[] = [
+const fields: readonly (readonly [prefix: string, toField: (rest: string) => StepField])[] = [
   ['/profile/degrees', () => ({ step: 'education', field: 'degrees' })],
   ['/profile/', rest => ({ step: 'person', field: `profile-${rest}` })],
   ['/motivation', () => ({ step: 'motivation', field: 'motivation' })],
@@ -54,7 +54,7 @@ const places: readonly (readonly [prefix: string, place: (rest: string) => Place
 ]
 
 /** Returns the step and field of a missing item. */
-export const placeOf = (pointer: string): Place => {
-  const [prefix, place] = places.find(([start]) => pointer.startsWith(start)) ?? ['', undefined]
-  return place?.(pointer.slice(prefix.length)) ?? { step: 'summary', field: 'consent' }
+export const fieldOf = (pointer: string): StepField => {
+  const [prefix, toField] = fields.find(([start]) => pointer.startsWith(start)) ?? ['', undefined]
+  return toField?.(pointer.slice(prefix.length)) ?? { step: 'summary', field: 'consent' }
 }

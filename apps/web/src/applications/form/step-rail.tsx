@@ -3,7 +3,7 @@ import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './form.module.css'
-import { placeOf } from './missing.ts'
+import { fieldOf } from './missing.ts'
 import { type Step, steps } from './steps.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** All steps, in any order, each marked if something is missing or unsaved. */
 export const StepRail = ({ applicationId, step: current, missing, unsaved }: Props) => {
   const { t } = useTranslation('applications')
-  const lacking = new Set(missing.map(pointer => placeOf(pointer).step))
+  const lacking = new Set(missing.map(pointer => fieldOf(pointer).step))
   return (
     <nav aria-label={t('steps.label')}>
       <ol className={classes.steps}>

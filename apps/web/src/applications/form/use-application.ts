@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, take } from '../../api/client.ts'
-import { useKeptDraft } from '../../parts/use-kept-draft.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAutosavedDraft } from '../../parts/use-autosaved-draft.ts'
 import { applicationQuery, type Mine } from '../queries.ts'
 
 export type ApplicationDraft = Readonly<
@@ -19,7 +19,7 @@ const draftOf = ({ motivation, skills, experience, desiredStart, answers, consen
 export const useApplication = (application: Mine) => {
   const client = useQueryClient()
   const { applicationId, questions } = application
-  const kept = useKeptDraft<ApplicationDraft>({
+  const kept = useAutosavedDraft<ApplicationDraft>({
     key: `application.${applicationId}`,
     first: draftOf(application),
     version: application.version,
@@ -27,7 +27,7 @@ export const useApplication = (application: Mine) => {
       // The group may have removed a question meanwhile.
       const asked = Object.entries(draft.answers).filter(([id]) => questions.some(each => each.questionId === id))
       const body = { ...draft, answers: Object.fromEntries(asked), ...(version !== undefined && { version }) }
-      const made = await take(
+      const made = await dataOf(
         api.PATCH('/api/applications/{applicationId}', { params: { path: { applicationId } }, body }),
       )
       client.setQueryData(applicationQuery(applicationId).queryKey, made)

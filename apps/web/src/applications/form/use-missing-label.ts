@@ -14,9 +14,9 @@ const known = {
 } as const
 const isKnown = (pointer: string): pointer is keyof typeof known => Object.hasOwn(known, pointer)
 
-type Asked = { readonly questions: Mine['questions']; readonly named: number; readonly letters: number }
+type Options = { readonly questions: Mine['questions']; readonly named: number; readonly letters: number }
 
-export const useMissingLabel = ({ questions, named, letters }: Asked) => {
+export const useMissingLabel = ({ questions, named, letters }: Options) => {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const wordsOf = useFault()

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { applicationQuery } from '../queries.ts'
 
 /** Sends the application after everything is saved. */
@@ -10,7 +10,7 @@ export const useSubmit = (applicationId: string, flush: () => Promise<boolean>) 
   const client = useQueryClient()
   const navigate = useNavigate()
   const one = applicationQuery(applicationId)
-  const submit = useDeed({
+  const submit = useAction({
     isQuiet: true,
     run: async () => {
       // What could not be saved is shown beside the steps.
@@ -18,7 +18,7 @@ export const useSubmit = (applicationId: string, flush: () => Promise<boolean>) 
       const version = client.getQueryData(one.queryKey)?.version
       const path = { applicationId }
       const body = version === undefined ? {} : { version }
-      return await take(api.POST('/api/applications/{applicationId}/submit', { params: { path }, body }))
+      return await dataOf(api.POST('/api/applications/{applicationId}/submit', { params: { path }, body }))
     },
     after: async made => {
       if (made === undefined) return

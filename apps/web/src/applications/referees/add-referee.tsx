@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { useOnceKey } from '../../parts/once-key.ts'
+import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { emptyReferee, type Referee } from './referee.ts'
 import { RefereeForm } from './referee-form.tsx'
@@ -18,33 +18,33 @@ export const refereeKey = (applicationId: string): string => `referee.${applicat
 export const AddReferee = ({ applicationId, onAdded, onCancel }: Props) => {
   const { t } = useTranslation('applications')
   const language = useLanguage()
-  const place = useUnsaved<Referee>(refereeKey(applicationId))
-  const onceKey = useOnceKey()
-  const add = useDeed({
+  const copy = useUnsaved<Referee>(refereeKey(applicationId))
+  const onceKey = useIdempotencyKey()
+  const add = useAction({
     isQuiet: true,
     run: (body: Referee) =>
-      take(
+      dataOf(
         api.POST('/api/applications/{applicationId}/references', {
           params: { path: { applicationId }, header: onceKey(body) },
           body,
         }),
       ),
     after: async () => {
-      place.forget()
+      copy.remove()
       await onAdded()
     },
   })
   const cancel = (): void => {
-    place.forget()
+    copy.remove()
     onCancel()
   }
   return (
     <RefereeForm
       title={t('referee.add')}
-      first={place.read()?.value ?? { ...emptyReferee, language }}
+      first={copy.read()?.value ?? { ...emptyReferee, language }}
       error={add.error}
       isPending={add.isPending}
-      onTyped={value => place.keep({ value, version: undefined })}
+      onTyped={value => copy.write({ value, version: undefined })}
       onSave={referee => add.mutate(referee)}
       onCancel={cancel}
     />

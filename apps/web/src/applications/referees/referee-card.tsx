@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { DocumentLink } from '../../applicants/documents/document-link.tsx'
 import { isAhead } from '../../language/is-ahead.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
@@ -19,19 +19,19 @@ export const RefereeCard = ({ reference, onChanged }: Props) => {
   const [isEditing, setEditing] = useState(false)
   const { referenceId, may, version, requestedAt, letter } = reference
   const path = { referenceId }
-  const change = useDeed({
+  const change = useAction({
     isQuiet: true,
     run: (referee: Referee) =>
-      take(api.PATCH('/api/references/{referenceId}', { params: { path }, body: { ...referee, version } })),
-    said: t('referee.changed'),
+      dataOf(api.PATCH('/api/references/{referenceId}', { params: { path }, body: { ...referee, version } })),
+    message: t('referee.changed'),
     after: async () => {
       await onChanged()
       setEditing(false)
     },
   })
-  const remove = useDeed({
-    run: () => take(api.DELETE('/api/references/{referenceId}', { params: { path } })),
-    said: t('referee.removed'),
+  const remove = useAction({
+    run: () => dataOf(api.DELETE('/api/references/{referenceId}', { params: { path } })),
+    message: t('referee.removed'),
     after: onChanged,
   })
   const name = nameOf(reference)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { applicationQuery, type Mine } from '../queries.ts'
 
@@ -12,15 +12,15 @@ type Props = { readonly application: Mine }
 export const Withdraw = ({ application: { applicationId, version, may } }: Props) => {
   const { t } = useTranslation('applications')
   const client = useQueryClient()
-  const withdraw = useDeed({
+  const withdraw = useAction({
     run: () =>
-      take(
+      dataOf(
         api.POST('/api/applications/{applicationId}/withdraw', {
           params: { path: { applicationId } },
           body: { version },
         }),
       ),
-    said: t('withdraw.done'),
+    message: t('withdraw.done'),
     after: made => {
       client.setQueryData(applicationQuery(applicationId).queryKey, made)
       // The button is gone: the focus moves to the heading.

@@ -2,8 +2,8 @@ import { ActionIcon, Avatar, Button, Group, Menu, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useFormat } from '../../language/format.ts'
 import type { Comment } from '../application.ts'
 import { commentsQuery } from '../queries.ts'
@@ -21,9 +21,9 @@ export const CommentLine = ({ comment, members, onRemove }: Props) => {
   const { commentId, applicationId, authorName, text, version, may } = comment
   const [edited, setEdited] = useState<string>()
   const stale = [commentsQuery(applicationId).queryKey]
-  const change = useDeed({
+  const change = useAction({
     run: (next: string) =>
-      take(
+      dataOf(
         api.PUT(path, {
           params: { path: { commentId } },
           body: { text: next, mentions: mentionedIn(next, members), version },

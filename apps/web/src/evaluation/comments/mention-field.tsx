@@ -2,7 +2,7 @@ import { Combobox, Textarea, useCombobox } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { nameOf } from '../application.ts'
-import { among, askedAt, type Mentionable } from './mentions.ts'
+import { among, type Mentionable, mentionAt } from './mentions.ts'
 
 type Props = {
   readonly label: string
@@ -20,21 +20,22 @@ export const MentionField = ({ label, placeholder, value, members, onChange, onS
   const own = useRef<HTMLTextAreaElement>(null)
   const ref = useMergedRef(own, field ?? null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const asked = (): ReturnType<typeof askedAt> => askedAt(value, own.current?.selectionStart ?? value.length)
-  const offered = combobox.dropdownOpened ? among(members, asked()?.word ?? '') : []
+  const mentionAtCaret = (): ReturnType<typeof mentionAt> =>
+    mentionAt(value, own.current?.selectionStart ?? value.length)
+  const offered = combobox.dropdownOpened ? among(members, mentionAtCaret()?.word ?? '') : []
   const write = (text: string, caret: number): void => {
     onChange(text)
-    if (askedAt(text, caret) === undefined) return combobox.closeDropdown()
+    if (mentionAt(text, caret) === undefined) return combobox.closeDropdown()
     combobox.openDropdown()
     combobox.selectFirstOption()
   }
   const choose = (userId: string): void => {
     const member = members.find(each => each.userId === userId)
-    const place = asked()
+    const mention = mentionAtCaret()
     combobox.closeDropdown()
-    if (member === undefined || place === undefined) return
-    const before = `${value.slice(0, place.at)}@${nameOf(member)} `
-    onChange(before + value.slice(place.at + 1 + place.word.length))
+    if (member === undefined || mention === undefined) return
+    const before = `${value.slice(0, mention.at)}@${nameOf(member)} `
+    onChange(before + value.slice(mention.at + 1 + mention.word.length))
     // After React has rendered the name.
     requestAnimationFrame(() => own.current?.setSelectionRange(before.length, before.length))
   }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { askedAt, mentionedIn, partsOf } from './mentions.ts'
+import { mentionAt, mentionedIn, partsOf } from './mentions.ts'
 
 const ada = { userId: '1', firstName: 'Ada', lastName: 'Keller', email: 'ada@uni.test' }
 const adaMay = { userId: '2', firstName: 'Ada', lastName: 'Keller-May', email: 'may@uni.test' }
 
 test('an @ at the beginning of a word suggests names, one within an e-mail address does not', () => {
-  expect(askedAt('What do you think, @ad', 22)).toEqual({ at: 19, word: 'ad' })
-  expect(askedAt('@', 1)).toEqual({ at: 0, word: '' })
-  expect(askedAt('write to ada@uni', 16)).toBeUndefined()
-  expect(askedAt('@ada said', 4)).toEqual({ at: 0, word: 'ada' })
+  expect(mentionAt('What do you think, @ad', 22)).toEqual({ at: 19, word: 'ad' })
+  expect(mentionAt('@', 1)).toEqual({ at: 0, word: '' })
+  expect(mentionAt('write to ada@uni', 16)).toBeUndefined()
+  expect(mentionAt('@ada said', 4)).toEqual({ at: 0, word: 'ada' })
 })
 
 test('members whose whole name is written are notified', () => {

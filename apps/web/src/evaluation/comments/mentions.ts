@@ -4,7 +4,7 @@ import { nameOf } from '../application.ts'
 export type Mentionable = Pick<Member, 'userId' | 'firstName' | 'lastName' | 'email'>
 
 /** The text between an @ and the caret, if any. */
-export const askedAt = (text: string, caret: number): { readonly at: number; readonly word: string } | undefined => {
+export const mentionAt = (text: string, caret: number): { readonly at: number; readonly word: string } | undefined => {
   const found = /(?:^|\s)@([^@\n]{0,40})$/u.exec(text.slice(0, caret))
   if (found === null) return undefined
   const word = found[1] ?? ''

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
-import { useTell } from '../../problems/use-tell.tsx'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../problems/use-toast.tsx'
 import type { Comment } from '../application.ts'
-import { noteDetail, noteLine } from '../note.ts'
 import { commentsQuery } from '../queries.ts'
+import { updateDetail, updateLine } from '../update-cache.ts'
 import { useUnsavedText } from '../use-unsaved-text.ts'
 import { type Mentionable, mentionedIn } from './mentions.ts'
 
@@ -13,44 +13,45 @@ const path = '/api/applications/{applicationId}/comments'
 
 export const useComments = (applicationId: string, members: readonly Mentionable[]) => {
   const { t } = useTranslation('evaluation')
-  const tell = useTell()
+  const toast = useToast()
   const client = useQueryClient()
   const { text, write, lift, settle } = useUnsavedText(`comment.${applicationId}`)
   const count = (): void => {
     const commentCount = client.getQueryData(commentsQuery(applicationId).queryKey)?.pages[0]?.total ?? 0
-    noteDetail(applicationId, { commentCount })
-    noteLine(applicationId, { commentCount })
+    updateDetail(applicationId, { commentCount })
+    updateLine(applicationId, { commentCount })
   }
-  const add = (said: string) =>
-    take(
+  const add = (comment: string) =>
+    dataOf(
       api.POST(path, {
         params: { path: { applicationId }, header: { 'idempotency-key': crypto.randomUUID() } },
-        body: { text: said, mentions: mentionedIn(said, members) },
+        body: { text: comment, mentions: mentionedIn(comment, members) },
       }),
     )
   const stale = [commentsQuery(applicationId).queryKey]
-  const sending = useDeed({
-    run: async (said: string) => {
-      await add(said)
-      settle(said)
+  const sending = useAction({
+    run: async (comment: string) => {
+      await add(comment)
+      settle(comment)
     },
     stale,
     after: count,
   })
-  const removing = useDeed({
-    run: ({ commentId }: Comment) => take(api.DELETE('/api/comments/{commentId}', { params: { path: { commentId } } })),
+  const removing = useAction({
+    run: ({ commentId }: Comment) =>
+      dataOf(api.DELETE('/api/comments/{commentId}', { params: { path: { commentId } } })),
     stale,
     after: (_, comment) => {
       count()
-      tell.undoable(t('comments.deleted'), () => sending.mutate(comment.text))
+      toast.undoable(t('comments.deleted'), () => sending.mutate(comment.text))
     },
   })
   const send = (): void => {
-    const said = text
-    if (said.trim() === '' || sending.isPending) return
+    const comment = text
+    if (comment.trim() === '' || sending.isPending) return
     lift()
     // A comment that could not be sent goes back into the field.
-    sending.mutate(said, { onError: () => write(said) })
+    sending.mutate(comment, { onError: () => write(comment) })
   }
   return { text, write, send, remove: removing.mutate, isSending: sending.isPending }
 }

@@ -18,7 +18,7 @@ export const Person = ({ person }: Props) => {
   const country = (code: string | null): string =>
     code && isCode.test(code) ? (countries.of(code) ?? code) : (code ?? '')
   const { email, phone, website, birthDate, nationality, street, postalCode, city } = person
-  const place = [street, `${postalCode} ${city}`.trim(), country(person.country)].filter(Boolean).join(', ')
+  const address = [street, `${postalCode} ${city}`.trim(), country(person.country)].filter(Boolean).join(', ')
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('person.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
     [t('person.phone'), phone && <Anchor href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Anchor>],
@@ -34,7 +34,7 @@ export const Person = ({ person }: Props) => {
     ],
     [t('person.birthDate'), birthDate && format.date(birthDate)],
     [t('person.nationality'), country(nationality)],
-    [t('person.address'), place],
+    [t('person.address'), address],
   ]
   const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return <Text c="dimmed">{t('person.none')}</Text>

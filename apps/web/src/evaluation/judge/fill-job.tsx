@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 
 type Props = { readonly jobId: string; readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void }
 
@@ -11,7 +11,9 @@ export const FillJob = ({ jobId, isChosen, onChange }: Props) => {
   const { data } = useQuery({
     queryKey: ['jobs', jobId, 'consequences', 'fill'],
     queryFn: ({ signal }) =>
-      take(api.GET('/api/jobs/{jobId}/consequences', { params: { path: { jobId }, query: { step: 'fill' } }, signal })),
+      dataOf(
+        api.GET('/api/jobs/{jobId}/consequences', { params: { path: { jobId }, query: { step: 'fill' } }, signal }),
+      ),
     gcTime: 0,
   })
   return (

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
 import { useFormat } from '../../language/format.ts'
 import { LetterSheet } from '../../parts/letter-sheet.tsx'
@@ -31,7 +31,7 @@ export const LetterPreview = ({ applicationId, decision, reason, message }: Prop
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['evaluation', 'letter', applicationId, body],
     queryFn: ({ signal }) =>
-      take(
+      dataOf(
         api.POST('/api/evaluation/applications/{applicationId}/letter-preview', {
           params: { path: { applicationId } },
           body,

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text, Textarea } from '@mantine/core'
 import { type Ref, useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { SavingNote } from '../../parts/saving-note.tsx'
 import { singleKeys } from '../../parts/single-keys.ts'
 import { useValue } from '../../parts/value.ts'
@@ -29,7 +29,7 @@ export const MyRating = ({ detail: { applicationId, job, may }, ratings, rater, 
     setTimeout(() => void flush())
   }
   useImperativeHandle(rater, () => ({ rate }))
-  const removing = useDeed({ run: remove, said: t('rating.removed'), after: onRemoved })
+  const removing = useAction({ run: remove, message: t('rating.removed'), after: onRemoved })
   const areKeysOn = useValue(singleKeys)
   const isBegun = draft.note !== '' || Object.keys(draft.criteria).length > 0
   return (

@@ -18,7 +18,7 @@ type Props = {
 export const Steps = ({ may, isBusy, onDecide, onShortlist, onUnread }: Props) => {
   const { t } = useTranslation('evaluation')
   const shortcut = useShortcut()
-  const can = (deed: Detail['may'][number]): boolean => may.includes(deed)
+  const can = (action: Detail['may'][number]): boolean => may.includes(action)
   if (!can('accept') && !can('reject') && !can('shortlist')) return null
   return (
     <div className={classes.steps}>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isProblem, Problem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { unsaved } from '../../parts/unsaved.ts'
 import { type Detail, nameOf } from '../application.ts'
-import { noteMoved } from '../note.ts'
 import { detailKey, listKey } from '../queries.ts'
+import { updateMoved } from '../update-cache.ts'
 import { acceptApplication, decideMany, markUnread, openApplication, rejectApplication } from '../verbs.ts'
 import { lastStep, undoOf } from './undo.ts'
 import type { Verdict } from './verdict.ts'
@@ -20,25 +20,29 @@ export const useDecide = ({ applicationId, version, applicant }: Detail) => {
     if (isProblem(error, 'STATE_CONFLICT', 'VERSION_CONFLICT')) await look()
     throw error
   }
-  const decide = useDeed({
-    run: ({ decision, ...said }: Verdict) =>
-      ('reason' in said
-        ? rejectApplication(applicationId, { ...said, version })
-        : acceptApplication(applicationId, { ...said, version })
+  const decide = useAction({
+    run: ({ decision, ...message }: Verdict) =>
+      ('reason' in message
+        ? rejectApplication(applicationId, { ...message, version })
+        : acceptApplication(applicationId, { ...message, version })
       ).catch(onConflict),
     after: (moved, { decision }) => {
-      unsaved.of(`decision.${decision}.${applicationId}`).forget()
-      noteMoved(moved)
+      unsaved.of(`decision.${decision}.${applicationId}`).remove()
+      updateMoved(moved)
       lastStep.set(undoOf(moved, name))
     },
   })
-  const open = useDeed({ run: () => openApplication(applicationId).catch(onConflict), after: noteMoved, isQuiet: true })
-  const unread = useDeed({
-    run: () => markUnread(applicationId).catch(onConflict),
-    said: t('unreadAgain', { name }),
-    after: noteMoved,
+  const open = useAction({
+    run: () => openApplication(applicationId).catch(onConflict),
+    after: updateMoved,
+    isQuiet: true,
   })
-  const shortlist = useDeed({
+  const unread = useAction({
+    run: () => markUnread(applicationId).catch(onConflict),
+    message: t('unreadAgain', { name }),
+    after: updateMoved,
+  })
+  const shortlist = useAction({
     run: async () => {
       const [outcome] = await decideMany({ action: 'shortlist', applicationIds: [applicationId], notify: true })
       if (outcome?.code !== undefined) throw new Problem({ code: outcome.code, status: outcome.status })

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api, take } from '../../api/client.ts'
-import { useKeptDraft } from '../../parts/use-kept-draft.ts'
-import { useTell } from '../../problems/use-tell.tsx'
+import { api, dataOf } from '../../api/client.ts'
+import { useAutosavedDraft } from '../../parts/use-autosaved-draft.ts'
+import { useToast } from '../../problems/use-toast.tsx'
 import type { Ratings } from '../application.ts'
-import { noteDetail, noteLine } from '../note.ts'
 import { ratingsQuery } from '../queries.ts'
+import { updateDetail, updateLine } from '../update-cache.ts'
 
 export type MyRating = {
   /** Without an overall mark nothing is saved. */
@@ -20,28 +20,28 @@ const isWhole = ({ overall }: MyRating): boolean => overall !== null
 /** My rating, which saves itself. */
 export const useMyRating = (applicationId: string, { mine }: Ratings) => {
   const client = useQueryClient()
-  const tell = useTell()
+  const toast = useToast()
   const params = { path: { applicationId } }
   /** My rating is saved, so the others' are visible now. */
   const look = async (): Promise<void> => {
     const ratings = await client.fetchQuery({ ...ratingsQuery(applicationId), staleTime: 0 })
     const { count, average, mine: mark } = ratings.summary
-    noteDetail(applicationId, { rating: ratings.summary })
-    noteLine(applicationId, { myRating: mark, averageRating: average, ratingCount: count })
+    updateDetail(applicationId, { rating: ratings.summary })
+    updateLine(applicationId, { myRating: mark, averageRating: average, ratingCount: count })
   }
   const save = async ({ overall, criteria, note }: MyRating, version: number | undefined) => {
     if (overall === null) return version
     const body = { overall, criteria: { ...criteria }, note, ...(version !== undefined && { version }) }
     try {
-      const rating = await take(api.PUT(path, { params, body }))
+      const rating = await dataOf(api.PUT(path, { params, body }))
       await look()
       return rating.version
     } catch (error) {
-      tell.problem(error)
+      toast.problem(error)
       throw error
     }
   }
-  const draft = useKeptDraft<MyRating>({
+  const draft = useAutosavedDraft<MyRating>({
     key: `rating.${applicationId}`,
     first: { overall: mine?.overall ?? null, criteria: mine?.criteria ?? {}, note: mine?.note ?? '' },
     ...(mine && { version: mine.version }),
@@ -49,7 +49,7 @@ export const useMyRating = (applicationId: string, { mine }: Ratings) => {
     isWhole,
   })
   const remove = async (): Promise<void> => {
-    await take(api.DELETE(path, { params }))
+    await dataOf(api.DELETE(path, { params }))
     draft.discard()
     await look()
   }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
-import { noteMoved } from '../note.ts'
+import { useAction } from '../../api/use-action.ts'
 import { detailKey } from '../queries.ts'
+import { updateMoved } from '../update-cache.ts'
 import { reconsiderApplication, unlistApplication } from '../verbs.ts'
 import { lastStep, type Undoable } from './undo.ts'
 
@@ -15,18 +15,18 @@ export const useUndo = () => {
     if (lastStep.get()?.applicationId === applicationId) lastStep.set(undefined)
     await client.invalidateQueries({ queryKey: detailKey(applicationId) })
   }
-  return useDeed({
+  return useAction({
     run: async (undo: Undoable) => {
-      const take = undo.step === 'SHORTLISTED' ? unlistApplication : reconsiderApplication
-      const moved = await take(undo.applicationId).catch(async (error: unknown) => {
+      const undoStep = undo.step === 'SHORTLISTED' ? unlistApplication : reconsiderApplication
+      const moved = await undoStep(undo.applicationId).catch(async (error: unknown) => {
         // Too late: refetch what can be undone.
         if (isProblem(error, 'STATE_CONFLICT')) await settle(undo)
         throw error
       })
-      noteMoved(moved)
+      updateMoved(moved)
       return undo
     },
-    said: ({ step, name }) => t(step === 'SHORTLISTED' ? 'undo.unlisted' : 'undo.done', { name }),
+    message: ({ step, name }) => t(step === 'SHORTLISTED' ? 'undo.unlisted' : 'undo.done', { name }),
     after: settle,
   })
 }

@@ -2,9 +2,9 @@ import type { Reason, Review } from '../application.ts'
 
 export type Decision = Review['decision']
 
-type Said = { readonly message: string; readonly notify: boolean }
+type Message = { readonly message: string; readonly notify: boolean }
 
-export type Verdict = Said &
+export type Verdict = Message &
   (
     | { readonly decision: 'ACCEPTED'; readonly closeJob: boolean }
     | { readonly decision: 'REJECTED'; readonly reason: Reason }

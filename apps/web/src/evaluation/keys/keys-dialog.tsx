@@ -2,10 +2,10 @@ import { Kbd, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '../use-focus-back.ts'
 import classes from './keys.module.css'
-import { keysOf, type Place } from './keys.ts'
+import { type KeyboardPage, keysOf } from './keys.ts'
 import { KeysSwitch } from './keys-switch.tsx'
 
-type Props = { readonly of: Place; readonly onClose: () => void }
+type Props = { readonly of: KeyboardPage; readonly onClose: () => void }
 
 export const KeysDialog = ({ of, onClose }: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])

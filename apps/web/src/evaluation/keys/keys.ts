@@ -1,13 +1,13 @@
 import type words from '../words.en.ts'
 
-export type Place = 'table' | 'reader'
+export type KeyboardPage = 'table' | 'reader'
 type Key = {
   readonly keys: readonly string[]
   readonly does: Exclude<keyof (typeof words)['keys'], 'title' | 'switch' | 'switchHint'>
 }
 
 /** Most used first. */
-export const keysOf: Readonly<Record<Place, readonly Key[]>> = {
+export const keysOf: Readonly<Record<KeyboardPage, readonly Key[]>> = {
   table: [
     { keys: ['J', 'K'], does: 'line' },
     { keys: ['O', 'Enter'], does: 'openLine' },

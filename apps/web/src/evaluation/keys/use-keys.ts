@@ -20,10 +20,10 @@ export const useKeys = (keys: Keys): void => {
       if (event.defaultPrevented || event.repeat || ctrlKey || metaKey || altKey || isTyping(target)) return
       if (key.length === 1 && !singleKeys.get()) return
       if (document.querySelector('[role=dialog][aria-modal=true]')) return
-      const deed = newest.current[key.length === 1 ? key.toLowerCase() : key]
-      if (deed === undefined) return
+      const action = newest.current[key.length === 1 ? key.toLowerCase() : key]
+      if (action === undefined) return
       event.preventDefault()
-      deed()
+      action()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

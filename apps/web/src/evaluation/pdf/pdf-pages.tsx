@@ -14,15 +14,15 @@ type Props = { readonly paper: Paper }
 /** Loads the document when it comes near the viewport. */
 export const PdfPages = ({ paper }: Props) => {
   const { t } = useTranslation('evaluation')
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { ref, width } = useElementSize()
-  const isNear = useNear(place, '150% 0px')
+  const isNear = useNear(container, '150% 0px')
   const opened = usePdf(paper, isNear)
   if (opened.state === 'failed') return <ProblemNotice error={opened.error} onRetry={opened.retry} />
   const pdf = opened.state === 'open' ? opened.pdf : undefined
   const count = pdf?.numPages ?? Math.max(1, paper.pageCount)
   return (
-    <div ref={place} className={classes.pages}>
+    <div ref={container} className={classes.pages}>
       {opened.state === 'loading' && (
         <Progress
           value={Math.max(4, opened.share * 100)}

@@ -1,38 +1,38 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import type { Line, Outcome } from '../application.ts'
 import { DecideDialog } from '../judge/decide-dialog.tsx'
 import type { Verdict } from '../judge/verdict.ts'
-import { noteLine } from '../note.ts'
 import { listKey } from '../queries.ts'
+import { updateLine } from '../update-cache.ts'
 import { decideMany } from '../verbs.ts'
 import { BulkOutcome, type BulkStep } from './bulk-outcome.tsx'
 import classes from './table.module.css'
 import type { Selection } from './use-selection.ts'
 
-type Asked = { readonly action: BulkStep; readonly verdict?: Verdict; readonly lines: readonly Line[] }
-type Done = { readonly action: BulkStep; readonly lines: readonly Line[]; readonly results: readonly Outcome[] }
+type BulkRequest = { readonly action: BulkStep; readonly verdict?: Verdict; readonly lines: readonly Line[] }
+type BulkResult = { readonly action: BulkStep; readonly lines: readonly Line[]; readonly results: readonly Outcome[] }
 type Props = { readonly selection: Selection }
 
 /** The same action for all selected applications. */
 export const BulkBar = ({ selection }: Props) => {
   const { t } = useTranslation('evaluation')
   const [isRejecting, setRejecting] = useState(false)
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<BulkResult>()
   const { chosen, clear } = selection
   const first = chosen[0]
-  const decide = useDeed({
-    run: async ({ action, verdict, lines }: Asked): Promise<Done> => {
+  const decide = useAction({
+    run: async ({ action, verdict, lines }: BulkRequest): Promise<BulkResult> => {
       const applicationIds = lines.map(({ applicationId }) => applicationId)
-      const { decision: _, ...said } = verdict ?? { decision: undefined, notify: true }
-      return { action, lines, results: await decideMany({ action, applicationIds, ...said }) }
+      const { decision: _, ...message } = verdict ?? { decision: undefined, notify: true }
+      return { action, lines, results: await decideMany({ action, applicationIds, ...message }) }
     },
     stale: [listKey],
     after: outcome => {
       for (const { applicationId, state, version } of outcome.results)
-        if (state && version) noteLine(applicationId, { state, version })
+        if (state && version) updateLine(applicationId, { state, version })
       setRejecting(false)
       setDone(outcome)
       clear()

@@ -2,9 +2,9 @@ import { Button, Group, Popover, TextInput } from '@mantine/core'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useExplain } from '../../problems/explain.ts'
 import { viewsQuery } from '../queries.ts'
 import { asQuery, type Wanted } from '../search.ts'
@@ -17,9 +17,9 @@ export const SaveView = ({ wanted, hasWords }: Props) => {
   const explain = useExplain()
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
-  const save = useDeed({
-    run: () => take(api.POST('/api/evaluation/views', { body: { name, query: asQuery(wanted) } })),
-    said: t('views.saved', { name }),
+  const save = useAction({
+    run: () => dataOf(api.POST('/api/evaluation/views', { body: { name, query: asQuery(wanted) } })),
+    message: t('views.saved', { name }),
     stale: [viewsQuery.queryKey],
     after: () => setOpen(false),
     isQuiet: true,

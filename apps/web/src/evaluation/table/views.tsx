@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
-import { useTell } from '../../problems/use-tell.tsx'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../problems/use-toast.tsx'
 import type { SavedView } from '../application.ts'
 import { underway } from '../application.ts'
 import { viewsQuery } from '../queries.ts'
@@ -26,7 +26,7 @@ type Props = { readonly search: EvaluationSearch }
 /** Default and saved views. */
 export const Views = ({ search }: Props) => {
   const { t } = useTranslation('evaluation')
-  const tell = useTell()
+  const toast = useToast()
   const client = useQueryClient()
   const { data } = useQuery(viewsQuery)
   // A view does not save the search text.
@@ -40,15 +40,15 @@ export const Views = ({ search }: Props) => {
     { name: t('views.best'), wanted: { ...group, state: underway, sort: '-rating' } },
   ]
   const restore = async ({ name, query }: SavedView): Promise<void> => {
-    await take(api.POST('/api/evaluation/views', { body: { name, query: asQuery(readWanted(query)) } }))
+    await dataOf(api.POST('/api/evaluation/views', { body: { name, query: asQuery(readWanted(query)) } }))
     await client.invalidateQueries(viewsQuery)
   }
-  const forget = useDeed({
+  const forget = useAction({
     run: ({ viewId }: SavedView) =>
-      take(api.DELETE('/api/evaluation/views/{viewId}', { params: { path: { viewId } } })),
+      dataOf(api.DELETE('/api/evaluation/views/{viewId}', { params: { path: { viewId } } })),
     stale: [viewsQuery.queryKey],
     after: (_, view) =>
-      tell.undoable(t('views.forgotten', { name: view.name }), () => void restore(view).catch(tell.problem)),
+      toast.undoable(t('views.forgotten', { name: view.name }), () => void restore(view).catch(toast.problem)),
   })
   const link = (name: string, target: Wanted) => (
     <Link

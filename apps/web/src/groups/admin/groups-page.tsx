@@ -10,7 +10,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { WhenCell } from '../../parts/when-cell.tsx'
-import { GroupDeeds } from './group-deeds.tsx'
+import { GroupActions } from './group-actions.tsx'
 import { adminGroupsQuery, groupStates } from './queries.ts'
 
 const route = getRouteApi('/admin/groups')
@@ -91,7 +91,7 @@ export const GroupsPage = () => {
             </Table.Td>
             <WhenCell label={t('admin.columns.since')}>{format.instant(group.createdAt)}</WhenCell>
             <Table.Td>
-              <GroupDeeds group={group} />
+              <GroupActions group={group} />
             </Table.Td>
           </Table.Tr>
         )}

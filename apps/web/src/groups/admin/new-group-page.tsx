@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { useStep } from '../../waiting-steps/use-step.ts'
@@ -10,17 +10,17 @@ import { GroupForm } from '../group-form.tsx'
 export const NewGroupPage = () => {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
-  const place = useUnsaved('group.new')
+  const copy = useUnsaved('group.new')
   const create = useStep({
     run: async (body: GroupFormValues) => {
-      const made = await announce(api.POST('/api/research-groups', { params: { header: graceOn }, body }))
-      place.forget()
+      const made = await dataOrStep(api.POST('/api/research-groups', { params: { header: graceOn }, body }))
+      copy.remove()
       return made
     },
-    said: t('admin.created'),
+    message: t('admin.created'),
     stale: [['groups']],
     after: ({ researchGroupId }) => navigate({ to: '/groups/$groupId/members', params: { groupId: researchGroupId } }),
-    announced: () => navigate({ to: '/admin/groups' }),
+    onWaiting: () => navigate({ to: '/admin/groups' }),
   })
   return (
     <>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import type { Reply } from '../../api/reply.ts'
 import { oneOfIn, type RawSearch, textIn } from '../../app/search.ts'
 
@@ -18,7 +18,7 @@ export const adminGroupsQuery = (given: GroupsSearch) => {
   return infiniteQueryOptions({
     queryKey: ['groups', 'admin', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/admin/research-groups', {
           params: { query: { limit: 50, sort: '-state,name', ...search, ...(cursor && { cursor }) } },
           signal,

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { availableQuery } from './available.ts'
 import { type MemberRole, memberRoles } from './member-table.tsx'
@@ -25,19 +25,19 @@ export const AddMember = ({ groupId }: Props) => {
   const { data } = useQuery({ ...availableQuery(groupId, query), enabled: isLong })
   const add = useStep({
     run: (who: Added) =>
-      announce(
+      dataOrStep(
         api.POST('/api/research-groups/{researchGroupId}/members', {
           params: { path: { researchGroupId: groupId }, header: graceOn },
           body: { ...who, role },
         }),
       ),
-    said: ({ status, firstName, lastName, email }) =>
+    message: ({ status, firstName, lastName, email }) =>
       status === 'MEMBER'
         ? t('members.added', { name: `${firstName} ${lastName}`.trim() || email })
         : t('members.invited', { email }),
     stale: [['groups', groupId]],
     after: () => setText(''),
-    announced: () => setText(''),
+    onWaiting: () => setText(''),
   })
   const found = isLong ? (data?.items ?? []) : []
   return (

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { useFormat } from '../../language/format.ts'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { invitationsQuery } from '../queries.ts'
@@ -15,12 +15,12 @@ export const Invitations = ({ groupId }: Props) => {
   const { data } = useQuery(invitationsQuery(groupId))
   const withdraw = useStep({
     run: (invitationId: string) =>
-      announce(
+      dataOrStep(
         api.DELETE('/api/research-groups/{researchGroupId}/invitations/{invitationId}', {
           params: { path: { researchGroupId: groupId, invitationId }, header: graceOn },
         }),
       ),
-    said: t('members.withdrawn'),
+    message: t('members.withdrawn'),
     stale: [invitationsQuery(groupId).queryKey],
   })
   if (!data || data.items.length === 0) return null

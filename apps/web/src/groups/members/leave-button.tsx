@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 
 type Props = { readonly groupId: string; readonly groupName: string }
@@ -9,14 +9,14 @@ type Props = { readonly groupId: string; readonly groupName: string }
 export const LeaveButton = ({ groupId, groupName }: Props) => {
   const { t } = useTranslation('groups')
   const navigate = useNavigate()
-  const leave = useDeed({
+  const leave = useAction({
     run: () =>
-      take(
+      dataOf(
         api.DELETE('/api/research-groups/{researchGroupId}/members/me', {
           params: { path: { researchGroupId: groupId } },
         }),
       ),
-    said: t('members.left'),
+    message: t('members.left'),
     stale: [['me']],
     after: () => navigate({ to: '/' }),
   })

@@ -1,12 +1,12 @@
 import { NativeSelect, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { useFormat } from '../../language/format.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { TextLink } from '../../parts/links.tsx'
 import stacked from '../../parts/stacked-table.module.css'
 import { WhenCell } from '../../parts/when-cell.tsx'
-import { useTell } from '../../problems/use-tell.tsx'
+import { useToast } from '../../problems/use-toast.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Member } from '../queries.ts'
 
@@ -24,19 +24,19 @@ const member = '/api/research-groups/{researchGroupId}/members/{userId}'
 export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
   const { t } = useTranslation('groups')
   const format = useFormat()
-  const tell = useTell()
+  const toast = useToast()
   const path = (userId: string) => ({ path: { researchGroupId: groupId, userId }, header: graceOn })
   const stale = [['groups', groupId], ['me']]
   const change = useStep({
     run: ({ userId, role, version }: Pick<Member, 'userId' | 'role' | 'version'>) =>
-      announce(api.PATCH(member, { params: path(userId), body: { role, version } })),
-    said: t('members.roleChanged'),
+      dataOrStep(api.PATCH(member, { params: path(userId), body: { role, version } })),
+    message: t('members.roleChanged'),
     stale,
   })
   const remove = useStep({
-    run: (one: Member) => announce(api.DELETE(member, { params: path(one.userId) })),
+    run: (one: Member) => dataOrStep(api.DELETE(member, { params: path(one.userId) })),
     stale,
-    after: (_, one) => tell.done(t('members.removed', { name: `${one.firstName} ${one.lastName}` })),
+    after: (_, one) => toast.done(t('members.removed', { name: `${one.firstName} ${one.lastName}` })),
   })
   return (
     <Table.ScrollContainer minWidth={0} type="native">

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useTabDraft } from '../../parts/use-tab-draft.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { type IntervieweeDetail, intervieweeQuery, type Process } from '../queries.ts'
@@ -33,10 +33,10 @@ export const AssessmentForm = ({ process, person }: Props) => {
     first: draftOf(person),
     version: mine?.version,
   })
-  const give = useDeed({
+  const give = useAction({
     run: async ({ overall, criteria, notes }: Draft) => {
       if (overall === null) throw new Error('An assessment needs an overall grade.')
-      const made = await take(
+      const made = await dataOf(
         api.PUT('/api/interviews/interviewees/{intervieweeId}/assessments/mine', {
           params: { path: { intervieweeId } },
           body: {
@@ -52,7 +52,7 @@ export const AssessmentForm = ({ process, person }: Props) => {
       )
       settle({ overall, criteria, notes: made.notes }, made.version)
     },
-    said: t('assessment.given'),
+    message: t('assessment.given'),
     stale: [['interviews']],
     isQuiet: true,
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import classes from './assessment.module.css'
 
@@ -10,7 +10,7 @@ type Props = { readonly applicationId: string; readonly documents: readonly Docu
 
 export const Documents = ({ applicationId, documents }: Props) => {
   const { t } = useTranslation('interviews')
-  const save = useDeed({ run: ({ path, name }: { path: string; name: string }) => saveFile(path, name) })
+  const save = useAction({ run: ({ path, name }: { path: string; name: string }) => saveFile(path, name) })
   const icon = <IconFileTypePdf size={16} stroke={1.6} aria-hidden />
   const dossier = `/api/evaluation/applications/${applicationId}/dossier.pdf`
   return (

@@ -3,8 +3,8 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { calendarQuery } from '../queries.ts'
@@ -39,9 +39,9 @@ const CalendarAddress = () => {
   const { t } = useTranslation('interviews')
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(calendarQuery)
-  const rotate = useDeed({
-    run: () => take(api.POST('/api/users/me/calendar/rotate')),
-    said: t('calendar.rotated'),
+  const rotate = useAction({
+    run: () => dataOf(api.POST('/api/users/me/calendar/rotate')),
+    message: t('calendar.rotated'),
     after: made => client.setQueryData(calendarQuery.queryKey, made),
   })
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />

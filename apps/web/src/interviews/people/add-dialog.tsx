@@ -4,13 +4,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf, dataOrStep, graceOn } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useFormat } from '../../language/format.ts'
 import { useGrade } from '../../language/use-grade.ts'
-import { useOnceKey } from '../../parts/once-key.ts'
+import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import { useTell } from '../../problems/use-tell.tsx'
+import { useToast } from '../../problems/use-toast.tsx'
 import { candidatesQuery, type Interviewee, type Process } from '../queries.ts'
 import classes from './people.module.css'
 
@@ -26,29 +26,29 @@ export default function AddDialog({ process, onClose }: Props) {
   const [text, setText] = useState('')
   const [words] = useDebouncedValue(text.trim(), typingMs)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const keyFor = useOnceKey()
+  const keyFor = useIdempotencyKey()
   const found = useInfiniteQuery(candidatesQuery(process.jobId, words))
   const candidates = found.data?.pages.flatMap(({ items }) => items) ?? []
-  const tell = useTell()
-  const undo = useDeed({
+  const toast = useToast()
+  const undo = useAction({
     run: (added: readonly Interviewee[]) =>
       Promise.all(
         added.map(({ intervieweeId }) =>
-          announce(
+          dataOrStep(
             api.DELETE('/api/interviews/interviewees/{intervieweeId}', {
               params: { path: { intervieweeId }, header: graceOn },
             }),
           ),
         ),
       ),
-    said: outcomes =>
+    message: outcomes =>
       outcomes.some(outcome => 'step' in outcome) ? undefined : t('add.undone', { count: outcomes.length }),
     stale: [['interviews']],
   })
-  const add = useDeed({
+  const add = useAction({
     run: () => {
       const body = { applicationIds: [...chosen] }
-      return take(
+      return dataOf(
         api.POST('/api/interviews/processes/{processId}/interviewees', {
           params: { path: { processId: process.processId }, header: keyFor(body) },
           body,
@@ -57,7 +57,7 @@ export default function AddDialog({ process, onClose }: Props) {
     },
     stale: [['interviews']],
     after: ({ items }) => {
-      tell.undoable(t('add.done', { count: items.length }), () => undo.mutate(items))
+      toast.undoable(t('add.done', { count: items.length }), () => undo.mutate(items))
       onClose()
     },
     isQuiet: true,

@@ -2,10 +2,10 @@ import { Alert, Button, Group, List, Modal, Stack, Text, Textarea } from '@manti
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import type { Reply } from '../../api/reply.ts'
 import { jobQuery } from '../../jobs/queries.ts'
-import { useOnceKey } from '../../parts/once-key.ts'
+import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { type Interviewee, intervieweesQuery, type Process } from '../queries.ts'
@@ -24,7 +24,7 @@ export default function InviteDialog({ process, people, onClose }: Props) {
   const { processId, counts, freeSlots } = process
   const [message, setMessage] = useState('')
   const [results, setResults] = useState<Invited>()
-  const keyFor = useOnceKey()
+  const keyFor = useIdempotencyKey()
   const { data, hasNextPage } = useInfiniteQuery(intervieweesQuery(processId))
   const { data: job } = useQuery(jobQuery(process.jobId))
   const known = data?.pages.flatMap(({ items }) => items) ?? []
@@ -39,7 +39,7 @@ export default function InviteDialog({ process, people, onClose }: Props) {
         ...(those?.length && { intervieweeIds: those.map(({ intervieweeId }) => intervieweeId) }),
         ...(words && { message: words }),
       }
-      return announce(
+      return dataOrStep(
         api.POST('/api/interviews/processes/{processId}/invitations', {
           params: { path: { processId }, header: { ...graceOn, ...keyFor(body) } },
           body,
@@ -48,7 +48,7 @@ export default function InviteDialog({ process, people, onClose }: Props) {
     },
     stale: [['interviews']],
     after: made => setResults(made.results),
-    announced: onClose,
+    onWaiting: onClose,
     isQuiet: true,
   })
   const count = asked === 'all' ? counts.uncontacted : asked.length

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '../../parts/empty.tsx'
 import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import type { Doing } from '../process/dialogs.tsx'
+import type { OpenDialog } from '../process/dialogs.tsx'
 import { intervieweesQuery, type Process } from '../queries.ts'
 import { type IntervieweeState, intervieweeStates } from '../search.ts'
 import { InviteBar } from './invite-bar.tsx'
 import classes from './people.module.css'
 import { PersonRow } from './person-row.tsx'
 
-type Props = { readonly process: Process; readonly onDo: (doing: Doing) => void }
+type Props = { readonly process: Process; readonly onOpen: (dialog: OpenDialog) => void }
 
 const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId')
 
@@ -26,7 +26,7 @@ const countOf = ({ counts }: Process, state: IntervieweeState): number =>
     COMPLETED: counts.completed,
   })[state]
 
-export const People = ({ process, onDo }: Props) => {
+export const People = ({ process, onOpen }: Props) => {
   const { t } = useTranslation(['interviews', 'app'])
   const { state } = route.useSearch()
   const navigate = route.useNavigate()
@@ -42,7 +42,7 @@ export const People = ({ process, onDo }: Props) => {
   const mark = (id: string, isChosen: boolean): void =>
     setChosen(old => new Set(isChosen ? [...old, id] : [...old].filter(each => each !== id)))
   const mayAdd = process.may.includes('addInterviewees')
-  const add = mayAdd && <Button onClick={() => onDo({ what: 'add' })}>{t('people.add')}</Button>
+  const add = mayAdd && <Button onClick={() => onOpen({ what: 'add' })}>{t('people.add')}</Button>
   return (
     <section aria-labelledby="people" className={classes.people}>
       <Group justify="space-between" mb="sm">
@@ -50,7 +50,7 @@ export const People = ({ process, onDo }: Props) => {
           {t('people.title')}
         </Title>
         {all.length > 0 && mayAdd && (
-          <Button size="xs" variant="default" onClick={() => onDo({ what: 'add' })}>
+          <Button size="xs" variant="default" onClick={() => onOpen({ what: 'add' })}>
             {t('people.add')}
           </Button>
         )}
@@ -82,7 +82,7 @@ export const People = ({ process, onDo }: Props) => {
           uncontacted={process.counts.uncontacted}
           onInvite={those => {
             setChosen(new Set())
-            onDo({ what: 'invite', people: those })
+            onOpen({ what: 'invite', people: those })
           }}
         />
       )}
@@ -94,7 +94,7 @@ export const People = ({ process, onDo }: Props) => {
               person={person}
               isChosen={chosen.has(person.intervieweeId)}
               onChoose={isChosen => mark(person.intervieweeId, isChosen)}
-              onDo={onDo}
+              onOpen={onOpen}
             />
           </li>
         ))}

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Doing } from '../process/dialogs.tsx'
+import type { OpenDialog } from '../process/dialogs.tsx'
 import type { Interviewee, Process } from '../queries.ts'
 import { canMove } from './person-row.tsx'
 import { useRemovePerson } from './use-remove-person.ts'
@@ -18,12 +18,12 @@ type Props = {
   readonly process: Process
   readonly person: Interviewee
   readonly name: string
-  readonly onDo: (doing: Doing) => void
+  readonly onOpen: (dialog: OpenDialog) => void
 }
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-export const PersonMenu = ({ process, person, name, onDo }: Props) => {
+export const PersonMenu = ({ process, person, name, onOpen }: Props) => {
   const { t } = useTranslation('interviews')
   const navigate = useNavigate()
   const remove = useRemovePerson(process)
@@ -42,14 +42,14 @@ export const PersonMenu = ({ process, person, name, onDo }: Props) => {
       </Menu.Target>
       <Menu.Dropdown>
         {isWaiting && may.includes('invite') && (
-          <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onDo({ what: 'invite', people: [person] })}>
+          <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onOpen({ what: 'invite', people: [person] })}>
             {t(state === 'INVITED' ? 'people.inviteAgain' : 'people.invite')}
           </Menu.Item>
         )}
         {canMove(person) && (
           <Menu.Item
             leftSection={<IconCalendarPlus {...icon} />}
-            onClick={() => onDo({ what: 'assign', intervieweeId })}
+            onClick={() => onOpen({ what: 'assign', intervieweeId })}
           >
             {t(slot ? 'people.move' : 'people.assign')}
           </Menu.Item>
@@ -61,7 +61,7 @@ export const PersonMenu = ({ process, person, name, onDo }: Props) => {
           <Menu.Item
             color="var(--mantine-color-error)"
             leftSection={<IconCalendarX {...icon} />}
-            onClick={() => onDo({ what: 'cancel', slotId: slot.slotId, name, startsAt: slot.startsAt })}
+            onClick={() => onOpen({ what: 'cancel', slotId: slot.slotId, name, startsAt: slot.startsAt })}
           >
             {t('slot.cancel')}
           </Menu.Item>

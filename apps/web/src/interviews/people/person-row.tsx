@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../parts/links.tsx'
 import { useInZone } from '../in-zone.ts'
-import type { Doing } from '../process/dialogs.tsx'
+import type { OpenDialog } from '../process/dialogs.tsx'
 import { dragOfPerson } from '../process/drag.ts'
 import type { Interviewee, Process } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -14,13 +14,13 @@ type Props = {
   readonly person: Interviewee
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
-  readonly onDo: (doing: Doing) => void
+  readonly onOpen: (dialog: OpenDialog) => void
 }
 
 /** Who can still get a slot or move to another. */
 export const canMove = ({ state, may }: Interviewee): boolean => state !== 'COMPLETED' && may.includes('assign')
 
-export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) => {
+export const PersonRow = ({ process, person, isChosen, onChoose, onOpen }: Props) => {
   const { t } = useTranslation('interviews')
   const zone = useInZone(process.timezone)
   const { intervieweeId, firstName, lastName, state, slot, contactedAt, assessments, applicationState, may } = person
@@ -61,7 +61,7 @@ export const PersonRow = ({ process, person, isChosen, onChoose, onDo }: Props) 
           </Text>
         )}
       </div>
-      <PersonMenu process={process} person={person} name={name} onDo={onDo} />
+      <PersonMenu process={process} person={person} name={name} onOpen={onOpen} />
     </article>
   )
 }

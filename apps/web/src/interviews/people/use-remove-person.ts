@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
-import { useTell } from '../../problems/use-tell.tsx'
+import { api, dataOf, dataOrStep, graceOn } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useToast } from '../../problems/use-toast.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Interviewee, Process } from '../queries.ts'
 
 /** Removes someone: if never invited they can be restored, otherwise the step waits. */
 export const useRemovePerson = ({ processId }: Process) => {
   const { t } = useTranslation('interviews')
-  const tell = useTell()
+  const toast = useToast()
   const stale = [['interviews']]
-  const restore = useDeed({
+  const restore = useAction({
     run: ({ applicationId }: Interviewee) =>
-      take(
+      dataOf(
         api.POST('/api/interviews/processes/{processId}/interviewees', {
           params: { path: { processId } },
           body: { applicationIds: [applicationId] },
@@ -22,14 +22,14 @@ export const useRemovePerson = ({ processId }: Process) => {
   })
   return useStep({
     run: ({ intervieweeId }: Interviewee) =>
-      announce(
+      dataOrStep(
         api.DELETE('/api/interviews/interviewees/{intervieweeId}', {
           params: { path: { intervieweeId }, header: graceOn },
         }),
       ),
     stale,
     after: (_, person) =>
-      tell.undoable(t('people.removed', { name: `${person.firstName} ${person.lastName}` }), () =>
+      toast.undoable(t('people.removed', { name: `${person.firstName} ${person.lastName}` }), () =>
         restore.mutate(person),
       ),
   })

@@ -8,16 +8,16 @@ import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useInZone } from '../in-zone.ts'
 import { type Process, recently, type Slot, slotsQuery } from '../queries.ts'
-import type { Doing } from './dialogs.tsx'
+import type { OpenDialog } from './dialogs.tsx'
 import classes from './process.module.css'
 import { SlotCard } from './slot-card.tsx'
 
-type Props = { readonly process: Process; readonly onDo: (doing: Doing) => void }
+type Props = { readonly process: Process; readonly onOpen: (dialog: OpenDialog) => void }
 
 const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId')
 
 /** One column per day on wide screens, stacked on narrow ones. */
-export const Days = ({ process, onDo }: Props) => {
+export const Days = ({ process, onOpen }: Props) => {
   const { t } = useTranslation(['interviews', 'app'])
   const zone = useInZone(process.timezone)
   const { past } = route.useSearch()
@@ -47,7 +47,7 @@ export const Days = ({ process, onDo }: Props) => {
       {data && all.length === 0 && (
         <Empty icon={IconCalendarPlus} title={t('process.noSlots')} text={t('process.noSlotsHint')}>
           {process.may.includes('makeSlots') && (
-            <Button onClick={() => onDo({ what: 'series' })}>{t('process.newSlots')}</Button>
+            <Button onClick={() => onOpen({ what: 'series' })}>{t('process.newSlots')}</Button>
           )}
         </Empty>
       )}
@@ -63,7 +63,7 @@ export const Days = ({ process, onDo }: Props) => {
             <ul className={classes.slots}>
               {those.map(slot => (
                 <li key={slot.slotId}>
-                  <SlotCard process={process} slot={slot} onDo={onDo} />
+                  <SlotCard process={process} slot={slot} onOpen={onOpen} />
                 </li>
               ))}
             </ul>

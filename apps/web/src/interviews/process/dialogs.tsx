@@ -9,7 +9,7 @@ const InviteDialog = lazy(() => import('../people/invite-dialog.tsx'))
 const AddDialog = lazy(() => import('../people/add-dialog.tsx'))
 
 /** The open dialog, one at a time. */
-export type Doing =
+export type OpenDialog =
   | { readonly what: 'series' }
   | { readonly what: 'change'; readonly slot: Slot }
   | { readonly what: 'assign'; readonly slotId?: string; readonly intervieweeId?: string }
@@ -17,22 +17,22 @@ export type Doing =
   | { readonly what: 'invite'; readonly people: readonly Interviewee[] | 'all' }
   | { readonly what: 'add' }
 
-type Props = { readonly process: Process; readonly doing: Doing | undefined; readonly onClose: () => void }
+type Props = { readonly process: Process; readonly dialog: OpenDialog | undefined; readonly onClose: () => void }
 
-export const Dialogs = ({ process, doing, onClose }: Props) => (
+export const Dialogs = ({ process, dialog, onClose }: Props) => (
   <Suspense>
-    {doing?.what === 'series' && <SeriesDialog process={process} onClose={onClose} />}
-    {doing?.what === 'change' && <SlotDialog process={process} slot={doing.slot} onClose={onClose} />}
-    {doing?.what === 'assign' && (
+    {dialog?.what === 'series' && <SeriesDialog process={process} onClose={onClose} />}
+    {dialog?.what === 'change' && <SlotDialog process={process} slot={dialog.slot} onClose={onClose} />}
+    {dialog?.what === 'assign' && (
       <AssignDialog
         process={process}
-        slotId={doing.slotId ?? ''}
-        intervieweeId={doing.intervieweeId ?? ''}
+        slotId={dialog.slotId ?? ''}
+        intervieweeId={dialog.intervieweeId ?? ''}
         onClose={onClose}
       />
     )}
-    {doing?.what === 'cancel' && <CancelDialog process={process} {...doing} onClose={onClose} />}
-    {doing?.what === 'invite' && <InviteDialog process={process} people={doing.people} onClose={onClose} />}
-    {doing?.what === 'add' && <AddDialog process={process} onClose={onClose} />}
+    {dialog?.what === 'cancel' && <CancelDialog process={process} {...dialog} onClose={onClose} />}
+    {dialog?.what === 'invite' && <InviteDialog process={process} people={dialog.people} onClose={onClose} />}
+    {dialog?.what === 'add' && <AddDialog process={process} onClose={onClose} />}
   </Suspense>
 )

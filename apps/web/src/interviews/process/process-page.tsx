@@ -11,7 +11,7 @@ import { People } from '../people/people.tsx'
 import { processQuery } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
 import { Days } from './days.tsx'
-import { Dialogs, type Doing } from './dialogs.tsx'
+import { Dialogs, type OpenDialog } from './dialogs.tsx'
 import classes from './process.module.css'
 
 const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId')
@@ -22,7 +22,7 @@ export const ProcessPage = () => {
   const shown = useSuspenseQuery(processQuery(processId))
   useLive([shown])
   const { data: process } = shown
-  const [doing, setDoing] = useState<Doing>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   if (process.researchGroupId !== groupId)
     return (
       <Navigate
@@ -41,7 +41,7 @@ export const ProcessPage = () => {
         title={process.jobTitle}
         actions={
           process.may.includes('makeSlots') && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDoing({ what: 'series' })}>
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog({ what: 'series' })}>
               {t('process.newSlots')}
             </Button>
           )
@@ -54,10 +54,10 @@ export const ProcessPage = () => {
       )}
       <ZoneNote zone={process.timezone} />
       <div className={classes.page}>
-        <Days process={process} onDo={setDoing} />
-        <People process={process} onDo={setDoing} />
+        <Days process={process} onOpen={setDialog} />
+        <People process={process} onOpen={setDialog} />
       </div>
-      <Dialogs process={process} doing={doing} onClose={() => setDoing(undefined)} />
+      <Dialogs process={process} dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   )
 }

@@ -5,26 +5,26 @@ import { TextLink } from '../../parts/links.tsx'
 import { useInZone } from '../in-zone.ts'
 import type { Process, Slot } from '../queries.ts'
 import { Where } from '../slot/where.tsx'
-import type { Doing } from './dialogs.tsx'
+import type { OpenDialog } from './dialogs.tsx'
 import { useDropOfPerson } from './drag.ts'
 import classes from './process.module.css'
 import { SlotMenu } from './slot-menu.tsx'
 
-type Props = { readonly process: Process; readonly slot: Slot; readonly onDo: (doing: Doing) => void }
+type Props = { readonly process: Process; readonly slot: Slot; readonly onOpen: (dialog: OpenDialog) => void }
 
-export const SlotCard = ({ process, slot, onDo }: Props) => {
+export const SlotCard = ({ process, slot, onOpen }: Props) => {
   const { t } = useTranslation('interviews')
   const zone = useInZone(process.timezone)
   const { slotId, interviewee, state } = slot
   const isFree = slot.may.includes('assign')
-  const drop = useDropOfPerson(isFree, intervieweeId => onDo({ what: 'assign', slotId, intervieweeId }))
+  const drop = useDropOfPerson(isFree, intervieweeId => onOpen({ what: 'assign', slotId, intervieweeId }))
   return (
     <article className={classes.slot} data-state={state} {...drop}>
       <div className={classes.slotHead}>
         <Text component="h4" fw={600} className={classes.time ?? ''}>
           {zone.span(slot.startsAt, slot.endsAt)}
         </Text>
-        <SlotMenu process={process} slot={slot} onDo={onDo} />
+        <SlotMenu process={process} slot={slot} onOpen={onOpen} />
       </div>
       {interviewee ? (
         <TextLink

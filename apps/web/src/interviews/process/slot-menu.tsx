@@ -3,14 +3,14 @@ import { IconCalendarX, IconDots, IconPencil, IconTrash, IconUserPlus } from '@t
 import { useTranslation } from 'react-i18next'
 import { useInZone } from '../in-zone.ts'
 import type { Process, Slot } from '../queries.ts'
-import type { Doing } from './dialogs.tsx'
+import type { OpenDialog } from './dialogs.tsx'
 import { useDeleteSlot } from './use-delete-slot.ts'
 
-type Props = { readonly process: Process; readonly slot: Slot; readonly onDo: (doing: Doing) => void }
+type Props = { readonly process: Process; readonly slot: Slot; readonly onOpen: (dialog: OpenDialog) => void }
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-export const SlotMenu = ({ process, slot, onDo }: Props) => {
+export const SlotMenu = ({ process, slot, onOpen }: Props) => {
   const { t } = useTranslation('interviews')
   const zone = useInZone(process.timezone)
   const remove = useDeleteSlot(process)
@@ -26,12 +26,12 @@ export const SlotMenu = ({ process, slot, onDo }: Props) => {
       </Menu.Target>
       <Menu.Dropdown>
         {may.includes('assign') && (
-          <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={() => onDo({ what: 'assign', slotId })}>
+          <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={() => onOpen({ what: 'assign', slotId })}>
             {t('slot.assign')}
           </Menu.Item>
         )}
         {may.includes('change') && (
-          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onDo({ what: 'change', slot })}>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onOpen({ what: 'change', slot })}>
             {t('slot.change')}
           </Menu.Item>
         )}
@@ -39,7 +39,7 @@ export const SlotMenu = ({ process, slot, onDo }: Props) => {
           <Menu.Item
             color="var(--mantine-color-error)"
             leftSection={<IconCalendarX {...icon} />}
-            onClick={() => onDo({ what: 'cancel', slotId, name, startsAt })}
+            onClick={() => onOpen({ what: 'cancel', slotId, name, startsAt })}
           >
             {t('slot.cancel')}
           </Menu.Item>

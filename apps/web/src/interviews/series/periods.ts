@@ -42,7 +42,7 @@ export const periodsOf = (series: Series, zone: string, now: Date) => {
   return { periods, faults: [...parts.flatMap(part => part.faults), ...wholeFaults(periods, now)] }
 }
 
-type Place = { readonly day: string; readonly span: Span; readonly index: number; readonly zone: string }
+type SpanOnDay = { readonly day: string; readonly span: Span; readonly index: number; readonly zone: string }
 type Part = { readonly periods: readonly Period[]; readonly faults: readonly SeriesFault[] }
 
 /** The instant of a local time; undefined for one that the switch to summer time skips. */
@@ -52,7 +52,7 @@ const instantOf = (day: string, time: string, zone: string): number | undefined 
   return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : undefined
 }
 
-const partOf = (series: Series, { day, span: { from, to }, index, zone }: Place): Part => {
+const partOf = (series: Series, { day, span: { from, to }, index, zone }: SpanOnDay): Part => {
   if (from === '' || series.durationMinutes < leastMinutes) return { periods: [], faults: [] }
   const skipped = (field: 'from' | 'to', time: string): SeriesFault => ({
     pointer: `/times/${index}/${field}`,

@@ -2,9 +2,9 @@ import { Button, Group, NumberInput, Stack } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useOnceKey } from '../../parts/once-key.ts'
+import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { useTabDraft } from '../../parts/use-tab-draft.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
@@ -41,7 +41,7 @@ export const SeriesForm = ({ process, onClose }: Props) => {
     })
   })
   const { draft, change, settle } = useTabDraft({ key: `series.${processId}`, first: begun, version: undefined })
-  const keyFor = useOnceKey()
+  const keyFor = useIdempotencyKey()
   const { periods, faults } = periodsOf(draft, timezone, new Date())
   const close = (): void => {
     settle(begun, undefined)
@@ -50,17 +50,17 @@ export const SeriesForm = ({ process, onClose }: Props) => {
   const make = useStep({
     run: () => {
       const body = bodyOf(draft)
-      return announce(
+      return dataOrStep(
         api.POST('/api/interviews/processes/{processId}/slots', {
           params: { path: { processId }, header: { ...graceOn, ...keyFor(body) } },
           body,
         }),
       )
     },
-    said: ({ items }) => t('series.made', { count: items.length }),
+    message: ({ items }) => t('series.made', { count: items.length }),
     stale: [['interviews']],
     after: close,
-    announced: close,
+    onWaiting: close,
     isQuiet: true,
   })
   const fault = useSlotFaults(make.error, zone, faults)

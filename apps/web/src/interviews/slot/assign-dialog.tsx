@@ -2,8 +2,8 @@ import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
-import { useOnceKey } from '../../parts/once-key.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
+import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
@@ -27,7 +27,7 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
   const [slotId, setSlotId] = useState(first.slotId)
   const [intervieweeId, setIntervieweeId] = useState(first.intervieweeId)
   const [message, setMessage] = useState('')
-  const keyFor = useOnceKey()
+  const keyFor = useIdempotencyKey()
   const { data: free } = useQuery(freeSlotsQuery(process.processId))
   const { data } = useInfiniteQuery(intervieweesQuery(process.processId))
   const people = data?.pages.flatMap(({ items }) => items).filter(canMove) ?? []
@@ -37,17 +37,17 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
     run: () => {
       const words = message.trim()
       const body = { intervieweeId, ...(isMove && { move: true }), ...(words && { message: words }) }
-      return announce(
+      return dataOrStep(
         api.POST('/api/interviews/slots/{slotId}/assign', {
           params: { path: { slotId }, header: { ...graceOn, ...keyFor({ slotId, ...body }) } },
           body,
         }),
       )
     },
-    said: t('assign.done', { name: person ? `${person.firstName} ${person.lastName}` : '' }),
+    message: t('assign.done', { name: person ? `${person.firstName} ${person.lastName}` : '' }),
     stale: [['interviews']],
     after: onClose,
-    announced: onClose,
+    onWaiting: onClose,
     isQuiet: true,
   })
   return (

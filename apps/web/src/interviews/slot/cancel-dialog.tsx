@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
-import { useOnceKey } from '../../parts/once-key.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
+import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
@@ -21,21 +21,21 @@ export default function CancelDialog({ process, slotId, name, startsAt, onClose 
   const zone = useInZone(process.timezone)
   const [reason, setReason] = useState('')
   const [removeSlot, setRemoveSlot] = useState(false)
-  const keyFor = useOnceKey()
+  const keyFor = useIdempotencyKey()
   const cancel = useStep({
     run: () => {
       const body = { reason: reason.trim(), removeSlot }
-      return announce(
+      return dataOrStep(
         api.POST('/api/interviews/slots/{slotId}/cancel', {
           params: { path: { slotId }, header: { ...graceOn, ...keyFor(body) } },
           body,
         }),
       )
     },
-    said: t('cancel.done', { name }),
+    message: t('cancel.done', { name }),
     stale: [['interviews']],
     after: onClose,
-    announced: onClose,
+    onWaiting: onClose,
     isQuiet: true,
   })
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn } from '../../api/client.ts'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
@@ -10,8 +10,8 @@ import type { Process, Slot } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
 import { useSlotFaults } from './faults.ts'
 import { InterviewersField } from './interviewers-field.tsx'
+import { localTimeOf, minutesOf } from './local-time.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { lengthOf, wallOf } from './wall.ts'
 
 type Props = { readonly process: Process; readonly slot: Slot; readonly onClose: () => void }
 
@@ -20,8 +20,8 @@ export default function SlotDialog({ process, slot, onClose }: Props) {
   const { t } = useTranslation(['interviews', 'app'])
   const zone = useInZone(process.timezone)
   const [draft, setDraft] = useState(() => ({
-    ...wallOf(slot),
-    durationMinutes: lengthOf(slot),
+    ...localTimeOf(slot),
+    durationMinutes: minutesOf(slot),
     location: slot.location,
     link: slot.link,
     interviewerIds: slot.interviewers.map(({ userId }) => userId) as readonly string[],
@@ -29,16 +29,16 @@ export default function SlotDialog({ process, slot, onClose }: Props) {
   const change = (part: Partial<typeof draft>): void => setDraft(old => ({ ...old, ...part }))
   const save = useStep({
     run: () =>
-      announce(
+      dataOrStep(
         api.PATCH('/api/interviews/slots/{slotId}', {
           params: { path: { slotId: slot.slotId }, header: graceOn },
           body: { ...changesOf(slot, draft), version: slot.version },
         }),
       ),
-    said: t('slot.changed'),
+    message: t('slot.changed'),
     stale: [['interviews']],
     after: onClose,
-    announced: onClose,
+    onWaiting: onClose,
     isQuiet: true,
   })
   const fault = useSlotFaults(save.error, zone)
@@ -110,11 +110,11 @@ type Draft = {
 
 /** Sends only the differences: an untouched time must stay the same instant. */
 const changesOf = (slot: Slot, draft: Draft) => {
-  const { day, from } = wallOf(slot)
+  const { day, from } = localTimeOf(slot)
   return {
     ...(day !== draft.day && { day: draft.day }),
     ...(from !== draft.from && { from: draft.from }),
-    ...(lengthOf(slot) !== draft.durationMinutes && { durationMinutes: draft.durationMinutes }),
+    ...(minutesOf(slot) !== draft.durationMinutes && { durationMinutes: draft.durationMinutes }),
     ...(slot.location !== draft.location && { location: draft.location.trim() }),
     ...(slot.link !== draft.link && { link: draft.link.trim() }),
     ...(slot.interviewers.map(({ userId }) => userId).join() !== draft.interviewerIds.join() && {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import type { GroupJobsSearch } from '../queries.ts'
 import { readGroupJobsSearch } from '../search.ts'
 
@@ -9,7 +9,7 @@ export const allJobsQuery = (given: GroupJobsSearch) => {
   return infiniteQueryOptions({
     queryKey: ['jobs', 'all', search],
     queryFn: ({ pageParam: cursor, signal }) =>
-      take(
+      dataOf(
         api.GET('/api/admin/jobs', {
           params: { query: { limit: 50, ...words, ...(state && { state: [state] }), ...(cursor && { cursor }) } },
           signal,

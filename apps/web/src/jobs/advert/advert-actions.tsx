@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApplyButton } from '../../applications/apply-button.tsx'
-import { useTell } from '../../problems/use-tell.tsx'
+import { useToast } from '../../problems/use-toast.tsx'
 import type { Shown } from './advert.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
@@ -10,12 +10,12 @@ type Props = { readonly job: Shown & { readonly appliedVersion: number | null } 
 
 export const AdvertActions = ({ job }: Props) => {
   const { t } = useTranslation('jobs')
-  const tell = useTell()
+  const toast = useToast()
   const share = async (): Promise<void> => {
     const link = { title: job.title, url: location.href }
     if (navigator.canShare?.(link)) return await navigator.share(link).catch(() => {})
     await navigator.clipboard.writeText(link.url)
-    tell.done(t('advert.copied'))
+    toast.done(t('advert.copied'))
   }
   return (
     <>

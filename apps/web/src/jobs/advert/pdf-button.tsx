@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import type { Shown } from './advert.tsx'
@@ -12,7 +12,7 @@ type Props = { readonly job: Shown & { readonly appliedVersion: number | null } 
 export const PdfButton = ({ job: { jobId, title, appliedVersion } }: Props) => {
   const { t } = useTranslation('jobs')
   const path = `/api/jobs/${jobId}/pdf?language=${useLanguage()}`
-  const save = useDeed({ run: () => saveFile(path, `${title}.pdf`) })
+  const save = useAction({ run: () => saveFile(path, `${title}.pdf`) })
   const look = { variant: 'default', leftSection: <IconFileTypePdf size={17} stroke={1.6} aria-hidden /> } as const
   return appliedVersion === null ? (
     <Button component="a" href={path} {...look}>

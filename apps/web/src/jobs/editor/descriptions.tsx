@@ -12,9 +12,9 @@ import { useCheck } from './assist/use-check.ts'
 import { useDrafting } from './assist/use-drafting.ts'
 import type { Draft } from './draft.ts'
 import form from './editor.module.css'
-import { fieldOf, hasWords } from './lacks.ts'
+import { fieldOf, hasWords } from './missing-fields.ts'
 import { Section } from './section.tsx'
-import type { Ready } from './use-ready.ts'
+import type { SaveFirst } from './use-save-first.ts'
 import type { Change } from './use-writing.ts'
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
   readonly draft: Draft
   readonly change: Change
   readonly fault: (field: string) => string | undefined
-  readonly ready: Ready
+  readonly saveFirst: SaveFirst
   readonly onTranslated: () => void
 }
 
-export const Descriptions = ({ job, isEditable, draft, change, fault, ready, onTranslated }: Props) => {
+export const Descriptions = ({ job, isEditable, draft, change, fault, saveFirst, onTranslated }: Props) => {
   const { t } = useTranslation('jobs')
   const { jobId, researchGroupId: groupId, state } = job
   const { shown, write, stop } = useDrafting(draft, change)
@@ -51,7 +51,7 @@ export const Descriptions = ({ job, isEditable, draft, change, fault, ready, onT
               key={otherThan(source)}
               jobId={jobId}
               from={source}
-              ready={ready}
+              saveFirst={saveFirst}
               onTranslated={onTranslated}
             />
           )}

@@ -45,9 +45,9 @@ export type Draft = Readonly<Content> & {
 }
 
 /** A text from the service: a position, its changes, or an old version. */
-export type Said = Content & Pick<Job, 'questions' | 'criteria'>
+export type PositionText = Content & Pick<Job, 'questions' | 'criteria'>
 
-export const draftOf = (said: Said): Draft => ({
+export const draftOf = (said: PositionText): Draft => ({
   title: said.title,
   subjectArea: said.subjectArea,
   researchArea: said.researchArea,

@@ -19,13 +19,13 @@ import { Descriptions } from './descriptions.tsx'
 import classes from './editor.module.css'
 import { Missing } from './missing.tsx'
 import { Questions } from './questions.tsx'
-import { isEditable as isEditableJob } from './start.ts'
+import { isEditable as isEditableJob } from './saved-text.ts'
 import { StateNote } from './state-note.tsx'
 import { Steps } from './steps.tsx'
 import { Terms } from './terms.tsx'
 import { useConflict } from './use-conflict.ts'
 import { useIsLocked } from './use-is-locked.ts'
-import { useReady } from './use-ready.ts'
+import { useSaveFirst } from './use-save-first.ts'
 import { useWriting } from './use-writing.ts'
 
 const PreviewPane = lazy(async () => {
@@ -48,7 +48,7 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
   const isLocked = useIsLocked(job)
   const writing = useWriting(job, changes, conflict !== undefined || isLocked)
   const decision = useConflict({ job, changes, writing, conflict, setConflict, onBegin })
-  const ready = useReady(writing, conflict && decision.open)
+  const saveFirst = useSaveFirst(writing, conflict && decision.open)
   const { draft, change, saving } = writing
   const fault = useFaults(saving.state === 'failed' ? saving.error : undefined)
   const { ref: bar, height: barHeight } = useElementSize()
@@ -80,7 +80,7 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
           job={job}
           changes={changes}
           writing={writing}
-          ready={ready}
+          saveFirst={saveFirst}
           onBegin={onBegin}
           isLocked={isLocked}
           isPreviewed={preview !== undefined}
@@ -134,7 +134,7 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
               draft={draft}
               change={change}
               fault={fault}
-              ready={ready}
+              saveFirst={saveFirst}
               onTranslated={() => void onBegin()}
             />
             <Banner groupId={groupId} imageId={draft.imageId} change={change} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
 import classes from './editor.module.css'
 import { goTo } from './go-to.ts'
-import { fieldOf, lacksOf, lacksOfChanges, today } from './lacks.ts'
+import { fieldOf, missingFields, missingFieldsOfChanges, today } from './missing-fields.ts'
 
 /** Gets the focus after a try to publish too early. */
 export const missingId = 'job-missing'
@@ -18,8 +18,8 @@ type Props = {
 /** Links every missing item to its field. */
 export const Missing = ({ draft, isDraft }: Props) => {
   const { t } = useTranslation('jobs')
-  const lacks = isDraft ? lacksOf(draft, today()) : lacksOfChanges(draft)
-  if (lacks.length === 0)
+  const missing = isDraft ? missingFields(draft, today()) : missingFieldsOfChanges(draft)
+  if (missing.length === 0)
     return isDraft ? (
       <Alert color="teal" icon={<IconCircleCheck aria-hidden />} mb="lg" role="status">
         {t('editor.ready')}
@@ -35,10 +35,10 @@ export const Missing = ({ draft, isDraft }: Props) => {
       role="status"
     >
       <ul className={classes.missing}>
-        {lacks.map(lack => (
-          <li key={lack}>
-            <Anchor component="button" type="button" size="sm" onClick={() => goTo(fieldOf[lack])}>
-              {t(`editor.lacks.${lack}`)}
+        {missing.map(field => (
+          <li key={field}>
+            <Anchor component="button" type="button" size="sm" onClick={() => goTo(fieldOf[field])}>
+              {t(`editor.lacks.${field}`)}
             </Anchor>
           </li>
         ))}

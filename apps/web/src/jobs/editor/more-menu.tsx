@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
-import { StepDialog } from '../foresee/step-dialog.tsx'
+import { StepDialog } from '../consequences/step-dialog.tsx'
 import type { Job } from '../queries.ts'
 import type { Steps } from './use-steps.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { membersQuery } from '../../groups/queries.ts'
 import { useChoices } from './choices.ts'
-import { fieldOf } from './lacks.ts'
+import { fieldOf } from './missing-fields.ts'
 
 type Props = {
   readonly groupId: string

@@ -3,12 +3,12 @@ import { IconWorldUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { StepDialog } from '../foresee/step-dialog.tsx'
+import { StepDialog } from '../consequences/step-dialog.tsx'
 import type { Job } from '../queries.ts'
 import type { Draft } from './draft.ts'
 import { goTo } from './go-to.ts'
-import { hasBrackets, lacksOf, lacksOfChanges, today } from './lacks.ts'
 import { missingId } from './missing.tsx'
+import { hasBrackets, missingFields, missingFieldsOfChanges, today } from './missing-fields.ts'
 
 type Props = {
   readonly job: Job
@@ -25,8 +25,8 @@ export const PublishButton = ({ job, draft, step, isPending, onPublish }: Props)
   const [isAsking, setAsking] = useState<'brackets' | 'publish'>()
   const { descriptionEn, descriptionDe } = draft
   const publish = (): void => {
-    const lacks = step === 'publish' ? lacksOf(draft, today()) : lacksOfChanges(draft)
-    if (lacks.length > 0) goTo(missingId)
+    const missing = step === 'publish' ? missingFields(draft, today()) : missingFieldsOfChanges(draft)
+    if (missing.length > 0) goTo(missingId)
     else setAsking(hasBrackets(descriptionEn) || hasBrackets(descriptionDe) ? 'brackets' : 'publish')
   }
   return (

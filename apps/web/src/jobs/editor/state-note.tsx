@@ -12,7 +12,7 @@ import type { Job } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { draftOf } from './draft.ts'
 import classes from './editor.module.css'
-import { isEditable } from './start.ts'
+import { isEditable } from './saved-text.ts'
 import type { Writing } from './use-writing.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export const StateNote = ({ job, changes, writing, onDecide, isComing, isLocked,
     <Group gap="0.35rem 0.75rem" mt={4}>
       <StateBadge state={job.state} />
       <Text size="sm" role="status" className={isOfChanges ? classes.unsaved : classes.saved}>
-        {isComing ? t('note.coming') : <Said job={job} changes={changes} writing={writing} onDecide={onDecide} />}
+        {isComing ? t('note.coming') : <Status job={job} changes={changes} writing={writing} onDecide={onDecide} />}
       </Text>
       {isOfChanges && onDecide === undefined && (
         <>
@@ -72,7 +72,7 @@ export const StateNote = ({ job, changes, writing, onDecide, isComing, isLocked,
   )
 }
 
-const Said = ({ job, changes, writing, onDecide }: Pick<Props, 'job' | 'changes' | 'writing' | 'onDecide'>) => {
+const Status = ({ job, changes, writing, onDecide }: Pick<Props, 'job' | 'changes' | 'writing' | 'onDecide'>) => {
   const { t } = useTranslation(['revisions', 'app'])
   const when = useWhen()
   const explain = useExplain()

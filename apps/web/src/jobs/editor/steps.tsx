@@ -7,7 +7,7 @@ import type { Job } from '../queries.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { PublishButton } from './publish-button.tsx'
 import classes from './steps.module.css'
-import type { Ready } from './use-ready.ts'
+import type { SaveFirst } from './use-save-first.ts'
 import { useSteps } from './use-steps.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -15,7 +15,7 @@ type Props = {
   readonly job: Job
   readonly changes: Changes
   readonly writing: Writing
-  readonly ready: Ready
+  readonly saveFirst: SaveFirst
   readonly onBegin: () => Promise<void>
   /** Publishing is scheduled and can still be undone. */
   readonly isLocked: boolean
@@ -28,12 +28,12 @@ export const stepsId = 'job-steps'
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The main action as a button, the others behind “More”. */
-export const Steps = ({ job, changes, writing, ready, onBegin, isLocked, isPreviewed, onPreview }: Props) => {
+export const Steps = ({ job, changes, writing, saveFirst, onBegin, isLocked, isPreviewed, onPreview }: Props) => {
   const { t } = useTranslation('jobs')
   const steps = useSteps({ job, changes, writing, onBegin })
   const { jobId, may, isOpen } = job
   const hasChanges = job.state !== 'DRAFT' && (changes.isPending || writing.saving.state !== 'saved')
-  const whenReady = (act: () => void): void => void ready().then(isReady => isReady && act())
+  const whenReady = (act: () => void): void => void saveFirst().then(isReady => isReady && act())
   return (
     <div className={classes.steps} id={stepsId}>
       <MoreMenu job={job} hasChanges={hasChanges} steps={steps} whenReady={whenReady} />

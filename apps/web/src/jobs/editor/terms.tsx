@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeSelect } from './code-select.tsx'
 import type { Draft } from './draft.ts'
 import classes from './editor.module.css'
-import { fieldOf } from './lacks.ts'
+import { fieldOf } from './missing-fields.ts'
 import { Section } from './section.tsx'
 import type { Change } from './use-writing.ts'
 

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../api/problem.ts'
-import { useTell } from '../../problems/use-tell.tsx'
+import { useToast } from '../../problems/use-toast.tsx'
 import { differing } from '../../revisions/fields.ts'
 import { type Changes, changesQuery, lastChangeQuery, versionQuery } from '../../revisions/queries.ts'
 import { type Job, jobQuery } from '../queries.ts'
 import type { Conflict } from './conflict.ts'
 import { type Draft, draftOf, finished, withIds } from './draft.ts'
-import { atOf, isEditable, isNewer, isOutdated, type Start, startOf } from './start.ts'
+import { baseVersionOf, isEditable, isNewer, isOutdated, type SavedText, savedTextOf } from './saved-text.ts'
 import type { Writing } from './use-writing.ts'
 
 const isOfVersions = (error: unknown): boolean => isProblem(error, 'VERSION_CONFLICT', 'STATE_CONFLICT')
@@ -28,19 +28,19 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
   const { t } = useTranslation('revisions')
   const { jobId } = job
   const client = useQueryClient()
-  const tell = useTell()
+  const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const { saving, place, seen } = writing
+  const { saving, copy, seen } = writing
   const draft = useRef(writing.draft)
   draft.current = writing.draft
 
-  const goOnWith = async (chosen: Draft, from: Start): Promise<void> => {
-    if (differing(chosen, from.draft).length === 0) place.forget()
-    else place.keep({ value: chosen, version: atOf(from) })
+  const goOnWith = async (chosen: Draft, from: SavedText): Promise<void> => {
+    if (differing(chosen, from.draft).length === 0) copy.remove()
+    else copy.write({ value: chosen, version: baseVersionOf(from) })
     await onBegin()
   }
   /** Continues with the text on screen, based on another version. */
-  const goOn = (from: Start): void => {
+  const goOn = (from: SavedText): void => {
     writing.follow(from)
     if (saving.state !== 'saved') writing.change({})
   }
@@ -49,12 +49,12 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
       client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }),
       client.fetchQuery({ ...changesQuery(jobId), staleTime: 0 }),
     ])
-  const mineFor = ({ target }: Pick<Start, 'target'>): Draft =>
+  const mineFor = ({ target }: Pick<SavedText, 'target'>): Draft =>
     withIds(target === 'draft' ? finished(draft.current) : draft.current, writing.ids)
 
   const commonOf = async (outdated: number | undefined): Promise<Draft | undefined> => {
     if (outdated === undefined && !writing.isRestored.current) return seen.current.draft
-    const at = place.read()?.version
+    const at = copy.read()?.version
     const kept = outdated ?? (at?.target === 'draft' ? at.version : undefined)
     if (kept === undefined) return undefined
     return draftOf((await client.fetchQuery(versionQuery(jobId, kept))).said)
@@ -65,9 +65,9 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
     if (!isEditable(now)) return await onBegin()
     const isBehind = isOutdated(now, waiting) && waiting.version === seen.current.version
     // For outdated changes the other text is the position's own.
-    const theirs: Start = isBehind
+    const theirs: SavedText = isBehind
       ? { target: 'changes', version: waiting.version, base: now.version, draft: draftOf(now) }
-      : startOf(now, waiting)
+      : savedTextOf(now, waiting)
     const mine = mineFor(theirs)
     if (differing(mine, theirs.draft).length === 0) return goOn(theirs)
     const common = await commonOf(isBehind ? waiting.base : undefined)
@@ -79,19 +79,19 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
     setConflict({ theirs, common, at: last?.at ?? null, by: last?.by ?? null })
     setOpen(true)
   }
-  const lookOrTell = (): void => void look().catch(tell.problem)
+  const lookOrReport = (): void => void look().catch(toast.problem)
 
   const failed = saving.state === 'failed' && isOfVersions(saving.error) ? saving.error : undefined
   useEffect(() => {
-    if (failed !== undefined) lookOrTell()
+    if (failed !== undefined) lookOrReport()
   }, [failed])
 
   const isBehind = isOutdated(job, changes)
   useEffect(() => {
-    if (isBehind) void writing.flush().then(lookOrTell)
+    if (isBehind) void writing.flush().then(lookOrReport)
   }, [isBehind])
 
-  const newest = startOf(job, changes)
+  const newest = savedTextOf(job, changes)
   const hasNews = !isBehind && isNewer(newest, seen.current)
   const isSame = hasNews && differing(newest.draft, seen.current.draft).length === 0
   useEffect(() => {
@@ -105,7 +105,7 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
 
   const bringBack = async (mine: Draft): Promise<void> => {
     const [now, waiting] = await fetched()
-    await goOnWith(mine, startOf(now, waiting))
+    await goOnWith(mine, savedTextOf(now, waiting))
   }
   return {
     /** A newer text is about to replace the one on screen. */
@@ -119,7 +119,7 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
       const mine = mineFor(conflict.theirs)
       setOpen(false)
       await goOnWith(chosen, conflict.theirs)
-      if (differing(chosen, mine).length > 0) tell.undoable(t('conflict.chosen'), () => void bringBack(mine))
+      if (differing(chosen, mine).length > 0) toast.undoable(t('conflict.chosen'), () => void bringBack(mine))
     },
   }
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { announce, api, graceOn, take } from '../../api/client.ts'
+import { api, dataOf, dataOrStep, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { saveBlob, saveFile } from '../../parts/save-file.ts'
 import { formOf, printPreview } from '../../revisions/preview/print-preview.ts'
@@ -47,9 +47,9 @@ export const useSteps = ({ job, changes, writing: { seen, draft }, onBegin }: Op
   const move = useStep({
     run: (state: JobState) => {
       const body = { state, version: seen.current.base }
-      return orLook(announce(api.PUT('/api/jobs/{jobId}/state', { params: { path, header: graceOn }, body })))
+      return orLook(dataOrStep(api.PUT('/api/jobs/{jobId}/state', { params: { path, header: graceOn }, body })))
     },
-    said: ({ state }) =>
+    message: ({ state }) =>
       state === 'DRAFT' && changes.isPending ? t('revisions:unpublishedWithChanges') : t(`step.${words[state]}`),
     stale,
     after: onBegin,
@@ -58,9 +58,9 @@ export const useSteps = ({ job, changes, writing: { seen, draft }, onBegin }: Op
     run: () => {
       const { version, base } = seen.current
       const params = { path, header: graceOn }
-      return orLook(announce(api.POST('/api/jobs/{jobId}/revision/publish', { params, body: { version, base } })))
+      return orLook(dataOrStep(api.POST('/api/jobs/{jobId}/revision/publish', { params, body: { version, base } })))
     },
-    said: t('revisions:publish.done'),
+    message: t('revisions:publish.done'),
     stale,
     after: onBegin,
   })
@@ -71,31 +71,31 @@ export const useSteps = ({ job, changes, writing: { seen, draft }, onBegin }: Op
         action === 'stop'
           ? api.POST('/api/jobs/{jobId}/stop', { params })
           : api.POST('/api/jobs/{jobId}/resume', { params })
-      return orLook(announce(sent))
+      return orLook(dataOrStep(sent))
     },
-    said: ({ stoppedAt }) => t(stoppedAt ? 'step.stopped' : 'step.resumed'),
+    message: ({ stoppedAt }) => t(stoppedAt ? 'step.stopped' : 'step.resumed'),
     stale,
     after: onBegin,
   })
-  const duplicate = useDeed({
+  const duplicate = useAction({
     run: (withChanges: boolean) => {
       const query = withChanges ? { withChanges } : {}
-      return take(api.POST('/api/jobs/{jobId}/duplicate', { params: { path, query } }))
+      return dataOf(api.POST('/api/jobs/{jobId}/duplicate', { params: { path, query } }))
     },
-    said: t('step.duplicated'),
+    message: t('step.duplicated'),
     stale: [['jobs', 'group']],
     after: copy => navigate({ to: '/groups/$groupId/positions/$jobId', params: { groupId, jobId: copy.jobId } }),
   })
-  const remove = useDeed({
+  const remove = useAction({
     run: () => {
       const header = { 'if-match': `"${seen.current.base}"` }
-      return orLook(take(api.DELETE('/api/jobs/{jobId}', { params: { path, header } })))
+      return orLook(dataOf(api.DELETE('/api/jobs/{jobId}', { params: { path, header } })))
     },
-    said: t('step.deleted'),
+    message: t('step.deleted'),
     stale: [['jobs', 'group']],
     after: () => navigate({ to: '/groups/$groupId/positions', params: { groupId } }),
   })
-  const pdf = useDeed({
+  const pdf = useAction({
     run: async (which: 'public' | 'screen') => {
       const name = `${draft.title.trim() || t('mine.newTitle')}.pdf`
       if (which === 'public') return await saveFile(`/api/jobs/${jobId}/pdf?language=${language}`, name)

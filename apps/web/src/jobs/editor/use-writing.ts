@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import { Problem } from '../../api/problem.ts'
-import { useKeptDraft } from '../../parts/use-kept-draft.ts'
+import { useAutosavedDraft } from '../../parts/use-autosaved-draft.ts'
 import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { type Changes, changesQuery } from '../../revisions/queries.ts'
 import { type Job, jobQuery } from '../queries.ts'
 import { bodyOf, type Draft, type DraftQuestion, finished, isAsked, isNamed } from './draft.ts'
-import { type At, atOf, isEditable, type Start, startOf } from './start.ts'
+import { type BaseVersion, baseVersionOf, isEditable, type SavedText, savedTextOf } from './saved-text.ts'
 
 type Saved = { readonly version: number; readonly base: number; readonly questions: Job['questions'] }
 
@@ -17,12 +17,12 @@ const contentOf = (draft: Draft): unknown => ({
 })
 
 /** Drafts are saved without unfinished items, changes as they are. */
-const isWhole = (draft: Draft, at: At | undefined): boolean =>
+const isWhole = (draft: Draft, at: BaseVersion | undefined): boolean =>
   at?.target === 'changes' ||
   (draft.title.trim() !== '' && draft.questions.every(isAsked) && draft.criteria.every(isNamed))
 
 /** The key of the unsaved copy in this tab. */
-export const copyOf = (jobId: string): string => `job ${jobId}`
+export const copyKey = (jobId: string): string => `job ${jobId}`
 
 /**
  * The editor's state. It saves itself, in the draft or as changes that only the group sees; until then this tab keeps a
@@ -31,25 +31,25 @@ export const copyOf = (jobId: string): string => `job ${jobId}`
 export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
   const { jobId } = job
   const client = useQueryClient()
-  const [start] = useState(() => startOf(job, changes))
-  const place = useUnsaved<Draft, At>(copyOf(jobId))
+  const [start] = useState(() => savedTextOf(job, changes))
+  const copy = useUnsaved<Draft, BaseVersion>(copyKey(jobId))
   /** A restored copy may be based on a version that this page has not loaded. */
-  const isRestored = useRef(place.read() !== undefined)
+  const isRestored = useRef(copy.read() !== undefined)
   const ids = useRef(new Map([...job.questions, ...changes.questions].map(({ questionId: id }) => [id, id])))
   /** The service's latest text known to this page. */
-  const seen = useRef<Start>(start)
+  const seen = useRef<SavedText>(start)
   const error = useRef<unknown>(undefined)
 
-  const keepDraft = async (draft: Draft, { version }: At): Promise<Saved> => {
+  const keepDraft = async (draft: Draft, { version }: BaseVersion): Promise<Saved> => {
     const title = draft.title.trim() || seen.current.draft.title
     const body = { ...bodyOf({ ...draft, title }, ids.current), version }
-    const kept = await take(api.PUT('/api/jobs/{jobId}', { params: { path: { jobId } }, body }))
+    const kept = await dataOf(api.PUT('/api/jobs/{jobId}', { params: { path: { jobId } }, body }))
     client.setQueryData(jobQuery(jobId).queryKey, kept)
     return { version: kept.version, base: kept.version, questions: kept.questions }
   }
-  const keepChanges = async (draft: Draft, { version, base }: At): Promise<Saved> => {
+  const keepChanges = async (draft: Draft, { version, base }: BaseVersion): Promise<Saved> => {
     const body = { ...bodyOf(draft, ids.current), version, base }
-    const kept = await take(api.PUT('/api/jobs/{jobId}/revision', { params: { path: { jobId } }, body }))
+    const kept = await dataOf(api.PUT('/api/jobs/{jobId}/revision', { params: { path: { jobId } }, body }))
     client.setQueryData(changesQuery(jobId).queryKey, kept)
     return kept
   }
@@ -58,24 +58,24 @@ export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
       const question = kept[index]
       if (question) ids.current.set(key, question.questionId)
     })
-  const save = async (draft: Draft, at: At): Promise<At> => {
+  const save = async (draft: Draft, at: BaseVersion): Promise<BaseVersion> => {
     const { target } = at
     // Written while the position had another state.
     if (target !== seen.current.target) throw new Problem({ code: 'VERSION_CONFLICT', status: 412 })
     const sent = target === 'draft' ? finished(draft) : draft
     const kept = await (target === 'draft' ? keepDraft(sent, at) : keepChanges(sent, at))
     noteIds(sent.questions, kept.questions)
-    const now: At = { target, version: kept.version, base: kept.base }
+    const now: BaseVersion = { target, version: kept.version, base: kept.base }
     seen.current = { ...now, draft: sent }
     isRestored.current = false
     void client.invalidateQueries({ queryKey: ['jobs', 'group'] })
     return now
   }
 
-  const kept = useKeptDraft<Draft, At>({
-    key: copyOf(jobId),
+  const kept = useAutosavedDraft<Draft, BaseVersion>({
+    key: copyKey(jobId),
     first: start.draft,
-    version: atOf(start),
+    version: baseVersionOf(start),
     contentOf,
     isWhole,
     isPaused: isPaused || !isEditable(job),
@@ -91,16 +91,16 @@ export const useWriting = (job: Job, changes: Changes, isPaused: boolean) => {
   return {
     ...kept,
     /** Continues if only the versions changed, as after a delayed step. */
-    follow: (newest: Start): void => {
+    follow: (newest: SavedText): void => {
       seen.current = newest
-      kept.follow(atOf(newest))
+      kept.follow(baseVersionOf(newest))
     },
     change: (part: Partial<Draft>): void => kept.setDraft(old => ({ ...old, ...part })),
     ids: ids.current,
     seen,
     /** Why the last save failed. */
     error,
-    place,
+    copy,
     isRestored,
   }
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { api, dataOf } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
 
 type Props = { readonly groupId: string }
 
@@ -11,9 +11,9 @@ type Props = { readonly groupId: string }
 export const NewJobButton = ({ groupId }: Props) => {
   const { t } = useTranslation('jobs')
   const navigate = useNavigate()
-  const create = useDeed({
+  const create = useAction({
     run: () =>
-      take(
+      dataOf(
         api.POST('/api/research-groups/{researchGroupId}/jobs', {
           params: { path: { researchGroupId: groupId } },
           body: { title: t('mine.newTitle') },

@@ -34,7 +34,7 @@ export const HistoryPage = () => {
       {!data && !error && <PageSkeleton />}
       <Timeline bulletSize={14} lineWidth={2}>
         {sittingsOf(data?.pages.flatMap(({ items }) => items) ?? []).map(sitting => (
-          <Timeline.Item key={sitting.newest.version} title={words.deed('job', sitting.newest.action)}>
+          <Timeline.Item key={sitting.newest.version} title={words.action('job', sitting.newest.action)}>
             <Line entry={sitting.newest} />
             <ChangedFields names={sitting.changed} />
             <Others sitting={sitting} />

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../api/client.ts'
+import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useDeed } from '../../api/use-deed.ts'
+import { useAction } from '../../api/use-action.ts'
 import { useTrailWords } from '../../audit/use-trail-words.ts'
 import { bodyOf, type Draft, draftOf } from '../../jobs/editor/draft.ts'
-import { type Start, startOf } from '../../jobs/editor/start.ts'
+import { type SavedText, savedTextOf } from '../../jobs/editor/saved-text.ts'
 import { type Job, jobQuery } from '../../jobs/queries.ts'
-import { useTell } from '../../problems/use-tell.tsx'
+import { useToast } from '../../problems/use-toast.tsx'
 import { type Field, fields } from '../fields.ts'
 import { type Changes, changesQuery } from '../queries.ts'
 
@@ -23,24 +23,24 @@ export const useRestore = (job: Job, changes: Changes) => {
   const { t } = useTranslation('revisions')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const tell = useTell()
+  const toast = useToast()
   const { field: nameOf } = useTrailWords()
   const { jobId, researchGroupId: groupId } = job
   const path = { jobId }
 
-  const keep = async ({ target, version, base }: Pick<Start, 'target' | 'version' | 'base'>, draft: Draft) => {
+  const keep = async ({ target, version, base }: Pick<SavedText, 'target' | 'version' | 'base'>, draft: Draft) => {
     const body = { ...bodyOf(draft), version }
-    if (target === 'draft') return await take(api.PUT('/api/jobs/{jobId}', { params: { path }, body }))
-    return await take(api.PUT('/api/jobs/{jobId}/revision', { params: { path }, body: { ...body, base } }))
+    if (target === 'draft') return await dataOf(api.PUT('/api/jobs/{jobId}', { params: { path }, body }))
+    return await dataOf(api.PUT('/api/jobs/{jobId}/revision', { params: { path }, body: { ...body, base } }))
   }
   const refresh = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['jobs', 'one', jobId] })
     await client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 })
     await client.fetchQuery({ ...changesQuery(jobId), staleTime: 0 })
   }
-  return useDeed({
+  return useAction({
     run: async (old: Draft) => {
-      const start = startOf(job, changes)
+      const start = savedTextOf(job, changes)
       // The restored changes are based on the published version.
       const at = { ...start, base: job.version }
       try {
@@ -64,7 +64,7 @@ export const useRestore = (job: Job, changes: Changes) => {
       const where = t(at.target === 'draft' ? 'history.restoredDraft' : 'history.restoredChanges')
       const names = gone.map(nameOf).join(', ')
       const words = gone.length > 0 ? `${where} ${t('history.gone', { fields: names })}` : where
-      tell.undoable(words, () => void undo().catch(tell.problem))
+      toast.undoable(words, () => void undo().catch(toast.problem))
     },
   })
 }

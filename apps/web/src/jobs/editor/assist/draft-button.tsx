@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { site } from '../../../app/site.ts'
 import { type Language, languageNames, languages } from '../../../language/language.ts'
 import type { Draft } from '../draft.ts'
-import { hasWords } from '../lacks.ts'
+import { hasWords } from '../missing-fields.ts'
 import type { Wish } from './stream-draft.ts'
 import { wishOf } from './wish-of.ts'
 

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../../language/language.ts'
 import { goTo } from '../go-to.ts'
-import { fieldOf } from '../lacks.ts'
+import { fieldOf } from '../missing-fields.ts'
 import classes from './assist.module.css'
 import type { Finding } from './use-check.ts'
 

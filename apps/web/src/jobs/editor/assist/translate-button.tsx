@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { api, take } from '../../../api/client.ts'
-import { useDeed } from '../../../api/use-deed.ts'
+import { api, dataOf } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
 import { type Language, otherThan } from '../../../language/language.ts'
-import type { Ready } from '../use-ready.ts'
+import type { SaveFirst } from '../use-save-first.ts'
 
 type Props = {
   readonly jobId: string
   readonly from: Language
   /** Saves before it translates. */
-  readonly ready: Ready
+  readonly saveFirst: SaveFirst
   readonly onTranslated: () => void
 }
 
-export const TranslateButton = ({ jobId, from, ready, onTranslated }: Props) => {
+export const TranslateButton = ({ jobId, from, saveFirst, onTranslated }: Props) => {
   const { t } = useTranslation('jobs')
-  const translate = useDeed({
+  const translate = useAction({
     run: () => {
       const body = { from, to: otherThan(from) }
-      return take(api.POST('/api/jobs/{jobId}/translation', { params: { path: { jobId } }, body }))
+      return dataOf(api.POST('/api/jobs/{jobId}/translation', { params: { path: { jobId } }, body }))
     },
-    said: t('assist.translated'),
+    message: t('assist.translated'),
     after: onTranslated,
   })
   return (
@@ -29,7 +29,7 @@ export const TranslateButton = ({ jobId, from, ready, onTranslated }: Props) => 
       variant="default"
       leftSection={<IconLanguage size={17} aria-hidden />}
       loading={translate.isPending}
-      onClick={() => void ready().then(isReady => isReady && translate.mutate())}
+      onClick={() => void saveFirst().then(isReady => isReady && translate.mutate())}
     >
       {t(from === 'en' ? 'assist.toGerman' : 'assist.toEnglish')}
     </Button>

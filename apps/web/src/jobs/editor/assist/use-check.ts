@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api, take } from '../../../api/client.ts'
+import { api, dataOf } from '../../../api/client.ts'
 import type { Reply } from '../../../api/reply.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { TextMark } from '../../../parts/text-marks.ts'
@@ -35,7 +35,7 @@ export const useCheck = (draft: Draft, researchGroupId: string) => {
     queryFn: async ({ signal }) => {
       const posting = JSON.parse(asked) as ReturnType<typeof postingOf>
       const body = { researchGroupId, ...posting }
-      const { findings } = await take(api.POST('/api/ai/posting-check', { body, signal }))
+      const { findings } = await dataOf(api.POST('/api/ai/posting-check', { body, signal }))
       return { posting, findings }
     },
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../../../language/language.ts'
-import { useTell } from '../../../problems/use-tell.tsx'
+import { useToast } from '../../../problems/use-toast.tsx'
 import type { Draft } from '../draft.ts'
 import type { Change } from '../use-writing.ts'
 import { streamDraft, type Wish } from './stream-draft.ts'
@@ -19,7 +19,7 @@ const textsOf = (asked: readonly Language[], textOf: (language: Language) => str
 /** Streams a draft into the editors; the previous text can be restored. */
 export const useDrafting = ({ descriptionEn, descriptionDe }: Draft, change: Change) => {
   const { t } = useTranslation('jobs')
-  const tell = useTell()
+  const toast = useToast()
   const [shown, setShown] = useState<Shown>()
   const stop = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -48,10 +48,10 @@ export const useDrafting = ({ descriptionEn, descriptionDe }: Draft, change: Cha
         abort.signal,
       )
       put(textsOf(asked, language => (language === 'en' ? done.descriptionEn : done.descriptionDe) ?? ''))
-      tell.undoable(t(done.source === 'ai' ? 'assist.written' : 'assist.outlined'), () => put(before))
+      toast.undoable(t(done.source === 'ai' ? 'assist.written' : 'assist.outlined'), () => put(before))
     } catch (error) {
       setShown({ texts: before, isComing: false })
-      if (!abort.signal.aborted) tell.problem(error)
+      if (!abort.signal.aborted) toast.problem(error)
     }
   }
   return { shown, write, stop: () => stop.current?.abort() }

@@ -1,0 +1,83 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, dataOrStep, graceOn } from '../../api/client.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { useStep } from '../../waiting-steps/use-step.ts'
+import type { AdminGroup } from './queries.ts'
+
+type Props = { readonly group: AdminGroup }
+
+export const GroupActions = ({ group }: Props) => {
+  const { t } = useTranslation('groups')
+  const [reason, setReason] = useState('')
+  const { researchGroupId, version, name, may } = group
+  const params = { path: { researchGroupId }, header: graceOn }
+  const stale = [['groups']]
+  const activate = useStep({
+    run: () => dataOrStep(api.POST('/api/research-groups/{researchGroupId}/activate', { params, body: { version } })),
+    message: t('admin.activated'),
+    stale,
+  })
+  const deny = useStep({
+    run: () =>
+      dataOrStep(api.POST('/api/research-groups/{researchGroupId}/deny', { params, body: { reason, version } })),
+    message: t('admin.denied'),
+    stale,
+  })
+  const suspend = useStep({
+    run: () => dataOrStep(api.POST('/api/research-groups/{researchGroupId}/suspend', { params, body: { version } })),
+    message: t('admin.suspended'),
+    stale,
+  })
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {may.includes('activate') && (
+        <Button
+          size="xs"
+          loading={activate.isPending}
+          aria-label={`${t('admin.activate')}: ${name}`}
+          onClick={() => activate.mutate()}
+        >
+          {t('admin.activate')}
+        </Button>
+      )}
+      {may.includes('deny') && (
+        <ConfirmButton
+          size="xs"
+          aria-label={`${t('admin.deny')}: ${name}`}
+          title={t('admin.denyTitle', { name })}
+          text={t('admin.denyText')}
+          confirm={t('admin.deny')}
+          isReady={reason.trim() !== ''}
+          onConfirm={() => deny.mutate()}
+          form={
+            <Textarea
+              label={t('admin.reason')}
+              required
+              autosize
+              minRows={3}
+              data-autofocus
+              value={reason}
+              onChange={event => setReason(event.currentTarget.value)}
+            />
+          }
+        >
+          {t('admin.deny')}
+        </ConfirmButton>
+      )}
+      {may.includes('suspend') && (
+        <ConfirmButton
+          size="xs"
+          aria-label={`${t('admin.suspend')}: ${name}`}
+          title={t('admin.suspendTitle', { name })}
+          text={t('admin.suspendText')}
+          confirm={t('admin.suspend')}
+          onConfirm={() => suspend.mutate()}
+        >
+          {t('admin.suspend')}
+        </ConfirmButton>
+      )}
+    </Group>
+  )
+}

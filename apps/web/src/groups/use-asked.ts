@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { myRequestsQuery } from './queries.ts'
-
-/** My requests for research groups that are still undecided. */
-export const useAsked = () => {
-  const { data } = useQuery(myRequestsQuery)
-  return data?.items.filter(({ state }) => state === 'DRAFT') ?? []
-}

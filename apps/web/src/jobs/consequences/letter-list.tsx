@@ -1,0 +1,29 @@
+import { Accordion, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { LetterSheet } from '../../parts/letter-sheet.tsx'
+import type { Consequences } from './queries.ts'
+
+type Props = { readonly letters: Consequences['letters'] }
+
+/** The number of recipients of each e-mail, with a preview. */
+export const LetterList = ({ letters }: Props) => {
+  const { t } = useTranslation('jobs')
+  if (letters.length === 0) return <Text>{t('foresee.nobody')}</Text>
+  return (
+    <Accordion variant="separated">
+      {letters.map(({ type, language, people, subject, html }) => (
+        <Accordion.Item key={`${type}-${language}`} value={`${type}-${language}`}>
+          <Accordion.Control>
+            <Text fw={600}>{t(`foresee.readers.${type}`, { count: people })}</Text>
+            <Text size="sm" c="dimmed">
+              {t(`foresee.language.${language}`)} · <span lang={language}>{subject}</span>
+            </Text>
+          </Accordion.Control>
+          <Accordion.Panel>
+            <LetterSheet html={html} label={subject} lang={language} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  )
+}

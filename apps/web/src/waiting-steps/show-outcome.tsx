@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import type { WaitingStep } from '../api/client.ts'
+import { queries } from '../api/queries.ts'
+import { i18n } from '../language/i18n.ts'
+import { showToast } from '../problems/use-toast.tsx'
+
+const icon = { size: 18, 'aria-hidden': true } as const
+
+export const hideToast = ({ stepId }: WaitingStep): void => {
+  notifications.hide(stepId)
+}
+
+/** Reports the outcome of a step and refetches all data. */
+export const showOutcome = (step: WaitingStep): void => {
+  hideToast(step)
+  const { kind, state, about } = step
+  const words = { ns: 'waiting-steps' } as const
+  const named = (message: string): string => (about === null ? message : `${about}: ${message}`)
+  if (state === 'DONE')
+    showToast({ message: named(i18n.t(`kinds.${kind}.done`, words)), color: 'teal', icon: <IconCheck {...icon} /> })
+  if (state === 'FAILED')
+    showToast({
+      message: named(i18n.t(`kinds.${kind}.failed`, words)),
+      color: 'red',
+      icon: <IconAlertCircle {...icon} />,
+    })
+  void queries.invalidateQueries()
+}
