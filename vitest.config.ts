@@ -18,7 +18,7 @@ const onServerAlone =
   server && !isWhole
     ? [
         'apps/apply/test/{access,outside}',
-        'apps/apply/src/!(demo|jobs|lists|outbox|people|sign-in)',
+        'apps/apply/src/!(demo|jobs|lists|me|outbox|people|sign-in)',
         'apps/suggest/src/command-line',
       ].map(place => `${place}/**/*.db.test.ts`)
     : []

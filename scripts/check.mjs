@@ -1,11 +1,12 @@
-// npm run check: format, lint with the import arrows, types, unused code. Every step runs, so that one run names every
-// fault.
+// npm run check: format, lint with the import arrows, the floors of apply, types, unused code. Every step runs, so that
+// one run names every fault.
 import { execFile } from 'node:child_process'
 import { main, root, setUp, toolEnvironment } from './setup.mjs'
 
 const steps = {
   format: ['biome', 'check', '--error-on-warnings'],
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
+  floors: ['node', 'scripts/floors.mjs'],
   types: ['tsc'],
   'types of the client': ['tsc', '-p', 'apps/web'],
   'unused code': ['knip'],

@@ -1,24 +1,17 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../apps/apply/src/db/schema.ts'
 import type { Bench as Loaded, Bare as OneBare } from '../suggest/bench.ts'
 import type { Target } from '../suggest/processes/exchange.ts'
 import { type Part, startPart } from '../suggest/processes/part.ts'
-import type { Houses } from './houses.ts'
+import type { Ground, Houses } from './houses.ts'
 import type { BareAnswer, BareQuestion, Statement } from './processes/bare.ts'
-import type { House } from './processes/service.ts'
-
-export type Query = Kysely<Tables>
 
 /** What the rows are measured with: the load of the house, and the service behind an identity provider. */
-export type Bench = Omit<Loaded, 'serve' | 'bare'> & {
-  readonly isQuick: boolean
-  readonly issuer: string
-  /** The header that makes a request one of whoever is called so. */
-  readonly as: (subject: string) => Promise<Readonly<Record<string, string>>>
-  readonly serve: (url: string) => Promise<House>
-  /** Filled stores with the service over them, shared by the rows. */
-  readonly houses: Houses
-}
+export type Bench = Omit<Loaded, 'serve' | 'bare'> &
+  Ground & {
+    /** The header that makes a request one of whoever is called so. */
+    readonly as: (subject: string) => Promise<Readonly<Record<string, string>>>
+    /** Filled stores with the service over them, shared by the rows. */
+    readonly houses: Houses
+  }
 
 export type Bare = Omit<OneBare, 'target'> & {
   /** Where the statements are asked, in the order in which they were given. */

@@ -1,8 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { findByIdentity } from '../../apps/apply/src/people/person.store.ts'
 import type { Person } from '../../apps/apply/src/people/person.ts'
-import type { Bench, Query } from './bench.ts'
+import type { Bench as Loaded } from '../suggest/bench.ts'
 import type { House } from './processes/service.ts'
+import type { Query } from './query.ts'
 import { seedApplications } from './seed/applications.ts'
 import { asking, fill } from './seed/fill.ts'
 import { seedJobs, usualJobs } from './seed/jobs.ts'
@@ -23,7 +24,13 @@ export type Houses = {
   readonly close: () => Promise<void>
 }
 
-type Building = Pick<Bench, 'engine' | 'isQuick' | 'issuer' | 'freshStore' | 'serve'>
+/** What houses are built with, and the rows are measured with as well. */
+export type Ground = {
+  readonly isQuick: boolean
+  readonly issuer: string
+  readonly serve: (url: string) => Promise<House>
+}
+type Building = Pick<Loaded, 'engine' | 'freshStore'> & Ground
 
 /** Each house is filled and started when it is first asked for. */
 export const openHouses = (building: Building): Houses => {
@@ -67,7 +74,7 @@ const personOf = async (query: Query, issuer: string, subject: string): Promise<
 }
 
 /** A server lets several processes in; a directory belongs to one of them, so another gets a copy. */
-export const twinOf = async (engine: Bench['engine'], url: string): Promise<string> => {
+export const twinOf = async (engine: Loaded['engine'], url: string): Promise<string> => {
   if (engine === 'PostgreSQL') return url
   const twin = `${url}-twin`
   await cp(url.replace('pglite:', ''), twin.replace('pglite:', ''), { recursive: true })

@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryExecutor, QueryExecutorProvider } from 'kysely'
-import type { Query } from './bench.ts'
 import type { Statement } from './processes/bare.ts'
+import type { Query } from './query.ts'
 
 /** Does the work and tells which statements it took, so that a bare handler can ask the very same. */
 export const recorded = async (query: Query, work: (db: Query) => Promise<unknown>): Promise<readonly Statement[]> => {

@@ -2,9 +2,6 @@ import type { Embedder } from '../../apps/suggest/src/embedding/embedder.ts'
 import { matterOf } from '../../apps/suggest/src/words/matter.ts'
 import type { Exam } from './questions.ts'
 
-/** A text, and the place of its right answer among the passages. */
-export type Question = { readonly text: string; readonly answer: number }
-
 /** How similar a question is to the right passage, and to each of the others. */
 export type Outcome = { readonly right: number; readonly others: readonly number[] }
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Question } from './evaluate.ts'
 
 const InBoth = Type.Object({ en: Type.String(), de: Type.String() })
 const Competencies = Type.Array(
@@ -16,6 +15,9 @@ const Courses = Type.Array(
 
 export type Language = 'en' | 'de'
 export const LANGUAGES = ['en', 'de'] as const satisfies readonly Language[]
+
+/** A text, and the place of its right answer among the passages. */
+type Question = { readonly text: string; readonly answer: number }
 
 /** Questions and the passages among which their answers lie. */
 export type Exam = { readonly questions: readonly Question[]; readonly passages: readonly string[] }

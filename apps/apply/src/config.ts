@@ -1,23 +1,5 @@
-import { join } from 'node:path'
-import {
-  type Environment,
-  listOf,
-  number,
-  oneOf,
-  onOff,
-  port,
-  readSettings,
-  text,
-  url,
-  type Values,
-} from '@kolleg/config'
+import { listOf, number, oneOf, onOff, port, text, url, type Values } from '@kolleg/config'
 import { logLevels } from '@kolleg/front'
-import { aiRules } from './assist/ai/rules.ts'
-import { storageRules } from './documents/files/rules.ts'
-import { mailRules } from './letters/mail/rules.ts'
-import { namedSender } from './letters/mail/sender.ts'
-import { identityRules } from './people/identity/rules.ts'
-import { siteRules } from './site/rules.ts'
 
 export const settings = {
   HOST: text({ about: 'The address to listen on; `0.0.0.0` for all.', fallback: '127.0.0.1' }),
@@ -164,22 +146,4 @@ export type Config = Values<typeof settings> & {
   readonly databaseUrl: string
   readonly isDemo: boolean
   readonly showsMailbox: boolean
-}
-
-export const readConfig = (environment: Environment): Config => {
-  const values = readSettings(settings, environment, [
-    ...identityRules,
-    ...mailRules,
-    ...aiRules,
-    ...storageRules,
-    ...siteRules,
-  ])
-  const isDemo = (values.DEMO ?? (values.NODE_ENV === 'development' ? 'on' : 'off')) === 'on'
-  return {
-    ...values,
-    MAIL_FROM: namedSender(values.MAIL_FROM, values.SITE_NAME),
-    databaseUrl: values.DATABASE_URL ?? `pglite:${join(values.DATA_DIR, 'apply', 'database')}`,
-    isDemo,
-    showsMailbox: !values.SMTP_URL && (values.MAILBOX ?? (isDemo ? 'on' : 'off')) === 'on',
-  }
 }

@@ -1,4 +1,4 @@
-import { tellingOfClosing } from './applications/tell-of-closing.ts'
+import { tellingOfClosing } from './applying/tell-of-closing.ts'
 import type { Context } from './context.ts'
 import { removingFiles } from './documents/remove-files.ts'
 import { becomingKnown } from './evaluation/decisions/become-known.ts'
@@ -6,7 +6,7 @@ import { announcing } from './letters/announcements/announcing.ts'
 import type { EffectKind } from './outbox/kinds.ts'
 import type { Effects } from './outbox/outbox.ts'
 import { takingTurns } from './outbox/schedule.ts'
-import { recurrings } from './recurrings.ts'
+import { recurrings } from './schedule.ts'
 import { carryingOut } from './waiting-steps/carry-out.ts'
 
 /** How each kind of effect is carried out. */

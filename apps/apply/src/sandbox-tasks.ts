@@ -1,4 +1,4 @@
-import { createSandbox } from './sandbox/sandbox.ts'
+import { createSandbox, type Sandbox } from './sandbox/sandbox.ts'
 import type { Task } from './sandbox/task.ts'
 
 /**
@@ -35,6 +35,11 @@ export const tasks = {
   },
 } satisfies Record<string, Task>
 
-export type Tasks = typeof tasks
-
 export const openSandbox = (folder: string) => createSandbox({ tasks, module: import.meta.url, folder })
+
+declare module './context.ts' {
+  interface Context {
+    /** Where files of strangers are read: in processes with bounds. */
+    readonly sandbox: Sandbox<typeof tasks>
+  }
+}

@@ -1,7 +1,8 @@
 import { median, quantile } from '../../suggest/numbers.ts'
 import type { Target } from '../../suggest/processes/exchange.ts'
 import { ms } from '../../suggest/table.ts'
-import { type Bench, type Query, startBare } from '../bench.ts'
+import { type Bench, startBare } from '../bench.ts'
+import type { Query } from '../query.ts'
 import { recorded } from '../recorded.ts'
 import { asking } from '../seed/fill.ts'
 

@@ -1,6 +1,7 @@
 import { median, quantile } from '../../suggest/numbers.ts'
 import { ms, perSecond } from '../../suggest/table.ts'
-import { type Bench, type Query, startBare } from '../bench.ts'
+import { type Bench, startBare } from '../bench.ts'
+import type { Query } from '../query.ts'
 import { recorded } from '../recorded.ts'
 import { asking } from '../seed/fill.ts'
 import { thousands } from '../sizes.ts'

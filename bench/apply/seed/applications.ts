@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Query } from '../bench.ts'
+import type { Query } from '../query.ts'
 import { groups, people, type Size } from '../sizes.ts'
 
 /** Applications that were sent, each of another person or to another job; those of a group spread over its jobs. */

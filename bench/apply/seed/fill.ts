@@ -1,7 +1,7 @@
 import { open } from '@kolleg/database'
 import { sql } from 'kysely'
 import { migrations, type Tables } from '../../../apps/apply/src/db/schema.ts'
-import type { Query } from '../bench.ts'
+import type { Query } from '../query.ts'
 
 /** Makes a store of the service's own tables and fills it, in the state in which a server's own upkeep leaves it. */
 export const fill = async (url: string, ...seeds: readonly ((query: Query) => Promise<void>)[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Query } from '../bench.ts'
+import type { Query } from '../query.ts'
 import { groups } from '../sizes.ts'
 
 type Jobs = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Query } from '../bench.ts'
+import type { Query } from '../query.ts'
 
 type Paper = { readonly sha256: string; readonly sizeBytes: number }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Query } from '../bench.ts'
+import type { Query } from '../query.ts'
 import { groups, people } from '../sizes.ts'
 
 /** Groups and people; the first of them are the PROFESSORs of the groups. */

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { createServer } from './create-server.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { createServer } from './server.ts'
 
 const large = { courses: Array.from({ length: 2000 }, (_, id) => ({ id, title: 'Linear algebra' })) }
 

@@ -1,6 +1,7 @@
 import { base } from './base.ts'
-import { inputFaults, type SchemaFault } from './input-faults.ts'
+import { inputFaults } from './input-faults.ts'
 import type { Problem } from './problem.ts'
+import type { SchemaFault } from './sentences.ts'
 
 /** An error of the web framework, known only by its shape; its message is never shown. */
 interface Foreign {

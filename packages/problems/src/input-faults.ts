@@ -1,15 +1,6 @@
 import { faultCodeOf } from './fault-code.ts'
 import type { InputFault } from './problem.ts'
-import { sentenceOf } from './sentences.ts'
-
-/** A fault from Ajv; Fastify passes these on as `error.validation`. */
-export interface SchemaFault {
-  readonly keyword: string
-  readonly instancePath: string
-  readonly schemaPath?: string
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly message?: string
-}
+import { type SchemaFault, sentenceOf } from './sentences.ts'
 
 /** Enough for any form; a hostile body must not get an answer larger than itself. */
 const mostFaults = 200

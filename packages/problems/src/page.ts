@@ -1,4 +1,5 @@
-import type { Entries, Entry } from './register.ts'
+import type { Entry } from './problem.ts'
+import type { Entries } from './register.ts'
 import { codeOf, slugOf } from './type-uri.ts'
 
 export interface PageOptions {

@@ -1,5 +1,18 @@
 import type { FaultCode } from './fault-code.ts'
-import type { Entry } from './register.ts'
+
+/** One error: what people read about it, and what programs rely on. */
+export interface Entry {
+  readonly status: number
+  readonly title: string
+  /** One or two sentences. */
+  readonly meaning: string
+  /** What the caller does next. */
+  readonly remedy: string
+  /** Extension members of every reply with this code, each with its explanation. */
+  readonly members?: Readonly<Record<string, string>>
+  /** Headers of every reply with this code. */
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** One fault of the input. The pointer is a JSON pointer (RFC 6901) to the faulty value. */
 export interface InputFault {

@@ -1,18 +1,4 @@
-import { Problem, type ProblemDetails } from './problem.ts'
-
-/** One error: what people read about it, and what programs rely on. */
-export interface Entry {
-  readonly status: number
-  readonly title: string
-  /** One or two sentences. */
-  readonly meaning: string
-  /** What the caller does next. */
-  readonly remedy: string
-  /** Extension members of every reply with this code, each with its explanation. */
-  readonly members?: Readonly<Record<string, string>>
-  /** Headers of every reply with this code. */
-  readonly headers?: Readonly<Record<string, string>>
-}
+import { type Entry, Problem, type ProblemDetails } from './problem.ts'
 
 export type Entries = Readonly<Record<string, Entry>>
 

@@ -1,4 +1,11 @@
-import type { SchemaFault } from './input-faults.ts'
+/** A fault from Ajv; Fastify passes these on as `error.validation`. */
+export interface SchemaFault {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly schemaPath?: string
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly message?: string
+}
 
 type Params = Readonly<Record<string, unknown>>
 

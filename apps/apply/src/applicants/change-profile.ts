@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
 import { holdApplicant, type StoredProfile, writeProfile } from './applicant.store.ts'
 import type { Degree } from './degree.ts'
@@ -22,7 +22,7 @@ export const changeProfile = async (
   const birthDate = given.birthDate ?? null
   const errors = [...degreeFaults(degrees), ...birthFaults(birthDate, new Date().toISOString().slice(0, 10))]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
-  await takeSelf(tx, userId)
+  await lockCaller(tx, userId)
   await holdApplicant(tx, userId)
   expected((await profileOf(tx, userId)).version)
   await writeProfile(tx, userId, {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { oneLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
+import { oneLine } from '../text/line-patterns.ts'
 import { degreeKinds } from './degree.ts'
 
 const Line = (most: number, about?: string) =>

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
 import { holdApplicant, subscriptionsOf, unknownAreas, writeSubscriptions } from './applicant.store.ts'
 
@@ -29,7 +29,7 @@ export const subscribe = async (
         code: 'enum',
       })),
     })
-  await takeSelf(tx, userId)
+  await lockCaller(tx, userId)
   const { subscriptionsVersion } = await holdApplicant(tx, userId)
   expected(subscriptionsVersion)
   await writeSubscriptions(tx, userId, subjectAreas)

@@ -1,28 +1,10 @@
-import { type QueryExecutorProvider, sql, type Transaction, type Updateable } from 'kysely'
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import {
-  type Answers,
-  type Application,
-  type ApplicationState,
-  defaultConsents,
-  ended,
-  type Snapshot,
-} from './application.ts'
-import { keepSeen, seenByApplicant, showAll, showFrom } from './seen.ts'
+import { applicationColumns } from './application.columns.ts'
+import { type Application, type ApplicationState, ended } from './application.ts'
+import { keepSeen, showAll, showFrom } from './seen.ts'
 
 type Tx = Transaction<Tables>
-
-export const applicationColumns = sql`
-  application.application_id as "applicationId", application.job_id as "jobId",
-  application.research_group_id as "researchGroupId", application.applicant_id as "applicantId", application.state,
-  application.version, application.created_at as "createdAt", application.updated_at as "updatedAt",
-  application.submitted_at as "submittedAt", application.opened_at as "openedAt", application.motivation, application.skills, application.experience,
-  application.desired_start as "desiredStart", application.answers,
-  ${JSON.stringify(defaultConsents)}::jsonb || application.consents as consents, application.snapshot,
-  application.job_version as "jobVersion",
-  application.anonymised_at as "anonymisedAt", (select reviewer_id from application_review standing
-    where standing.application_id = application.application_id and standing.reconsidered_at is null) as "decidedBy",
-  ${seenByApplicant} as seen`
 
 export const findApplication = async (
   db: QueryExecutorProvider,
@@ -37,34 +19,6 @@ export const findApplication = async (
 export const lockApplication = async (tx: Tx, applicationId: string): Promise<Application | undefined> => {
   await sql`select from application where application_id = ${applicationId} for no key update`.execute(tx)
   return await findApplication(tx, applicationId)
-}
-
-export const findOfApplicant = async (
-  db: QueryExecutorProvider,
-  applicantId: string,
-  jobId: string,
-): Promise<Application | undefined> => {
-  const { rows } = await sql<Application>`select ${applicationColumns} from application
-    where applicant_id = ${applicantId} and job_id = ${jobId}`.execute(db)
-  return rows[0]
-}
-
-/** Undefined when the applicant has one already: the unique index decides between two at once. */
-export const insertApplication = async (
-  tx: Tx,
-  {
-    applicationId,
-    jobId,
-    researchGroupId,
-    applicantId,
-    state,
-  }: Pick<Application, 'applicationId' | 'jobId' | 'researchGroupId' | 'applicantId' | 'state'>,
-): Promise<Application | undefined> => {
-  const { rows } = await sql<Application>`
-    insert into application (application_id, job_id, research_group_id, applicant_id, state)
-    values (${applicationId}, ${jobId}, ${researchGroupId}, ${applicantId}, ${state})
-    on conflict (applicant_id, job_id) do nothing returning ${applicationColumns}`.execute(tx)
-  return rows[0]
 }
 
 /**
@@ -97,48 +51,3 @@ export const moveApplication = async (
   if (seenFrom !== null && !isSeenNow) await showFrom(tx, applicationId, seenFrom, at)
   return moved
 }
-
-export const deleteApplication = async (tx: Tx, applicationId: string): Promise<void> => {
-  await tx.deleteFrom('application').where('application_id', '=', applicationId).execute()
-}
-
-export const changeApplication = async (
-  tx: Tx,
-  applicationId: string,
-  changes: Updateable<Tables['application']>,
-): Promise<Application> => {
-  await tx
-    .updateTable('application')
-    .set(eb => ({ ...changes, version: eb('version', '+', 1), updated_at: new Date() }))
-    .where('application_id', '=', applicationId)
-    .execute()
-  const changed = await findApplication(tx, applicationId)
-  if (changed === undefined) throw new Error('The application was held and is not there.')
-  return changed
-}
-
-type Frozen = {
-  readonly state: ApplicationState
-  readonly at: Date
-  readonly snapshot: Snapshot
-  readonly answers: Answers
-  readonly grade: number | null
-}
-
-/** Keeps what was sent, as it was sent. */
-export const freezeApplication = (
-  tx: Tx,
-  applicationId: string,
-  { state, at, snapshot, answers, grade }: Frozen,
-): Promise<Application> =>
-  changeApplication(tx, applicationId, {
-    state,
-    submitted_at: at,
-    snapshot: JSON.stringify(snapshot),
-    job_version: snapshot.job.version,
-    answers: JSON.stringify(answers),
-    first_name: snapshot.profile.firstName,
-    last_name: snapshot.profile.lastName,
-    email: snapshot.profile.email,
-    german_grade: grade,
-  })

@@ -1,45 +1,13 @@
 import { lifecycle } from '@kolleg/lifecycle'
-import type { Profile } from '../applicants/profile.ts'
-import type { Question } from '../jobs/job.ts'
+import type { Answers, ApplicationState, Consents, Snapshot } from '../db/application-tables.ts'
 
-export type ApplicationState =
-  | 'SAVED'
-  | 'SENT'
-  | 'IN_REVIEW'
-  | 'INTERVIEW'
-  | 'ACCEPTED'
-  | 'REJECTED'
-  | 'WITHDRAWN'
-  | 'JOB_CLOSED'
-  | 'JOB_CLOSED_DRAFT'
-
-export const applicationStates = [
-  'SAVED',
-  'SENT',
-  'IN_REVIEW',
-  'INTERVIEW',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'JOB_CLOSED',
-  'JOB_CLOSED_DRAFT',
-] as const satisfies readonly ApplicationState[]
-
-/** By the id of the job's question. */
-export type Answers = Readonly<Record<string, string | number | boolean>>
-
-export type Consents = {
-  /** The applicant has read how personal data are used. */
-  readonly dataProcessing: boolean
-  /** The applicant gives up reading what referees write; said when the application is sent, and final then. */
-  readonly waiveLetterAccess: boolean
-}
-
-/** What an application showed when it was sent; it never changes afterwards. */
-export type Snapshot = {
-  readonly profile: Profile
-  readonly job: { readonly version: number; readonly title: string; readonly questions: readonly Question[] }
-}
+export {
+  type Answers,
+  type ApplicationState,
+  applicationStates,
+  type Consents,
+  type Snapshot,
+} from '../db/application-tables.ts'
 
 /** An application with all that decides what may be done to it, and by whom. */
 export type Application = {
@@ -70,6 +38,10 @@ export type Application = {
   /** How its applicant sees it while the group knows more; null where they see what is. */
   readonly seen: Seen | null
 }
+
+/** How its applicant is called. */
+export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()
 
 /** As JSON tells it. */
 type Seen = { readonly state: ApplicationState; readonly version: number; readonly updatedAt: string }

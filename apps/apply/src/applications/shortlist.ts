@@ -1,13 +1,7 @@
 import type { Moment } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
-import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { asPublished } from '../jobs/as-published.ts'
-import { getJob } from '../jobs/get.ts'
-import { requestReferences } from '../references/request.ts'
 import { type Application, isUnseen } from './application.ts'
-import { getApplication } from './hold.ts'
-import { showFrom } from './seen.ts'
 import { takeStep } from './take.ts'
 
 type Tx = Transaction<Tables>
@@ -26,17 +20,4 @@ export const unlistApplication = async (tx: Tx, held: Application, moment: Momen
   return held.openedAt === null && !isKnown
     ? (await takeStep(tx, application, 'unread', moment, null)).application
     : application
-}
-
-/** The applicant is invited, or given a time. Referees are asked now where the job asks for letters only from there. */
-export const tellOfShortlist = async (
-  tx: Tx,
-  context: Context,
-  applicationId: string,
-  moment: Moment,
-): Promise<void> => {
-  await showFrom(tx, applicationId, moment.at, moment.at)
-  const application = await getApplication(tx, applicationId)
-  const { lettersFromShortlistOnly } = await asPublished(tx, await getJob(tx, application.jobId))
-  if (lettersFromShortlistOnly) await requestReferences(tx, context, application, moment)
 }

@@ -1,5 +1,5 @@
 import { cleanHtml, hasWords } from '../html/clean.ts'
-import { escapeHtml } from '../letters/template/fill.ts'
+import { escaped } from '../html/page.ts'
 import { AiFailure } from './ai/failure.ts'
 
 const longest = 20_000
@@ -18,5 +18,5 @@ const paragraphs = (text: string): string =>
     .split(/\n\s*\n/)
     .map(part => part.trim())
     .filter(part => part !== '')
-    .map(part => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .map(part => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
     .join('\n')

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { type Language, languages } from '../letters/template/language.ts'
 import type { Person } from '../people/person.ts'
+import { type Language, languages } from '../text/language.ts'
 import type { Ai } from './ai/ai.ts'
 import { htmlOf } from './answer.ts'
 import { askFor } from './ask.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../letters/template/language.ts'
+import type { Language } from '../text/language.ts'
 
 type Label = Readonly<Record<Language, string>>
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { languages } from '../letters/template/language.ts'
+import { languages } from '../text/language.ts'
 
 const uuid = Type.String({ format: 'uuid' })
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>

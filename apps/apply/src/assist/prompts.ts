@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '../letters/template/language.ts'
+import type { Language } from '../text/language.ts'
 import type { Prompt } from './ai/ai.ts'
 import type { JobFacts } from './facts.ts'
 

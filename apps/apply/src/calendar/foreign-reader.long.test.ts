@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { server } from '../../../../test/long/server.ts'
+import { readdress } from '../letters/readdress.ts'
 import { type Appointment, icalendar, type Method } from './icalendar.ts'
-import { readdress } from './readdress.ts'
 
 const told = server('readers')
 

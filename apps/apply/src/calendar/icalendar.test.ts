@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readdress } from '../letters/readdress.ts'
 import { type Appointment, icalendar } from './icalendar.ts'
-import { readdress } from './readdress.ts'
 import { readCalendar } from './testing/read-calendar.ts'
 
 const interview: Appointment = {

@@ -1,4 +1,4 @@
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 import { isShownOnce } from './wall-time.ts'
 
 export type Period = { readonly startsAt: Date; readonly endsAt: Date }

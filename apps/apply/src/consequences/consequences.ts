@@ -7,10 +7,10 @@ import { readJob } from '../jobs/get.ts'
 import type { Job } from '../jobs/job.ts'
 import type { LetterKind } from '../letters/kinds/kind.ts'
 import { type LetterType, letterKinds } from '../letters/kinds/kinds.ts'
+import { ownWords } from '../letters/own-words.ts'
 import { render } from '../letters/render.ts'
-import type { Language } from '../letters/template/language.ts'
 import { sampleOf } from '../letters/template/shape.ts'
-import { ownWords } from '../templates/own-words.ts'
+import type { Language } from '../text/language.ts'
 import {
   applicantsUnderway,
   countUnderway,

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { underway } from '../applications/application.ts'
 import type { LetterType } from '../letters/kinds/kinds.ts'
-import type { Language } from '../letters/template/language.ts'
+import type { Language } from '../text/language.ts'
 
 /** The letters that a step of a position makes the service write to people outside the group. */
 export const foreseenLetters = [

@@ -1,7 +1,73 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Degree } from '../applicants/degree.ts'
-import type { Answers, ApplicationState, Consents, Snapshot } from '../applications/application.ts'
-import type { Decision, ReviewReason } from '../applications/review.ts'
+import type { Question } from './job-tables.ts'
+
+export const applicationStates = [
+  'SAVED',
+  'SENT',
+  'IN_REVIEW',
+  'INTERVIEW',
+  'ACCEPTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'JOB_CLOSED',
+  'JOB_CLOSED_DRAFT',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+export const degreeKinds = ['BACHELOR', 'MASTER', 'DIPLOMA', 'STATE_EXAMINATION', 'DOCTORATE', 'OTHER'] as const
+type DegreeKind = (typeof degreeKinds)[number]
+
+/** The best mark of a scale, its worst, and the worst one that still passes. */
+export type GradeScale = { readonly best: number; readonly worst: number; readonly pass: number }
+
+/** A degree as the applicant tells it. */
+export type Degree = {
+  readonly kind: DegreeKind
+  readonly name: string
+  readonly university: string
+  readonly grade: number | null
+  readonly gradeScale: GradeScale | null
+  /** When it was or will be given. */
+  readonly date: string | null
+}
+
+/** What an applicant tells once; the name and address of the account where the profile has none of its own. */
+export type Profile = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly website: string
+  readonly birthDate: string | null
+  readonly nationality: string | null
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly degrees: readonly Degree[]
+}
+
+/** By the id of the job's question. */
+export type Answers = Readonly<Record<string, string | number | boolean>>
+
+export type Consents = {
+  /** The applicant has read how personal data are used. */
+  readonly dataProcessing: boolean
+  /** The applicant gives up reading what referees write; said when the application is sent, and final then. */
+  readonly waiveLetterAccess: boolean
+}
+
+/** What an application showed when it was sent; it never changes afterwards. */
+export type Snapshot = {
+  readonly profile: Profile
+  readonly job: { readonly version: number; readonly title: string; readonly questions: readonly Question[] }
+}
+
+export const decisions = ['ACCEPTED', 'REJECTED'] as const
+export type Decision = (typeof decisions)[number]
+
+export const reviewReasons = ['JOB_FILLED', 'JOB_OUTDATED', 'FAILED_REQUIREMENTS', 'OTHER_REASON'] as const
+export type ReviewReason = (typeof reviewReasons)[number]
 
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>

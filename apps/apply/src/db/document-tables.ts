@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely'
-import type { DocumentType } from '../documents/document.ts'
+
+export const documentTypes = [
+  'CV',
+  'BACHELOR_TRANSCRIPT',
+  'MASTER_TRANSCRIPT',
+  'REFERENCE',
+  'REFERENCE_LETTER',
+  'OTHER',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
 
 type StoredFile = {
   readonly sha256: string

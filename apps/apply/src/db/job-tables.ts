@@ -1,5 +1,44 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Criterion, JobContent, JobState, Question } from '../jobs/job.ts'
+
+export const jobStates = ['DRAFT', 'PUBLISHED', 'CLOSED', 'APPLICANT_FOUND'] as const
+export type JobState = (typeof jobStates)[number]
+
+export const questionKinds = ['TEXT', 'LONG_TEXT', 'YES_NO', 'NUMBER'] as const
+
+type Criterion = { readonly name: string; readonly guidance: string; readonly weight: number }
+
+export type Question = {
+  readonly questionId: string
+  readonly textEn: string
+  readonly textDe: string
+  readonly kind: (typeof questionKinds)[number]
+  readonly required: boolean
+}
+
+/** What people write about a job; every version of it is kept. */
+export type JobContent = {
+  readonly title: string
+  readonly subjectArea: string | null
+  readonly researchArea: string
+  readonly location: string | null
+  readonly supervisingProfessorId: string | null
+  readonly startDate: string | null
+  readonly startDateByArrangement: boolean
+  readonly applicationDeadline: string | null
+  readonly workloadPercent: number | null
+  readonly contractMonths: number | null
+  readonly fundingType: string | null
+  readonly salaryGrade: string | null
+  readonly descriptionEn: string
+  readonly descriptionDe: string
+  readonly imageId: string | null
+  readonly referenceLettersRequired: number
+  readonly suitableForDisabled: boolean
+  readonly promisedDecisionBy: string | null
+  readonly criteria: readonly Criterion[]
+  readonly questions: readonly Question[]
+  readonly lettersFromShortlistOnly: boolean
+}
 
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { LetterState } from '../letters/letter.ts'
-import type { Calendar } from '../letters/mail/mail.ts'
+
+/**
+ * Waiting for its time, being sent, waiting for another attempt, and the ends. A letter that may have arrived and is not
+ * to be sent again ends UNCONFIRMED.
+ */
+export const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK', 'UNCONFIRMED'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** An invitation or a cancellation as iCalendar text. */
+export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
 /** Passed as an object, read as one. */
 type CalendarColumn = ColumnType<Calendar | null, Calendar | null | undefined, Calendar | null>

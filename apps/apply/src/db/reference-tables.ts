@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Assessment } from '../references/assessment.ts'
-import type { ReferenceState } from '../references/reference.ts'
+
+export const referenceStates = ['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const
+export type ReferenceState = (typeof referenceStates)[number]
 
 type ReferenceRow = {
   readonly reference_id: Generated<string>
@@ -14,7 +15,7 @@ type ReferenceRow = {
   readonly relationship: Generated<string>
   readonly language: Generated<'en' | 'de'>
   readonly confidential: boolean | null
-  readonly assessment: ColumnType<Assessment | null, string | null | undefined, string | null>
+  readonly assessment: ColumnType<unknown, string | null | undefined, string | null>
   readonly requested_at: Date | null
   readonly expires_at: Date | null
   readonly answered_at: Date | null

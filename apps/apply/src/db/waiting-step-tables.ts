@@ -1,6 +1,38 @@
 import type { RoleClass } from '@kolleg/access'
 import type { ColumnType, Generated } from 'kysely'
-import type { WaitingStepKind, WaitingStepState } from '../waiting-steps/waiting-step.ts'
+
+export type WaitingStepState = 'WAITING' | 'DONE' | 'TAKEN_BACK' | 'FAILED'
+
+export const waitingStepKinds = [
+  'PUBLISH_JOB',
+  'PUBLISH_JOB_CHANGES',
+  'UNPUBLISH_JOB',
+  'STOP_APPLICATIONS',
+  'RESUME_APPLICATIONS',
+  'CLOSE_JOB',
+  'FILL_JOB',
+  'INVITE_INTERVIEWEES',
+  'ASSIGN_SLOT',
+  'CANCEL_INTERVIEW',
+  'REMOVE_INTERVIEWEE',
+  'OFFER_SLOTS',
+  'CHANGE_SLOT',
+  'DELETE_SLOT',
+  'ADD_MEMBER',
+  'CHANGE_MEMBER_ROLE',
+  'REMOVE_MEMBER',
+  'WITHDRAW_INVITATION',
+  'CHANGE_GROUP',
+  'CREATE_GROUP',
+  'ACTIVATE_GROUP',
+  'DENY_GROUP',
+  'SUSPEND_GROUP',
+  'CHANGE_SCHOOL',
+  'CHANGE_DEPARTMENT',
+  'CHANGE_CATALOGUE_ENTRY',
+  'DELETE_BANNER',
+] as const
+export type WaitingStepKind = (typeof waitingStepKinds)[number]
 
 /** Written as JSON text. */
 type Json = ColumnType<unknown, string | null | undefined, string | null>

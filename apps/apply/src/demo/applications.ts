@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql, type Transaction } from 'kysely'
 import { changeProfile } from '../applicants/change-profile.ts'
-import { editApplication } from '../applications/edit.ts'
-import { startApplication } from '../applications/start.ts'
-import { submitApplication } from '../applications/submit.ts'
-import { withdrawApplication } from '../applications/withdraw.ts'
+import { editApplication } from '../applying/edit.ts'
+import { startApplication } from '../applying/start.ts'
+import { submitApplication } from '../applying/submit.ts'
+import { withdrawApplication } from '../applying/withdraw.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { addToProfile } from '../documents/add.ts'
@@ -16,8 +16,8 @@ import { accept, reject } from '../evaluation/decisions/decide.ts'
 import { open } from '../evaluation/decisions/open.ts'
 import { rate } from '../evaluation/ratings/rate.ts'
 import type { Question } from '../jobs/job.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import type { Person } from '../people/person.ts'
-import { takeSelf } from '../people/take-self.ts'
 import { addReferee } from '../references/add.ts'
 import { type DemoApplicant, demoApplicants } from './applicants.ts'
 import { curriculum } from './curriculum.ts'
@@ -46,8 +46,8 @@ export const addDemoApplications = async (context: Context, { dataEngineering }:
       await setGrace(tx, researchGroupId, letterGraceMinutes)
       return applicationId
     }
-    const paula = await takeSelf(tx, demoPerson('Paula').userId)
-    const emil = await takeSelf(tx, demoPerson('Emil').userId)
+    const paula = await lockCaller(tx, demoPerson('Paula').userId)
+    const emil = await lockCaller(tx, demoPerson('Emil').userId)
     const [amira, jonas, chiara, wei, oluwaseun, lena] = people
     if (!amira || !jonas || !chiara || !wei || !oluwaseun || !lena) return
 
@@ -100,7 +100,7 @@ const welcome = async (context: Context, applicant: DemoApplicant): Promise<Pers
   try {
     return await keepingFile(context, file, () =>
       database.transaction(async tx => {
-        const person = await takeSelf(tx, await addApplicant(tx, applicant))
+        const person = await lockCaller(tx, await addApplicant(tx, applicant))
         const { city, country, nationality, degrees } = applicant
         await changeProfile(tx, person, { city, country, nationality, degrees: [...degrees] }, whatever)
         const { sha256, sizeBytes } = file

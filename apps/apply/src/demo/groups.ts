@@ -6,7 +6,7 @@ import { createGroup } from '../groups/create.ts'
 import type { Group } from '../groups/group.ts'
 import { seat } from '../groups/members/seat.ts'
 import { requestGroup } from '../groups/request.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { createDepartment } from '../schools/keep-departments.ts'
 import { createSchool } from '../schools/keep-schools.ts'
 import { type DemoName, demoPerson } from './people.ts'
@@ -77,7 +77,7 @@ export const addDemoGroups = async (context: Context, tx: Transaction<Tables>, a
   ]
   for (const { who, ...seated } of inOrder)
     await seat(tx, { ...seated, userId: demoPerson(who as DemoName).userId, by: admin.userId })
-  const nora = await takeSelf(tx, demoPerson('Nora').userId)
+  const nora = await lockCaller(tx, demoPerson('Nora').userId)
   await requestGroup(context, tx, nora, { ...requested, departmentId })
   return groups
 }

@@ -8,7 +8,7 @@ import { book } from '../interviews/book.ts'
 import { invite } from '../interviews/invite.ts'
 import { makeSlots } from '../interviews/make-slots.ts'
 import { todayIn } from '../jobs/today-in.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import type { DemoGroups } from './groups.ts'
 import { demoPerson } from './people.ts'
 
@@ -39,7 +39,10 @@ export const addDemoInterviews = async (
   tx: Tx,
   { researchGroupId, timezone }: Pick<DemoGroups['dataEngineering'], 'researchGroupId' | 'timezone'>,
 ): Promise<void> => {
-  const [paula, emil] = [await takeSelf(tx, demoPerson('Paula').userId), await takeSelf(tx, demoPerson('Emil').userId)]
+  const [paula, emil] = [
+    await lockCaller(tx, demoPerson('Paula').userId),
+    await lockCaller(tx, demoPerson('Emil').userId),
+  ]
   const people = await candidates(tx, researchGroupId)
   const processId = people[0]?.processId
   if (processId === undefined) return
@@ -67,7 +70,7 @@ export const addDemoInterviews = async (
   await invite(tx, context, emil, processId, { intervieweeIds: others.map(({ intervieweeId }) => intervieweeId) })
   const [booker] = others
   if (booker && free && others.length > 1)
-    await book(tx, context, await takeSelf(tx, booker.applicantId), processId, { slotId: free.slotId })
+    await book(tx, context, await lockCaller(tx, booker.applicantId), processId, { slotId: free.slotId })
 }
 
 /** The one thing that no verb does: let time pass. */

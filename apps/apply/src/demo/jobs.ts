@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts'
 import { createJob } from '../jobs/create.ts'
 import { changeState } from '../jobs/take-step.ts'
 import { todayIn } from '../jobs/today-in.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import type { Advert } from './advert.ts'
 import { dataEngineeringAdverts } from './adverts-data-engineering.ts'
 import { humanComputerInteractionAdverts } from './adverts-human-computer-interaction.ts'
@@ -28,7 +28,7 @@ const add = async (
   professor: 'Paula' | 'Henrik',
   { writtenBy, state, deadlineInDays, startInDays, decisionInDays, ...body }: Advert,
 ): Promise<void> => {
-  const actor = await takeSelf(tx, demoPerson(writtenBy).userId)
+  const actor = await lockCaller(tx, demoPerson(writtenBy).userId)
   const inDays = (days: number | undefined): string | null =>
     days === undefined ? null : todayIn(timezone, new Date(Date.now() + days * 86_400_000))
   const { jobId } = await createJob(tx, actor, researchGroupId, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nameAdmin } from '../admins/name.ts'
 import type { Context } from '../context.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { addDemoApplications } from './applications.ts'
 import { addDemoGroups, type DemoGroups } from './groups.ts'
 import { addDemoInterviews } from './interviews.ts'
@@ -20,7 +20,7 @@ export const seedDemo = (context: Context): Promise<void> =>
 const found = (context: Context): Promise<DemoGroups | undefined> =>
   context.database.transaction(async tx => {
     if (!(await addDemoPeople(tx))) return undefined
-    const admin = await takeSelf(tx, demoPerson('Ada').userId)
+    const admin = await lockCaller(tx, demoPerson('Ada').userId)
     await nameAdmin(tx, admin, { userId: admin.userId })
     const { rows } = await sql`select from research_group union all select from school limit 1`.execute(tx)
     if (rows.length > 0) return undefined

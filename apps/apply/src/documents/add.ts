@@ -6,7 +6,7 @@ import { attemptOf } from '../applications/attempt.ts'
 import { holdAsSeen } from '../applications/hold.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
 import { type Belonging, documentsIn, findDocument, insertDocument, type NewDocument } from './document.store.ts'
 import { type Document, mostDocuments } from './document.ts'
@@ -31,7 +31,7 @@ export const addToApplication = async (
 /** Puts a document into one's own profile, from where applications take it along. */
 export const addToProfile = async (tx: Tx, actor: Actor, document: NewDocument): Promise<Document> => {
   // Whoever adds two at once takes turns at the count.
-  await takeSelf(tx, actor.userId)
+  await lockCaller(tx, actor.userId)
   await refuseMore(tx, { profileId: actor.userId })
   return add(tx, actor, document, { profileId: actor.userId })
 }

@@ -1,8 +1,8 @@
 import type { QueryExecutorProvider, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { secrecyOfReference } from '../references/confidential.ts'
 import type { Document, DocumentType, OwnDocument, RefereeLetter } from './document.ts'
+import { secrecyOfReference } from './referee-words.ts'
 
 type Tx = Transaction<Tables>
 

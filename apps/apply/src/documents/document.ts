@@ -1,15 +1,8 @@
 import type { ApplicationState } from '../applications/application.ts'
-import type { RefereeWords } from '../references/confidential.ts'
+import type { DocumentType } from '../db/document-tables.ts'
+import type { RefereeWords } from './referee-words.ts'
 
-export const documentTypes = [
-  'CV',
-  'BACHELOR_TRANSCRIPT',
-  'MASTER_TRANSCRIPT',
-  'REFERENCE',
-  'REFERENCE_LETTER',
-  'OTHER',
-] as const
-export type DocumentType = (typeof documentTypes)[number]
+export { type DocumentType, documentTypes } from '../db/document-tables.ts'
 
 type Content = {
   readonly documentId: string

@@ -1,10 +1,10 @@
 import type { Actor } from '@kolleg/access'
 import type { QueryExecutorProvider } from 'kysely'
 import { problem } from '../problems.ts'
-import { refereeWords } from '../references/confidential.ts'
 import { documents } from './document.policy.ts'
 import { findDocument } from './document.store.ts'
 import type { Document } from './document.ts'
+import { refereeWords } from './referee-words.ts'
 
 /** A document that the caller may read: 404 there is none, 403 not yours. */
 export const getDocument = async (db: QueryExecutorProvider, actor: Actor, documentId: string): Promise<Document> => {

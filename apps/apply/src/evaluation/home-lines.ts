@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { underway } from '../applications/application.ts'
-import type { Line } from '../groups/home.ts'
+import type { Line } from '../groups/group-hooks.ts'
 import { evaluated } from './job.policy.ts'
 
 const isFor: Line['isFor'] = (actor, group) => evaluated.may(actor, 'evaluate', group)

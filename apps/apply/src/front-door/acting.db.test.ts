@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '../db/schema.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
 import { type House, openHouse } from '../people/testing/house.ts'
 import { erase } from '../privacy/erase.ts'
@@ -119,7 +119,7 @@ test('with a key or without, nothing is done for whoever is being erased at that
     const asked: Promise<number>[] = []
     await house.database.transaction(async tx => {
       await sql`lock table deed in exclusive mode`.execute(tx)
-      await erase(tx, house.context, await takeSelf(tx, olga.userId))
+      await erase(tx, house.context, await lockCaller(tx, olga.userId))
       asked.push(ask(olga, nothing, nothing, key))
       await house.database.untilHeldUp(...asked)
     })

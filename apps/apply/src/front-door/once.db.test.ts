@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup } from '../people/testing/cast.ts'
-import { recurrings } from '../recurrings.ts'
+import { recurrings } from '../schedule.ts'
 import { type Notes, openNotes } from './testing/notes.ts'
 
 let notes: Notes

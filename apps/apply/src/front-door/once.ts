@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import type { Person } from '../people/person.ts'
-import { takeSelf } from '../people/take-self.ts'
 import { problem } from '../problems.ts'
 import { asAsked, holdsAll, inOneTransaction } from './acting.ts'
 import type { Answer, Work } from './around.ts'
@@ -57,7 +57,7 @@ const remembering = async (
     JSON.stringify([method, url, body ?? null, ...(headers['grace'] === undefined ? [] : ['grace'])]),
   )
   // Whoever brings the same key at the same time waits here, and so does an erasure, which takes all replies along.
-  const { userId } = await takeSelf(tx, caller.userId)
+  const { userId } = await lockCaller(tx, caller.userId)
   if (!(await claimKey(tx, caller, { key, requestHash, url: plain(url) })))
     return await remembered(tx, caller, key, requestHash)
   const answer = await work(tx, caller)

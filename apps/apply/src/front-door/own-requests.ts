@@ -51,3 +51,9 @@ export const createOwnRequests = (): OwnRequests => {
       raw.socket instanceof Socket ? undefined : tickets.get(headers.authorization ?? ''),
   }
 }
+
+declare module '../context.ts' {
+  interface Context {
+    readonly ownRequests: OwnRequests
+  }
+}

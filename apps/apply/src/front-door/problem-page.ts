@@ -1,7 +1,7 @@
 import type { ProblemReply } from '@kolleg/problems'
 import type { FastifyRequest } from 'fastify'
 import { escaped, page } from '../html/page.ts'
-import { type Language, languageOf } from '../site/language.ts'
+import { type Language, languageOf } from '../text/language.ts'
 import { words } from './problem-words.ts'
 
 /** The problem as a page; nothing for a program, which takes it as it is. */

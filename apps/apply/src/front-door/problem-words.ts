@@ -1,4 +1,4 @@
-import type { Language } from '../site/language.ts'
+import type { Language } from '../text/language.ts'
 
 type Words = { readonly title: string; readonly text: string }
 

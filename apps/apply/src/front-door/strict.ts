@@ -4,8 +4,8 @@ import type { SchemaFault } from '@kolleg/problems'
 import { Type } from 'typebox'
 import { listKeywords } from '../lists/keywords.ts'
 import { problem } from '../problems.ts'
+import { makeVisible } from '../text/visible-text.ts'
 import { visible } from './visible.ts'
-import { makeVisible } from './visible-text.ts'
 
 const noQuery = Type.Object({}, { additionalProperties: false })
 

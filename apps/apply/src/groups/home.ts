@@ -1,11 +1,10 @@
 import type { Actor } from '@kolleg/access'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { Tables } from '../db/schema.ts'
-import { evaluationLines } from '../evaluation/home-lines.ts'
+import type { Context } from '../context.ts'
 import { readGroup } from './get.ts'
 import { groups } from './group.policy.ts'
-import type { Group } from './group.ts'
+import type { Line } from './group-hooks.ts'
 import { isOpen } from './members/invitation.store.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -26,29 +25,19 @@ export const Home = Type.Object(
   { title: 'GroupHome' },
 )
 
-/** One line of what waits for someone in a group: its kind, and how many, as SQL. */
-export type Line = {
-  readonly kind: string
-  readonly isFor: (actor: Actor, group: Group) => boolean
-  readonly count: (groupId: string, userId: string) => RawBuilder<number>
-}
-
 const openInvitations: Line = {
   kind: 'OPEN_INVITATIONS',
   isFor: (actor, group) => groups.may(actor, 'manageMembers', group),
   count: groupId => sql`(select count(*) from invitation i where i.research_group_id = ${groupId} and ${isOpen})`,
 }
 
-/** Further rooms add their lines here; all are read in one statement. */
-const lines: readonly Line[] = [openInvitations, ...evaluationLines]
-
 export const homeOf = async (
-  db: Kysely<Tables>,
+  { database: { query: db }, groupHooks }: Context,
   actor: Actor,
   researchGroupId: string,
 ): Promise<Static<typeof Home>> => {
   const { record: group } = await readGroup(db, actor, researchGroupId)
-  const asked = lines.filter(({ isFor }) => isFor(actor, group))
+  const asked = [openInvitations, ...groupHooks.homeLines].filter(({ isFor }) => isFor(actor, group))
   const counted = asked.map(
     ({ kind, count }) => sql`union all
     select 'waiting', ${kind}, ${count(researchGroupId, actor.userId)}`,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
 import { make } from './create.ts'
 import type { NewGroup } from './form.ts'
@@ -20,7 +20,7 @@ export const requestGroup = async (
   given: Static<typeof NewGroup>,
 ): Promise<Group> => {
   // One’s own requests are counted one after another.
-  await takeSelf(tx, actor.userId)
+  await lockCaller(tx, actor.userId)
   if ((await countRequests(tx, actor.userId)) >= mostRequests)
     throw problem('LIMIT_REACHED', { detail: `You wait for ${mostRequests} groups already.` })
   return await make(context, tx, actor, 'request', given)

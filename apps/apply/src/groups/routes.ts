@@ -102,7 +102,7 @@ export const groupRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      const home = await homeOf(context.database.query, callerOf(request), request.params.researchGroupId)
+      const home = await homeOf(context, callerOf(request), request.params.researchGroupId)
       return reply.header('cache-control', 'private, no-store').send(home)
     },
   )

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { visibleText } from '../front-door/visible-text.ts'
+import { visibleText } from '../text/visible-text.ts'
 
 const tags = [
   'p',

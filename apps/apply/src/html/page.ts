@@ -1,4 +1,4 @@
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 
 const meanings: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -103,10 +103,3 @@ export const jobsShowing = async (tx: Tx, imageId: string): Promise<readonly str
 export const deleteImage = async (tx: Tx, imageId: string): Promise<void> => {
   await tx.deleteFrom('image').where('image_id', '=', imageId).execute()
 }
-
-/** Whether a group may put it on its jobs; the image is held until the end of the transaction. */
-export const isUsableIn = async (tx: Query, imageId: string, groupId: string): Promise<boolean> => {
-  const { rows } = await sql`select from image where image_id = ${imageId}
-    and (research_group_id = ${groupId} or research_group_id is null) for key share`.execute(tx)
-  return rows.length > 0
-}

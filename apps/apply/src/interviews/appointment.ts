@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import type { Calendar } from '../letters/mail/mail.ts'
 import { isAddress, type Recipient } from '../letters/mail/recipient.ts'
 import { senderAddress, senderDomain } from '../letters/mail/sender.ts'
-import type { Language } from '../people/person.ts'
 import { linkTo } from '../site/link.ts'
+import type { Language } from '../text/language.ts'
 import { type Interview, type Interviewer, placeOf } from './interview.ts'
 
 const words = {

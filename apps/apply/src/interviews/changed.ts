@@ -1,4 +1,4 @@
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 import { type Interview, placeOf } from './interview.ts'
 
 const among = { en: 'with', de: 'mit' } as const satisfies Record<Language, string>

@@ -1,17 +1,16 @@
 import type { Fact } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
-import type { ApplicationEffect } from '../applications/doors.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import type { JobEffect } from '../jobs/doors.ts'
+import type { JobHook } from '../jobs/job-hooks.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
 import { forgetChoice, forgetChoices } from './forget-letters.ts'
 import { addProcess, findProcessOfJob } from './process.store.ts'
 
 /** Publishing a job opens its interviews, once; ending it cancels those that are still ahead. */
-export const interviewsFollowJob: JobEffect = async (tx, context, { jobId, researchGroupId }, { action, by, at }) => {
+export const interviewsFollowJob: JobHook = async (tx, context, { jobId, researchGroupId }, { action, by, at }) => {
   if (action === 'publish' && (await addProcess(tx, jobId, researchGroupId))) {
     const processId = (await findProcessOfJob(tx, jobId)) ?? jobId
     const deed = { object: 'interviewProcess', objectId: processId, action: 'open', by, at } as const
@@ -53,7 +52,12 @@ export const followReopening = async (
 }
 
 /** So does one that is withdrawn. */
-export const followWithdrawal: ApplicationEffect = async (tx, context, { applicationId }, { by, at }) => {
+export const followWithdrawal = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  applicationId: string,
+  { by, at }: Pick<Fact, 'by' | 'at'>,
+): Promise<void> => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))
     await callOff(tx, context, interview, { by, at, why: 'withdrawn' })
   await forgetChoice(tx, { applicationId }, at)

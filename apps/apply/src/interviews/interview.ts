@@ -1,6 +1,6 @@
 import type { ApplicationState } from '../applications/application.ts'
 import type { Period } from '../calendar/when.ts'
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 
 export type Interviewer = {
   readonly userId: string

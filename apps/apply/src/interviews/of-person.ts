@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Appointment } from '../calendar/icalendar.ts'
 import type { Context } from '../context.ts'
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 import { appointmentOf } from './appointment.ts'
 import { findInterviews } from './booking.store.ts'
 

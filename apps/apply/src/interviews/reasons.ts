@@ -1,4 +1,4 @@
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 
 /** Why an interview does not take place, where nobody wrote a reason; each for whoever reads it. */
 const reasons = {

@@ -4,10 +4,10 @@ import { findVersion, type Kept } from './version.store.ts'
 
 /** The version of the job that the actor applied to, as it stood then; undefined for everybody else. */
 export const findAppliedTo = async (
-  { database: { query: db }, jobDoors }: Context,
+  { database: { query: db }, jobHooks }: Context,
   actor: Actor | null,
   jobId: string,
 ): Promise<Kept | undefined> => {
-  const version = actor === null ? undefined : await jobDoors.versionAppliedTo(db, actor.userId, jobId)
+  const version = actor === null ? undefined : await jobHooks.versionAppliedTo(db, actor.userId, jobId)
   return version === undefined ? undefined : await findVersion(db, jobId, version)
 }

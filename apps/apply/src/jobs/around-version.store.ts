@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { shownImage } from '../images/shown.ts'
 import type { Job, JobContent } from './job.ts'
+import { shownImage } from './shown-image.ts'
 
 type Around = Pick<Job, 'supervisingProfessorName' | 'closesAt' | 'bannerId'>
 

@@ -1,11 +1,11 @@
 import type { InputFault } from '@kolleg/problems'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { isUsableImage } from '../images/usable.ts'
 import { problem } from '../problems.ts'
 import { contentFaults, unfinished } from './content-faults.ts'
 import type { JobContent } from './job.ts'
 import { isProfessorIn, unknownFields } from './known.store.ts'
+import { isUsableImage } from './usable-image.ts'
 
 type Named = Pick<JobContent, 'supervisingProfessorId' | 'imageId'>
 

@@ -9,7 +9,7 @@ import { jobs } from './job.policy.ts'
 import { removeJob } from './job.store.ts'
 import { jobSteps } from './job.ts'
 
-/** Removes a DRAFT. Whatever still needs the job refuses through the doors. */
+/** Removes a DRAFT. Whatever still needs the job refuses in a hook. */
 export const deleteJob = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -20,7 +20,7 @@ export const deleteJob = async (
   const { record: job } = jobs.permit(actor, 'delete', await holdJob(tx, jobId))
   expected(job.version)
   const { fact } = jobSteps.step(job, 'delete', { by: actor.userId, at: new Date() })
-  for (const effect of context.jobDoors.effects) await effect(tx, context, job, fact)
+  for (const hook of context.jobHooks.onStep) await hook(tx, context, job, fact)
   await removeJob(tx, jobId)
   await record(tx, fact, { groupId: job.researchGroupId, details: { title: job.title } })
 }

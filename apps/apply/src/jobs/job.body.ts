@@ -1,6 +1,6 @@
 import { type Static, type TSchemaOptions, Type } from 'typebox'
-import { oneLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
+import { oneLine } from '../text/line-patterns.ts'
 import { questionKinds } from './job.ts'
 
 /** Null says the same as leaving it out, so that a reply can be sent back. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { shownImage } from '../images/shown.ts'
 import type { JobContent } from './job.ts'
+import { shownImage } from './shown-image.ts'
 
 /** Where each field of a job's content stands. */
 export const contentColumns = {

@@ -1,45 +1,13 @@
 import { lifecycle } from '@kolleg/lifecycle'
+import type { JobContent, JobState } from '../db/job-tables.ts'
 
-export type JobState = 'DRAFT' | 'PUBLISHED' | 'CLOSED' | 'APPLICANT_FOUND'
-
-export const jobStates = ['DRAFT', 'PUBLISHED', 'CLOSED', 'APPLICANT_FOUND'] as const satisfies readonly JobState[]
-
-export const questionKinds = ['TEXT', 'LONG_TEXT', 'YES_NO', 'NUMBER'] as const
-
-export type Criterion = { readonly name: string; readonly guidance: string; readonly weight: number }
-
-export type Question = {
-  readonly questionId: string
-  readonly textEn: string
-  readonly textDe: string
-  readonly kind: (typeof questionKinds)[number]
-  readonly required: boolean
-}
-
-/** What people write about a job; every version of it is kept. */
-export type JobContent = {
-  readonly title: string
-  readonly subjectArea: string | null
-  readonly researchArea: string
-  readonly location: string | null
-  readonly supervisingProfessorId: string | null
-  readonly startDate: string | null
-  readonly startDateByArrangement: boolean
-  readonly applicationDeadline: string | null
-  readonly workloadPercent: number | null
-  readonly contractMonths: number | null
-  readonly fundingType: string | null
-  readonly salaryGrade: string | null
-  readonly descriptionEn: string
-  readonly descriptionDe: string
-  readonly imageId: string | null
-  readonly referenceLettersRequired: number
-  readonly suitableForDisabled: boolean
-  readonly promisedDecisionBy: string | null
-  readonly criteria: readonly Criterion[]
-  readonly questions: readonly Question[]
-  readonly lettersFromShortlistOnly: boolean
-}
+export {
+  type JobContent,
+  type JobState,
+  jobStates,
+  type Question,
+  questionKinds,
+} from '../db/job-tables.ts'
 
 /** Changes of a job that wait to be published: members see them, nobody else does. */
 export type PendingChanges = {

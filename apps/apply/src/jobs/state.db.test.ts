@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problem } from '../problems.ts'
-import type { JobEffect } from './doors.ts'
 import type { JobState } from './job.ts'
+import type { JobHook } from './job-hooks.ts'
 import { changeState, fillJob } from './take-step.ts'
 import { complete, inDays, type Office, openOffice, pointers, publish, statuses, write } from './testing/setting.ts'
 
@@ -126,7 +126,7 @@ test('a job keeps the moment of its first publishing, and every step leaves an a
   expect(events.every(event => event.research_group_id === here && event.by_user === paula.userId)).toBe(true)
 })
 
-const refuse: JobEffect = async () => {
+const refuse: JobHook = async () => {
   throw problem('ALREADY_EXISTS')
 }
 
@@ -134,15 +134,15 @@ test('other rooms hear of a step in its transaction and can refuse it', async ()
   const { paula, here, house } = office
   const { jobId } = await publish(paula, here, complete(paula))
   const heard: string[] = []
-  const listen: JobEffect = async (_tx, _context, job, { action, to }) => {
+  const listen: JobHook = async (_tx, _context, job, { action, to }) => {
     heard.push(`${action} ${job.state} ${String(to)}`)
   }
   const actor = { userId: paula.userId, roles: [{ role: 'PROFESSOR', groupId: here } as const] }
-  const withEffects = (effects: readonly JobEffect[]) => ({
+  const withEffects = (effects: readonly JobHook[]) => ({
     ...house.context,
-    jobDoors: { ...house.context.jobDoors, effects },
+    jobHooks: { ...house.context.jobHooks, onStep: effects },
   })
-  const close = (effects: readonly JobEffect[]) =>
+  const close = (effects: readonly JobHook[]) =>
     house.database.transaction(tx => changeState(tx, withEffects(effects), actor, jobId, 'CLOSED', () => {}))
   await expect(close([listen, refuse])).rejects.toMatchObject({ status: 409 })
   expect((await paula.get(`/api/jobs/${jobId}/details`)).body['state']).toBe('PUBLISHED')

@@ -43,7 +43,7 @@ export const fillJob = async (tx: Tx, context: Context, by: string | null, jobId
 
 const take = async (tx: Tx, context: Context, job: Job, fact: Fact, to: JobState): Promise<Job> => {
   if (fact.action === 'publish') await checkPublishing(tx, job, fact)
-  for (const effect of context.jobDoors.effects) await effect(tx, context, job, fact)
+  for (const hook of context.jobHooks.onStep) await hook(tx, context, job, fact)
   await moveJob(tx, job.jobId, to, fact.at)
   const moved = await getJob(tx, job.jobId)
   await keepVersion(tx, moved, fact, [])

@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import { readdress } from '../calendar/readdress.ts'
 import type { Tables } from '../db/schema.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import { emptyForgotten } from './empty.ts'
@@ -7,6 +6,7 @@ import { isInternal } from './kinds/internal.ts'
 import type { Letter } from './letter.ts'
 import type { Calendar } from './mail/mail.ts'
 import { isAddress } from './mail/recipient.ts'
+import { readdress } from './readdress.ts'
 
 type Tx = Transaction<Tables>
 export type LetterRow = Selectable<Tables['letter']>

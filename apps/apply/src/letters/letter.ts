@@ -1,11 +1,7 @@
 import { lifecycle } from '@kolleg/lifecycle'
+import type { LetterState } from '../db/letter-tables.ts'
 
-/**
- * Waiting for its time, being sent, waiting for another attempt, and the ends. A letter that may have arrived and is not
- * to be sent again ends UNCONFIRMED.
- */
-export const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK', 'UNCONFIRMED'] as const
-export type LetterState = (typeof letterStates)[number]
+export { type LetterState, letterStates } from '../db/letter-tables.ts'
 
 export type Letter = { readonly letterId: string; readonly state: LetterState }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Desk } from './desk.ts'
 import { endDropped } from './drop.ts'
 import { endLetter, holdLetter, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
-import type { Desk } from './letters.ts'
 import type { MailFailure } from './mail/failure.ts'
 
 /** One attempt at a letter, and since when the letter may have arrived by an earlier one. */

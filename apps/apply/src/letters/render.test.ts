@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { languages } from '../text/language.ts'
 import { faultsFor } from './kinds/faults.ts'
 import { letterKinds } from './kinds/kinds.ts'
 import { isOptional, settingsPage } from './notifications/optional.ts'
 import { render } from './render.ts'
-import { languages } from './template/language.ts'
 import { lines, link, sampleOf, words } from './template/shape.ts'
 
 const site = { name: 'Kolleg', url: 'https://apply.example' }

@@ -1,10 +1,10 @@
+import type { Language } from '../text/language.ts'
 import type { LetterKind } from './kinds/kind.ts'
 import type { Site } from './layout/framed.ts'
 import { htmlLayout } from './layout/html.ts'
 import { textLayout } from './layout/text.ts'
 import { bodyText, tidyBody } from './template/body.ts'
 import { fillBody, fillSubject } from './template/fill.ts'
-import type { Language } from './template/language.ts'
 import type { DataOf, Shape } from './template/shape.ts'
 import type { Template } from './template/template.ts'
 

@@ -4,9 +4,9 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { isOthersToMend } from './dead-letters.ts'
+import type { Desk } from './desk.ts'
 import { aboutOf, holdLetter, livingOf, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
-import type { Desk } from './letters.ts'
 
 /** Gives a dead letter all its attempts again. A secret one has no words left, and nobody waits for it; what has expired stays dead. */
 export const resend =

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Effect } from '../outbox/effect.ts'
 import { wordsNow } from './announcements/words-now.ts'
+import type { Desk } from './desk.ts'
 import { droppedStep } from './drop.ts'
 import {
   calendarNow,
@@ -16,7 +17,6 @@ import {
   updateLetter,
 } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
-import type { Desk } from './letters.ts'
 import { failureOf, MailFailure } from './mail/failure.ts'
 import type { Message } from './mail/mail.ts'
 import { type Attempt, bury, markFailed, markHandedOver, markSent } from './mark.ts'

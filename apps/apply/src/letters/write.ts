@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { ownWords } from '../templates/own-words.ts'
+import type { Language } from '../text/language.ts'
+import type { Desk } from './desk.ts'
 import type { LetterKind } from './kinds/kind.ts'
 import { type LetterData, type LetterType, letterKinds } from './kinds/kinds.ts'
 import { insertLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
-import type { Desk } from './letters.ts'
 import type { Calendar } from './mail/mail.ts'
 import { type Recipient, recipient } from './mail/recipient.ts'
 import { isOptional, type OptionalType, settingsPage } from './notifications/optional.ts'
 import { wants } from './notifications/wants.ts'
+import { ownWords } from './own-words.ts'
 import { render } from './render.ts'
-import type { Language } from './template/language.ts'
 
 export type NewLetter<T extends LetterType> = {
   readonly type: T

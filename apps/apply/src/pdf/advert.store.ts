@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { JobContent } from '../jobs/job.ts'
-import type { Label } from './advert.ts'
+
+export type Label = { readonly en: string; readonly de: string } | null
 
 /** What the house knows of the things that a job names by code and id. */
 export type Named = {

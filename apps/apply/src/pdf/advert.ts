@@ -1,9 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { JobContent } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
-import { findNamed } from './advert.store.ts'
-
-export type Label = { readonly en: string; readonly de: string } | null
+import { findNamed, type Label } from './advert.store.ts'
 
 /** A position as it is printed: every name and label comes from the database. */
 export type Advert = JobContent & {

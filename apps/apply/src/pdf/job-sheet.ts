@@ -1,5 +1,5 @@
 import { hasWords } from '../html/clean.ts'
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 import type { Advert } from './advert.ts'
 import { blocksOf, followable } from './blocks.ts'
 import { printable } from './printable.ts'

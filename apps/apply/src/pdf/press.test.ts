@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 import type { Advert } from './advert.ts'
 import { jobSheet } from './job-sheet.ts'
 import { createPress } from './press.ts'

@@ -13,3 +13,10 @@ export const createPress = () => {
 }
 
 export type Press = ReturnType<typeof createPress>
+
+declare module '../context.ts' {
+  interface Context {
+    /** Prints PDF in a thread of its own, which starts with the first sheet. */
+    readonly press: Press
+  }
+}

@@ -118,7 +118,7 @@ test('whoever applied gets the position as they applied to it, also when it is c
   const { jobId } = await publish(ada, here, words('First words'))
   await ada.put(`/api/jobs/${jobId}`, words('Other words'))
   await ada.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
-  const context = { ...house.context, jobDoors: { ...house.context.jobDoors, versionAppliedTo: async () => 2 } }
+  const context = { ...house.context, jobHooks: { ...house.context.jobHooks, versionAppliedTo: async () => 2 } }
   const printed = await printJob(context, { userId: stranger.userId, roles: [] }, jobId, 'en')
   expect(printed.isPublic).toBe(false)
   expect((await readPdf(printed.pdf)).text).toContain('First words')

@@ -1,4 +1,4 @@
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 
 /** The words of printed adverts. */
 export const words = {

@@ -1,35 +1,21 @@
-import { type Static, Type } from 'typebox'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { oneLine } from '../front-door/line-patterns.ts'
-import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
+import { lockCaller } from './lock-caller.ts'
 import { changePerson } from './person.store.ts'
-import { languages, type Person } from './person.ts'
-import { takeSelf } from './take-self.ts'
+import type { Person } from './person.ts'
 
-const Name = Type.String({ maxLength: 100, pattern: oneLine })
-
-export const Changes = Type.Object(
-  {
-    firstName: Type.Optional(Name),
-    lastName: Type.Optional(Name),
-    language: Type.Optional(Type.Enum([...languages])),
-    aiOptOut: Type.Optional(Type.Boolean({ description: 'Nothing of this person is given to an AI.' })),
-    version: Version,
-  },
-  { title: 'UserChanges', additionalProperties: false },
-)
+type Given = Partial<Pick<Person, 'firstName' | 'lastName' | 'language' | 'aiOptOut'>>
 
 /** Changes one's own record, if it is still in the expected version. */
 export const changeMe = (
   { database }: Context,
   { userId }: Person,
-  { version: _, ...given }: Static<typeof Changes>,
-  expected: Expected,
+  given: Given,
+  expected: (version: number) => void,
 ): Promise<Person> =>
   database.transaction(async tx => {
-    const person = await takeSelf(tx, userId)
+    const person = await lockCaller(tx, userId)
     const { version } = person
     expected(version)
     const fields = Object.entries(given).flatMap(([name]) => name)
@@ -39,7 +25,7 @@ export const changeMe = (
     return { ...person, ...trimmed(given), version: version + 1 }
   })
 
-const trimmed = <Given extends { readonly firstName?: string; readonly lastName?: string }>(given: Given): Given => ({
+const trimmed = (given: Given): Given => ({
   ...given,
   ...(given.firstName !== undefined && { firstName: given.firstName.trim() }),
   ...(given.lastName !== undefined && { lastName: given.lastName.trim() }),

@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { moveContact } from '../groups/members/forget-contact.ts'
-import { joinInvited } from '../groups/members/join-invited.ts'
 import { type Identity, isDated } from './identity/identity.ts'
+import { lockCaller } from './lock-caller.ts'
 import { changePerson, findById, mayHold, regainAddress, takeTurn } from './person.store.ts'
 import type { Person } from './person.ts'
-import { takeSelf } from './take-self.ts'
 
 /** The issuer tells another address than we know; a verified one is never given up for one that is not. */
 export const hasMoved = (person: Person, identity: Identity): boolean => {
@@ -40,12 +39,17 @@ export const isFree = async (
 ): Promise<boolean> => !emailVerified || (await mayHold(db, userId, email, issuedAt))
 
 /** Takes over the new address, unless someone else holds it as proven, and begins the memberships that waited for it. */
-export const followAddress = async (tx: Transaction<Tables>, person: Person, identity: Identity): Promise<Person> => {
+export const followAddress = async (
+  tx: Transaction<Tables>,
+  { personHooks }: Pick<Context, 'personHooks'>,
+  person: Person,
+  identity: Identity,
+): Promise<Person> => {
   const { issuer, claims, issuedAt } = identity
   const { email, emailVerified } = claims
   await takeTurn(tx, email.toLowerCase())
   if (!(await isFree(tx, person, identity))) return person
-  const current = await takeSelf(tx, person.userId)
+  const current = await lockCaller(tx, person.userId)
   const { userId, version } = current
   // Another request of the same person may have been faster: then it has done the same, or knows better.
   const change = { email, emailVerified, addressToldAt: issuedAt }
@@ -53,8 +57,8 @@ export const followAddress = async (tx: Transaction<Tables>, person: Person, ide
   await record(tx, { object: 'person', objectId: userId, action: 'followAddress', by: userId }, { details: { issuer } })
   if (emailVerified) {
     await regainAddress(tx, userId, email)
-    if (current.emailVerified) await moveContact(tx, userId, current.email, email)
-    await joinInvited(tx, userId, email)
+    if (current.emailVerified) for (const hook of personHooks.onMove) await hook(tx, userId, current.email, email)
+    for (const hook of personHooks.onAddress) await hook(tx, userId, email)
   }
   return (await findById(tx, userId)) ?? person
 }

@@ -44,7 +44,7 @@ test('a request with an older token that was under way when the address moved ch
   const claims = { email: 'eva.2@uni.test', emailVerified: true, firstName: '', lastName: '', language: 'en' } as const
   const between = { issuer: house.issuer.issuer, subject: 'eva', issuedAt: new Date(), claims }
   await me(await proven('eva', 'eva.3@uni.test', { iat: Date.now() / 1000 + 1 }))
-  const late = await house.database.transaction(tx => followAddress(tx, first, between))
+  const late = await house.database.transaction(tx => followAddress(tx, house.context, first, between))
   expect(late).toMatchObject({ userId: first.userId, email: 'eva.3@uni.test' })
   expect(await findById(house.database.query, first.userId)).toEqual(late)
 })

@@ -1,9 +1,10 @@
 import type { Grant, Role } from '@kolleg/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import type { Language } from '../text/language.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Membership } from './membership.ts'
-import type { Language, Person } from './person.ts'
+import type { Person } from './person.ts'
 
 type Query = Kysely<Tables>
 type Tx = Transaction<Tables>

@@ -1,9 +1,7 @@
 import type { Actor } from '@kolleg/access'
+import type { Language } from '../text/language.ts'
 import type { Membership } from './membership.ts'
 import { provenOf } from './proven-address.ts'
-
-export const languages = ['en', 'de'] as const
-export type Language = (typeof languages)[number]
 
 /** Someone who has signed in, with the roles held at this moment in the order they were given. */
 export type Person = Actor & {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Person } from './person.ts'
+
+type Told = { readonly email: string; readonly emailVerified: boolean }
 
 /**
  * What others see of someone's address, and where letters about others go: empty unless the identity provider has proven
@@ -8,5 +9,4 @@ import type { Person } from './person.ts'
 export const provenAddress = (person: string): RawBuilder<string> =>
   sql`(case when ${sql.ref(`${person}.email_verified`)} then ${sql.ref(`${person}.email`)} else '' end)`
 
-export const provenOf = ({ email, emailVerified }: Pick<Person, 'email' | 'emailVerified'>): string =>
-  emailVerified ? email : ''
+export const provenOf = ({ email, emailVerified }: Told): string => (emailVerified ? email : '')

@@ -40,7 +40,7 @@ const claimsOf = async ({ issuer, config }: Context, told: Verified, token: stri
 }
 
 const keepCurrent = async (
-  { database, config }: Context,
+  { database, config, personHooks }: Context,
   person: Person,
   identity: Identity,
   isAsked: boolean,
@@ -50,7 +50,7 @@ const keepCurrent = async (
   if (isAsked && !moves) await noteAsked(database.query, person.userId, identity.issuedAt)
   if (!moves && !isListed(person, listed)) return person
   return await database.transaction(async tx => {
-    const current = moves ? await followAddress(tx, person, identity) : person
+    const current = moves ? await followAddress(tx, { personHooks }, person, identity) : person
     return await nameAdmin(tx, current, listed)
   })
 }

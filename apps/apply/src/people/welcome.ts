@@ -2,8 +2,6 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { moveContact } from '../groups/members/forget-contact.ts'
-import { joinInvited } from '../groups/members/join-invited.ts'
 import { problem } from '../problems.ts'
 import { hasEndedSince } from './end-identities.ts'
 import type { Identity } from './identity/identity.ts'
@@ -19,11 +17,12 @@ import {
   takeTurn,
 } from './person.store.ts'
 import type { Person } from './person.ts'
+import type { PersonHooks } from './person-hooks.ts'
 
 type Tx = Transaction<Tables>
 
 /** The person behind an identity that was unknown a moment ago: made or joined exactly once, however many ask at once. */
-export const welcome = ({ database, config }: Context, identity: Identity): Promise<Person> =>
+export const welcome = ({ database, config, personHooks }: Context, identity: Identity): Promise<Person> =>
   database.transaction(async tx => {
     const { issuer, subject, claims, issuedAt } = identity
     await takeTurn(tx, JSON.stringify([issuer, subject]))
@@ -31,8 +30,8 @@ export const welcome = ({ database, config }: Context, identity: Identity): Prom
     if (known !== undefined) return known
     if (await hasEndedSince(tx, issuer, subject, issuedAt)) throw problem('UNAUTHENTICATED')
     if (claims.emailVerified) await takeTurn(tx, claims.email.toLowerCase())
-    const userId = (await join(tx, identity)) ?? (await create(tx, identity))
-    if (claims.emailVerified) await joinInvited(tx, userId, claims.email)
+    const userId = (await join(tx, personHooks, identity)) ?? (await create(tx, identity))
+    if (claims.emailVerified) for (const hook of personHooks.onAddress) await hook(tx, userId, claims.email)
     const person = await findById(tx, userId)
     if (person === undefined) throw new Error('A person was written and is not there.')
     return await nameAdmin(tx, person, config.ADMIN_EMAILS)
@@ -43,14 +42,18 @@ export const welcome = ({ database, config }: Context, identity: Identity): Prom
  * Within one issuer a new subject is a new person who has got a used address; it inherits nothing, and whoever had the
  * address before has none from now on: no letter to their account goes where another reads.
  */
-const join = async (tx: Tx, { issuer, subject, claims }: Identity): Promise<string | undefined> => {
+const join = async (
+  tx: Tx,
+  { onMove }: PersonHooks,
+  { issuer, subject, claims }: Identity,
+): Promise<string | undefined> => {
   const holder = claims.emailVerified ? await findHolder(tx, claims.email, issuer) : undefined
   if (holder === undefined) return undefined
   const { userId, isKnownThere } = holder
   if (isKnownThere) {
     if (await dropAddress(tx, userId, claims.email)) {
       await record(tx, { object: 'person', objectId: userId, action: 'loseAddress', by: null })
-      await moveContact(tx, userId, claims.email, '')
+      for (const hook of onMove) await hook(tx, userId, claims.email, '')
     }
     return undefined
   }

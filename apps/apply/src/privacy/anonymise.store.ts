@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Profile } from '../applicants/profile.ts'
 import { showAll } from '../applications/seen.ts'
 import type { Tables } from '../db/schema.ts'
+import { forgetReplies } from '../front-door/forget-replies.ts'
 import { emptyLetters } from '../letters/empty.ts'
-import { forgetReplies } from './forget-replies.ts'
 
 type Tx = Transaction<Tables>
 type Ids = readonly string[]

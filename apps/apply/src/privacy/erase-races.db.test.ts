@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts'
 import { takeGroup } from '../groups/get.ts'
 import { deleteMember } from '../groups/members/member.store.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { enter } from '../people/testing/cast.ts'
 import { erase } from './erase.ts'
 
@@ -31,7 +31,7 @@ test('whoever is being erased leaves nothing behind by what they ask for meanwhi
   const ilka = await enter(house, 'Ilka', { role: 'EMPLOYEE', groupId: here })
   await paula.post(`/api/research-groups/${here}/members`, { email: 'ilka@new.test', role: 'EMPLOYEE' })
   const moved = await house.issuer.sign({ sub: 'Ilka', email: 'ilka@new.test', email_verified: true })
-  const ended = async (tx: Transaction<Tables>) => erase(tx, house.context, await takeSelf(tx, ilka.userId))
+  const ended = async (tx: Transaction<Tables>) => erase(tx, house.context, await lockCaller(tx, ilka.userId))
   const answered = await during(ended, () => [
     ilka.put('/api/users/me/notifications', { notifications: [{ type: 'APPLICATION_RECEIVED', enabled: false }] }),
     ilka.post('/api/evaluation/views', { name: 'Mine', query: {} }),
@@ -56,13 +56,13 @@ test('whoever is taken out of a group, or dismissed as ADMIN, at that very momen
   const { house, here, paula, ada } = office
   const rita = await enter(house, 'Rita', 'ADMIN', { role: 'EMPLOYEE', groupId: here })
   const remove = async (tx: Transaction<Tables>) => {
-    await takeGroup(tx, await takeSelf(tx, paula.userId), 'manageMembers', here)
+    await takeGroup(tx, await lockCaller(tx, paula.userId), 'manageMembers', here)
     await deleteMember(tx, here, rita.userId)
   }
   expect(await during(remove, () => [rita.delete('/api/users/me')])).toEqual([204])
   expect((await rita.get('/api/users/me')).status).toBe(401)
 
   const rosa = await enter(house, 'Rosa', 'ADMIN')
-  const dismiss = async (tx: Transaction<Tables>) => dismissAdmin(tx, await takeSelf(tx, ada.userId), rosa.userId)
+  const dismiss = async (tx: Transaction<Tables>) => dismissAdmin(tx, await lockCaller(tx, ada.userId), rosa.userId)
   expect(await during(dismiss, () => [rosa.delete('/api/users/me')])).toEqual([204])
 })

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { ApplicationState } from '../applications/application.ts'
 import { joinSeen } from '../applications/seen.ts'
 import type { Tables } from '../db/schema.ts'
+import { forgetPanels, forgetReplies } from '../front-door/forget-replies.ts'
 import { droppedState } from '../letters/drop.ts'
 import { emptyInTheEnd, emptyLetters } from '../letters/empty.ts'
 import type { Person } from '../people/person.ts'
-import { forgetPanels, forgetReplies } from './forget-replies.ts'
 
 type Tx = Transaction<Tables>
 

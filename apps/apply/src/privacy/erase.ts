@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { layDownAdmin } from '../admins/dismiss.ts'
 import { drafts, underway } from '../applications/application.ts'
-import { removeApplication } from '../applications/delete.ts'
-import { withdrawApplication } from '../applications/withdraw.ts'
+import { removeApplication } from '../applying/delete.ts'
+import { withdrawApplication } from '../applying/withdraw.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -10,8 +10,8 @@ import { documentsOfProfile, forgetDocuments } from '../documents/of-application
 import { leaveAll } from '../groups/members/leave-all.ts'
 import { takeBackRequests } from '../groups/take-back-requests.ts'
 import { endIdentities } from '../people/end-identities.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import type { Person } from '../people/person.ts'
-import { takeSelf } from '../people/take-self.ts'
 import { tellOfCancellingNow } from '../references/tell-of-cancelling.ts'
 import { anonymise } from './anonymise.ts'
 import { applicationsOf, deleteOwn, emptyPerson } from './erase.store.ts'
@@ -23,8 +23,8 @@ const whatever = (): void => {}
  * keeps only states, dates and numbers. The last PROFESSOR of a group and the last ADMIN stay until someone follows.
  */
 export const erase = async (tx: Transaction<Tables>, context: Context, { userId }: Person): Promise<void> => {
-  const person = await takeSelf(tx, userId)
-  await leaveAll(tx, person)
+  const person = await lockCaller(tx, userId)
+  await leaveAll(tx, context, person)
   await takeBackRequests(tx, person)
   if (person.roles.some(({ role }) => role === 'ADMIN')) await layDownAdmin(tx, person)
   const applications = await applicationsOf(tx, userId)

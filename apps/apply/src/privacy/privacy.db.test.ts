@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyingMailbox } from '../../test/post.ts'
 import { apply, degree, fill, newJob, start } from '../applications/testing/desk.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
-import { takeSelf } from '../people/take-self.ts'
+import { lockCaller } from '../people/lock-caller.ts'
 import { enter, enterTelling, type Someone } from '../people/testing/cast.ts'
 import { erase } from './erase.ts'
 import { runRetention } from './retention/run.ts'
@@ -99,7 +99,7 @@ test('the last professor of a group and the last administrator cannot go; nothin
 test('whoever is being erased is given no role by someone else', async () => {
   const { house, here, paula, ada } = office
   const ines = await enter(house, 'Ines')
-  const person = await house.database.transaction(tx => takeSelf(tx, ines.userId))
+  const person = await house.database.transaction(tx => lockCaller(tx, ines.userId))
   const asked: Promise<{ readonly status: number }>[] = []
   await house.database.transaction(async tx => {
     await erase(tx, house.context, person)

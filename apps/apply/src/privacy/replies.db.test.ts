@@ -4,7 +4,7 @@ import { apply } from '../applications/testing/desk.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
 import { complete, inDays } from '../jobs/testing/setting.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
-import { recurrings } from '../recurrings.ts'
+import { recurrings } from '../schedule.ts'
 
 let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))

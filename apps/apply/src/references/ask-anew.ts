@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Application } from '../applications/application.ts'
-import { nameOf } from '../applications/tell.ts'
+import { type Application, nameOf } from '../applications/application.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { filledLine, oneLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
+import { filledLine, oneLine } from '../text/line-patterns.ts'
 
 const Line = (most: number) => Type.String({ maxLength: most, pattern: oneLine })
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: filledLine })

@@ -1,7 +1,7 @@
 import { type Insertable, type QueryExecutorProvider, sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { type RefereeWords, secrecyOfReference } from '../documents/referee-words.ts'
 import type { Assessment } from './assessment.ts'
-import { type RefereeWords, secrecyOfReference } from './confidential.ts'
 import type { Reference, ReferenceState } from './reference.ts'
 
 type Tx = Transaction<Tables>

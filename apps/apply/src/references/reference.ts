@@ -1,8 +1,9 @@
 import { lifecycle } from '@kolleg/lifecycle'
+import type { ReferenceState } from '../db/reference-tables.ts'
+import type { RefereeWords } from '../documents/referee-words.ts'
 import type { Assessment } from './assessment.ts'
 
-export const referenceStates = ['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const
-export type ReferenceState = (typeof referenceStates)[number]
+export { type ReferenceState, referenceStates } from '../db/reference-tables.ts'
 
 export type Referee = {
   readonly title: string
@@ -26,6 +27,9 @@ export type Reference = Referee & {
   readonly answeredAt: Date | null
   readonly version: number
 }
+
+/** What decides who may do something with it: whose application it belongs to. */
+export type OfApplicant = Omit<RefereeWords, 'secrecy'>
 
 export const mostReferences = 10
 /** Each may bring a letter to an address the applicant chooses: bounded, so that nobody is written to at will. */

@@ -1,7 +1,6 @@
 import type { Moment } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
-import type { Application } from '../applications/application.ts'
-import { nameOf } from '../applications/tell.ts'
+import { type Application, nameOf } from '../applications/application.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'

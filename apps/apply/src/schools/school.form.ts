@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { begunLine, oneLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
+import { begunLine, oneLine } from '../text/line-patterns.ts'
 
 const Id = Type.String({ format: 'uuid' })
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: begunLine })

@@ -1,7 +1,7 @@
 import type { Database } from '@kolleg/database'
 import { sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 
 export type Account = {
   readonly accountId: string

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import type { Language } from '../people/person.ts'
+import type { Language } from '../text/language.ts'
 import { networkOf } from './network.ts'
 
 export const minutes = 10

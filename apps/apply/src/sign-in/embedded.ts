@@ -58,3 +58,10 @@ export const embeddedIssuer = ({ config, log, database }: Parts): Embedded => {
     provider,
   }
 }
+
+declare module '../context.ts' {
+  interface Context {
+    /** The issuer when it is our own; there is none where a foreign one is configured. */
+    readonly embedded: Embedded | undefined
+  }
+}

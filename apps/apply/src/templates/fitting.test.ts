@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { groupTypes } from '../letters/kinds/group-types.ts'
 import { letterKinds } from '../letters/kinds/kinds.ts'
 import { render } from '../letters/render.ts'
 import { pathsOf, sampleOf } from '../letters/template/shape.ts'
 import { fitting } from './fitting.ts'
-import { groupTypes } from './template.ts'
 
 const booked = (body: string, subject = 'Hello') => fitting('INTERVIEW_BOOKED', { subject, body })
 const faultsOf = (body: string, subject?: string): unknown => {

@@ -1,12 +1,12 @@
 import type { InputFault } from '@kolleg/problems'
 import { hasWords } from '../html/clean.ts'
 import { faultsFor } from '../letters/kinds/faults.ts'
+import type { GroupLetterType } from '../letters/kinds/group-types.ts'
 import { letterKinds } from '../letters/kinds/kinds.ts'
 import { tidyBody } from '../letters/template/body.ts'
 import type { TemplateFault } from '../letters/template/faults.ts'
 import type { Template } from '../letters/template/template.ts'
 import { problem } from '../problems.ts'
-import type { GroupLetterType } from './template.ts'
 
 type PlacedFault = InputFault & { readonly line: number; readonly column: number }
 

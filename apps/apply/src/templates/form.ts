@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { begunLine } from '../front-door/line-patterns.ts'
 import { Version } from '../front-door/versions.ts'
-import { languages } from '../letters/template/language.ts'
-import { groupTypes } from './template.ts'
+import { groupTypes } from '../letters/kinds/group-types.ts'
+import { languages } from '../text/language.ts'
+import { begunLine } from '../text/line-patterns.ts'
 
 const example = {
   type: 'INTERVIEW_BOOKED',

@@ -2,11 +2,11 @@ import type { Actor } from '@kolleg/access'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import type { Tables } from '../db/schema.ts'
-import { type Language, languages } from '../letters/template/language.ts'
+import { type GroupLetterType, groupTypes } from '../letters/kinds/group-types.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import type { Page } from '../lists/page.ts'
+import { type Language, languages } from '../text/language.ts'
 import { listSlots } from './template.store.ts'
-import { type GroupLetterType, groupTypes } from './template.ts'
 import { type EmailTemplate, slotView } from './template.view.ts'
 
 type Asked = ListAsked & { readonly type?: GroupLetterType; readonly language?: Language }

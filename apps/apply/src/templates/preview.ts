@@ -5,11 +5,11 @@ import type { LetterKind } from '../letters/kinds/kind.ts'
 import { letterKinds } from '../letters/kinds/kinds.ts'
 import type { Site } from '../letters/layout/framed.ts'
 import { isOptional, settingsPage } from '../letters/notifications/optional.ts'
+import { ownWords } from '../letters/own-words.ts'
 import { type Rendered, render } from '../letters/render.ts'
 import { sampleOf } from '../letters/template/shape.ts'
 import { fitting } from './fitting.ts'
 import type { TemplatePreview } from './form.ts'
-import { ownWords } from './own-words.ts'
 
 /** The letter as people would read it, with made-up data; what is not given is as it would be sent now. */
 export const previewTemplate = async (

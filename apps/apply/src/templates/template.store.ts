@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import type { Language } from '../letters/template/language.ts'
+import type { GroupLetterType } from '../letters/kinds/group-types.ts'
 import type { Template } from '../letters/template/template.ts'
 import type { ListAsked } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
-import type { GroupLetterType, OwnTemplate } from './template.ts'
+import type { Language } from '../text/language.ts'
+import type { OwnTemplate } from './template.ts'
 
 type Query = Kysely<Tables>
 type Tx = Transaction<Tables>
@@ -36,20 +37,6 @@ export const holdTemplate = async (tx: Tx, templateId: string): Promise<OwnTempl
     .executeTakeFirst()
   return row && templateOf(row)
 }
-
-export const findWords = (
-  db: Query,
-  groupId: string,
-  type: string,
-  language: Language,
-): Promise<Template | undefined> =>
-  db
-    .selectFrom('email_template')
-    .select(['subject', 'body'])
-    .where('research_group_id', '=', groupId)
-    .where('type', '=', type)
-    .where('language', '=', language)
-    .executeTakeFirst()
 
 type New = Pick<OwnTemplate, 'templateId' | 'researchGroupId' | 'type' | 'language' | 'subject' | 'body'>
 

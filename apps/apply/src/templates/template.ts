@@ -1,6 +1,5 @@
-import type { LetterType } from '../letters/kinds/kinds.ts'
-import { letterTypes } from '../letters/kinds/kinds.ts'
-import type { Language } from '../letters/template/language.ts'
+import type { GroupLetterType } from '../letters/kinds/group-types.ts'
+import type { Language } from '../text/language.ts'
 
 /** The words that a group has chosen for a letter. */
 export type OwnTemplate = {
@@ -13,22 +12,3 @@ export type OwnTemplate = {
   readonly version: number
   readonly updatedAt: Date
 }
-
-/** The house itself writes these, in no group's name: no group may change their words. */
-export const houseTypes = [
-  'LOGIN_CODE',
-  'GROUP_ACTIVATED',
-  'GROUP_DENIED',
-  'NEW_POSITION',
-  'DATA_EXPORT_READY',
-  'DELETION_WARNING',
-] as const satisfies readonly LetterType[]
-
-export type GroupLetterType = Exclude<LetterType, (typeof houseTypes)[number]>
-
-const house: ReadonlySet<string> = new Set(houseTypes)
-
-export const isGroupType = (type: LetterType): type is GroupLetterType => !house.has(type)
-
-/** The letters that are written in the name of a group. */
-export const groupTypes = letterTypes.filter(isGroupType)

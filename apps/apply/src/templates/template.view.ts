@@ -1,12 +1,13 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, Type } from 'typebox'
 import { faultsFor } from '../letters/kinds/faults.ts'
+import { groupTypes } from '../letters/kinds/group-types.ts'
 import { letterKinds } from '../letters/kinds/kinds.ts'
-import { languages } from '../letters/template/language.ts'
 import { pathsOf } from '../letters/template/shape.ts'
+import { languages } from '../text/language.ts'
 import { templates } from './template.policy.ts'
 import type { Slot } from './template.store.ts'
-import { groupTypes, type OwnTemplate } from './template.ts'
+import type { OwnTemplate } from './template.ts'
 
 export const EmailTemplate = Type.Object(
   {

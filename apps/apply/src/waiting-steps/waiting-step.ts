@@ -1,38 +1,8 @@
 import type { RoleClass } from '@kolleg/access'
 import { lifecycle } from '@kolleg/lifecycle'
+import type { WaitingStepKind, WaitingStepState } from '../db/waiting-step-tables.ts'
 
-export type WaitingStepState = 'WAITING' | 'DONE' | 'TAKEN_BACK' | 'FAILED'
-
-export const waitingStepKinds = [
-  'PUBLISH_JOB',
-  'PUBLISH_JOB_CHANGES',
-  'UNPUBLISH_JOB',
-  'STOP_APPLICATIONS',
-  'RESUME_APPLICATIONS',
-  'CLOSE_JOB',
-  'FILL_JOB',
-  'INVITE_INTERVIEWEES',
-  'ASSIGN_SLOT',
-  'CANCEL_INTERVIEW',
-  'REMOVE_INTERVIEWEE',
-  'OFFER_SLOTS',
-  'CHANGE_SLOT',
-  'DELETE_SLOT',
-  'ADD_MEMBER',
-  'CHANGE_MEMBER_ROLE',
-  'REMOVE_MEMBER',
-  'WITHDRAW_INVITATION',
-  'CHANGE_GROUP',
-  'CREATE_GROUP',
-  'ACTIVATE_GROUP',
-  'DENY_GROUP',
-  'SUSPEND_GROUP',
-  'CHANGE_SCHOOL',
-  'CHANGE_DEPARTMENT',
-  'CHANGE_CATALOGUE_ENTRY',
-  'DELETE_BANNER',
-] as const
-export type WaitingStepKind = (typeof waitingStepKinds)[number]
+export { type WaitingStepKind, type WaitingStepState, waitingStepKinds } from '../db/waiting-step-tables.ts'
 
 /** A request that reaches people outside the group, and is carried out when its grace time is over. */
 export type WaitingStep = {

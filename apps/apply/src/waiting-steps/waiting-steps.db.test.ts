@@ -9,7 +9,7 @@ import { effectKinds } from '../outbox/kinds.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
 import { openHouse } from '../people/testing/house.ts'
-import { recurrings } from '../recurrings.ts'
+import { recurrings } from '../schedule.ts'
 import { snapshotOf } from './testing/all-rows.ts'
 import { announceState, carryOutStep, graceOn, makeDue, setGrace } from './testing/grace.ts'
 

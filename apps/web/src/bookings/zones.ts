@@ -1,5 +1,4 @@
 import type { Language } from '../language/language.ts'
-import type { Slot } from './queries.ts'
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -23,7 +22,7 @@ export const clockIn = (zone: string, language: Language) => {
   return {
     day: (instant: string) => day.format(new Date(instant)),
     dayKey: (instant: string) => key.format(new Date(instant)),
-    span: ({ startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>) =>
+    span: ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }) =>
       `${time.format(new Date(startsAt))} – ${time.format(new Date(endsAt))}`,
   }
 }

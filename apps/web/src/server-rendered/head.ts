@@ -1,4 +1,4 @@
-import type { PageReplies } from './index.tsx'
+import type { PageReplies } from './page-replies.ts'
 import type { Words } from './words.ts'
 
 /** The title and metadata, for the tab, search results and link previews. */

@@ -4,14 +4,15 @@ import type { Site } from '../app/site.ts'
 import { addressIn, readAddress } from '../language/address.ts'
 import { formatIn } from '../language/format.ts'
 import type { Language } from '../language/language.ts'
-import { Advert, type AdvertReplies } from './advert.tsx'
+import { Advert } from './advert.tsx'
 import { Away } from './away.tsx'
-import { GroupPage, type GroupReplies } from './group.tsx'
+import { GroupPage } from './group.tsx'
 import { type Head, headOf } from './head.ts'
-import { Landing, type LandingReplies } from './landing.tsx'
+import { Landing } from './landing.tsx'
 import { Legal } from './legal.tsx'
 import type { Catalogues, PageContext } from './page-context.ts'
-import { Positions, type PositionsReplies } from './positions.tsx'
+import type { PageReplies } from './page-replies.ts'
+import { Positions } from './positions.tsx'
 import { Shell } from './shell.tsx'
 import { wordsIn } from './words.ts'
 
@@ -23,13 +24,6 @@ type Common = {
   readonly address: string
   readonly search: string
 }
-export type PageReplies =
-  | { readonly page: 'landing'; readonly given: LandingReplies }
-  | { readonly page: 'positions'; readonly given: PositionsReplies }
-  | { readonly page: 'advert'; readonly given: AdvertReplies }
-  | { readonly page: 'group'; readonly given: GroupReplies }
-  | { readonly page: 'privacy' | 'imprint' | 'away'; readonly given: object }
-
 /** A planned page with the replies that it needs. */
 export type Drawing = Common & PageReplies & { readonly given: { readonly catalogues?: Catalogues } }
 

@@ -1,4 +1,5 @@
-import { CardBody, type OpenJob } from '../jobs/list/card-body.tsx'
+import { CardBody } from '../jobs/list/card-body.tsx'
+import type { OpenJob } from '../jobs/list/job-facts.tsx'
 import classes from '../jobs/list/list.module.css'
 import type { PageContext } from './page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { WaitingStep } from '../api/client.ts'
+import type { components } from '../api/apply.gen.ts'
 
 type KindWords = { readonly waits: string; readonly done: string; readonly failed: string }
 
@@ -148,5 +148,5 @@ export default {
       done: 'The banner is deleted.',
       failed: 'The banner could not be deleted.',
     },
-  } satisfies Record<WaitingStep['kind'], KindWords>,
+  } satisfies Record<components['schemas']['WaitingStep']['kind'], KindWords>,
 }

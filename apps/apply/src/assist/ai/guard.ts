@@ -63,3 +63,10 @@ export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
 
 /** It has said how long to wait, and that is longer than whoever asks would. */
 const wantsPeace = ({ retryAfterSeconds = 0 }: AiFailure, waitMs: number): boolean => retryAfterSeconds * 1_000 > waitMs
+
+declare module '../../context.ts' {
+  interface Context {
+    /** There is none unless one is configured. */
+    readonly ai: GuardedAi | undefined
+  }
+}

@@ -1,4 +1,4 @@
-import type { Language } from '../../letters/template/language.ts'
+import type { Language } from '../../text/language.ts'
 import { missingFacts } from './facts.ts'
 import { findWords, type Spoken } from './find-words.ts'
 import { type Finding, type Posting, type TextField, textFields } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../letters/template/language.ts'
+import type { Language } from '../../text/language.ts'
 import type { Fact, Rule } from './finding.ts'
 
 /** Why words are pointed at, in the reader's language. */

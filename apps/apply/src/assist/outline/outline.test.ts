@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../../html/clean.ts'
-import { languages } from '../../letters/template/language.ts'
+import { languages } from '../../text/language.ts'
 import { checkPosting } from '../check/check.ts'
 import type { JobFacts } from '../facts.ts'
 import { outline } from './outline.ts'

@@ -1,11 +1,11 @@
-import { escapeHtml } from '../../letters/template/fill.ts'
-import type { Language } from '../../letters/template/language.ts'
+import { escaped } from '../../html/page.ts'
+import type { Language } from '../../text/language.ts'
 import type { JobFacts } from '../facts.ts'
 import { words } from './words.ts'
 
-const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`
 const list = (items: readonly string[]): string =>
-  `<ul>\n${items.map(item => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`
+  `<ul>\n${items.map(item => `<li>${escaped(item)}</li>`).join('\n')}\n</ul>`
 
 /**
  * A draft from the form's own data, part by part: a structure with every known fact in its place and brackets where

@@ -1,4 +1,4 @@
-import type { Language } from '../../letters/template/language.ts'
+import type { Language } from '../../text/language.ts'
 import type { JobFacts } from '../facts.ts'
 
 type Say = (facts: JobFacts) => string | undefined

@@ -13,3 +13,9 @@ export type Files = {
   readonly remove: (sha256: string) => Promise<void>
   readonly close: () => void
 }
+
+declare module '../../context.ts' {
+  interface Context {
+    readonly files: Files
+  }
+}

@@ -1,9 +1,9 @@
 import type { Actor } from '@kolleg/access'
 import type { Context } from '../../context.ts'
 import { letterKinds } from '../../letters/kinds/kinds.ts'
+import { ownWords } from '../../letters/own-words.ts'
 import { render } from '../../letters/render.ts'
 import { problem } from '../../problems.ts'
-import { ownWords } from '../../templates/own-words.ts'
 import { getJudged } from '../get.ts'
 import { decisionLetter, type Verdict } from './decision-letter.ts'
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ApplicationState } from '../../applications/application.ts'
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../../text/language.ts'
 import type { Line } from '../list/line.ts'
 
 /** Dates are midnight in UTC of a day in the calendar. */

@@ -5,7 +5,7 @@ import { hasWords } from '../../html/clean.ts'
 import { blocksOf } from '../../pdf/blocks.ts'
 import { dateIn } from '../../pdf/job-sheet.ts'
 import { printable } from '../../pdf/printable.ts'
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../../text/language.ts'
 import type { ReferenceLine } from '../detail/references.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../../text/language.ts'
 import type { Line } from '../list/line.ts'
 import { type Cell, columns } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '@kolleg/access'
 import type { Context } from '../../context.ts'
-import { zip } from '../../privacy/export/zip.ts'
+import { zip } from '../../documents/zip.ts'
 import { confirmPapers, entryName, type Papers } from './papers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../documents/document.ts'
-import type { Language } from '../../people/person.ts'
 import type { ReferenceState } from '../../references/reference.ts'
+import type { Language } from '../../text/language.ts'
 
 type Said = Readonly<Record<string, unknown>> & { readonly referenceStates: Readonly<Record<ReferenceState, string>> }
 

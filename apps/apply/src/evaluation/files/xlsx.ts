@@ -1,5 +1,5 @@
 import { createWorkshop } from '../../pdf/workshop.ts'
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../../text/language.ts'
 import type { Line } from '../list/line.ts'
 import { type Cell, columns } from './columns.ts'
 

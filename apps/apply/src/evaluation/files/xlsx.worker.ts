@@ -1,6 +1,6 @@
 import writeExcelFile, { type Row } from 'write-excel-file/node'
 import { answerOrders } from '../../pdf/orders.ts'
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../../text/language.ts'
 import { type Cell, columns, listName } from './columns.ts'
 import type { Sheet } from './xlsx.ts'
 

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
 import { orExists } from '../../db/violations.ts'
-import { filledLine } from '../../front-door/line-patterns.ts'
-import { takeSelf } from '../../people/take-self.ts'
+import { lockCaller } from '../../people/lock-caller.ts'
 import { problem } from '../../problems.ts'
+import { filledLine } from '../../text/line-patterns.ts'
 import { Wanted } from '../list/list.view.ts'
 import { views } from './view.policy.ts'
 import { countViews, deleteView, findView, insertView, type SavedView } from './view.store.ts'
@@ -40,7 +40,7 @@ export const saveView = async (
   { name, query }: Static<typeof NewView>,
 ): Promise<SavedView> => {
   // Whoever saves two at once takes turns at the count.
-  await takeSelf(tx, userId)
+  await lockCaller(tx, userId)
   if ((await countViews(tx, userId)) >= most)
     throw problem('ALREADY_EXISTS', { detail: `There are ${most} saved views already: delete one first.` })
   const view = await insertView(tx, userId, name.trim(), query).catch(orExists('You have a view of this name already.'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
-import { recurrings } from '../../recurrings.ts'
+import { recurrings } from '../../schedule.ts'
 import { type Optics, openOptics } from '../testing/optics.ts'
 
 let group: Optics

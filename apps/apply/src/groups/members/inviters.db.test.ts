@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dismissAdmin } from '../../admins/dismiss.ts'
 import type { Tables } from '../../db/schema.ts'
-import { takeSelf } from '../../people/take-self.ts'
+import { lockCaller } from '../../people/lock-caller.ts'
 import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
 import { type Optics, openOptics } from '../testing/optics.ts'
 import { addMember } from './add.ts'
@@ -84,9 +84,9 @@ test('an ADMIN who invites while being dismissed leaves no invitation behind, wh
   const [first, second] = [await enter(house, 'First', 'ADMIN'), await enter(house, 'Second', 'ADMIN')]
   const invited = { email: 'late@home.test', role: 'PROFESSOR' } as const
   const invite = async (tx: Transaction<Tables>) =>
-    addMember(house.context, tx, await takeSelf(tx, first.userId), optics, invited)
+    addMember(house.context, tx, await lockCaller(tx, first.userId), optics, invited)
   expect(await during(invite, () => ada.delete(`/api/admins/${first.userId}`))).toEqual([204])
-  const dismiss = async (tx: Transaction<Tables>) => dismissAdmin(tx, await takeSelf(tx, ada.userId), second.userId)
+  const dismiss = async (tx: Transaction<Tables>) => dismissAdmin(tx, await lockCaller(tx, ada.userId), second.userId)
   expect(await during(dismiss, () => second.post(members(), invited))).toEqual([403])
   const { rows } = await sql`select from invitation where email = ${invited.email}`.execute(house.database.query)
   expect(rows).toEqual([])

@@ -1,8 +1,8 @@
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
-import { leavePanels } from '../../interviews/leave-panels.ts'
 import { personNow } from '../../people/find.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
@@ -16,21 +16,30 @@ import { withdrawInvitationsOf } from './withdraw-invitations-of.ts'
 /** Takes a member out of a group; their access ends with it. */
 export const removeMember = async (
   tx: Transaction<Tables>,
+  context: Context,
   actor: Actor,
   groupId: string,
   userId: string,
   expected: Expected,
 ): Promise<void> => {
   const { record: group } = await takeGroup(tx, actor, 'manageMembers', groupId)
-  await end(tx, 'remove', actor, group, userId, expected)
+  await end(tx, context, 'remove', actor, group, userId, expected)
 }
 
 /** Leaves a group oneself. */
-export const leaveGroup = (tx: Transaction<Tables>, actor: Actor, groupId: string): Promise<void> =>
-  takeGroup(tx, actor, 'leave', groupId).then(({ record }) => end(tx, 'leave', actor, record, actor.userId))
+export const leaveGroup = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  groupId: string,
+): Promise<void> => {
+  const { record: group } = await takeGroup(tx, actor, 'leave', groupId)
+  await end(tx, context, 'leave', actor, group, actor.userId)
+}
 
 const end = async (
   tx: Transaction<Tables>,
+  { groupHooks }: Context,
   action: 'remove' | 'leave',
   actor: Actor,
   group: Group,
@@ -43,7 +52,7 @@ const end = async (
   expected(member.version)
   await keepProfessor(tx, groupId, member, action)
   await deleteMember(tx, groupId, userId)
-  await leavePanels(tx, groupId, userId)
+  for (const hook of groupHooks.onLeave) await hook(tx, groupId, userId)
   await recordMembership(tx, { action, groupId, userId, by: actor.userId, from: member.role, to: null })
   const person = await personNow(tx, userId)
   if (person !== undefined) await forgetAddress(tx, group, person, actor.userId)

@@ -113,7 +113,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
     async (request, reply) => {
       const { researchGroupId, userId } = request.params
       await actingOnRoles(context, request, (tx, actor) =>
-        removeMember(tx, actor, researchGroupId, userId, expectedOf(request)),
+        removeMember(tx, context, actor, researchGroupId, userId, expectedOf(request)),
       )
       return reply.code(204).send(null)
     },
@@ -131,7 +131,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
       },
     },
     async (request, reply) => {
-      await database.transaction(tx => leaveGroup(tx, callerOf(request), request.params.researchGroupId))
+      await database.transaction(tx => leaveGroup(tx, context, callerOf(request), request.params.researchGroupId))
       return reply.code(204).send(null)
     },
   )

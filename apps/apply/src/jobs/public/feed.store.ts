@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Language } from '../../site/language.ts'
+import type { Language } from '../../text/language.ts'
 import { searchFor } from '../search.ts'
 import { beginsFrom, type Filtered, facetNames, passes } from './filters.ts'
 import { inLanguage } from './in-language.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '../../site/language.ts'
+import type { Language } from '../../text/language.ts'
 
 /** What the job `j` says in a language, or in the other one where it says nothing in this. */
 export const inLanguage = (what: 'description' | 'excerpt', language: Language): RawBuilder<string> => {

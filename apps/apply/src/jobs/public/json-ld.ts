@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Language } from '../../site/language.ts'
+import type { Language } from '../../text/language.ts'
 import { placeOf } from './place.ts'
 import type { Advert } from './show.store.ts'
 import { pageOfJob, siteOf } from './site.ts'

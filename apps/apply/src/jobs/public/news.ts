@@ -1,4 +1,4 @@
-import type { Language } from '../../site/language.ts'
+import type { Language } from '../../text/language.ts'
 import type { News } from './feed.store.ts'
 
 /** A feed in one language: where it is found, what its readers are told, and when that last changed. */

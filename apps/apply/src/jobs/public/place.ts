@@ -1,4 +1,4 @@
-import type { Language } from '../../site/language.ts'
+import type { Language } from '../../text/language.ts'
 import type { Advert } from './show.store.ts'
 
 /** The entry of the catalogue of locations that is no place. */

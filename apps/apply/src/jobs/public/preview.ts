@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Language } from '../../site/language.ts'
+import type { Language } from '../../text/language.ts'
 import { excerptOf } from '../excerpt.ts'
 import { isPublic } from '../job.ts'
 import { jsonLdOf } from './json-ld.ts'

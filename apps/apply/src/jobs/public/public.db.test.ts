@@ -97,7 +97,7 @@ test('whoever applied sees the version applied to, also when the job is closed',
   const { jobId } = await publish(paula, here, complete(paula, { title: 'First words' }))
   await paula.put(`/api/jobs/${jobId}`, complete(paula, { title: 'Other words' }))
   await paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
-  const context = { ...house.context, jobDoors: { ...house.context.jobDoors, versionAppliedTo: async () => 2 } }
+  const context = { ...house.context, jobHooks: { ...house.context.jobHooks, versionAppliedTo: async () => 2 } }
   const seen = await showJob(context, { userId: amira.userId, roles: [] }, jobId)
   expect(seen).toMatchObject({ title: 'First words', state: 'CLOSED', appliedVersion: 2 })
   await expect(showJob(context, null, jobId)).rejects.toMatchObject({ status: 404 })

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Language } from '../../site/language.ts'
+import type { Language } from '../../text/language.ts'
 import { jobColumns, jobTables } from '../job.columns.ts'
 import type { Job } from '../job.ts'
 import { inLanguage } from './in-language.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { addressOf } from '../../site/address.ts'
-import type { Language } from '../../site/language.ts'
 import { linkTo } from '../../site/link.ts'
+import type { Language } from '../../text/language.ts'
 
 /**
  * The address under which people find the site, without a slash at its end. Callers have no say in it: what one of them

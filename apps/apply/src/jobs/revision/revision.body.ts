@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { oneLine } from '../../front-door/line-patterns.ts'
+import { oneLine } from '../../text/line-patterns.ts'
 import { CriterionForm, orNull, readOnly, writable } from '../job.body.ts'
 
 const JobVersion = Type.Integer({ minimum: 1, description: 'The version of the job that the changes begin from.' })

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { JobEffect } from '../../jobs/doors.ts'
+import type { JobHook } from '../../jobs/job-hooks.ts'
 import { announcedJobsOf, insertAnnouncement } from './announcement.store.ts'
 
 /** A job that is published is announced to whoever has not heard of it yet. */
-export const announceJob: JobEffect = async (tx, { outbox }, { jobId }, { action }) => {
+export const announceJob: JobHook = async (tx, { outbox }, { jobId }, { action }) => {
   if (action !== 'publish') return
   await insertAnnouncement(tx, jobId)
   await outbox.put(tx, 'announcement', jobId)

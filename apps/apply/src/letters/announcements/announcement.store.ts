@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import type { Language } from '../template/language.ts'
+import type { Language } from '../../text/language.ts'
 
 type Tx = Transaction<Tables>
 const beforeAll = '00000000-0000-0000-0000-000000000000'

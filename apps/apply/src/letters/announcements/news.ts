@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
 import type { Job } from '../../jobs/job.ts'
+import type { Language } from '../../text/language.ts'
 import type { LetterData } from '../kinds/kinds.ts'
-import type { Language } from '../template/language.ts'
 import { labelsOf } from './announcement.store.ts'
 
 /** What is told of a job, by language and to whom. */

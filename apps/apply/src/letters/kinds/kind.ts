@@ -1,4 +1,4 @@
-import type { Language } from '../template/language.ts'
+import type { Language } from '../../text/language.ts'
 import type { Shape } from '../template/shape.ts'
 import type { Template } from '../template/template.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../template/language.ts'
+import type { Language } from '../../text/language.ts'
 
 /** What the installation is called and where it lives: `https://apply.example`. */
 export type Site = { readonly name: string; readonly url: string }

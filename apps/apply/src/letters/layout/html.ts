@@ -1,5 +1,5 @@
-import { escapeHtml } from '../template/fill.ts'
-import type { Language } from '../template/language.ts'
+import { escaped } from '../../html/page.ts'
+import type { Language } from '../../text/language.ts'
 import type { Framed } from './framed.ts'
 import { footer, turnOff } from './words.ts'
 
@@ -21,7 +21,7 @@ blockquote { margin: 16px 0; padding: 0 0 0 16px; border-left: 3px solid #c4ccd4
 const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 const choice = (language: Language, settings: string): string =>
-  `<br>${turnOff[language]} <a href="${escapeHtml(settings)}">${escapeHtml(settings)}</a>`
+  `<br>${turnOff[language]} <a href="${escaped(settings)}">${escaped(settings)}</a>`
 
 /** One sheet on a desk, as wide as the screen and never wider than reads well. Nothing is fetched from outside. */
 export const htmlLayout = ({ subject, body, language, site, settings }: Framed): string => `<!doctype html>
@@ -31,7 +31,7 @@ export const htmlLayout = ({ subject, body, language, site, settings }: Framed):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escaped(subject)}</title>
 <style>
 ${style}
 </style>
@@ -48,7 +48,7 @@ ${body}
 </tr>
 <tr>
 <td class="foot" align="left" style="padding: 16px 32px; color: #5b6670; ${font}; font-size: 13px; line-height: 1.5">
-${escapeHtml(footer[language](site))}${settings === undefined ? '' : choice(language, settings)}
+${escaped(footer[language](site))}${settings === undefined ? '' : choice(language, settings)}
 </td>
 </tr>
 </table>

@@ -1,4 +1,4 @@
-import type { Language } from '../template/language.ts'
+import type { Language } from '../../text/language.ts'
 import type { Site } from './framed.ts'
 
 /** What every letter says below its own words. */

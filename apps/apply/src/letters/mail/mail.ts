@@ -1,8 +1,8 @@
-import type { Language } from '../template/language.ts'
+import type { Calendar } from '../../db/letter-tables.ts'
+import type { Language } from '../../text/language.ts'
 import type { Recipient } from './recipient.ts'
 
-/** An invitation or a cancellation as iCalendar text. */
-export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+export type { Calendar } from '../../db/letter-tables.ts'
 
 export type Message = {
   /** With its angle brackets; the same for every attempt at the same letter. */

@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../read-config.ts'
 
 const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example.org', OIDC_AUDIENCE: 'apply' }
 const mail = { SMTP_URL: 'smtps://kolleg:secret@mail.example.org', MAIL_FROM: 'Kolleg <kolleg@example.org>' }

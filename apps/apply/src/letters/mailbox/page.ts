@@ -1,5 +1,5 @@
 import { escaped, page } from '../../html/page.ts'
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../../text/language.ts'
 import type { ArrivedLetter, Envelope } from './mailbox.store.ts'
 
 export const stylesheet = '/dev/mailbox/page.css'

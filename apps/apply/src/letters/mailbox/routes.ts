@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
-import { languageOf } from '../../site/language.ts'
+import { languageOf } from '../../text/language.ts'
 import { selectArrived, selectEnvelopes } from './mailbox.store.ts'
 import { letterPage, listPage, style, stylesheet } from './page.ts'
 

@@ -6,7 +6,7 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
-import { takeSelf } from '../../people/take-self.ts'
+import { lockCaller } from '../../people/lock-caller.ts'
 import { problem } from '../../problems.ts'
 import { type Choices, holdChoices, updateChoices } from './notifications.store.ts'
 import type { NotificationChoices } from './notifications.ts'
@@ -33,7 +33,7 @@ export const changeChoices = async (
   given: Given,
   expected: Expected = () => {},
 ): Promise<Choices> => {
-  await takeSelf(tx, userId)
+  await lockCaller(tx, userId)
   const { off: before, version } = await holdChoices(tx, userId)
   expected(version)
   const off = given.reduce(

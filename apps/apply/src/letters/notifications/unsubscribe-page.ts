@@ -1,5 +1,5 @@
 import { escaped, page } from '../../html/page.ts'
-import type { Language } from '../template/language.ts'
+import type { Language } from '../../text/language.ts'
 import type { OptionalType } from './optional.ts'
 
 type Said = Readonly<Record<string, unknown>> & { readonly kinds: Readonly<Record<OptionalType, string>> }

@@ -1,6 +1,6 @@
 import { convert, type FormatCallback } from 'html-to-text'
 import sanitize from 'sanitize-html'
-import { visibleText } from '../../front-door/visible-text.ts'
+import { visibleText } from '../../text/visible-text.ts'
 
 /** What the body of a letter may be made of; the rest is dropped, scripts and styles with their content. */
 const allowed: sanitize.IOptions = {

@@ -1,24 +1,16 @@
+import { escaped } from '../../html/page.ts'
 import { inHeader, onOneLine } from '../mail/recipient.ts'
 import { type DataOf, type Field, fieldOf, type Shape, valueOf } from './shape.ts'
 import { type Token, tokensOf } from './template.ts'
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
-
 type Print = (value: string, field: Field) => string
 
 const inHtml: Print = (value, { kind }) => {
-  if (kind === 'link') return escapeHtml(addressOf(value))
-  if (kind === 'words') return escapeHtml(onOneLine(value))
+  if (kind === 'link') return escaped(addressOf(value))
+  if (kind === 'words') return escaped(onOneLine(value))
   return value
     .split(/\r\n|\r|\n/)
-    .map(line => escapeHtml(onOneLine(line)))
+    .map(line => escaped(onOneLine(line)))
     .join('<br>')
 }
 

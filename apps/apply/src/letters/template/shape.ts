@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../../text/language.ts'
 
 /** What a placeholder stands for: words on one line, a text of several lines, or an address to open. */
 export type Field = {

@@ -1,4 +1,4 @@
-import { visibleText } from '../../front-door/visible-text.ts'
+import { visibleText } from '../../text/visible-text.ts'
 import { isUnmistakable } from '../unmistakable.ts'
 import type { Claims } from './identity.ts'
 

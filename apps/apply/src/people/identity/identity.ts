@@ -1,4 +1,4 @@
-import type { Language } from '../person.ts'
+import type { Language } from '../../text/language.ts'
 
 /** What an identity provider says of someone. Roles are not among it: they are rows of our own. */
 export type Identity = {

@@ -9,3 +9,9 @@ export type Issuer = {
   /** What the issuer tells about the bearer of the token; undefined when it tells nothing. */
   readonly userInfo: (token: string) => Promise<Readonly<Record<string, unknown>> | undefined>
 }
+
+declare module '../../context.ts' {
+  interface Context {
+    readonly issuer: Issuer
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../read-config.ts'
 
 const foreign = { OIDC_ISSUER: 'https://login.uni.test/realms/kolleg', OIDC_AUDIENCE: 'kolleg' }
 const mail = { SMTP_URL: 'smtps://mail.uni.test', MAIL_FROM: 'Kolleg <kolleg@uni.test>' }

@@ -1,10 +1,11 @@
 import type { Environment } from '@kolleg/config'
 import type { Database } from '@kolleg/database'
 import { createLog, createMetrics } from '@kolleg/front'
-import { readConfig } from '../../config.ts'
-import { type Context, createContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { createContext } from '../../create-context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { createFiles } from '../../documents/files/create.ts'
+import { readConfig } from '../../read-config.ts'
 import { restingLetters } from './letters.ts'
 import { noted } from './outbox.ts'
 

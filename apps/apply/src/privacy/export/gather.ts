@@ -1,16 +1,15 @@
-import type { Readable } from 'node:stream'
 import { profileView } from '../../applicants/profile.view.ts'
 import { profileOf } from '../../applicants/profile-of.ts'
-import { applicationView } from '../../applications/application.view.ts'
 import { getApplication } from '../../applications/hold.ts'
+import { applicationView } from '../../applying/application.view.ts'
 import type { Context } from '../../context.ts'
 import { documentsOfApplication, documentsOfProfile, refereeLettersOf } from '../../documents/of-application.ts'
+import { refereeWords } from '../../documents/referee-words.ts'
+import { type Entry } from '../../documents/zip.ts'
+import { viewOf } from '../../me/person.view.ts'
 import type { Person } from '../../people/person.ts'
-import { viewOf } from '../../people/person.view.ts'
-import { refereeWords } from '../../references/confidential.ts'
 import { applicationIdsOf, readSection, sectionNames } from './gather.store.ts'
 
-export type Entry = { readonly name: string; readonly content: string | Readable }
 type File = { readonly documentId: string; readonly sha256: string; readonly name: string }
 
 const json = (name: string, value: unknown): Entry => ({

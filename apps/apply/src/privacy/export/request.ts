@@ -3,8 +3,8 @@ import { record } from '../../audit/record.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { isAddress } from '../../letters/mail/recipient.ts'
+import { lockCaller } from '../../people/lock-caller.ts'
 import { nameOf, type Person } from '../../people/person.ts'
-import { takeSelf } from '../../people/take-self.ts'
 import { linkTo } from '../../site/link.ts'
 import { addExport, exportsOf } from './export.store.ts'
 import type { DataExport } from './export.ts'
@@ -17,7 +17,7 @@ export const requestExport = async (
   context: Context,
   { userId }: Person,
 ): Promise<Requested> => {
-  const person = await takeSelf(tx, userId)
+  const person = await lockCaller(tx, userId)
   const [ready] = await exportsOf(tx, userId)
   if (ready) return { isNew: false, dataExport: ready }
   const dataExport = await addExport(tx, userId)

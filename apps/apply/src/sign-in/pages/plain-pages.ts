@@ -2,7 +2,7 @@ import { isDatabaseAway } from '@kolleg/database'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { words as problems } from '../../front-door/problem-words.ts'
 import { escaped, page } from '../../html/page.ts'
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../../text/language.ts'
 
 const words = {
   en: {

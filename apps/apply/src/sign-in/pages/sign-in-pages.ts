@@ -1,6 +1,6 @@
 import { demoPeople } from '../../demo/people.ts'
 import { escaped, page } from '../../html/page.ts'
-import type { Language } from '../../people/person.ts'
+import type { Language } from '../../text/language.ts'
 import { words } from './words.ts'
 
 export type Shown = {

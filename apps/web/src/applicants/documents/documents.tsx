@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Document } from '../queries.ts'
 import { DocumentGroup } from './document-group.tsx'
+import { type DocumentGroupName, groups } from './groups.ts'
 import { type DocumentType, useUploads } from './use-uploads.ts'
 
 type Props = {
@@ -10,15 +11,6 @@ type Props = {
   readonly isOnce?: boolean
   readonly onChanged: () => Promise<unknown>
 }
-
-const groups = [
-  'CV',
-  'MASTER_TRANSCRIPT',
-  'BACHELOR_TRANSCRIPT',
-  'REFERENCE',
-  'OTHER',
-] as const satisfies DocumentType[]
-export type DocumentGroupName = (typeof groups)[number]
 
 const groupOf = (type: DocumentType): DocumentGroupName => groups.find(each => each === type) ?? 'OTHER'
 

@@ -2,9 +2,8 @@ import { Group, Radio, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DecimalInput } from '../../parts/decimal-input.tsx'
 import type { Mine } from '../queries.ts'
-import type { Answers } from './questions.tsx'
 
-type Answer = Answers[string]
+type Answer = Mine['answers'][string]
 type Props = {
   readonly id: string
   readonly kind: Mine['questions'][number]['kind']

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import type { Mine } from '../queries.ts'
 import { AnswerField } from './answer-field.tsx'
 
-export type Answers = Mine['answers']
+type Answers = Mine['answers']
 
 type Props = {
   readonly questions: Mine['questions']

@@ -9,9 +9,8 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { OpenDialog } from '../process/dialogs.tsx'
+import type { OpenDialog } from '../process/open-dialog.ts'
 import type { Interviewee, Process } from '../queries.ts'
-import { canMove } from './person-row.tsx'
 import { useRemovePerson } from './use-remove-person.ts'
 
 type Props = {
@@ -22,6 +21,9 @@ type Props = {
 }
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Who can still get a slot or move to another. */
+export const canMove = ({ state, may }: Interviewee): boolean => state !== 'COMPLETED' && may.includes('assign')
 
 export const PersonMenu = ({ process, person, name, onOpen }: Props) => {
   const { t } = useTranslation('interviews')

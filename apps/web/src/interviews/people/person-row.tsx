@@ -2,12 +2,12 @@ import { Checkbox, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '../../parts/links.tsx'
 import { useInZone } from '../in-zone.ts'
-import type { OpenDialog } from '../process/dialogs.tsx'
 import { dragOfPerson } from '../process/drag.ts'
+import type { OpenDialog } from '../process/open-dialog.ts'
 import type { Interviewee, Process } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import classes from './people.module.css'
-import { PersonMenu } from './person-menu.tsx'
+import { canMove, PersonMenu } from './person-menu.tsx'
 
 type Props = {
   readonly process: Process
@@ -16,9 +16,6 @@ type Props = {
   readonly onChoose: (isChosen: boolean) => void
   readonly onOpen: (dialog: OpenDialog) => void
 }
-
-/** Who can still get a slot or move to another. */
-export const canMove = ({ state, may }: Interviewee): boolean => state !== 'COMPLETED' && may.includes('assign')
 
 export const PersonRow = ({ process, person, isChosen, onChoose, onOpen }: Props) => {
   const { t } = useTranslation('interviews')

@@ -8,7 +8,7 @@ import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useInZone } from '../in-zone.ts'
 import { type Process, recently, type Slot, slotsQuery } from '../queries.ts'
-import type { OpenDialog } from './dialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import classes from './process.module.css'
 import { SlotCard } from './slot-card.tsx'
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Interviewee, Process, Slot } from '../queries.ts'
+import type { Process } from '../queries.ts'
+import type { OpenDialog } from './open-dialog.ts'
 
 const SeriesDialog = lazy(() => import('../series/series-dialog.tsx'))
 const SlotDialog = lazy(() => import('../slot/slot-dialog.tsx'))
@@ -7,15 +8,6 @@ const AssignDialog = lazy(() => import('../slot/assign-dialog.tsx'))
 const CancelDialog = lazy(() => import('../slot/cancel-dialog.tsx'))
 const InviteDialog = lazy(() => import('../people/invite-dialog.tsx'))
 const AddDialog = lazy(() => import('../people/add-dialog.tsx'))
-
-/** The open dialog, one at a time. */
-export type OpenDialog =
-  | { readonly what: 'series' }
-  | { readonly what: 'change'; readonly slot: Slot }
-  | { readonly what: 'assign'; readonly slotId?: string; readonly intervieweeId?: string }
-  | { readonly what: 'cancel'; readonly slotId: string; readonly name: string; readonly startsAt: string }
-  | { readonly what: 'invite'; readonly people: readonly Interviewee[] | 'all' }
-  | { readonly what: 'add' }
 
 type Props = { readonly process: Process; readonly dialog: OpenDialog | undefined; readonly onClose: () => void }
 

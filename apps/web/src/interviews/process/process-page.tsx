@@ -11,7 +11,8 @@ import { People } from '../people/people.tsx'
 import { processQuery } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
 import { Days } from './days.tsx'
-import { Dialogs, type OpenDialog } from './dialogs.tsx'
+import { Dialogs } from './dialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import classes from './process.module.css'
 
 const route = getRouteApi('/members-only/groups/$groupId/interviews/$processId')

@@ -3,7 +3,7 @@ import { IconCalendarX, IconDots, IconPencil, IconTrash, IconUserPlus } from '@t
 import { useTranslation } from 'react-i18next'
 import { useInZone } from '../in-zone.ts'
 import type { Process, Slot } from '../queries.ts'
-import type { OpenDialog } from './dialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { useDeleteSlot } from './use-delete-slot.ts'
 
 type Props = { readonly process: Process; readonly slot: Slot; readonly onOpen: (dialog: OpenDialog) => void }

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
-import { canMove } from '../people/person-row.tsx'
+import { canMove } from '../people/person-menu.tsx'
 import { freeSlotsQuery, intervieweesQuery, type Process, type Slot } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
 

@@ -3,8 +3,8 @@ import { IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ApplyButton } from '../../applications/apply-button.tsx'
 import { useToast } from '../../problems/use-toast.tsx'
-import type { Shown } from './advert.tsx'
 import { PdfButton } from './pdf-button.tsx'
+import type { Shown } from './shown.ts'
 
 type Props = { readonly job: Shown & { readonly appliedVersion: number | null } }
 

@@ -1,6 +1,5 @@
 import { Alert, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Reply } from '../../api/reply.ts'
 import { pictureOf } from '../../images/picture.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { useReader } from '../reader.ts'
@@ -8,9 +7,7 @@ import classes from './advert.module.css'
 import { Description } from './description.tsx'
 import { Facts } from './facts.tsx'
 import { Questions } from './questions.tsx'
-
-/** The common fields of the public page and the preview. */
-export type Shown = Omit<Reply<'/api/jobs/{jobId}', 'get'>, 'appliedVersion'>
+import type { Shown } from './shown.ts'
 
 type Props = {
   readonly job: Shown

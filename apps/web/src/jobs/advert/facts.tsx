@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Reader } from '../reader.ts'
 import classes from './advert.module.css'
-import type { Shown } from './advert.tsx'
+import type { Shown } from './shown.ts'
 
 type Props = { readonly job: Shown; readonly reader: Reader; readonly group: ReactNode }
 type Fact = readonly [label: string, value: ReactNode]

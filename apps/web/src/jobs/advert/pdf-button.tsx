@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { saveFile } from '../../parts/save-file.ts'
-import type { Shown } from './advert.tsx'
+import type { Shown } from './shown.ts'
 
 type Props = { readonly job: Shown & { readonly appliedVersion: number | null } }
 

@@ -1,7 +1,7 @@
 import { List, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
-import type { Shown } from './advert.tsx'
+import type { Shown } from './shown.ts'
 
 type Props = { readonly questions: Shown['questions'] }
 

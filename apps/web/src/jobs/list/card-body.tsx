@@ -1,9 +1,6 @@
-import type { Reply } from '../../api/reply.ts'
 import type { Reader } from '../reader.ts'
-import { JobFacts } from './job-facts.tsx'
+import { JobFacts, type OpenJob } from './job-facts.tsx'
 import classes from './list.module.css'
-
-export type OpenJob = Reply<'/api/jobs', 'get'>['items'][number]
 
 type Props = { readonly job: OpenJob; readonly reader: Reader }
 

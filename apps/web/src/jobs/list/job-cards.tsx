@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { useReader } from '../reader.ts'
-import { CardBody, type OpenJob } from './card-body.tsx'
+import { CardBody } from './card-body.tsx'
+import type { OpenJob } from './job-facts.tsx'
 import classes from './list.module.css'
 
 /** Arrow keys move between cards. */

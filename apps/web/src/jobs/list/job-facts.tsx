@@ -1,10 +1,12 @@
 import { IconBook2, IconCalendarDue, IconClockHour4, IconMapPin } from '@tabler/icons-react'
+import type { Reply } from '../../api/reply.ts'
 import type { Reader } from '../reader.ts'
-import type { OpenJob } from './card-body.tsx'
 import classes from './list.module.css'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const soonMs = 7 * 24 * 60 * 60_000
+
+export type OpenJob = Reply<'/api/jobs', 'get'>['items'][number]
 
 type Props = { readonly job: OpenJob; readonly reader: Reader }
 

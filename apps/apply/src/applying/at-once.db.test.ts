@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { testEngine } from '@kolleg/database/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdApplication } from '../applications/hold.ts'
+import { apply, fill, newJob, start } from '../applications/testing/desk.ts'
+import { holdJob } from '../jobs/get.ts'
+import { enter } from '../people/testing/cast.ts'
+import { type Bureau, name, openBureau, referee } from '../references/testing/bureau.ts'
+
+let bureau: Bureau
+beforeAll(async () => {
+  bureau = await openBureau()
+  await sql`update research_group set letter_grace_minutes = 30`.execute(bureau.house.database.query)
+})
+afterAll(() => bureau.house.close())
+
+/** Does something while somebody else's request has hold of rows of an application. */
+const whileHeld = async (table: 'application' | 'reference', id: string, deed: () => Promise<void>): Promise<void> => {
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = bureau.house.database.transaction(async tx => {
+    await sql`select from ${sql.table(table)} where application_id = ${id} for update`.execute(tx)
+    held.resolve()
+    await done.promise
+  })
+  await held.promise
+  const begun = deed()
+  await bureau.house.database.untilHeldUp(begun)
+  done.resolve()
+  await Promise.all([holder, begun])
+}
+
+const writtenAbout = async (id: string) => {
+  const { rows } = await sql<{ type: string }>`select type from letter where application_id = ${id}`.execute(
+    bureau.house.database.query,
+  )
+  return rows.map(({ type }) => type)
+}
+
+test.each([
+  ['CLOSED', 'APPLICATION_JOB_CLOSED'],
+  ['APPLICANT_FOUND', 'APPLICATION_REJECTED_JOB_FILLED'],
+])('whoever is held when a job is %s is told all the same', async (state, type) => {
+  const { jobId } = await newJob(bureau)
+  const id = await apply(await enter(bureau.house, `Held${state}`), jobId)
+  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state })
+  await whileHeld('application', id, bureau.carryOut)
+  expect(await writtenAbout(id)).toContain(type)
+})
+
+test('so is a referee who is writing', async () => {
+  const { id, jobId, email } = await bureau.applied('Writing')
+  await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+  await whileHeld('reference', id, bureau.carryOut)
+  expect(await bureau.lettersTo(email)).toMatchObject([{ type: 'REFERENCE_CANCELLED' }, { type: 'REFERENCE_REQUEST' }])
+})
+
+test('a decision that is reconsidered while the position is filled leaves nobody on its shortlist', async () => {
+  const { house, paula, emil } = bureau
+  for (let time = 0; time < 6; time++) {
+    const { jobId } = await newJob(bureau)
+    const id = await apply(await enter(house, `Again${time}`), jobId)
+    const ask = (deed: string, body?: object) => paula.post(`/api/evaluation/applications/${id}/${deed}`, body)
+    const listed = { action: 'shortlist', applicationIds: [id] }
+    expect((await paula.post('/api/evaluation/applications/bulk', listed)).body).toMatchObject({
+      results: [{ state: 'INTERVIEW' }],
+    })
+    expect((await ask('reject', { reason: 'OTHER_REASON' })).status).toBe(200)
+    const filled = async () => {
+      await pause(time * 2)
+      return await emil.put(`/api/jobs/${jobId}/state`, { state: 'APPLICANT_FOUND' })
+    }
+    const replies = await Promise.all([ask('reconsider'), filled()])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await paula.get(`/api/evaluation/applications/${id}`)
+    expect(['IN_REVIEW', 'REJECTED']).toContain(body['state'])
+  }
+})
+
+test('referees can be taken back while they are being asked', async () => {
+  for (let time = 0; time < 5; time++) {
+    const { jobId } = await newJob(bureau)
+    const who = await enter(bureau.house, `Back${time}`)
+    const id = await start(who, jobId)
+    await fill(who, id)
+    const named = await Promise.all(
+      [1, 2, 3].map(async at => (await name(who, id, referee(`r${time}${at}@uni.example`))).body['referenceId']),
+    )
+    const replies = await Promise.all([
+      who.post(`/api/applications/${id}/submit`),
+      ...named.map(async (referenceId, at) => {
+        await pause(time * 5 + at * 2)
+        return await who.delete(`/api/references/${String(referenceId)}`)
+      }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 204, 204, 204])
+  }
+})
+
+test.runIf(testEngine === 'postgres')('a referee hands in while somebody decides, and neither waits', async () => {
+  const { id, jobId, key } = await bureau.applied('Parallel')
+  const handed = await bureau.house.database.transaction(async tx => {
+    await holdJob(tx, jobId)
+    await holdApplication(tx, id)
+    return await bureau.open(key, {
+      method: 'POST',
+      body: { assessment: { recommendation: 'STRONGLY', comments: 'Yes.' } },
+    })
+  })
+  expect([handed.status, handed.body['state']]).toEqual([200, 'SUBMITTED'])
+})
+
+test('whoever is put on the short list while the position is filled keeps nobody waiting in a circle', async () => {
+  const { jobId } = await newJob(bureau)
+  const id = await apply(await enter(bureau.house, 'Circle'), jobId)
+  const listed = { action: 'shortlist', applicationIds: [id] }
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = bureau.house.database.transaction(async tx => {
+    await holdJob(tx, jobId)
+    held.resolve()
+    await done.promise
+    await sql`set local lock_timeout = '100ms'`.execute(tx)
+    await holdApplication(tx, id)
+  })
+  await held.promise
+  const listing = bureau.paula.post('/api/evaluation/applications/bulk', listed)
+  await bureau.house.database.untilHeldUp(listing)
+  done.resolve()
+  await holder
+  expect((await listing).body).toMatchObject({ results: [{ state: 'INTERVIEW' }] })
+})

@@ -1,0 +1,38 @@
+import type { Actor } from '@kolleg/access'
+import { sql, type Transaction } from 'kysely'
+import { applications } from '../applications/application.policy.ts'
+import { applicationSteps } from '../applications/application.ts'
+import { attemptOf } from '../applications/attempt.ts'
+import { holdAsSeen } from '../applications/hold.ts'
+import { forgetApplicants } from '../audit/own-deeds.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import { documentsOfApplication, forgetDocuments, refereeLettersOf } from '../documents/of-application.ts'
+import { forgetReplies } from '../front-door/forget-replies.ts'
+import type { Expected } from '../front-door/versions.ts'
+import { emptyInTheEnd } from '../letters/empty.ts'
+import { deleteApplication } from './draft.store.ts'
+
+/** Removes a draft with everything in it; its files go too. That there was one stays known, and not whose it was. */
+export const removeApplication = async (
+  tx: Transaction<Tables>,
+  context: Context,
+  actor: Actor,
+  applicationId: string,
+  expected: Expected,
+): Promise<void> => {
+  const { record: application } = applications.permit(actor, 'delete', await holdAsSeen(tx, actor, applicationId))
+  expected(application.version)
+  const { fact } = applicationSteps.step(application, 'delete', attemptOf(actor, application))
+  const documents = [
+    ...(await documentsOfApplication(tx, applicationId)),
+    ...(await refereeLettersOf(tx, applicationId)),
+  ]
+  await forgetDocuments(tx, context, documents)
+  await record(tx, fact, { details: { jobId: application.jobId } })
+  await forgetApplicants(tx, [applicationId])
+  await forgetReplies(tx, [applicationId], application.applicantId)
+  await emptyInTheEnd(tx, sql`application_id = ${applicationId}`)
+  await deleteApplication(tx, applicationId)
+}

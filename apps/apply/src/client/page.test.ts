@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readConfig } from '../read-config.ts'
+import { alternatesOf } from '../site/address.ts'
+import { pageOf } from './page.ts'
+import { advertAt, placeOf } from './places.ts'
+
+const index =
+  '<html lang="en"><head><!--head--><script type="module" src="/a.js"></script></head><body><!--page--><!--given--></body>'
+const issuer = 'https://sign-in.example/realms/uni'
+const language = 'en'
+const page = (environment: Record<string, string> = {}) =>
+  pageOf(index, { config: readConfig(environment), issuer, language })
+
+test('a page lets in the styles that carry its own word, new with every page', () => {
+  const { html, policy } = page()
+  const word = /nonce="([^"]+)"/.exec(html)?.[1]
+  expect(policy).toContain(`style-src 'self' 'nonce-${word}'`)
+  expect(page().policy).not.toBe(policy)
+})
+
+test('a page asks nobody but the service and the provider', () => {
+  expect(page().policy).toContain("connect-src 'self' https://sign-in.example;")
+  expect(page().policy).not.toContain('unsafe')
+})
+
+test('law: whatever the site is called, its name cannot leave the data', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('$&', '</script>')), name => {
+      const { html } = pageOf(index, { config: { ...readConfig({}), SITE_NAME: name }, issuer, language })
+      const data = /<script type="application\/json" id="site" nonce="[^"]+">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+      expect(JSON.parse(data)).toMatchObject({ name })
+    }),
+  )
+})
+
+const advert = {
+  title: 'Doctoral position',
+  description: 'You investigate.',
+  url: 'https://jobs.example/en/positions/7',
+  alternates: alternatesOf('https://jobs.example', '/positions/7'),
+  jsonLd: { '@type': 'JobPosting' },
+}
+
+test('the page of an advert says what it is about before any script runs', () => {
+  const { html } = pageOf(index, { config: readConfig({ SITE_NAME: 'Uni' }), issuer, language, preview: advert })
+  expect(html).toContain('<title>Doctoral position · Uni</title>')
+  expect(html).toContain('<link rel="canonical" href="https://jobs.example/en/positions/7">')
+  expect(html).toContain('<link rel="alternate" hreflang="de" href="https://jobs.example/de/positions/7">')
+  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://jobs.example/positions/7">')
+  expect(html).toContain('<meta name="description" content="You investigate.">')
+  expect(html).toContain('<meta property="og:title" content="Doctoral position">')
+  expect(html).toContain('<meta property="og:site_name" content="Uni">')
+  expect(html).toContain('<meta property="og:locale" content="en_GB">')
+  expect(html).toContain('<meta property="og:locale:alternate" content="de_DE">')
+  expect(html).toContain('<script type="application/ld+json">{"@type":"JobPosting"}</script>')
+  expect(page({ SITE_NAME: 'Uni' }).html).toContain('<title>Uni</title>')
+})
+
+test('law: whatever an advert says, it adds no element of its own to the page', () => {
+  const words = fc.oneof(fc.string(), fc.constantFrom('"><script>', '</title>', '</script>', '$&', "'"))
+  fc.assert(
+    fc.property(words, word => {
+      const preview = { ...advert, title: word, description: word, url: word, jsonLd: { word } }
+      const { html } = pageOf(index, { config: readConfig({}), issuer, language, preview })
+      expect(html.match(/<\/?[a-z]+/g)).toEqual(
+        pageOf(index, { config: readConfig({}), issuer, language, preview: advert }).html.match(/<\/?[a-z]+/g),
+      )
+    }),
+  )
+})
+
+const drawn = {
+  html: '<main>Read me</main>',
+  title: 'Jobs',
+  description: 'All of them.',
+  scripts: ['assets/b.js'],
+  styles: ['assets/b.css'],
+  fonts: ['assets/f.woff2'],
+  given: '{}',
+}
+
+test('a page with its content is read before the client is asked for', () => {
+  const { html } = pageOf(index, { config: readConfig({}), issuer, language: 'de', drawn })
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('<body><main>Read me</main><script type="application/json" id="given">{}</script>')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css">')
+  expect(html).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/f.woff2">')
+  expect(html.replace(/<template id="client">.*<\/template>/, '')).not.toMatch(/[ab]\.js/)
+})
+
+test('law: what people wrote stands in a page to the letter', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('$&', '$`', "$'", '<!--given-->')), words => {
+      const { html } = pageOf(index, { config: readConfig({}), issuer, language, drawn: { ...drawn, html: words } })
+      expect(html).toContain(`<body>${words}<`)
+    }),
+  )
+})
+
+test('the colour of the house is there before any script runs', () => {
+  const { html, policy } = page({ SITE_ACCENT: '#1c5d99' })
+  const [, word = ''] = /<style nonce="([^"]+)">html:root\{--accent:#1c5d99\}<\/style>/.exec(html) ?? []
+  expect(policy).toContain(`'nonce-${word}'`)
+  expect(page().html).not.toContain('<style')
+})
+
+test('an unknown country is refused with a sentence', () => {
+  for (const country of ['Germany', 'de', 'ZZ9', 'QX'])
+    expect(() => readConfig({ SITE_COUNTRY: country })).toThrow('SITE_COUNTRY must be a country in two capital letters')
+})
+
+test('a colour that is none is refused with a sentence', () => {
+  expect(() => readConfig({ SITE_ACCENT: 'red;}' })).toThrow('SITE_ACCENT must be a colour of six hexadecimal digits')
+})
+
+test.each([
+  ['/', 'client'],
+  ['/positions/7', 'client'],
+  ['/api/nothing', 'service'],
+  ['/oidc', 'service'],
+  ['/wp-login.php', 'nowhere'],
+])('%s is a place of the %s', (path, place) => {
+  expect(placeOf(path)).toBe(place)
+})
+
+const jobId = '0190b5a2-7f3c-7c1e-9d7b-1f2e3d4c5b6a'
+test.each([
+  [`/positions/${jobId}`, jobId],
+  [`/positions/${jobId}/apply`, undefined],
+  ['/positions/7', undefined],
+])('at %s stands the advert of %s', (path, expected) => {
+  expect(advertAt(path)).toBe(expected)
+})

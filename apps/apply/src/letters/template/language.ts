@@ -1,2 +1,0 @@
-export const languages = ['en', 'de'] as const
-export type Language = (typeof languages)[number]
