@@ -1,9 +1,12 @@
 import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { sql } from 'kysely'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { open } from '../src/index.ts'
-import { testPlace } from '../src/testing.ts'
+import { prepareCluster } from '../src/pglite/cluster.ts'
+import { conversing } from '../src/pglite/conversation.ts'
+import { startDurable } from '../src/pglite/instance.ts'
 
 const { fsyncSync } = fs
 let calls = 0
@@ -21,29 +24,35 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-test('every acknowledged commit has reached the disk by fsync', async () => {
-  const place = await testPlace()
-  const database = await open(place.url)
-  await sql`create table kept (id int)`.execute(database.query)
-  for (let id = 0; id < 10; id++) {
-    const before = calls
-    await sql`insert into kept values (${id})`.execute(database.query)
-    expect(calls).toBeGreaterThan(before)
-  }
-  const before = calls
-  await database.transaction(tx => sql`insert into kept values (11)`.execute(tx))
-  expect(calls).toBeGreaterThan(before)
-  await database.close()
-  await place.remove()
-})
+/** In this thread, where its calls can be counted. */
+const withDurable = async (work: (run: (statement: string) => Promise<unknown>) => Promise<void>): Promise<void> => {
+  const directory = await mkdtemp(join(tmpdir(), 'kolleg-fsync-'))
+  const instance = await startDurable(await prepareCluster(directory))
+  const run = conversing(instance.exchange)
+  await work(statement => run(statement, []))
+  await instance.close()
+  await rm(directory, { recursive: true })
+}
 
-test('a checkpoint syncs tables and their directories to the disk', async () => {
-  const place = await testPlace()
-  const database = await open(place.url)
-  await sql`create table kept as select generate_series(1, 1000) as id`.execute(database.query)
-  const before = calls
-  await sql`checkpoint`.execute(database.query)
-  expect(calls - before).toBeGreaterThan(3)
-  await database.close()
-  await place.remove()
-})
+test('every acknowledged commit has reached the disk by fsync', () =>
+  withDurable(async run => {
+    await run('create table kept (id int)')
+    for (let id = 0; id < 10; id++) {
+      const before = calls
+      await run(`insert into kept values (${id})`)
+      expect(calls).toBeGreaterThan(before)
+    }
+    const before = calls
+    await run('begin')
+    await run('insert into kept values (11)')
+    await run('commit')
+    expect(calls).toBeGreaterThan(before)
+  }))
+
+test('a checkpoint syncs tables and their directories to the disk', () =>
+  withDurable(async run => {
+    await run('create table kept as select generate_series(1, 1000) as id')
+    const before = calls
+    await run('checkpoint')
+    expect(calls - before).toBeGreaterThan(3)
+  }))

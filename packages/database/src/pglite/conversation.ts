@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { serialize } from 'pg-protocol'
 import {
   type BackendMessage,
@@ -11,12 +10,15 @@ import { Parser } from 'pg-protocol/dist/parser.js'
 import type { Reply, Session } from '../engine.ts'
 import { readers } from '../values.ts'
 
+/** Sends messages of PostgreSQL's protocol, and hears what comes back until all of it has come. */
+export type Exchange = (question: Uint8Array, hear: (bytes: Uint8Array<ArrayBuffer>) => void) => Promise<void>
+
 /**
- * A statement is asked and its reply read as with a server, in one turn. PGlite's own way takes six turns, and drops
- * U+FEFF at the beginning of a text, which it takes for a mark of the order of bytes.
+ * A statement is sent and its reply read as with a server, in one exchange. PGlite's own way takes six, and drops U+FEFF
+ * at the beginning of a text, which it takes for a byte order mark.
  */
 export const conversing =
-  (pglite: PGlite): Session['run'] =>
+  (exchange: Exchange): Session['run'] =>
   async (text, parameters) => {
     const parser = new Parser()
     const reading = readReply()
@@ -25,9 +27,7 @@ export const conversing =
       if (message instanceof DatabaseError) failure ??= message
       else reading.hear(message)
     }
-    // What PGlite hands over lies in the memory of PostgreSQL, which goes on writing there.
-    const onRawData = (bytes: Uint8Array) => parser.parse(Buffer.from(bytes), hear)
-    await pglite.execProtocolRawStream(question(text, parameters), { syncToFs: false, onRawData })
+    await exchange(question(text, parameters), bytes => parser.parse(Buffer.from(bytes.buffer), hear))
     if (failure) throw failure
     return reading.last()
   }

@@ -3,10 +3,12 @@ import type { Engine } from '../engine.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import { type Anchor, anchorAt } from './anchor.ts'
 import { prepareCluster } from './cluster.ts'
+import { conversing } from './conversation.ts'
 import { keepOutOfUnfinished, keepRootOut, lockDirectory, makeDirectory } from './directory.ts'
 import { hindranceIn } from './hindrance.ts'
 import { clusterImage } from './image.ts'
-import { type Instance, startDurable, startInMemory } from './instance.ts'
+import { type Instance, startInMemory } from './instance.ts'
+import { startInThread } from './thread/start.ts'
 import { keepTidy } from './tidy.ts'
 import { displaced, refusalOf, StartFailure } from './trouble.ts'
 import { turns } from './turns.ts'
@@ -22,7 +24,8 @@ export async function imageAfter(work: (engine: Engine) => Promise<unknown>): Pr
   const prepared = inMemory(instance)
   try {
     await work(prepared)
-    return await instance.image()
+    await conversing(instance.exchange)('checkpoint', [])
+    return await instance.files()
   } finally {
     await prepared.close()
   }
@@ -49,7 +52,7 @@ export async function durableEngine(place: string): Promise<Engine> {
       const cluster = await prepareCluster(directory)
       files?.release()
       files = anchorAt(cluster)
-      return await startDurable(files.path)
+      return await startInThread(files.path)
     } catch (error) {
       throw (error instanceof StartFailure && hindranceIn(directory)) || refusalOf(directory, error)
     }
@@ -86,7 +89,7 @@ function engine(
       const reason = trouble()
       if (reason) throw reason
       if (instance.crashed()) instance = await recover()
-      return { run: instance.run, release }
+      return { run: conversing(instance.exchange), release }
     } catch (error) {
       release()
       throw error

@@ -1,19 +1,16 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { vector } from '@electric-sql/pglite-pgvector'
-import type { Session } from '../engine.ts'
-import { conversing } from './conversation.ts'
+import type { Exchange } from './conversation.ts'
 import { endLoopOnCrash } from './crash.ts'
 import { DurableFiles, durableParameters } from './durable-files.ts'
 import { StartFailure } from './trouble.ts'
 
-/** One running PostgreSQL inside this process. */
+/** One running PostgreSQL. */
 export type Instance = {
-  readonly run: Session['run']
+  readonly exchange: Exchange
   readonly crashed: () => boolean
   readonly close: () => Promise<void>
-  /** The files of this moment as a tar. */
-  readonly image: () => Promise<Buffer<ArrayBuffer>>
 }
 
 export const startInMemory = (image: Buffer<ArrayBuffer>) => start({ loadDataDir: new Blob([image]) })
@@ -21,16 +18,20 @@ export const startInMemory = (image: Buffer<ArrayBuffer>) => start({ loadDataDir
 export const startDurable = (cluster: string) =>
   start({ fs: new DurableFiles(cluster), startParams: durableParameters(PGlite.defaultStartParams) })
 
-async function start(options: PGliteOptions): Promise<Instance> {
+/** The database in memory also gives its files of this moment, as a tar. */
+async function start(
+  options: PGliteOptions,
+): Promise<Instance & { readonly files: () => Promise<Buffer<ArrayBuffer>> }> {
   const words = lastWords()
   try {
     const pglite = await PGlite.create({ ...options, extensions: { vector, btree_gist }, onStderr: words.hear })
     const { crashed } = endLoopOnCrash(pglite)
-    const run = conversing(pglite)
     return {
-      run: async (text, parameters) => {
+      exchange: async (question, hear) => {
         try {
-          return await run(text, parameters)
+          // The bytes that PGlite hands over lie in the memory of PostgreSQL, which goes on writing there.
+          const onRawData = (bytes: Uint8Array) => hear(new Uint8Array(bytes))
+          await pglite.execProtocolRawStream(question, { syncToFs: false, onRawData })
         } catch (error) {
           if (!crashed()) throw error
           await pglite.fs?.closeFs()
@@ -39,10 +40,7 @@ async function start(options: PGliteOptions): Promise<Instance> {
       },
       crashed,
       close: () => pglite.close(),
-      image: async () => {
-        await run('checkpoint', [])
-        return Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
-      },
+      files: async () => Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()),
     }
   } catch (error) {
     throw new StartFailure(words.last(), { cause: error })

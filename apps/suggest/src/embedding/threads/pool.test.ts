@@ -8,8 +8,8 @@ const model = await readManifest(shippedModel())
 const opened: Pool[] = []
 afterEach(() => Promise.all(opened.splice(0).map(pool => pool.close())))
 
-async function open(size: number, of = model, fromTheStart?: number): Promise<Pool> {
-  const pool = openPool(of, size, fromTheStart)
+async function open(size: number, of = model): Promise<Pool> {
+  const pool = openPool(of, size)
   opened.push(pool)
   return pool
 }
@@ -48,6 +48,7 @@ test('a text whose thread dies twice is refused, and the next one is served', as
 
 test('all threads work when there is work for all', async () => {
   const pool = await open(2)
+  await pool.run(['one text', 'another'])
   await pool.ready()
   const answer = pool.run(Array.from({ length: 12 }, (_, at) => `Text ${at}`))
   expect([...pool.threads].map(thread => thread.load)).toEqual([6, 6])
@@ -56,7 +57,7 @@ test('all threads work when there is work for all', async () => {
 })
 
 test('further threads begin when there is work for them', async () => {
-  const pool = await open(3, model, 1)
+  const pool = await open(3)
   await pool.ready()
   await pool.run(['one text'])
   expect(pool.threads.size).toBe(1)

@@ -18,11 +18,11 @@ type Job = PromiseWithResolvers<Float32Array> & { readonly text: string; readonl
 /** Enough in a thread's hands that it never waits for the next, few enough that the queue decides the order. */
 const TEXTS_IN_HAND = 12
 
-/** Every thread holds the model in memory once more (about 100 MB for the shipped one): further ones wait for work. */
-const THREADS_FROM_THE_START = 8
-
-/** One queue before all threads. A thread that dies is replaced, and what it held is tried once more. */
-export function openPool(model: SentenceModel, size: number, fromTheStart = THREADS_FROM_THE_START): Pool {
+/**
+ * One queue before all threads. Each holds the model in memory once more (about 100 MB for the shipped one), so all but
+ * the first start when there is work for them. A thread that dies is replaced, and its texts are tried once more.
+ */
+export function openPool(model: SentenceModel, size: number): Pool {
   const queue = fairQueue<Job>()
   const threads = new Set<Thread>()
   const jobs = new Set<Job>()
@@ -47,7 +47,7 @@ export function openPool(model: SentenceModel, size: number, fromTheStart = THRE
   }
 
   function fill(): void {
-    const wanted = Math.min(size, Math.max(fromTheStart, jobs.size))
+    const wanted = Math.min(size, Math.max(1, jobs.size))
     while (threads.size < wanted) start()
   }
 

@@ -1,0 +1,13 @@
+/** What the thread is told to open: the files of a durable database. */
+export type Start = { readonly cluster: string }
+
+/** A statement in PostgreSQL's protocol, or the end. */
+export type Question = { readonly kind: 'exchange'; readonly question: Uint8Array } | { readonly kind: 'close' }
+
+export type Answer =
+  | { readonly kind: 'started' }
+  /** PostgreSQL would not start on these files, for this reason of its own. */
+  | { readonly kind: 'unable'; readonly reason: string }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed' | 'crashed'; readonly reason: string }
