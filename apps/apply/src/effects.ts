@@ -6,7 +6,7 @@ import { announcing } from './letters/announcements/announcing.ts'
 import type { EffectKind } from './outbox/kinds.ts'
 import type { Effects } from './outbox/outbox.ts'
 import { takingTurns } from './outbox/schedule.ts'
-import { recurrings } from './schedule.ts'
+import { scheduleOf } from './schedule.ts'
 import { carryingOut } from './waiting-steps/carry-out.ts'
 
 /** How each kind of effect is carried out. */
@@ -17,5 +17,5 @@ export const effectsOf = (context: Context): Effects<EffectKind> => ({
   decision: becomingKnown(context),
   announcement: announcing(context),
   step: carryingOut(context),
-  recurring: takingTurns(recurrings(context), context.log),
+  recurring: takingTurns(scheduleOf(context), context.log),
 })

@@ -3,7 +3,7 @@ import { sweepFiles } from './documents/sweep-files.ts'
 import { forgetOldReplies } from './front-door/forget-old-replies.ts'
 import { forgetLateReplies } from './front-door/forget-replies.ts'
 import { expireInvitations } from './groups/members/expire-invitations.ts'
-import type { Recurrings } from './outbox/schedule.ts'
+import type { Schedule } from './outbox/schedule.ts'
 import { forgetEndedIdentities } from './people/end-identities.ts'
 import { keepNoLonger } from './privacy/retention/run.ts'
 import { expireReferences } from './references/expire.ts'
@@ -11,7 +11,7 @@ import { remindReferees } from './references/remind.ts'
 import { forgetWaitingSteps } from './waiting-steps/forget.ts'
 
 /** Everything that comes round by the clock. */
-export const recurrings = (context: Context): Recurrings => ({
+export const scheduleOf = (context: Context): Schedule => ({
   ...(context.config.RETENTION === 'on' && {
     retention: { everyMinutes: 24 * 60, run: () => keepNoLonger(context) },
   }),

@@ -14,7 +14,7 @@ import { effectKinds } from './outbox/kinds.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { startSchedule } from './outbox/schedule.ts'
 import { readConfig } from './read-config.ts'
-import { recurrings } from './schedule.ts'
+import { scheduleOf } from './schedule.ts'
 
 /** Reads the settings, builds the context and opens the port; what was opened is closed again when that fails. */
 export const start = async (environment: Environment): Promise<Running & { readonly address: string }> => {
@@ -50,7 +50,7 @@ export const start = async (environment: Environment): Promise<Running & { reado
     opened.push({ close: () => Promise.all([app.close(), outbox.close()]) })
     if (config.isDemo && context.embedded) await seedDemo(context)
     await outbox.start(effectsOf(context))
-    opened.push(startSchedule({ database, outbox, works: recurrings(context) }, log))
+    opened.push(startSchedule({ database, outbox, works: scheduleOf(context) }, log))
     const address = await listen(app, config.HOST, config.PORT)
     log.info({ address, database: database.engine }, 'listening')
     if (!config.SMTP_URL && !config.showsMailbox)

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts'
 type Tx = Transaction<Tables>
 
 /** Until the end of the transaction nobody else stops being ADMIN. */
-export const holdAdmins = async (tx: Tx): Promise<readonly string[]> => {
+export const lockAdmins = async (tx: Tx): Promise<readonly string[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('the administrators', 3))`.execute(tx)
   const { rows } = await sql<{ user_id: string }>`select user_id from role where role = 'ADMIN'`.execute(tx)
   return rows.map(({ user_id }) => user_id)

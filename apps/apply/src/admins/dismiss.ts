@@ -4,11 +4,11 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { withdrawInvitationsOf } from '../groups/members/withdraw-invitations-of.ts'
 import { problem } from '../problems.ts'
-import { deleteAdmin, holdAdmins } from './admin.store.ts'
+import { deleteAdmin, lockAdmins } from './admin.store.ts'
 
 /** Takes the role of ADMIN away; 404 from whoever has it not, 409 from the last one. */
 export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Actor, userId: string): Promise<void> => {
-  const admins = await holdAdmins(tx)
+  const admins = await lockAdmins(tx)
   if (!admins.includes(by)) throw problem('ACCESS_DENIED')
   if (!admins.includes(userId.toLowerCase())) throw problem('NOT_FOUND', { detail: 'There is no such ADMIN.' })
   if (admins.length === 1)
@@ -23,5 +23,5 @@ export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Acto
 
 /** Stops being ADMIN oneself; whoever was dismissed a moment ago has stopped already. */
 export const layDownAdmin = async (tx: Transaction<Tables>, actor: Actor): Promise<void> => {
-  if ((await holdAdmins(tx)).includes(actor.userId)) await dismissAdmin(tx, actor, actor.userId)
+  if ((await lockAdmins(tx)).includes(actor.userId)) await dismissAdmin(tx, actor, actor.userId)
 }

@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import type { Tables } from '../db/schema.ts'
 import type { Person } from '../people/person.ts'
 import { problem } from '../problems.ts'
-import { holdAdmins } from './admin.store.ts'
+import { lockAdmins } from './admin.store.ts'
 import { type NewAdmin, nameAdmin } from './name.ts'
 
 /** For whoever still is ADMIN when it is done: nobody who is being dismissed takes the role back. */
@@ -14,7 +14,7 @@ export const nameAnother = async (
   named: Static<typeof NewAdmin>,
 ): Promise<Person> => {
   const person = await nameAdmin(tx, actor, named)
-  const admins = await holdAdmins(tx)
+  const admins = await lockAdmins(tx)
   if (person.userId === actor.userId || !admins.includes(actor.userId)) throw problem('ACCESS_DENIED')
   return person
 }

@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { checkName } from '../people/either-name.ts'
 import { personOf } from '../people/find.ts'
-import { holdAddress } from '../people/hold-address.ts'
+import { lockAddress } from '../people/lock-address.ts'
 import type { Person } from '../people/person.ts'
 import { problem } from '../problems.ts'
 import { insertAdmin } from './admin.store.ts'
@@ -31,7 +31,7 @@ export const nameAdmin = async (
 ): Promise<Person> => {
   await checkName(named)
   const { userId, email } = named
-  const person = userId === undefined ? await holdAddress(tx, email ?? '') : await personOf(tx, userId)
+  const person = userId === undefined ? await lockAddress(tx, email ?? '') : await personOf(tx, userId)
   if (person === undefined)
     throw problem('NOT_FOUND', {
       detail:

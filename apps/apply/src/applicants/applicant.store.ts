@@ -23,7 +23,7 @@ export const findProfile = async (db: QueryExecutorProvider, userId: string): Pr
 }
 
 /** Holds the applicant's row, which is made when it is first needed. */
-export const holdApplicant = async (tx: Tx, userId: string): Promise<{ readonly subscriptionsVersion: number }> => {
+export const lockApplicant = async (tx: Tx, userId: string): Promise<{ readonly subscriptionsVersion: number }> => {
   await sql`insert into applicant (user_id) values (${userId}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ subscriptionsVersion: number }>`select subscriptions_version as "subscriptionsVersion"
     from applicant where user_id = ${userId} for update`.execute(tx)

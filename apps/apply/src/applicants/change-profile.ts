@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
-import { holdApplicant, type StoredProfile, writeProfile } from './applicant.store.ts'
+import { lockApplicant, type StoredProfile, writeProfile } from './applicant.store.ts'
 import type { Degree } from './degree.ts'
 import type { ProfileGiven } from './profile.body.ts'
 import { birthFaults, degreeFaults } from './profile-faults.ts'
@@ -23,7 +23,7 @@ export const changeProfile = async (
   const errors = [...degreeFaults(degrees), ...birthFaults(birthDate, new Date().toISOString().slice(0, 10))]
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
   await lockCaller(tx, userId)
-  await holdApplicant(tx, userId)
+  await lockApplicant(tx, userId)
   expected((await profileOf(tx, userId)).version)
   await writeProfile(tx, userId, {
     firstName: own(given.firstName),

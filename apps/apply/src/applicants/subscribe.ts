@@ -6,7 +6,7 @@ import type { Tables } from '../db/schema.ts'
 import { type Expected, Version } from '../front-door/versions.ts'
 import { lockCaller } from '../people/lock-caller.ts'
 import { problem } from '../problems.ts'
-import { holdApplicant, subscriptionsOf, unknownAreas, writeSubscriptions } from './applicant.store.ts'
+import { lockApplicant, subscriptionsOf, unknownAreas, writeSubscriptions } from './applicant.store.ts'
 
 export const Subscriptions = Type.Object(
   { subjectAreas: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200, uniqueItems: true }), version: Version },
@@ -30,7 +30,7 @@ export const subscribe = async (
       })),
     })
   await lockCaller(tx, userId)
-  const { subscriptionsVersion } = await holdApplicant(tx, userId)
+  const { subscriptionsVersion } = await lockApplicant(tx, userId)
   expected(subscriptionsVersion)
   await writeSubscriptions(tx, userId, subjectAreas)
   await record(tx, { object: 'subscriptions', objectId: userId, action: 'edit', by: userId })

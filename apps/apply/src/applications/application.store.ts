@@ -16,7 +16,7 @@ export const findApplication = async (
 }
 
 /** Nobody else changes it until the end of the transaction. Read once it is held, with all that others did before. */
-export const lockApplication = async (tx: Tx, applicationId: string): Promise<Application | undefined> => {
+export const findLockedApplication = async (tx: Tx, applicationId: string): Promise<Application | undefined> => {
   await sql`select from application where application_id = ${applicationId} for no key update`.execute(tx)
   return await findApplication(tx, applicationId)
 }
@@ -24,7 +24,7 @@ export const lockApplication = async (tx: Tx, applicationId: string): Promise<Ap
 /**
  * The row is held, so its version is the one that was read. The applicant sees the move from a moment on; without one,
  * they go on seeing what they see now. What is opened again after the end of its job has ended with it all the same: it
- * is not kept for longer than the others, until another end is known (`endAnew`).
+ * is not kept for longer than the others, until another end is known (`restartRetention`).
  */
 export const moveApplication = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import { hasEnded, isOpen, isPublic, type Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 
 /** The job, which cannot be closed before the end of the transaction. Held before any of its applications. */
-export const shareJob = async (tx: Transaction<Tables>, jobId: string): Promise<Job> => {
+export const lockJobShared = async (tx: Transaction<Tables>, jobId: string): Promise<Job> => {
   await sql`select from job where job_id = ${jobId} for share`.execute(tx)
   return await getJob(tx, jobId)
 }

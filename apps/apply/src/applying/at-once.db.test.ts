@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdApplication } from '../applications/hold.ts'
+import { lockApplication } from '../applications/get.ts'
 import { apply, fill, newJob, start } from '../applications/testing/desk.ts'
-import { holdJob } from '../jobs/get.ts'
+import { lockJob } from '../jobs/get.ts'
 import { enter } from '../people/testing/cast.ts'
 import { type Bureau, name, openBureau, referee } from '../references/testing/bureau.ts'
 
@@ -100,8 +100,8 @@ test('referees can be taken back while they are being asked', async () => {
 test.runIf(testEngine === 'postgres')('a referee hands in while somebody decides, and neither waits', async () => {
   const { id, jobId, key } = await bureau.applied('Parallel')
   const handed = await bureau.house.database.transaction(async tx => {
-    await holdJob(tx, jobId)
-    await holdApplication(tx, id)
+    await lockJob(tx, jobId)
+    await lockApplication(tx, id)
     return await bureau.open(key, {
       method: 'POST',
       body: { assessment: { recommendation: 'STRONGLY', comments: 'Yes.' } },
@@ -116,11 +116,11 @@ test('whoever is put on the short list while the position is filled keeps nobody
   const listed = { action: 'shortlist', applicationIds: [id] }
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = bureau.house.database.transaction(async tx => {
-    await holdJob(tx, jobId)
+    await lockJob(tx, jobId)
     held.resolve()
     await done.promise
     await sql`set local lock_timeout = '100ms'`.execute(tx)
-    await holdApplication(tx, id)
+    await lockApplication(tx, id)
   })
   await held.promise
   const listing = bureau.paula.post('/api/evaluation/applications/bulk', listed)

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { holdAsSeen } from '../applications/hold.ts'
+import { lockAsSeen } from '../applications/get.ts'
 import { forgetApplicants } from '../audit/own-deeds.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +22,7 @@ export const removeApplication = async (
   applicationId: string,
   expected: Expected,
 ): Promise<void> => {
-  const { record: application } = applications.permit(actor, 'delete', await holdAsSeen(tx, actor, applicationId))
+  const { record: application } = applications.permit(actor, 'delete', await lockAsSeen(tx, actor, applicationId))
   expected(application.version)
   const { fact } = applicationSteps.step(application, 'delete', attemptOf(actor, application))
   const documents = [

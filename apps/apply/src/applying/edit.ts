@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { holdAsSeen } from '../applications/hold.ts'
+import { lockAsSeen } from '../applications/get.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
@@ -23,7 +23,7 @@ export const editApplication = async (
   given: ApplicationChanges,
   expected: Expected,
 ): Promise<Application> => {
-  const { record: application } = applications.permit(actor, 'edit', await holdAsSeen(tx, actor, applicationId))
+  const { record: application } = applications.permit(actor, 'edit', await lockAsSeen(tx, actor, applicationId))
   expected(application.version)
   const { fact } = applicationSteps.step(application, 'edit', attemptOf(actor, application))
   const changes = changesOf(application, given)

@@ -1,7 +1,7 @@
 import type { Actor } from '@kolleg/access'
 import type { QueryExecutorProvider } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
-import { getApplication } from '../applications/hold.ts'
+import { getApplication } from '../applications/get.ts'
 import { type ApplicationView, applicationView } from './application.view.ts'
 
 /** One application as the caller may see it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { type Application, applicationSteps } from '../applications/application.ts'
-import { refuseClosed, shareJob } from '../applications/open-job.ts'
+import { lockJobShared, refuseClosed } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { takeProfileDocuments } from '../documents/of-application.ts'
@@ -17,7 +17,7 @@ export const startApplication = async (tx: Transaction<Tables>, { userId }: Acto
   await getJob(tx, jobId)
   const first = await findOfApplicant(tx, userId, jobId)
   if (first) return { application: first, isNew: false }
-  const job = await shareJob(tx, jobId)
+  const job = await lockJobShared(tx, jobId)
   // To whoever has not begun while it was public it does not exist.
   if (job.state === 'DRAFT' || job.groupState !== 'ACTIVE') throw noSuchJob()
   refuseClosed(job, 'apply')

@@ -6,8 +6,8 @@ import { profileOf } from '../applicants/profile-of.ts'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps, type Snapshot } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { getApplication, holdAsSeen } from '../applications/hold.ts'
-import { refuseClosed, shareJob } from '../applications/open-job.ts'
+import { getApplication, lockAsSeen } from '../applications/get.ts'
+import { lockJobShared, refuseClosed } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -31,8 +31,8 @@ export const submitApplication = async (
   expected: Expected,
 ): Promise<Application> => {
   const { jobId } = applications.permit(actor, 'submit', await getApplication(tx, applicationId)).record
-  const job = await shareJob(tx, jobId)
-  const application = await holdAsSeen(tx, actor, applicationId)
+  const job = await lockJobShared(tx, jobId)
+  const application = await lockAsSeen(tx, actor, applicationId)
   expected(application.version)
   const { next, fact } = applicationSteps.step(application, 'submit', attemptOf(actor, application))
   refuseClosed(job, 'submit')

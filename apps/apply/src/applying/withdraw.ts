@@ -4,7 +4,7 @@ import { applications } from '../applications/application.policy.ts'
 import type { Application } from '../applications/application.ts'
 import { asSeenBy } from '../applications/as-seen-by.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { holdApplication } from '../applications/hold.ts'
+import { lockApplication } from '../applications/get.ts'
 import { decisions } from '../applications/review.ts'
 import { takeStep } from '../applications/take.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +27,7 @@ export const withdrawApplication = async (
   applicationId: string,
   expected: Expected,
 ): Promise<Application> => {
-  const held = applications.permit(actor, 'withdraw', await holdApplication(tx, applicationId)).record
+  const held = applications.permit(actor, 'withdraw', await lockApplication(tx, applicationId)).record
   const { state, version } = asSeenBy(actor, held)
   expected(version)
   const attempt = attemptOf(actor, held)

@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { hasWords } from '../html/clean.ts'
 import { rewrite } from '../jobs/edit.ts'
-import { getJob, holdJob } from '../jobs/get.ts'
+import { getJob, lockJob } from '../jobs/get.ts'
 import { jobs } from '../jobs/job.policy.ts'
 import { type Job, jobSteps } from '../jobs/job.ts'
 import type { Person } from '../people/person.ts'
@@ -51,7 +51,7 @@ export const translateJob = async (
   const translated = htmlOf(answer)
 
   return async (tx, keeper) => {
-    const { record: held } = jobs.permit(keeper, 'edit', await holdJob(tx, jobId))
+    const { record: held } = jobs.permit(keeper, 'edit', await lockJob(tx, jobId))
     if (held.version !== job.version) throw problem('VERSION_CONFLICT')
     return await rewrite(tx, keeper, held, { ...held, [fields[to]]: translated })
   }

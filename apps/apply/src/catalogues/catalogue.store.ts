@@ -22,7 +22,7 @@ export const readEntries = async (db: Kysely<Tables>): Promise<readonly Row[]> =
   return rows
 }
 
-export const holdEntry = async (tx: Tx, catalogue: Catalogue, code: string): Promise<Entry | undefined> => {
+export const lockEntry = async (tx: Tx, catalogue: Catalogue, code: string): Promise<Entry | undefined> => {
   const { rows } = await sql<Entry>`select code, en, de, ${countryIn(catalogue)} as country, version
     from ${tableOf(catalogue)} where code = ${code} for no key update`.execute(tx)
   return rows[0]

@@ -9,7 +9,7 @@ import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { isCountry } from '../site/country.ts'
 import { begunLine } from '../text/line-patterns.ts'
-import { deleteEntry, holdEntry, insertEntry, updateEntry } from './catalogue.store.ts'
+import { deleteEntry, insertEntry, lockEntry, updateEntry } from './catalogue.store.ts'
 import type { Catalogue, Entry } from './catalogue.ts'
 
 type Tx = Transaction<Tables>
@@ -89,7 +89,7 @@ const checkCountry = (catalogue: Catalogue, { country }: Static<typeof EntryChan
 }
 
 const take = async (tx: Tx, catalogue: Catalogue, code: string, expected: Expected): Promise<Entry> => {
-  const entry = await holdEntry(tx, catalogue, code)
+  const entry = await lockEntry(tx, catalogue, code)
   if (entry === undefined) throw problem('NOT_FOUND', { detail: 'The catalogue has no such entry.' })
   expected(entry.version)
   return entry

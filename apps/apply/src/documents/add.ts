@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { holdAsSeen } from '../applications/hold.ts'
+import { lockAsSeen } from '../applications/get.ts'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { lockCaller } from '../people/lock-caller.ts'
@@ -20,7 +20,7 @@ export const addToApplication = async (
   applicationId: string,
   document: NewDocument,
 ): Promise<Document> => {
-  const application = await holdAsSeen(tx, actor, applicationId)
+  const application = await lockAsSeen(tx, actor, applicationId)
   applications.permit(actor, 'edit', application)
   applicationSteps.step(application, 'edit', attemptOf(actor, application))
   const place = { applicationId: application.applicationId }

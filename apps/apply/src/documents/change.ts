@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { holdAsSeen } from '../applications/hold.ts'
+import { lockAsSeen } from '../applications/get.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -69,7 +69,7 @@ const placeOf = ({ applicationId }: OwnDocument): object => (applicationId === n
 /** Theirs and not sent yet; the application is held, so that it is not sent meanwhile. */
 const editable = async (tx: Tx, actor: Actor, documentId: string, expected: Expected): Promise<OwnDocument> => {
   const seen = await findDocument(tx, documentId)
-  const application = seen?.applicationId ? await holdAsSeen(tx, actor, seen.applicationId) : undefined
+  const application = seen?.applicationId ? await lockAsSeen(tx, actor, seen.applicationId) : undefined
   const document = seen && (await findDocument(tx, documentId))
   if (document === undefined) throw problem('NOT_FOUND', { detail: 'There is no such document.' })
   if (document.referenceId !== null)

@@ -2,7 +2,7 @@ import type { Actor, Permitted } from '@kolleg/access'
 import type { QueryExecutorProvider, Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import type { Application } from '../applications/application.ts'
-import { getApplication, holdApplication } from '../applications/hold.ts'
+import { getApplication, lockApplication } from '../applications/get.ts'
 import type { Tables } from '../db/schema.ts'
 
 type Deed = 'evaluate' | 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | 'reconsider'
@@ -16,9 +16,9 @@ export const getJudged = async <Who extends Actor>(
   applications.permit(actor, 'evaluate', await getApplication(db, applicationId))
 
 /** The same, held for a deed until the end of the transaction. */
-export const holdJudged = async <D extends Deed, Who extends Actor>(
+export const lockJudged = async <D extends Deed, Who extends Actor>(
   tx: Transaction<Tables>,
   actor: Who,
   deed: D,
   applicationId: string,
-): Promise<Permitted<D, Application, Who>> => applications.permit(actor, deed, await holdApplication(tx, applicationId))
+): Promise<Permitted<D, Application, Who>> => applications.permit(actor, deed, await lockApplication(tx, applicationId))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup } from '../people/testing/cast.ts'
-import { recurrings } from '../schedule.ts'
+import { scheduleOf } from '../schedule.ts'
 import { type Notes, openNotes } from './testing/notes.ts'
 
 let notes: Notes
@@ -79,6 +79,6 @@ test('after a day the key is free, and its reply goes by itself', async () => {
     select ${ada.userId}, n::text, '', now() - interval '2 days' from generate_series(1, 1234) n`.execute(
     house.database.query,
   )
-  await recurrings(house.context)['forget-replies']?.run(AbortSignal.timeout(1000))
+  await scheduleOf(house.context)['forget-replies']?.run(AbortSignal.timeout(1000))
   expect(await house.database.query.selectFrom('idempotent_reply').select('key').execute()).toEqual([{ key: 'key a' }])
 })

@@ -6,7 +6,7 @@ import { Version } from '../front-door/versions.ts'
 import { cleanHtml } from '../html/clean.ts'
 import { problem } from '../problems.ts'
 import { filledLine, mailAddressOrEmpty, oneLine, webAddressOrEmpty } from '../text/line-patterns.ts'
-import { holdDepartment } from './group.store.ts'
+import { lockDepartment } from './group.store.ts'
 import type { GroupData } from './group.ts'
 
 /** On one line, with something to read. */
@@ -65,7 +65,7 @@ export const faultsIn = async (
     faults.push({ pointer: '/website', message: 'It has to be an address that can be opened.', code: 'LINK' })
   if (timezone !== undefined && !isTimezone(timezone))
     faults.push({ pointer: '/timezone', message: `“${timezone}” is no IANA time zone.`, code: 'timezone' })
-  if (typeof departmentId === 'string' && !(await holdDepartment(db, departmentId)))
+  if (typeof departmentId === 'string' && !(await lockDepartment(db, departmentId)))
     faults.push({ pointer: '/departmentId', message: 'There is no such department.', code: 'unknown' })
   return faults
 }

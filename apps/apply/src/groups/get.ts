@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts'
 import { personNow } from '../people/find.ts'
 import { problem } from '../problems.ts'
 import { groups } from './group.policy.ts'
-import { findGroup, holdGroup } from './group.store.ts'
+import { findGroup, lockGroup } from './group.store.ts'
 import type { Group } from './group.ts'
 
 /** For rooms whose records belong to a group: its state, time zone, language, grace time. 404 when there is none. */
@@ -26,7 +26,7 @@ export const takeGroup = async <D extends Deed, Who extends Actor>(
   deed: D,
   researchGroupId: string,
 ): Promise<Permitted<D, Group, Who>> => {
-  const group = (await holdGroup(tx, researchGroupId)) ?? none()
+  const group = (await lockGroup(tx, researchGroupId)) ?? none()
   const now = await personNow(tx, actor.userId)
   if (now === undefined) throw problem('UNAUTHENTICATED')
   groups.permit(now, deed, group)

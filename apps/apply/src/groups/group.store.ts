@@ -25,7 +25,7 @@ export const findGroup = async (db: Query, researchGroupId: string): Promise<Gro
 }
 
 /** Until the end of the transaction nobody else changes the group or takes away one of its members. */
-export const holdGroup = async (tx: Tx, researchGroupId: string): Promise<Group | undefined> => {
+export const lockGroup = async (tx: Tx, researchGroupId: string): Promise<Group | undefined> => {
   const { rows } = await sql<Group>`select ${columns} from research_group g
     where g.research_group_id = ${researchGroupId} for no key update`.execute(tx)
   return rows[0]
@@ -54,7 +54,7 @@ export const insertGroup = async (tx: Tx, { researchGroupId, name, state, reques
 type Changed = Partial<GroupData> & Partial<Pick<Group, 'state' | 'requestedBy' | 'denialReason'>>
 
 /** The groups of a member, or asked for by them, that are reached at an address; held in one order for everyone. */
-export const holdReachedAt = async (tx: Tx, userId: string, email: string): Promise<readonly Group[]> => {
+export const lockReachedAt = async (tx: Tx, userId: string, email: string): Promise<readonly Group[]> => {
   const { rows } = await sql<Group>`select ${columns} from research_group g where lower(g.email) = lower(${email})
     and (exists (select from role r where r.user_id = ${userId} and r.research_group_id = g.research_group_id)
       or (g.requested_by = ${userId} and g.state <> 'ACTIVE'))
@@ -101,7 +101,7 @@ const rowOf = ({
 })
 
 /** Whether there is such a department; it cannot be deleted before the end of the transaction. */
-export const holdDepartment = async (tx: Kysely<Tables>, departmentId: string): Promise<boolean> => {
+export const lockDepartment = async (tx: Kysely<Tables>, departmentId: string): Promise<boolean> => {
   const { rows } = await sql`select from department where department_id = ${departmentId} for key share`.execute(tx)
   return rows.length > 0
 }

@@ -14,7 +14,7 @@ export const countRequests = async (tx: Tx, userId: string): Promise<number> => 
 }
 
 /** What someone has asked for and was not granted, held in one order for everyone. */
-export const holdRequests = async (tx: Tx, userId: string): Promise<readonly Group[]> => {
+export const lockRequests = async (tx: Tx, userId: string): Promise<readonly Group[]> => {
   const { rows } = await sql<Group>`select ${columns} from research_group g
     where g.requested_by = ${userId} order by g.research_group_id for update`.execute(tx)
   return rows

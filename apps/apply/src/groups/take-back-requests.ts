@@ -5,12 +5,12 @@ import type { Person } from '../people/person.ts'
 import { updateGroup } from './group.store.ts'
 import { type Group, groupSteps } from './group.ts'
 import { isNamed, isSameAddress } from './is-named.ts'
-import { deleteRequest, fieldsOfOthers, holdRequests, isPeopled } from './request.store.ts'
+import { deleteRequest, fieldsOfOthers, isPeopled, lockRequests } from './request.store.ts'
 
 /** Takes back what someone has asked for and never got; a group that others belong to by now stays without them. */
 export const takeBackRequests = async (tx: Transaction<Tables>, person: Person): Promise<void> => {
   const { userId } = person
-  for (const group of await holdRequests(tx, userId)) {
+  for (const group of await lockRequests(tx, userId)) {
     const { researchGroupId: groupId } = group
     const moment = { by: userId, at: new Date() }
     if (await isPeopled(tx, groupId)) {

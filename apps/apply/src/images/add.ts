@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import type { Prepared } from './encode.ts'
-import { countAt, departmentExists, holdImage, insertImage } from './image.store.ts'
+import { countAt, departmentExists, insertImage, lockImage } from './image.store.ts'
 import { type Image, mostImages, type Place } from './image.ts'
 
 /** Keeps a prepared picture as a banner. Who may is checked by the operation. */
@@ -24,7 +24,7 @@ export const addImage = async (
   const imageId = randomUUID()
   await insertImage(tx, { ...place, imageId, by }, prepared)
   await record(tx, { object: 'image', objectId: imageId, action: 'add', by }, { groupId: place.researchGroupId })
-  const image = await holdImage(tx, imageId)
+  const image = await lockImage(tx, imageId)
   if (image === undefined) throw new Error('The image that was just added is not there.')
   return image
 }

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { rewrite } from '../jobs/edit.ts'
-import { holdJob } from '../jobs/get.ts'
+import { lockJob } from '../jobs/get.ts'
 import { type Job, jobSteps } from '../jobs/job.ts'
 import { takeBannerFromChanges } from '../jobs/revision/take-banner.ts'
 import { problem } from '../problems.ts'
 import { images } from './image.policy.ts'
-import { deleteImage as forget, holdImage, jobsShowing } from './image.store.ts'
+import { deleteImage as forget, jobsShowing, lockImage } from './image.store.ts'
 
 /** Deletes a banner. One that jobs show is deleted only by force: they fall back to a default one. */
 export const deleteImage = async (
@@ -17,13 +17,13 @@ export const deleteImage = async (
   imageId: string,
   { force }: { readonly force: boolean },
 ): Promise<void> => {
-  const image = await holdImage(tx, imageId)
+  const image = await lockImage(tx, imageId)
   if (image === undefined) throw problem('NOT_FOUND', { detail: 'There is no such image.' })
   images.permit(actor, 'delete', image)
   if (image.inUse && !force)
     throw problem('IN_USE', { detail: 'Jobs show this banner. With force=true they fall back to a default one.' })
   const jobIds = await jobsShowing(tx, imageId)
-  for (const jobId of jobIds) await takeFrom(tx, actor, await holdJob(tx, jobId), imageId)
+  for (const jobId of jobIds) await takeFrom(tx, actor, await lockJob(tx, jobId), imageId)
   await forget(tx, imageId)
   const deed = { object: 'image', objectId: imageId, action: 'delete', by: actor.userId } as const
   await record(tx, deed, { groupId: image.researchGroupId, details: { jobIds } })

@@ -42,7 +42,7 @@ export const findImage = async (db: Query, imageId: string): Promise<Image | und
 }
 
 /** Holds the image, so that no job can begin to show it meanwhile. */
-export const holdImage = async (tx: Tx, imageId: string): Promise<Image | undefined> => {
+export const lockImage = async (tx: Tx, imageId: string): Promise<Image | undefined> => {
   await sql`select from image where image_id = ${imageId} for update`.execute(tx)
   return await findImage(tx, imageId)
 }

@@ -2,10 +2,10 @@ import type { Actor } from '@kolleg/access'
 import type { InputFault } from '@kolleg/problems'
 import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
-import { holdApplication } from '../applications/hold.ts'
+import { lockApplication } from '../applications/get.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { holdProcess } from './get.ts'
+import { lockProcess } from './get.ts'
 import { findAll, sentFor } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
@@ -19,7 +19,7 @@ export const addInterviewees = async (
   processId: string,
   given: readonly string[],
 ): Promise<{ readonly process: Process; readonly added: readonly Interviewee[] }> => {
-  const process = await holdProcess(tx, actor, 'addInterviewees', processId)
+  const process = await lockProcess(tx, actor, 'addInterviewees', processId)
   const sent = await sentFor(tx, process.jobId, given)
   const errors = given.flatMap((id, index): InputFault[] => (sent.includes(id.toLowerCase()) ? [] : [stranger(index)]))
   if (errors.length > 0) throw problem('VALIDATION_FAILED', { errors })
@@ -27,7 +27,7 @@ export const addInterviewees = async (
   const moment = { by: actor.userId, at: new Date() }
   const added: string[] = []
   for (const applicationId of distinct(given).toSorted()) {
-    const { record: application } = applications.permit(actor, 'shortlist', await holdApplication(tx, applicationId))
+    const { record: application } = applications.permit(actor, 'shortlist', await lockApplication(tx, applicationId))
     added.push(await shortlist(tx, application, moment))
   }
   return { process, added: await findAll(tx, added) }

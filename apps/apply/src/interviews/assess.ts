@@ -9,7 +9,7 @@ import { type Expected, Version } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { keepAssessment, listAssessments } from './assessment.store.ts'
 import type { Assessment } from './assessment.ts'
-import { holdInterviewee } from './get.ts'
+import { lockInterviewee } from './get.ts'
 import { mustBeOpen, type Process } from './process.ts'
 
 const Grade = Type.Integer({ minimum: -2, maximum: 2 })
@@ -47,7 +47,7 @@ export const assess = async (
   { overall, criteria = [], notes = '' }: Static<typeof NewAssessment>,
   expected: Expected,
 ): Promise<Assessment> => {
-  const { process, held } = await holdInterviewee(tx, { userId, roles }, 'assess', intervieweeId)
+  const { process, held } = await lockInterviewee(tx, { userId, roles }, 'assess', intervieweeId)
   const mine = (assessments: readonly Assessment[]) => assessments.find(each => each.userId === userId)
   const before = mine(await listAssessments(tx, held.intervieweeId))
   if (before) expected(before.version)

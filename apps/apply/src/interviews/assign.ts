@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { contact } from './contact.ts'
 import { forgetChoice } from './forget-letters.ts'
-import { holdInterviewee, readSlot } from './get.ts'
+import { lockInterviewee, readSlot } from './get.ts'
 import { place } from './place.ts'
 import type { Process } from './process.ts'
 import { remind } from './remind.ts'
@@ -25,7 +25,7 @@ export const assign = async (
   { intervieweeId, move = false, message = '' }: Asked,
 ): Promise<{ readonly process: Process; readonly slot: Slot }> => {
   const slot = await readSlot(tx, actor, slotId)
-  const { process, held: interviewee } = await holdInterviewee(tx, actor, 'assign', intervieweeId)
+  const { process, held: interviewee } = await lockInterviewee(tx, actor, 'assign', intervieweeId)
   const moment = { by: actor.userId, at: new Date() }
   if (interviewee.bookingId !== null && interviewee.slotId !== slot.slotId && !move)
     throw problem('TIME_CONFLICT', { detail: 'The interviewee has another slot already; say `move` to change it.' })

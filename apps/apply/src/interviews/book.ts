@@ -4,7 +4,7 @@ import { isZone } from '../calendar/wall-time.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { holdInvited, mustBeInTime } from './choices.ts'
+import { lockInvited, mustBeInTime } from './choices.ts'
 import { place } from './place.ts'
 import { remind } from './remind.ts'
 import { tellBooked, tellMoved } from './tell.ts'
@@ -24,7 +24,7 @@ export const book = async (
     const message = 'It has to be a time zone like Europe/Berlin.'
     throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/timezone', message, code: 'TIMEZONE' }] })
   }
-  const { process, held: interviewee } = await holdInvited(tx, actor, processId)
+  const { process, held: interviewee } = await lockInvited(tx, actor, processId)
   const moment = { by: actor.userId, at: new Date() }
   if (interviewee.slotId !== slotId.toLowerCase()) mustBeInTime(interviewee, 'move', moment.at)
   const { interview, before, unaware } = await place(tx, {

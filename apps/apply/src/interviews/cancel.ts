@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { lockAhead, removeBooking } from './booking.store.ts'
 import { forgetTime } from './forget-letters.ts'
-import { getInterviewee, holdSlot } from './get.ts'
+import { getInterviewee, lockSlot } from './get.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import type { Process } from './process.ts'
@@ -28,7 +28,7 @@ export const cancel = async (
   slotId: string,
   { reason = '', removeSlot: goes = false }: Asked,
 ): Promise<{ readonly process: Process; readonly interviewee: Interviewee }> => {
-  const { process, held: slot } = await holdSlot(tx, actor, 'cancel', slotId)
+  const { process, held: slot } = await lockSlot(tx, actor, 'cancel', slotId)
   const moment = { by: actor.userId, at: new Date() }
   slotSteps.step(slot, 'cancel', moment)
   const [interview] = await lockAhead(tx, 'slot_id', slot.slotId)

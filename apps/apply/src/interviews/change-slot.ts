@@ -10,7 +10,7 @@ import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { lockAhead, raiseSequence } from './booking.store.ts'
 import { forgetTime } from './forget-letters.ts'
-import { holdSlot } from './get.ts'
+import { lockSlot } from './get.ts'
 import { mustBeOpen, type Process } from './process.ts'
 import { remind } from './remind.ts'
 import { noSuchTime } from './series.ts'
@@ -33,7 +33,7 @@ export const changeSlot = async (
   changes: SlotChanges,
   expected: Expected,
 ): Promise<{ readonly process: Process; readonly slot: Slot }> => {
-  const { process, held: slot } = await holdSlot(tx, actor, 'changeSlot', slotId)
+  const { process, held: slot } = await lockSlot(tx, actor, 'changeSlot', slotId)
   expected(slot.version)
   mustBeOpen(process, 'changeSlot')
   const moment = { by: actor.userId, at: new Date() }

@@ -3,7 +3,7 @@ import { stateConflict } from '@kolleg/lifecycle'
 import type { QueryExecutorProvider, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { holdInterviewee } from './get.ts'
+import { lockInterviewee } from './get.ts'
 import { noticeEnds } from './interview.ts'
 import { interviewees } from './interviewee.policy.ts'
 import { findOfPerson } from './interviewee.store.ts'
@@ -28,9 +28,9 @@ const asKnown = (interviewee: Interviewee): Interviewee => ({
   applicationState: interviewee.knownState,
 })
 
-export const holdInvited = async (tx: Transaction<Tables>, actor: Actor, processId: string) => {
+export const lockInvited = async (tx: Transaction<Tables>, actor: Actor, processId: string) => {
   const { interviewee } = await invited(tx, actor, processId)
-  const { process, held } = await holdInterviewee(tx, actor, 'book', interviewee.intervieweeId)
+  const { process, held } = await lockInterviewee(tx, actor, 'book', interviewee.intervieweeId)
   return { process, held: asKnown(held) }
 }
 

@@ -1,6 +1,6 @@
 import type { Moment } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
-import { getApplication } from '../applications/hold.ts'
+import { getApplication } from '../applications/get.ts'
 import { showFrom } from '../applications/seen.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
-import { holdSlot } from './get.ts'
+import { lockSlot } from './get.ts'
 import { mustBeOpen } from './process.ts'
 import { removeSlot } from './slot.store.ts'
 import { slotSteps } from './slot.ts'
@@ -15,7 +15,7 @@ export const deleteSlot = async (
   slotId: string,
   expected: Expected,
 ): Promise<void> => {
-  const { process, held: slot } = await holdSlot(tx, actor, 'deleteSlot', slotId)
+  const { process, held: slot } = await lockSlot(tx, actor, 'deleteSlot', slotId)
   expected(slot.version)
   mustBeOpen(process, 'deleteSlot')
   const { fact } = slotSteps.step(slot, 'delete', { by: actor.userId, at: new Date() })

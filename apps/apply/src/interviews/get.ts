@@ -3,41 +3,41 @@ import type { QueryExecutorProvider, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { interviewees } from './interviewee.policy.ts'
-import { findInterviewee, lockInterviewee } from './interviewee.store.ts'
+import { findInterviewee, findLockedInterviewee } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
 import { processes } from './process.policy.ts'
-import { findProcess, lockProcess } from './process.store.ts'
+import { findLockedProcess, findProcess } from './process.store.ts'
 import type { Process } from './process.ts'
 import { slots } from './slot.policy.ts'
-import { findSlot, lockSlot } from './slot.store.ts'
+import { findLockedSlot, findSlot } from './slot.store.ts'
 import type { Slot } from './slot.ts'
 
 type Tx = Transaction<Tables>
 type ProcessDeed = keyof typeof processes.rules
 type IntervieweeDeed = keyof typeof interviewees.rules
 
-const orNone = <Found>(found: Found | undefined): Found => {
+const orNotFound = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw problem('NOT_FOUND')
   return found
 }
 
 export const readProcess = async (db: QueryExecutorProvider, actor: Actor, processId: string): Promise<Process> =>
-  processes.permit(actor, 'read', orNone(await findProcess(db, processId))).record
+  processes.permit(actor, 'read', orNotFound(await findProcess(db, processId))).record
 
 /** The process, whose job keeps its state until the end of the transaction. */
-export const holdProcess = async (tx: Tx, actor: Actor, deed: ProcessDeed, processId: string): Promise<Process> =>
-  processes.permit(actor, deed, orNone(await lockProcess(tx, processId))).record
+export const lockProcess = async (tx: Tx, actor: Actor, deed: ProcessDeed, processId: string): Promise<Process> =>
+  processes.permit(actor, deed, orNotFound(await findLockedProcess(tx, processId))).record
 
 /** For verbs that have let the caller in. */
 export const getInterviewee = async (db: QueryExecutorProvider, id: string): Promise<Interviewee> =>
-  orNone(await findInterviewee(db, id))
+  orNotFound(await findInterviewee(db, id))
 
 export const readInterviewee = async (db: QueryExecutorProvider, actor: Actor, id: string): Promise<Interviewee> =>
-  interviewees.permit(actor, 'read', orNone(await findInterviewee(db, id))).record
+  interviewees.permit(actor, 'read', orNotFound(await findInterviewee(db, id))).record
 
 /** The slot, if the caller may know of it. */
 export const readSlot = async (db: QueryExecutorProvider, actor: Actor, slotId: string): Promise<Slot> => {
-  const slot = orNone(await findSlot(db, slotId))
+  const slot = orNotFound(await findSlot(db, slotId))
   await readProcess(db, actor, slot.processId)
   return slot
 }
@@ -45,23 +45,23 @@ export const readSlot = async (db: QueryExecutorProvider, actor: Actor, slotId: 
 type Held<Thing> = { readonly process: Process; readonly held: Thing }
 
 /** The job first, then the slot: the order everyone keeps, so that nobody waits in a circle. */
-export const holdSlot = async (tx: Tx, actor: Actor, deed: ProcessDeed, slotId: string): Promise<Held<Slot>> => {
-  const { processId } = orNone(await findSlot(tx, slotId))
-  const process = await holdProcess(tx, actor, deed, processId)
-  const held = orNone(await lockSlot(tx, slotId, 'update'))
+export const lockSlot = async (tx: Tx, actor: Actor, deed: ProcessDeed, slotId: string): Promise<Held<Slot>> => {
+  const { processId } = orNotFound(await findSlot(tx, slotId))
+  const process = await lockProcess(tx, actor, deed, processId)
+  const held = orNotFound(await findLockedSlot(tx, slotId, 'update'))
   slots.permit(actor, 'handle', { researchGroupId: process.researchGroupId, applicantId: held.applicantId })
   return { process, held }
 }
 
-export const holdInterviewee = async (
+export const lockInterviewee = async (
   tx: Tx,
   actor: Actor,
   deed: IntervieweeDeed,
   intervieweeId: string,
 ): Promise<Held<Interviewee>> => {
-  const { processId } = orNone(await findInterviewee(tx, intervieweeId))
-  const process = orNone(await lockProcess(tx, processId))
+  const { processId } = orNotFound(await findInterviewee(tx, intervieweeId))
+  const process = orNotFound(await findLockedProcess(tx, processId))
   const lock = deed === 'remove' ? 'no key update' : 'share'
-  const held = orNone(await lockInterviewee(tx, intervieweeId, lock))
+  const held = orNotFound(await findLockedInterviewee(tx, intervieweeId, lock))
   return { process, held: interviewees.permit(actor, deed, held).record }
 }

@@ -48,7 +48,7 @@ export const findOfApplication = async (db: QueryExecutorProvider, applicationId
  * The application first, as withdrawing it does; its state stays what it is until the end of the transaction. Whoever
  * changes it holds it alone from the beginning, or two of them would wait for each other.
  */
-export const lockInterviewee = async (
+export const findLockedInterviewee = async (
   tx: Tx,
   intervieweeId: string,
   lock: 'share' | 'no key update',

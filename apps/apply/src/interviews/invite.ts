@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { contact } from './contact.ts'
-import { holdProcess } from './get.ts'
+import { lockProcess } from './get.ts'
 import { interviewees } from './interviewee.policy.ts'
 import { lockToInvite } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
@@ -36,7 +36,7 @@ export const invite = async (
   processId: string,
   { intervieweeIds, message = '' }: Asked,
 ): Promise<readonly Invited[]> => {
-  const process = await holdProcess(tx, actor, 'invite', processId)
+  const process = await lockProcess(tx, actor, 'invite', processId)
   mustBeOpen(process, 'invite')
   const named = intervieweeIds && distinct(intervieweeIds)
   // Whoever is on the list without knowing does not learn of it here.

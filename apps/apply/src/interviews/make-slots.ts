@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { holdProcess } from './get.ts'
+import { lockProcess } from './get.ts'
 import { mustBeOpen, type Process } from './process.ts'
 import { periodsOf } from './series.ts'
 import type { SlotSeries } from './slot.body.ts'
@@ -20,7 +20,7 @@ export const makeSlots = async (
   processId: string,
   { location = '', link = '', ...series }: SlotSeries,
 ): Promise<{ readonly process: Process; readonly slots: readonly Slot[] }> => {
-  const process = await holdProcess(tx, actor, 'makeSlots', processId)
+  const process = await lockProcess(tx, actor, 'makeSlots', processId)
   mustBeOpen(process, 'makeSlots')
   const interviewerIds = distinct(series.interviewerIds)
   const place = { location: location.trim(), link }

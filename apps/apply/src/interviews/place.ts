@@ -8,7 +8,7 @@ import { forgetTime, type Unaware } from './forget-letters.ts'
 import type { Interview } from './interview.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen, type Process } from './process.ts'
-import { lockSlot } from './slot.store.ts'
+import { findLockedSlot } from './slot.store.ts'
 import { type Slot, slotSteps } from './slot.ts'
 import { orTaken } from './taken.ts'
 
@@ -32,7 +32,7 @@ type Placed = { readonly interview: Interview; readonly before?: Interview; read
 export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at }: Wanted): Promise<Placed> => {
   mustBeOpen(process, 'book')
   mustBeInvited(interviewee)
-  const slot = await lockSlot(tx, slotId, 'share')
+  const slot = await findLockedSlot(tx, slotId, 'share')
   if (slot === undefined || slot.processId !== process.processId)
     throw problem('NOT_FOUND', { detail: 'There is no such slot in this process.' })
   const before = await heldBefore(tx, interviewee)

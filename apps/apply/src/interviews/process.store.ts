@@ -15,7 +15,7 @@ export const findProcess = async (db: QueryExecutorProvider, processId: string):
 }
 
 /** Whoever closes the job waits for the end of this transaction; others who work on its interviews do not. */
-export const lockProcess = async (tx: Transaction<Tables>, processId: string): Promise<Process | undefined> => {
+export const findLockedProcess = async (tx: Transaction<Tables>, processId: string): Promise<Process | undefined> => {
   await sql`select from job where job_id = (select job_id from interview_process where process_id = ${processId})
     for share`.execute(tx)
   return await findProcess(tx, processId)

@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Moment, stateConflict } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import type { Application } from '../applications/application.ts'
-import { getApplication } from '../applications/hold.ts'
+import { getApplication } from '../applications/get.ts'
 import { unlistApplication } from '../applications/shortlist.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +10,7 @@ import type { Tables } from '../db/schema.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
 import { forgetChoice } from './forget-letters.ts'
-import { holdInterviewee } from './get.ts'
+import { lockInterviewee } from './get.ts'
 import { removeInterviewee as remove } from './interviewee.store.ts'
 import type { Interviewee } from './interviewee.ts'
 import { mustBeOpen } from './process.ts'
@@ -24,7 +24,7 @@ export const removeInterviewee = async (
   actor: Actor,
   intervieweeId: string,
 ): Promise<void> => {
-  const { process, held } = await holdInterviewee(tx, actor, 'remove', intervieweeId)
+  const { process, held } = await lockInterviewee(tx, actor, 'remove', intervieweeId)
   mustBeOpen(process, 'remove')
   const [interview] = await lockAhead(tx, 'interviewee_id', held.intervieweeId)
   if (held.bookingId !== null && interview === undefined) throw staysOnRecord(held)

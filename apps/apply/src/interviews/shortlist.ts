@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { addInterviewee } from './interviewee.store.ts'
-import { findProcessOfJob, lockProcess } from './process.store.ts'
+import { findLockedProcess, findProcessOfJob } from './process.store.ts'
 import { mustBeOpen } from './process.ts'
 
 /**
@@ -15,7 +15,7 @@ import { mustBeOpen } from './process.ts'
  */
 export const shortlist = async (tx: Transaction<Tables>, application: Application, moment: Moment): Promise<string> => {
   const processId = await findProcessOfJob(tx, application.jobId)
-  const process = processId === undefined ? undefined : await lockProcess(tx, processId)
+  const process = processId === undefined ? undefined : await findLockedProcess(tx, processId)
   if (process === undefined)
     throw problem('NOT_FOUND', { detail: 'The job has no interviews: it was never published.' })
   mustBeOpen(process, 'shortlist')

@@ -33,7 +33,7 @@ export const findSlot = async (db: QueryExecutorProvider, slotId: string): Promi
 }
 
 /** For change and removal alone; for booking beside others, of whom the constraints let one through. */
-export const lockSlot = async (tx: Tx, slotId: string, lock: 'update' | 'share'): Promise<Slot | undefined> => {
+export const findLockedSlot = async (tx: Tx, slotId: string, lock: 'update' | 'share'): Promise<Slot | undefined> => {
   await sql`select from interview_slot where slot_id = ${slotId} for ${sql.raw(lock)}`.execute(tx)
   return await findSlot(tx, slotId)
 }

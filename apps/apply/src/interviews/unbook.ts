@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
-import { holdInvited, mustBeInTime } from './choices.ts'
+import { lockInvited, mustBeInTime } from './choices.ts'
 
 /** The interviewee calls the interview off. */
 export const unbook = async (
@@ -14,7 +14,7 @@ export const unbook = async (
   actor: Actor,
   processId: string,
 ): Promise<void> => {
-  const { held: interviewee } = await holdInvited(tx, actor, processId)
+  const { held: interviewee } = await lockInvited(tx, actor, processId)
   const at = new Date()
   mustBeInTime(interviewee, 'cancel', at)
   const [interview] = await lockAhead(tx, 'interviewee_id', interviewee.intervieweeId)

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import { type Application, applicationSteps, isUnseen } from '../applications/application.ts'
 import { unlistApplication } from '../applications/shortlist.ts'
 import type { Tables } from '../db/schema.ts'
-import { findOfApplication, lockInterviewee } from './interviewee.store.ts'
-import { findProcessOfJob, lockProcess } from './process.store.ts'
+import { findLockedInterviewee, findOfApplication } from './interviewee.store.ts'
+import { findLockedProcess, findProcessOfJob } from './process.store.ts'
 import { mustBeOpen } from './process.ts'
 import { takeOff } from './remove-interviewee.ts'
 
@@ -24,9 +24,9 @@ export const unlist = async (
     throw stateConflict('application, whose applicant was invited,', { taken: false, from, action: 'unlist', allowed })
   }
   const processId = await findProcessOfJob(tx, jobId)
-  const process = processId === undefined ? undefined : await lockProcess(tx, processId)
+  const process = processId === undefined ? undefined : await findLockedProcess(tx, processId)
   if (process) mustBeOpen(process, 'unlist')
   const found = await findOfApplication(tx, applicationId)
-  const held = found && (await lockInterviewee(tx, found.intervieweeId, 'no key update'))
+  const held = found && (await findLockedInterviewee(tx, found.intervieweeId, 'no key update'))
   return held ? await takeOff(tx, held, application, moment) : await unlistApplication(tx, application, moment)
 }

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
-import { holdJob } from './get.ts'
+import { lockJob } from './get.ts'
 import { jobs } from './job.policy.ts'
 import { removeJob } from './job.store.ts'
 import { jobSteps } from './job.ts'
@@ -17,7 +17,7 @@ export const deleteJob = async (
   jobId: string,
   expected: Expected,
 ): Promise<void> => {
-  const { record: job } = jobs.permit(actor, 'delete', await holdJob(tx, jobId))
+  const { record: job } = jobs.permit(actor, 'delete', await lockJob(tx, jobId))
   expected(job.version)
   const { fact } = jobSteps.step(job, 'delete', { by: actor.userId, at: new Date() })
   for (const hook of context.jobHooks.onStep) await hook(tx, context, job, fact)

@@ -6,7 +6,7 @@ import type { Expected } from '../front-door/versions.ts'
 import { checkContent } from './check-content.ts'
 import { lacking } from './content-faults.ts'
 import { changedFields, contentOf } from './content-of.ts'
-import { getJob, holdJob } from './get.ts'
+import { getJob, lockJob } from './get.ts'
 import type { JobBody } from './job.body.ts'
 import { jobs } from './job.policy.ts'
 import { rewriteJob } from './job.store.ts'
@@ -18,7 +18,7 @@ type Tx = Transaction<Tables>
 
 /** Replaces what is written in a job. A published one stays fit for the public. */
 export const editJob = async (tx: Tx, actor: Actor, jobId: string, body: JobBody, expected: Expected): Promise<Job> => {
-  const { record: job } = jobs.permit(actor, 'edit', await holdJob(tx, jobId))
+  const { record: job } = jobs.permit(actor, 'edit', await lockJob(tx, jobId))
   const content = contentOf(body, await knownQuestions(tx, job, body))
   const more = job.state === 'PUBLISHED' ? lacking(content) : []
   await checkContent(tx, job.researchGroupId, content, { before: job, more })

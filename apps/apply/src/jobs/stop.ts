@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
-import { getJob, holdJob } from './get.ts'
+import { getJob, lockJob } from './get.ts'
 import { jobs } from './job.policy.ts'
 import { setStopped } from './job.store.ts'
 import { type Job, jobSteps } from './job.ts'
@@ -19,7 +19,7 @@ export const stopOrResume = async (
   action: 'stop' | 'resume',
   expected: Expected,
 ): Promise<Job> => {
-  const { record: job } = jobs.permit(actor, action, await holdJob(tx, jobId))
+  const { record: job } = jobs.permit(actor, action, await lockJob(tx, jobId))
   expected(job.version)
   const { fact } = jobSteps.step(job, action, { by: actor.userId, at: new Date() })
   if ((action === 'stop') !== (job.stoppedAt === null)) {

@@ -8,7 +8,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { publishFaults } from './content-faults.ts'
-import { getJob, holdJob } from './get.ts'
+import { getJob, lockJob } from './get.ts'
 import { jobs } from './job.policy.ts'
 import { moveJob } from './job.store.ts'
 import { type Job, type JobState, jobSteps } from './job.ts'
@@ -27,7 +27,7 @@ export const changeState = async (
   to: JobState,
   expected: Expected,
 ): Promise<Job> => {
-  const { record: job } = jobs.permit(actor, 'edit', await holdJob(tx, jobId))
+  const { record: job } = jobs.permit(actor, 'edit', await lockJob(tx, jobId))
   expected(job.version)
   const { fact } = jobSteps.stepTo(job, to, { by: actor.userId, at: new Date() })
   const moved = await take(tx, context, job, fact, to)
@@ -36,7 +36,7 @@ export const changeState = async (
 
 /** An applicant was found: for the room that accepts with `closeJob`, and has let in whoever does. */
 export const fillJob = async (tx: Tx, context: Context, by: string | null, jobId: string): Promise<Job> => {
-  const job = await holdJob(tx, jobId)
+  const job = await lockJob(tx, jobId)
   const { fact, next } = jobSteps.step(job, 'fill', { by, at: new Date() })
   return await take(tx, context, job, fact, next)
 }

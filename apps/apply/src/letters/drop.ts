@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
-import { aboutOf, endLetter, holdLetter, type LetterRow, livingOf, updateLetter } from './letter.store.ts'
+import { aboutOf, endLetter, type LetterRow, livingOf, lockLetter, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
 /** The same as `droppedStep` in SQL. */
@@ -25,7 +25,7 @@ export const endDropped = async (tx: Transaction<Tables>, row: LetterRow, at: Da
  * the letter does not arrive.
  */
 export const drop = async (tx: Transaction<Tables>, letterId: string, at: Date): Promise<boolean> => {
-  const row = await holdLetter(tx, letterId)
+  const row = await lockLetter(tx, letterId)
   if (row === undefined) return false
   if (row.state === 'SENDING' && row.handed_over_at !== null) await updateLetter(tx, letterId, { dropped_at: at })
   else await endDropped(tx, row, at)

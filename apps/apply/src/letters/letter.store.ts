@@ -16,7 +16,7 @@ export const insertLetter = async (tx: Tx, row: Insertable<Tables['letter']>): P
 }
 
 /** Holds the row, so that taking back and sending take turns. */
-export const holdLetter = (tx: Tx, letterId: string): Promise<LetterRow | undefined> =>
+export const lockLetter = (tx: Tx, letterId: string): Promise<LetterRow | undefined> =>
   tx.selectFrom('letter').selectAll().where('letter_id', '=', letterId).forUpdate().executeTakeFirst()
 
 export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<Tables['letter']>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Desk } from './desk.ts'
 import { endDropped } from './drop.ts'
-import { endLetter, holdLetter, livingOf, updateLetter } from './letter.store.ts'
+import { endLetter, livingOf, lockLetter, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 import type { MailFailure } from './mail/failure.ts'
 
@@ -24,7 +24,7 @@ export const markHandedOver = async ({ database, now }: Desk, { letterId, attemp
 /** The server's yes counts from every attempt, and ends the others. */
 export const markSent = ({ database, now }: Desk, { letterId }: Attempt): Promise<void> =>
   database.transaction(async tx => {
-    const row = await holdLetter(tx, letterId)
+    const row = await lockLetter(tx, letterId)
     const at = now()
     const step = row && letterSteps.attempt(livingOf(row), 'deliver', { by: null, at })
     if (row === undefined || !step?.taken) return
@@ -39,7 +39,7 @@ export const markFailed = (
   mayHaveArrived: boolean,
 ): Promise<void> =>
   database.transaction(async tx => {
-    const held = await holdLetter(tx, letterId)
+    const held = await lockLetter(tx, letterId)
     if (held === undefined || held.attempts !== attempt || held.state !== 'SENDING') return
     const row = { ...held, handed_over_at: mayHaveArrived ? held.handed_over_at : handedOverAt }
     const at = now()
@@ -55,7 +55,7 @@ const unsure = 'It may have arrived all the same.'
 /** When no attempt is left. */
 export const bury = ({ database, now }: Desk, letterId: string): Promise<void> =>
   database.transaction(async tx => {
-    const row = await holdLetter(tx, letterId)
+    const row = await lockLetter(tx, letterId)
     const at = now()
     const step = row && letterSteps.attempt(livingOf(row), 'bury', { by: null, at })
     if (row === undefined || !step?.taken) return

@@ -5,14 +5,14 @@ import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { isOthersToMend } from './dead-letters.ts'
 import type { Desk } from './desk.ts'
-import { aboutOf, holdLetter, livingOf, updateLetter } from './letter.store.ts'
+import { aboutOf, livingOf, lockLetter, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
 /** Gives a dead letter all its attempts again. A secret one has no words left, and nobody waits for it; what has expired stays dead. */
 export const resend =
   ({ outbox }: Desk) =>
   async (tx: Transaction<Tables>, letterId: string, moment: Moment): Promise<Fact> => {
-    const row = await holdLetter(tx, letterId)
+    const row = await lockLetter(tx, letterId)
     if (row === undefined || (await isHidden(tx, letterId, moment.by))) throw problem('NOT_FOUND')
     const { next, fact } = letterSteps.step(livingOf(row), 'resend', moment)
     const members = { from: row.state, action: 'resend', allowed: [] }

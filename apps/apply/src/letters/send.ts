@@ -10,10 +10,10 @@ import {
   findAddress,
   findReplyTo,
   hasLeft,
-  holdLetter,
   isForgotten,
   type LetterRow,
   livingOf,
+  lockLetter,
   updateLetter,
 } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
@@ -53,7 +53,7 @@ type Claimed = Attempt & { readonly message: Message | MailFailure }
 const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
   desk.database.transaction(async tx => {
     const { now, site, sender } = desk
-    const row = await holdLetter(tx, letterId)
+    const row = await lockLetter(tx, letterId)
     if (row === undefined) return undefined
     const moment = { by: null, at: now() }
     const step = letterSteps.attempt(livingOf(row), 'send', moment)

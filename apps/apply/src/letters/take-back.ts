@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { aboutOf, endLetter, holdLetter, livingOf } from './letter.store.ts'
+import { aboutOf, endLetter, livingOf, lockLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
 /**
@@ -16,7 +16,7 @@ export const takeBack = async (
   moment: Moment,
   noted: Parameters<typeof record>[2] = {},
 ): Promise<Fact> => {
-  const row = await holdLetter(tx, letterId)
+  const row = await lockLetter(tx, letterId)
   if (row === undefined) throw problem('NOT_FOUND')
   const step = letterSteps.attempt(livingOf(row), 'takeBack', moment)
   if (!step.taken) {

@@ -5,13 +5,13 @@ import type { Effect } from './effect.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Work that comes round by the clock, once among all instances. It may be done again after a crash. */
-export type Recurring = { readonly everyMinutes: number; readonly run: (signal: AbortSignal) => Promise<void> }
-export type Recurrings = Readonly<Record<string, Recurring>>
+export type ScheduledTask = { readonly everyMinutes: number; readonly run: (signal: AbortSignal) => Promise<void> }
+export type Schedule = Readonly<Record<string, ScheduledTask>>
 
 type Options = {
   readonly database: Database<Tables>
   readonly outbox: Pick<Outbox<'recurring'>, 'put'>
-  readonly works: Recurrings
+  readonly works: Schedule
 }
 
 const minuteMs = 60_000
@@ -39,7 +39,7 @@ export const putDue = async ({ database, outbox, works }: Options, now = new Dat
 }
 
 /** The effect of a turn; of work that is no longer known there is nothing to do. */
-export const takingTurns = (works: Recurrings, log: Log): Effect => ({
+export const takingTurns = (works: Schedule, log: Log): Effect => ({
   carryOut: async (name, signal) => {
     if (Object.hasOwn(works, name)) await works[name]?.run(signal)
   },

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { findById, groupExists, holdPerson, personExists, professorIn } from './person.store.ts'
+import { findById, groupExists, lockPerson, personExists, professorIn } from './person.store.ts'
 import type { Person } from './person.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -28,6 +28,6 @@ export const personNow = (db: Kysely<Tables>, userId: string): Promise<Person | 
  * erased. So nobody is given a role who will be no one.
  */
 export const personOf = async (tx: Transaction<Tables>, userId: string): Promise<Person | undefined> => {
-  await holdPerson(tx, userId)
+  await lockPerson(tx, userId)
   return await findById(tx, userId)
 }

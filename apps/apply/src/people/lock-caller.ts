@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
-import { findById, holdPerson } from './person.store.ts'
+import { findById, lockPerson } from './person.store.ts'
 import type { Person } from './person.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Person } from './person.ts'
  * transaction. 401 when it was erased a moment ago, as at the door.
  */
 export const lockCaller = async (tx: Transaction<Tables>, userId: string): Promise<Person> => {
-  await holdPerson(tx, userId)
+  await lockPerson(tx, userId)
   const person = await findById(tx, userId)
   if (person === undefined) throw problem('UNAUTHENTICATED')
   return person

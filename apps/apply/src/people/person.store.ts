@@ -66,7 +66,7 @@ const membershipOf = ({ role, research_group_id, group_name }: Row): Membership[
     ? [{ researchGroupId: research_group_id, name: group_name, role }]
     : []
 
-export const holdPerson = async (tx: Tx, userId: string): Promise<void> => {
+export const lockPerson = async (tx: Tx, userId: string): Promise<void> => {
   await sql`select from person where user_id = ${userId} for no key update`.execute(tx)
 }
 

@@ -4,7 +4,7 @@ import { apply } from '../applications/testing/desk.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
 import { complete, inDays } from '../jobs/testing/setting.ts'
 import { enter, type Someone } from '../people/testing/cast.ts'
-import { recurrings } from '../schedule.ts'
+import { scheduleOf } from '../schedule.ts'
 
 let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))
@@ -97,7 +97,7 @@ test('a reply that was still being written when someone was erased is forgotten 
   await sql`insert into idempotent_reply
     select * from jsonb_populate_recordset(null::idempotent_reply, ${JSON.stringify(rows)}::jsonb)`.execute(query())
   expect(await kept('Lars')).toBe(1)
-  await recurrings(house.context)['forget-late-replies']?.run(AbortSignal.timeout(1000))
+  await scheduleOf(house.context)['forget-late-replies']?.run(AbortSignal.timeout(1000))
   expect(await kept('Lars')).toBe(0)
 })
 

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import { applications } from '../applications/application.policy.ts'
 import { type Application, applicationSteps, underway } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { getApplication, holdAsSeen } from '../applications/hold.ts'
-import { refuseEnded, shareJob } from '../applications/open-job.ts'
+import { getApplication, lockAsSeen } from '../applications/get.ts'
+import { lockJobShared, refuseEnded } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -31,8 +31,8 @@ export const addReferee = async (
   given: NewReferee,
 ): Promise<Found> => {
   const { jobId } = applications.permit(actor, 'nameReferee', await getApplication(tx, applicationId)).record
-  const job = await asPublished(tx, await shareJob(tx, jobId))
-  const application = await holdAsSeen(tx, actor, applicationId)
+  const job = await asPublished(tx, await lockJobShared(tx, jobId))
+  const application = await lockAsSeen(tx, actor, applicationId)
   const moment = { by: actor.userId, at: new Date() }
   await refuseOwnAddress(tx, applicationId, given.email)
   applicationSteps.step(application, 'nameReferee', attemptOf(actor, application))

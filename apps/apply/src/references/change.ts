@@ -2,8 +2,8 @@ import type { Actor } from '@kolleg/access'
 import type { Transaction } from 'kysely'
 import { applicationSteps } from '../applications/application.ts'
 import { attemptOf } from '../applications/attempt.ts'
-import { holdApplication, holdAsSeen } from '../applications/hold.ts'
-import { refuseEnded, shareJob } from '../applications/open-job.ts'
+import { lockApplication, lockAsSeen } from '../applications/get.ts'
+import { lockJobShared, refuseEnded } from '../applications/open-job.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -36,8 +36,8 @@ export const changeReferee = async (
 ): Promise<Found> => {
   // The job before the application, and both before the reference: as everyone holds them.
   const found = await permitted(tx, actor, 'edit', referenceId)
-  const job = await shareJob(tx, found.application.jobId)
-  const application = await holdAsSeen(tx, actor, found.applicationId)
+  const job = await lockJobShared(tx, found.application.jobId)
+  const application = await lockAsSeen(tx, actor, found.applicationId)
   const reference = await held(tx, actor, 'edit', referenceId, expected)
   if (given.email !== undefined) await refuseOwnAddress(tx, found.applicationId, given.email)
   const moment = { by: actor.userId, at: new Date() }
@@ -74,7 +74,7 @@ export const removeReferee = async (
 ): Promise<void> => {
   // The application first: while its referees are asked, none of them goes.
   const { applicationId } = await permitted(tx, actor, 'remove', referenceId)
-  await holdApplication(tx, applicationId)
+  await lockApplication(tx, applicationId)
   const reference = await held(tx, actor, 'remove', referenceId, expected)
   const moment = { by: actor.userId, at: new Date() }
   if (reference.state === 'REQUESTED') {

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { nameOf } from '../applications/application.ts'
-import { getApplication } from '../applications/hold.ts'
+import { getApplication } from '../applications/get.ts'
 import { refereeLettersOf } from '../documents/of-application.ts'
 import { getJob } from '../jobs/get.ts'
 import { Assessment } from './assessment.ts'

@@ -29,7 +29,7 @@ export const listDepartments = (
     asked,
   )
 
-export const holdDepartment = async (tx: Tx, departmentId: string): Promise<Department | undefined> => {
+export const lockDepartment = async (tx: Tx, departmentId: string): Promise<Department | undefined> => {
   const { rows } = await sql<Department>`select ${columns} from ${tables} where d.department_id = ${departmentId}
     for no key update of d`.execute(tx)
   return rows[0]

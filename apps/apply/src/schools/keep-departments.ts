@@ -8,10 +8,10 @@ import type { Tables } from '../db/schema.ts'
 import { orExists, orInUse } from '../db/violations.ts'
 import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
-import { deleteDepartment, holdDepartment, insertDepartment, updateDepartment } from './department.store.ts'
+import { deleteDepartment, insertDepartment, lockDepartment, updateDepartment } from './department.store.ts'
 import { plain } from './plain.ts'
 import type { DepartmentChanges, NewDepartment } from './school.form.ts'
-import { holdSchool } from './school.store.ts'
+import { lockSchool } from './school.store.ts'
 import type { Department } from './school.ts'
 
 type Tx = Transaction<Tables>
@@ -62,7 +62,7 @@ export const faultsIn = async (
   db: Kysely<Tables>,
   { schoolId }: { readonly schoolId?: string },
 ): Promise<InputFault[]> =>
-  schoolId === undefined || (await holdSchool(db, schoolId))
+  schoolId === undefined || (await lockSchool(db, schoolId))
     ? []
     : [{ pointer: '/schoolId', message: 'There is no such school.', code: 'unknown' }]
 
@@ -72,7 +72,7 @@ const check = async (tx: Tx, given: { readonly schoolId?: string }): Promise<voi
 }
 
 const take = async (tx: Tx, departmentId: string, expected: Expected = () => {}): Promise<Department> => {
-  const department = await holdDepartment(tx, departmentId)
+  const department = await lockDepartment(tx, departmentId)
   if (department === undefined) throw problem('NOT_FOUND', { detail: 'There is no such department.' })
   expected(department.version)
   return department

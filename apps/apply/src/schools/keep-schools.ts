@@ -9,7 +9,7 @@ import type { Expected } from '../front-door/versions.ts'
 import { problem } from '../problems.ts'
 import { plain } from './plain.ts'
 import type { NewSchool, SchoolChanges } from './school.form.ts'
-import { deleteSchool, holdSchool, insertSchool, updateSchool } from './school.store.ts'
+import { deleteSchool, insertSchool, lockSchool, updateSchool } from './school.store.ts'
 import type { School } from './school.ts'
 
 type Tx = Transaction<Tables>
@@ -45,7 +45,7 @@ export const removeSchool = async (tx: Tx, actor: Actor, schoolId: string, expec
 }
 
 const take = async (tx: Tx, schoolId: string, expected: Expected): Promise<School> => {
-  const school = await holdSchool(tx, schoolId)
+  const school = await lockSchool(tx, schoolId)
   if (school === undefined) throw problem('NOT_FOUND', { detail: 'There is no such school.' })
   expected(school.version)
   return school

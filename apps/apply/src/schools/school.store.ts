@@ -24,7 +24,7 @@ export const listSchools = (db: Kysely<Tables>, asked: ListAsked): Promise<Page<
     asked,
   )
 
-export const holdSchool = async (tx: Kysely<Tables>, schoolId: string): Promise<School | undefined> => {
+export const lockSchool = async (tx: Kysely<Tables>, schoolId: string): Promise<School | undefined> => {
   const { rows } = await sql<School>`select ${columns} from school s where s.school_id = ${schoolId}
     for no key update`.execute(tx)
   return rows[0]

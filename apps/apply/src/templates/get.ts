@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { templates } from './template.policy.ts'
-import { findTemplate, holdTemplate } from './template.store.ts'
+import { findTemplate, lockTemplate } from './template.store.ts'
 import type { OwnTemplate } from './template.ts'
 
 export const getTemplate = async (db: Kysely<Tables>, actor: Actor, templateId: string): Promise<OwnTemplate> =>
@@ -15,7 +15,7 @@ export const takeTemplate = async <D extends 'edit' | 'delete'>(
   actor: Actor,
   deed: D,
   templateId: string,
-): Promise<Permitted<D, OwnTemplate>> => templates.permit(actor, deed, (await holdTemplate(tx, templateId)) ?? none())
+): Promise<Permitted<D, OwnTemplate>> => templates.permit(actor, deed, (await lockTemplate(tx, templateId)) ?? none())
 
 const none = (): never => {
   throw problem('NOT_FOUND', { detail: 'There is no such e-mail template.' })

@@ -28,7 +28,7 @@ export const findTemplate = async (db: Query, templateId: string): Promise<OwnTe
   return row && templateOf(row)
 }
 
-export const holdTemplate = async (tx: Tx, templateId: string): Promise<OwnTemplate | undefined> => {
+export const lockTemplate = async (tx: Tx, templateId: string): Promise<OwnTemplate | undefined> => {
   const row = await tx
     .selectFrom('email_template')
     .selectAll()

@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Around } from '../front-door/around.ts'
 import type { Effect } from '../outbox/effect.ts'
 import { problem, problems } from '../problems.ts'
-import { endStep, findStep, lockStep, requestOf } from './waiting-step.store.ts'
+import { endStep, findLockedStep, findStep, requestOf } from './waiting-step.store.ts'
 import { type WaitingStep, waitingStepSteps } from './waiting-step.ts'
 
 type Tx = Transaction<Tables>
@@ -15,7 +15,7 @@ type Failure = { readonly code: string; readonly detail: string }
 const endingStep =
   (stepId: string): Around =>
   async (tx, caller, work) => {
-    const step = await lockStep(tx, stepId)
+    const step = await findLockedStep(tx, stepId)
     if (step === undefined) throw problem('NOT_FOUND')
     const moment = { by: caller.userId, at: new Date() }
     const { next } = waitingStepSteps.step(step, 'carryOut', moment)
@@ -34,7 +34,7 @@ export const failStep = async (tx: Tx, step: WaitingStep, { code, detail }: Fail
 
 const fail = async ({ database }: Context, stepId: string, failure: Failure): Promise<void> =>
   await database.transaction(async tx => {
-    const step = await lockStep(tx, stepId)
+    const step = await findLockedStep(tx, stepId)
     if (step?.state === 'WAITING') await failStep(tx, step, failure)
   })
 

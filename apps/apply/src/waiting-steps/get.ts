@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
-import { findStep, lockStep } from './waiting-step.store.ts'
+import { findLockedStep, findStep } from './waiting-step.store.ts'
 import type { WaitingStep } from './waiting-step.ts'
 
 export const orNotFound = (step: WaitingStep | undefined): WaitingStep => {
@@ -14,5 +14,5 @@ export const orNotFound = (step: WaitingStep | undefined): WaitingStep => {
 export const readStep = async (db: Kysely<Tables>, actor: Actor, stepId: string): Promise<WaitingStep> =>
   waitingSteps.permit(actor, 'read', orNotFound(await findStep(db, stepId))).record
 
-export const holdStep = async (tx: Transaction<Tables>, stepId: string): Promise<WaitingStep> =>
-  orNotFound(await lockStep(tx, stepId))
+export const lockStep = async (tx: Transaction<Tables>, stepId: string): Promise<WaitingStep> =>
+  orNotFound(await findLockedStep(tx, stepId))

@@ -3,14 +3,14 @@ import { stateConflict } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
-import { holdStep } from './get.ts'
+import { lockStep } from './get.ts'
 import { waitingSteps } from './waiting-step.policy.ts'
 import { deleteStep, endStep } from './waiting-step.store.ts'
 import { waitingStepSteps } from './waiting-step.ts'
 
 /** Ends a step that waits, as if it had never been announced; a step that failed is put away. */
 export const takeBackStep = async (tx: Transaction<Tables>, actor: Actor, stepId: string): Promise<void> => {
-  const { record: step } = waitingSteps.permit(actor, 'takeBack', await holdStep(tx, stepId))
+  const { record: step } = waitingSteps.permit(actor, 'takeBack', await lockStep(tx, stepId))
   const moment = { by: actor.userId, at: new Date() }
   const { researchGroupId: groupId, kind } = step
   if (step.state === 'FAILED') {

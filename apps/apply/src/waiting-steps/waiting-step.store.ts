@@ -20,7 +20,7 @@ export const findStep = async (db: Db, stepId: string): Promise<WaitingStep | un
 }
 
 /** The step, which nobody else carries out or takes back until the end of the transaction. */
-export const lockStep = async (tx: Tx, stepId: string): Promise<WaitingStep | undefined> => {
+export const findLockedStep = async (tx: Tx, stepId: string): Promise<WaitingStep | undefined> => {
   await sql`select from waiting_step where step_id = ${stepId} for update`.execute(tx)
   return await findStep(tx, stepId)
 }

@@ -9,7 +9,7 @@ import { effectKinds } from '../outbox/kinds.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
 import { openHouse } from '../people/testing/house.ts'
-import { recurrings } from '../schedule.ts'
+import { scheduleOf } from '../schedule.ts'
 import { snapshotOf } from './testing/all-rows.ts'
 import { announceState, carryOutStep, graceOn, makeDue, setGrace } from './testing/grace.ts'
 
@@ -298,7 +298,7 @@ test('nothing of a request is kept once its step is over, and a day later nothin
   await carryOutStep(house, stepId)
   const kept = async () =>
     (await sql`select body from waiting_step where step_id = ${stepId}`.execute(house.database.query)).rows
-  const forget = async () => await recurrings(house.context)['forget-waiting-steps']?.run(AbortSignal.timeout(1000))
+  const forget = async () => await scheduleOf(house.context)['forget-waiting-steps']?.run(AbortSignal.timeout(1000))
   await forget()
   expect(await kept()).toEqual([{ body: null }])
   await sql`update waiting_step set ended_at = now() - interval '25 hours' where step_id = ${stepId}`.execute(

@@ -41,7 +41,7 @@ export const findComment = async (db: QueryExecutorProvider, commentId: string):
 }
 
 /** Nobody else changes it until the end of the transaction. */
-export const holdComment = async (tx: Tx, commentId: string): Promise<Comment | undefined> => {
+export const lockComment = async (tx: Tx, commentId: string): Promise<Comment | undefined> => {
   await sql`select from internal_comment where comment_id = ${commentId} for update`.execute(tx)
   return await findComment(tx, commentId)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
-import { getApplication } from '../../applications/hold.ts'
+import { getApplication } from '../../applications/get.ts'
 import { refuseForgotten } from '../../applications/refuse-forgotten.ts'
 import type { deeds } from '../../audit/deeds.ts'
 import { record } from '../../audit/record.ts'
@@ -9,9 +9,9 @@ import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import type { Person } from '../../people/person.ts'
 import { problem } from '../../problems.ts'
-import { holdJudged } from '../get.ts'
+import { lockJudged } from '../get.ts'
 import { comments } from './comment.policy.ts'
-import { deleteComment, findComment, holdComment, insertComment, updateComment } from './comment.store.ts'
+import { deleteComment, findComment, insertComment, lockComment, updateComment } from './comment.store.ts'
 import type { Comment } from './comment.ts'
 import type { EditedComment, NewComment } from './comment.view.ts'
 import { checkMentions, tellMentioned } from './mention.ts'
@@ -21,7 +21,7 @@ type Noted = (typeof deeds)['comment'][number]
 
 const lowered = (ids: readonly string[]): readonly string[] => [...new Set(ids.map(id => id.toLowerCase()))]
 
-const orNone = (comment: Comment | undefined): Comment => {
+const orNotFound = (comment: Comment | undefined): Comment => {
   if (comment === undefined) throw problem('NOT_FOUND', { detail: 'There is no such comment.' })
   return comment
 }
@@ -40,7 +40,7 @@ export const writeComment = async (
   applicationId: string,
   { text, mentions = [] }: Static<typeof NewComment>,
 ): Promise<Comment> => {
-  const { record: application } = await holdJudged(tx, author, 'evaluate', applicationId)
+  const { record: application } = await lockJudged(tx, author, 'evaluate', applicationId)
   // First, because whom one may mention tells whose the application was.
   refuseForgotten(application, 'comment')
   const members = await checkMentions(tx, application, mentions)
@@ -48,7 +48,7 @@ export const writeComment = async (
     text: text.trim(),
     mentions: lowered(mentions),
   })
-  const comment = orNone(await findComment(tx, commentId))
+  const comment = orNotFound(await findComment(tx, commentId))
   await note(tx, comment, 'write', author.userId)
   await tellMentioned(tx, context, author, application, members)
   return comment
@@ -63,7 +63,7 @@ export const editComment = async (
   { text, mentions = [] }: Static<typeof EditedComment>,
   expected: Expected,
 ): Promise<Comment> => {
-  const { record: comment } = comments.permit(author, 'edit', orNone(await holdComment(tx, commentId)))
+  const { record: comment } = comments.permit(author, 'edit', orNotFound(await lockComment(tx, commentId)))
   const application = await getApplication(tx, comment.applicationId)
   const members = await checkMentions(tx, application, mentions)
   expected(comment.version)
@@ -77,12 +77,12 @@ export const editComment = async (
     application,
     members.filter(({ userId }) => !known.has(userId)),
   )
-  return orNone(await findComment(tx, commentId))
+  return orNotFound(await findComment(tx, commentId))
 }
 
 /** The words go; that there was a comment stays in the trail. */
 export const removeComment = async (tx: Tx, author: Person, commentId: string, expected: Expected): Promise<void> => {
-  const { record: comment } = comments.permit(author, 'delete', orNone(await holdComment(tx, commentId)))
+  const { record: comment } = comments.permit(author, 'delete', orNotFound(await lockComment(tx, commentId)))
   expected(comment.version)
   await deleteComment(tx, commentId)
   await note(tx, comment, 'delete', author.userId)

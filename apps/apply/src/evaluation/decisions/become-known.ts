@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { getApplication, holdApplication } from '../../applications/hold.ts'
+import { getApplication, lockApplication } from '../../applications/get.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
-import { holdJob } from '../../jobs/get.ts'
+import { lockJob } from '../../jobs/get.ts'
 import { jobSteps } from '../../jobs/job.ts'
 import { fillJob } from '../../jobs/take-step.ts'
 import type { Effect } from '../../outbox/effect.ts'
@@ -17,8 +17,8 @@ export const becomingKnown = (context: Context): Effect => ({
       const { jobId } = await getApplication(tx, applicationId)
       // Whoever ends a job holds it before its applications.
       const isFilling = (await known(tx, applicationId))?.fillsJob === true
-      const job = isFilling ? await holdJob(tx, jobId) : undefined
-      await holdApplication(tx, applicationId)
+      const job = isFilling ? await lockJob(tx, jobId) : undefined
+      await lockApplication(tx, applicationId)
       const review = await known(tx, applicationId)
       if (review === undefined) return
       const moment = { by: null, at: new Date() }

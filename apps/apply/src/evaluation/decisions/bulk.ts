@@ -3,12 +3,12 @@ import { Problem } from '@kolleg/problems'
 import { sql, type Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import type { Application } from '../../applications/application.ts'
-import { shareJob } from '../../applications/open-job.ts'
+import { lockJobShared } from '../../applications/open-job.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { shortlist } from '../../interviews/shortlist.ts'
 import { problem } from '../../problems.ts'
-import { getJudged, holdJudged } from '../get.ts'
+import { getJudged, lockJudged } from '../get.ts'
 import { reject } from './decide.ts'
 import type { BulkOutcome, BulkRequest } from './decision.view.ts'
 import { markUnread } from './mark-unread.ts'
@@ -65,8 +65,8 @@ const deed = async (
   if (action === 'reject') return await reject(tx, context, actor, applicationId, { reason, notify, message }, () => {})
   if (action === 'reconsider') return await reconsider(tx, context, actor, applicationId, () => {})
   if (action === 'unlist') return await takeOffList(tx, actor, applicationId)
-  await shareJob(tx, (await getJudged(tx, actor, applicationId)).record.jobId)
-  const { record: application } = await holdJudged(tx, actor, 'shortlist', applicationId)
+  await lockJobShared(tx, (await getJudged(tx, actor, applicationId)).record.jobId)
+  const { record: application } = await lockJudged(tx, actor, 'shortlist', applicationId)
   await shortlist(tx, application, { by: actor.userId, at: new Date() })
   return (await getJudged(tx, actor, applicationId)).record
 }

@@ -6,11 +6,11 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { getGroup } from '../../groups/get.ts'
-import { holdJob } from '../../jobs/get.ts'
+import { lockJob } from '../../jobs/get.ts'
 import { jobSteps } from '../../jobs/job.ts'
 import { fillJob } from '../../jobs/take-step.ts'
 import { afterGrace } from '../../letters/after-grace.ts'
-import { getJudged, holdJudged } from '../get.ts'
+import { getJudged, lockJudged } from '../get.ts'
 import { decisionLetter, type Verdict } from './decision-letter.ts'
 import { follow } from './follow.ts'
 import { insertReview } from './review.store.ts'
@@ -62,8 +62,8 @@ export const accept = async (
 ): Promise<Application> => {
   const { record: found } = await getJudged(tx, actor, applicationId)
   // Whoever ends a job holds it before its applications; in the same order nobody waits for each other.
-  const job = closeJob ? await holdJob(tx, found.jobId) : undefined
-  const { record: application } = await holdJudged(tx, actor, 'accept', applicationId)
+  const job = closeJob ? await lockJob(tx, found.jobId) : undefined
+  const { record: application } = await lockJudged(tx, actor, 'accept', applicationId)
   expected(application.version)
   const verdict = { decision: 'ACCEPTED', reason: null, message: message.trim() } as const
   if (job) jobSteps.step(job, 'fill', { by: actor.userId, at: new Date() })
@@ -78,7 +78,7 @@ export const reject = async (
   { notify = true, message = '', reason }: Rejected,
   expected: Expected,
 ): Promise<Application> => {
-  const { record: application } = await holdJudged(tx, actor, 'reject', applicationId)
+  const { record: application } = await lockJudged(tx, actor, 'reject', applicationId)
   expected(application.version)
   const verdict = { decision: 'REJECTED', reason, message: message.trim() } as const
   return await decide(tx, context, actor, application, verdict, notify, false)

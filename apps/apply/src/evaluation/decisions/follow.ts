@@ -1,6 +1,6 @@
 import type { Fact } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
-import { endAnew } from '../../applications/end-anew.ts'
+import { restartRetention } from '../../applications/restart-retention.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { followDecision } from '../../interviews/follow.ts'
@@ -19,5 +19,5 @@ export const follow = async (
 ): Promise<void> => {
   await followDecision(tx, context, applicationId, moment, isTold)
   await cancelReferencesOf(tx, context, { applicationId }, moment)
-  await endAnew(tx, applicationId, moment.at)
+  await restartRetention(tx, applicationId, moment.at)
 }

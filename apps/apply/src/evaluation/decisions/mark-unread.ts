@@ -5,7 +5,7 @@ import { type Application, applicationSteps, isUnseen } from '../../applications
 import { hideAhead } from '../../applications/seen.ts'
 import { takeStep } from '../../applications/take.ts'
 import type { Tables } from '../../db/schema.ts'
-import { holdJudged } from '../get.ts'
+import { lockJudged } from '../get.ts'
 
 /** Takes the first look back, as long as the applicant does not know of it. */
 export const markUnread = async (
@@ -13,7 +13,7 @@ export const markUnread = async (
   actor: Actor,
   applicationId: string,
 ): Promise<Application> => {
-  const { record: application } = await holdJudged(tx, actor, 'unread', applicationId)
+  const { record: application } = await lockJudged(tx, actor, 'unread', applicationId)
   const { state: from } = application
   const moment = { by: actor.userId, at: new Date() }
   applicationSteps.step(application, 'unread', moment)

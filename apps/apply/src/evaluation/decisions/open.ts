@@ -5,7 +5,7 @@ import { takeStep } from '../../applications/take.ts'
 import type { Tables } from '../../db/schema.ts'
 import { getGroup } from '../../groups/get.ts'
 import { afterGrace } from '../../letters/after-grace.ts'
-import { holdJudged } from '../get.ts'
+import { lockJudged } from '../get.ts'
 
 /** Someone has looked at it before. */
 const looked: ReadonlySet<ApplicationState> = new Set(['IN_REVIEW', 'INTERVIEW', 'ACCEPTED', 'REJECTED'])
@@ -15,7 +15,7 @@ const looked: ReadonlySet<ApplicationState> = new Set(['IN_REVIEW', 'INTERVIEW',
  * grace time, unless it is marked as unread before.
  */
 export const open = async (tx: Transaction<Tables>, actor: Actor, applicationId: string): Promise<Application> => {
-  const { record: application } = await holdJudged(tx, actor, 'open', applicationId)
+  const { record: application } = await lockJudged(tx, actor, 'open', applicationId)
   if (looked.has(application.state)) return application
   const at = new Date()
   const seenFrom = afterGrace(await getGroup(tx, application.researchGroupId), at)

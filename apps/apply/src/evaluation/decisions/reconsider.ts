@@ -2,7 +2,7 @@ import type { Actor } from '@kolleg/access'
 import { type Moment, stateConflict } from '@kolleg/lifecycle'
 import type { Transaction } from 'kysely'
 import { type Application, type ApplicationState, applicationSteps } from '../../applications/application.ts'
-import { shareJob } from '../../applications/open-job.ts'
+import { lockJobShared } from '../../applications/open-job.ts'
 import { shortlistApplication } from '../../applications/shortlist.ts'
 import { takeStep } from '../../applications/take.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +11,7 @@ import type { Expected } from '../../front-door/versions.ts'
 import { followReopening } from '../../interviews/follow.ts'
 import { hasEnded } from '../../jobs/job.ts'
 import { problem } from '../../problems.ts'
-import { getJudged, holdJudged } from '../get.ts'
+import { getJudged, lockJudged } from '../get.ts'
 import { markReconsidered, type Review } from './review.store.ts'
 import { letterWaits, readReviews, standing } from './reviews.ts'
 
@@ -31,8 +31,8 @@ export const reconsider = async (
 ): Promise<Application> => {
   const { record: found } = await getJudged(tx, actor, applicationId)
   // The job before the application, as whoever fills it holds them: what comes back is not passed over.
-  const job = await shareJob(tx, found.jobId)
-  const { record: application } = await holdJudged(tx, actor, 'reconsider', applicationId)
+  const job = await lockJobShared(tx, found.jobId)
+  const { record: application } = await lockJudged(tx, actor, 'reconsider', applicationId)
   expected(application.version)
   const moment = { by: actor.userId, at: new Date() }
   const isOver = hasEnded(job) && application.seen?.state === 'INTERVIEW'
@@ -75,7 +75,7 @@ export const takeLetterBack = async (
   actor: Actor,
   applicationId: string,
 ): Promise<Review> => {
-  const { record } = await holdJudged(tx, actor, 'evaluate', applicationId)
+  const { record } = await lockJudged(tx, actor, 'evaluate', applicationId)
   const review = standing(await readReviews(tx, record.applicationId))
   if (review?.letterId == null) throw problem('NOT_FOUND', { detail: 'There is no decision letter.' })
   if (review.letterState === 'WAITING' && !review.isUntold) throw onItsWay(review.letterState)

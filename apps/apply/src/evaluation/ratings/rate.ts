@@ -8,8 +8,8 @@ import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { getJob } from '../../jobs/get.ts'
 import { problem } from '../../problems.ts'
-import { holdJudged } from '../get.ts'
-import { deleteRating, findRatings, holdVersion, putRating } from './rating.store.ts'
+import { lockJudged } from '../get.ts'
+import { deleteRating, findRatings, lockVersion, putRating } from './rating.store.ts'
 import type { Rating } from './rating.ts'
 import type { NewRating } from './rating.view.ts'
 
@@ -23,11 +23,11 @@ export const rate = async (
   { overall, criteria = {}, note = '' }: Static<typeof NewRating>,
   expected: Expected,
 ): Promise<Rating> => {
-  const { record: application } = await holdJudged(tx, actor, 'evaluate', id)
+  const { record: application } = await lockJudged(tx, actor, 'evaluate', id)
   const { applicationId, jobId, researchGroupId } = application
   await checkCriteria(tx, jobId, Object.keys(criteria))
   const { userId } = actor
-  const version = await holdVersion(tx, applicationId, userId)
+  const version = await lockVersion(tx, applicationId, userId)
   expected(version ?? 0)
   refuseForgotten(application, 'rate')
   await putRating(tx, applicationId, userId, { overall, criteria, note: note.trim() })
@@ -41,9 +41,9 @@ export const rate = async (
 
 /** Takes one's rating away; those of others are hidden again where the group asks for independent ones. */
 export const unrate = async (tx: Tx, actor: Actor, id: string, expected: Expected): Promise<void> => {
-  const { applicationId, researchGroupId } = (await holdJudged(tx, actor, 'evaluate', id)).record
+  const { applicationId, researchGroupId } = (await lockJudged(tx, actor, 'evaluate', id)).record
   const { userId } = actor
-  const version = await holdVersion(tx, applicationId, userId)
+  const version = await lockVersion(tx, applicationId, userId)
   if (version === undefined) throw problem('NOT_FOUND', { detail: 'You have not rated this application.' })
   expected(version)
   await deleteRating(tx, applicationId, userId)

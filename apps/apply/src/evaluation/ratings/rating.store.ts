@@ -30,7 +30,7 @@ export const areHidden = async (db: QueryExecutorProvider, applicationId: string
   return rows[0]?.hidden ?? true
 }
 
-export const holdVersion = async (tx: Tx, applicationId: string, userId: string): Promise<number | undefined> => {
+export const lockVersion = async (tx: Tx, applicationId: string, userId: string): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`select version from rating
     where application_id = ${applicationId} and rater_id = ${userId} for update`.execute(tx)
   return rows[0]?.version

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import { checkName } from '../../people/either-name.ts'
 import { personOf } from '../../people/find.ts'
-import { holdAddress } from '../../people/hold-address.ts'
+import { lockAddress } from '../../people/lock-address.ts'
 import type { Person } from '../../people/person.ts'
 import { provenOf } from '../../people/proven-address.ts'
 import { problem } from '../../problems.ts'
@@ -51,7 +51,7 @@ export const addMember = async (
     if (person === undefined) throw problem('NOT_FOUND', { detail: 'There is no such person.' })
     return await admit(context, tx, actor, group, person, role)
   }
-  const person = await holdAddress(tx, email ?? '')
+  const person = await lockAddress(tx, email ?? '')
   return person === undefined
     ? await invite(context, tx, actor, group, email ?? '', role)
     : await admit(context, tx, actor, group, person, role)

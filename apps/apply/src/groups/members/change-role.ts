@@ -6,7 +6,7 @@ import { type Expected, Version } from '../../front-door/versions.ts'
 import { problem } from '../../problems.ts'
 import { takeGroup } from '../get.ts'
 import { keepProfessor } from './last-professor.ts'
-import { holdMember, updateRole } from './member.store.ts'
+import { lockMember, updateRole } from './member.store.ts'
 import type { Member } from './member.ts'
 import { MemberRoles } from './member.view.ts'
 import { recordMembership } from './record-membership.ts'
@@ -26,7 +26,7 @@ export const changeRole = async (
   expected: Expected,
 ): Promise<Member> => {
   await takeGroup(tx, actor, 'manageMembers', groupId)
-  const member = await holdMember(tx, groupId, userId)
+  const member = await lockMember(tx, groupId, userId)
   if (member === undefined) throw problem('NOT_FOUND', { detail: 'There is no such member.' })
   expected(member.version)
   if (member.role === role) return member

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
-import { recurrings } from '../../schedule.ts'
+import { scheduleOf } from '../../schedule.ts'
 import { type Optics, openOptics } from '../testing/optics.ts'
 
 let group: Optics
@@ -16,7 +16,7 @@ const invite = async (email: string, role = 'EMPLOYEE') => {
 /** As if an address had been invited sixty days ago. */
 const end = (...emails: readonly string[]) =>
   sql`update invitation set expires_at = now() where email = any(${emails}::text[])`.execute(query())
-const sweep = () => recurrings(group.house.context)['expire-invitations']?.run(AbortSignal.timeout(60_000))
+const sweep = () => scheduleOf(group.house.context)['expire-invitations']?.run(AbortSignal.timeout(60_000))
 const left = async (email: string) => {
   const { rows } = await sql<{ id: string }>`select invitation_id as id from invitation where email = ${email}`.execute(
     query(),

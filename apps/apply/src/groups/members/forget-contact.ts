@@ -3,7 +3,7 @@ import { record } from '../../audit/record.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Person } from '../../people/person.ts'
 import { provenOf } from '../../people/proven-address.ts'
-import { holdReachedAt, updateGroup } from '../group.store.ts'
+import { lockReachedAt, updateGroup } from '../group.store.ts'
 import { type Group, groupSteps } from '../group.ts'
 import { isNamed, isSameAddress } from '../is-named.ts'
 
@@ -23,7 +23,7 @@ export const forgetHead = async (tx: Tx, group: Group, person: Person): Promise<
 
 /** Groups of someone, and those they have asked for, reached at an address which they have left or lost; '' if another has it. */
 export const moveContact = async (tx: Tx, userId: string, from: string, to: string): Promise<void> => {
-  for (const group of await holdReachedAt(tx, userId, from)) await change(tx, group, { email: to }, null)
+  for (const group of await lockReachedAt(tx, userId, from)) await change(tx, group, { email: to }, null)
 }
 
 const change = async (tx: Tx, group: Group, contact: Contact, by: string | null): Promise<void> => {

@@ -78,7 +78,7 @@ const takeOut = async (
 }
 
 /** Whoever invites as ADMIN is not dismissed before the end of the transaction: what they offer is seen by then. */
-export const holdAdminRole = async (tx: Tx, userId: string): Promise<void> => {
+export const lockAdminRole = async (tx: Tx, userId: string): Promise<void> => {
   await sql`select from role where user_id = ${userId} and role = 'ADMIN' for key share`.execute(tx)
 }
 

@@ -10,7 +10,7 @@ import { linkTo } from '../../site/link.ts'
 import type { Language } from '../../text/language.ts'
 import type { Group } from '../group.ts'
 import { expireInvitation } from './expire-invitations.ts'
-import { countInvitations, holdAdminRole, insertInvitation } from './invitation.store.ts'
+import { countInvitations, insertInvitation, lockAdminRole } from './invitation.store.ts'
 import type { MemberRole } from './member.ts'
 import type { AddedView } from './member.view.ts'
 import { roleWords } from './role-words.ts'
@@ -28,7 +28,7 @@ export const invite = async (
   role: MemberRole,
 ): Promise<Static<typeof AddedView>> => {
   const { userId: invitedBy } = actor
-  await holdAdminRole(tx, invitedBy)
+  await lockAdminRole(tx, invitedBy)
   await expireInvitation(tx, groupId, email)
   if ((await countInvitations(tx, groupId)) >= mostInvitations)
     throw problem('LIMIT_REACHED', { detail: `${mostInvitations} invitations are open already.` })

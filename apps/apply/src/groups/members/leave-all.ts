@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Person } from '../../people/person.ts'
-import { holdGroup } from '../group.store.ts'
+import { lockGroup } from '../group.store.ts'
 import { forgetHead } from './forget-contact.ts'
-import { holdMember } from './member.store.ts'
+import { lockMember } from './member.store.ts'
 import { leaveGroup } from './remove.ts'
 
 /** Leaves every group, as someone does whose account is erased; 409 where they are the last professor. */
@@ -12,9 +12,9 @@ export const leaveAll = async (tx: Transaction<Tables>, context: Context, person
   // In one order for everyone, so that two who leave at once do not wait for each other.
   const groupIds = person.memberships.map(({ researchGroupId }) => researchGroupId).toSorted()
   for (const groupId of groupIds) {
-    const group = await holdGroup(tx, groupId)
+    const group = await lockGroup(tx, groupId)
     // Whoever was taken out a moment ago has left already.
-    if (group === undefined || !(await holdMember(tx, groupId, person.userId))) continue
+    if (group === undefined || !(await lockMember(tx, groupId, person.userId))) continue
     await leaveGroup(tx, context, person, groupId)
     await forgetHead(tx, group, person)
   }

@@ -10,7 +10,7 @@ export const memberColumns = sql`p.user_id as "userId", p.first_name as "firstNa
 export const memberTables = sql`role r join person p using (user_id)`
 
 /** A member, held until the end of the transaction. */
-export const holdMember = async (tx: Tx, groupId: string, userId: string): Promise<Member | undefined> => {
+export const lockMember = async (tx: Tx, groupId: string, userId: string): Promise<Member | undefined> => {
   const { rows } = await sql<Member>`select ${memberColumns} from ${memberTables}
     where r.research_group_id = ${groupId} and r.user_id = ${userId} for update of r`.execute(tx)
   return rows[0]

@@ -9,7 +9,7 @@ import { takeGroup } from '../get.ts'
 import type { Group } from '../group.ts'
 import { forgetAddress } from './forget-contact.ts'
 import { keepProfessor } from './last-professor.ts'
-import { deleteMember, holdMember } from './member.store.ts'
+import { deleteMember, lockMember } from './member.store.ts'
 import { recordMembership } from './record-membership.ts'
 import { withdrawInvitationsOf } from './withdraw-invitations-of.ts'
 
@@ -47,7 +47,7 @@ const end = async (
   expected: Expected = () => {},
 ): Promise<void> => {
   const { researchGroupId: groupId } = group
-  const member = await holdMember(tx, groupId, userId)
+  const member = await lockMember(tx, groupId, userId)
   if (member === undefined) throw problem('NOT_FOUND', { detail: 'There is no such member.' })
   expected(member.version)
   await keepProfessor(tx, groupId, member, action)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import { holdMember, insertMember, updateRole } from './member.store.ts'
+import { insertMember, lockMember, updateRole } from './member.store.ts'
 import type { MemberRole } from './member.ts'
 import { recordMembership } from './record-membership.ts'
 
@@ -15,7 +15,7 @@ type Seat = {
 export const seat = async (tx: Transaction<Tables>, { groupId, userId, role: to, by }: Seat): Promise<void> => {
   if (await insertMember(tx, groupId, userId, to))
     return await recordMembership(tx, { action: 'add', groupId, userId, by, from: null, to })
-  const member = await holdMember(tx, groupId, userId)
+  const member = await lockMember(tx, groupId, userId)
   if (member === undefined || member.role === to) return
   await updateRole(tx, groupId, userId, to)
   await recordMembership(tx, { action: 'changeRole', groupId, userId, by, from: member.role, to })

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { record } from '../../audit/record.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
-import { holdJob } from '../get.ts'
+import { lockJob } from '../get.ts'
 import { jobs } from '../job.policy.ts'
 import { type Job, jobSteps } from '../job.ts'
 import { findRevision, keepRevision } from './revision.store.ts'
@@ -13,7 +13,7 @@ type Tx = Transaction<Tables>
 
 /** The job stays as it is public. Where nothing waits there is nothing to do. */
 export const discardChanges = async (tx: Tx, actor: Actor, jobId: string, expected: Expected): Promise<void> => {
-  const { record: job } = jobs.permit(actor, 'discardChanges', await holdJob(tx, jobId))
+  const { record: job } = jobs.permit(actor, 'discardChanges', await lockJob(tx, jobId))
   const revision = await findRevision(tx, job)
   expected(revision.version)
   if (!isPending(revision)) return

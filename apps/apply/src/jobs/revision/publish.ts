@@ -6,7 +6,7 @@ import { problem } from '../../problems.ts'
 import { checkContent } from '../check-content.ts'
 import { lacking } from '../content-faults.ts'
 import { rewrite } from '../edit.ts'
-import { getJob, holdJob } from '../get.ts'
+import { getJob, lockJob } from '../get.ts'
 import { jobs } from '../job.policy.ts'
 import { type Job, jobSteps } from '../job.ts'
 import { endRevision } from './discard.ts'
@@ -21,7 +21,7 @@ export const publishChanges = async (
   jobId: string,
   seen: Static<typeof ChangesSeen>,
 ): Promise<Job> => {
-  const { record: job } = jobs.permit(actor, 'publishChanges', await holdJob(tx, jobId))
+  const { record: job } = jobs.permit(actor, 'publishChanges', await lockJob(tx, jobId))
   const revision = await findRevision(tx, job)
   const isSeen = seen.version === revision.version && seen.base === job.version
   if (!isSeen || (isPending(revision) && revision.base !== job.version)) throw problem('VERSION_CONFLICT')

@@ -7,7 +7,7 @@ import type { Expected } from '../../front-door/versions.ts'
 import { problem } from '../../problems.ts'
 import { faultsOfBegun } from '../check-content.ts'
 import { changedFields, contentOf } from '../content-of.ts'
-import { getJob, holdJob } from '../get.ts'
+import { getJob, lockJob } from '../get.ts'
 import { jobs } from '../job.policy.ts'
 import { type Job, type JobContent, jobSteps } from '../job.ts'
 import { knownQuestions } from '../known-questions.ts'
@@ -21,7 +21,7 @@ type Form = Static<typeof ChangesForm>
 
 /** Keeps what is being written for a published job. It may be unfinished; the public sees nothing of it. */
 export const saveChanges = async (tx: Tx, actor: Actor, jobId: string, body: Form, expected: Expected) => {
-  const { record: job } = jobs.permit(actor, 'revise', await holdJob(tx, jobId))
+  const { record: job } = jobs.permit(actor, 'revise', await lockJob(tx, jobId))
   const revision = await findRevision(tx, job)
   const content = await contentIn(tx, job, revision, body)
   const errors = await changesFaults(tx, job, revision, content)

@@ -17,7 +17,7 @@ export const announcedJobsOf = async (tx: Tx, researchGroupId: string): Promise<
 }
 
 /** Held, so that nobody is told twice; false when its job is gone. */
-export const holdAnnouncement = async (tx: Tx, jobId: string): Promise<boolean> => {
+export const lockAnnouncement = async (tx: Tx, jobId: string): Promise<boolean> => {
   const { rows } = await sql`select from announcement where job_id = ${jobId} for update`.execute(tx)
   return rows.length > 0
 }

@@ -5,7 +5,7 @@ import { getJob } from '../../jobs/get.ts'
 import { isOpen } from '../../jobs/job.ts'
 import type { Effect } from '../../outbox/effect.ts'
 import { isAddress } from '../mail/recipient.ts'
-import { holdAnnouncement, nextListeners } from './announcement.store.ts'
+import { lockAnnouncement, nextListeners } from './announcement.store.ts'
 import { newsOf } from './news.ts'
 
 type Tx = Transaction<Tables>
@@ -29,7 +29,7 @@ export const announcing = (context: Context): Effect => ({
 
 /** Gives the last of those it has come to. */
 const tellSome = async (tx: Tx, { letters }: Context, jobId: string, after?: string): Promise<string | undefined> => {
-  if (!(await holdAnnouncement(tx, jobId))) return undefined
+  if (!(await lockAnnouncement(tx, jobId))) return undefined
   const job = await getJob(tx, jobId)
   if (!isOpen(job) || job.subjectArea === null) return undefined
   const listeners = await nextListeners(tx, jobId, job.subjectArea, { after, most: atATime })

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/schema.ts'
 import type { Expected } from '../../front-door/versions.ts'
 import { lockCaller } from '../../people/lock-caller.ts'
 import { problem } from '../../problems.ts'
-import { type Choices, holdChoices, updateChoices } from './notifications.store.ts'
+import { type Choices, lockChoices, updateChoices } from './notifications.store.ts'
 import type { NotificationChoices } from './notifications.ts'
 import { isOptional } from './optional.ts'
 
@@ -34,7 +34,7 @@ export const changeChoices = async (
   expected: Expected = () => {},
 ): Promise<Choices> => {
   await lockCaller(tx, userId)
-  const { off: before, version } = await holdChoices(tx, userId)
+  const { off: before, version } = await lockChoices(tx, userId)
   expected(version)
   const off = given.reduce(
     (types, { type, enabled }) => (enabled ? types.filter(each => each !== type) : [...new Set([...types, type])]),

@@ -16,7 +16,7 @@ export const findChoices = async (db: Kysely<Tables>, userId: string): Promise<C
     .executeTakeFirst()) ?? untouched
 
 /** Holds the row, which is made when it is missing. */
-export const holdChoices = async (tx: Tx, userId: string): Promise<Choices> => {
+export const lockChoices = async (tx: Tx, userId: string): Promise<Choices> => {
   await sql`insert into notification_choice (user_id) values (${userId}) on conflict do nothing`.execute(tx)
   const row = await tx
     .selectFrom('notification_choice')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import { findSecret, holdChoices } from './notifications.store.ts'
+import { findSecret, lockChoices } from './notifications.store.ts'
 import { isOptional, type OptionalType } from './optional.ts'
 
 /** Whose letters, which ones, and the proof that the link is from us. */
@@ -16,7 +16,7 @@ export const unsubscribeLink = async (
   userId: string,
   type: OptionalType,
 ): Promise<string> => {
-  await holdChoices(tx, userId)
+  await lockChoices(tx, userId)
   const secret = await findSecret(tx, userId)
   if (secret === undefined) throw new Error('The choices of a person have no secret.')
   return `${site.replace(/\/$/, '')}/unsubscribe/${userId}/${type}/${keyOf(secret, type)}`

@@ -1,6 +1,6 @@
 import { profileView } from '../../applicants/profile.view.ts'
 import { profileOf } from '../../applicants/profile-of.ts'
-import { getApplication } from '../../applications/hold.ts'
+import { getApplication } from '../../applications/get.ts'
 import { applicationView } from '../../applying/application.view.ts'
 import type { Context } from '../../context.ts'
 import { documentsOfApplication, documentsOfProfile, refereeLettersOf } from '../../documents/of-application.ts'

@@ -5,7 +5,7 @@ import { findOwner, takeTurn } from './person.store.ts'
 import type { Person } from './person.ts'
 
 /** Who holds the verified address; until the end of the transaction nobody else comes to hold it. */
-export const holdAddress = async (tx: Transaction<Tables>, email: string): Promise<Person | undefined> => {
+export const lockAddress = async (tx: Transaction<Tables>, email: string): Promise<Person | undefined> => {
   await takeTurn(tx, email.toLowerCase())
   const userId = await findOwner(tx, email)
   return userId === undefined ? undefined : await personOf(tx, userId)
