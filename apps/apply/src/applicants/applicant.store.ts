@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Profile } from '../db/application-tables.ts'
 import type { Tables } from '../db/schema.ts'
-import type { Profile } from './profile.ts'
 
 type Tx = Transaction<Tables>
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Degree } from './degree.ts'
+import type { Degree } from '../db/application-tables.ts'
 import { germanGrade, isOnScale, isScale, leadingGrade } from './german-grade.ts'
 
 const german = { best: 1, worst: 5, pass: 4 }

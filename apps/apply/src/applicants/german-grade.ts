@@ -1,4 +1,4 @@
-import type { Degree, GradeScale } from './degree.ts'
+import type { Degree, GradeScale } from '../db/application-tables.ts'
 
 export const failingGermanGrade = 5
 

@@ -1,5 +1,5 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Degree } from './degree.ts'
+import type { Degree } from '../db/application-tables.ts'
 import { isOnScale, isScale } from './german-grade.ts'
 
 /** What the schema cannot say: a scale runs one way, and a mark lies on it. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { degreeKinds } from '../db/application-tables.ts'
 import { Version } from '../front-door/versions.ts'
 import { oneLine } from '../text/line-patterns.ts'
-import { degreeKinds } from './degree.ts'
 
 const Line = (most: number, about?: string) =>
   Type.Optional(

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { degreeKinds, type Profile } from '../db/application-tables.ts'
 import type { Document } from '../documents/document.ts'
 import { DocumentView, documentView } from '../documents/document.view.ts'
-import { degreeKinds } from './degree.ts'
 import { germanGradeOf } from './german-grade.ts'
-import type { Profile } from './profile.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
 

@@ -1,6 +1,6 @@
 import type { InputFault } from '@kolleg/problems'
-import type { Profile } from '../applicants/profile.ts'
 import type { Answers, Application } from '../applications/application.ts'
+import type { Profile } from '../db/application-tables.ts'
 import type { Document } from '../documents/document.ts'
 import { hasWords } from '../html/clean.ts'
 import type { Job } from '../jobs/job.ts'

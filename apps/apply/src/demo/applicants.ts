@@ -1,4 +1,4 @@
-import type { Degree } from '../applicants/degree.ts'
+import type { Degree } from '../db/application-tables.ts'
 
 export type DemoApplicant = {
   readonly firstName: string

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
-import type { Profile } from '../applicants/profile.ts'
 import { showAll } from '../applications/seen.ts'
+import type { Profile } from '../db/application-tables.ts'
 import type { Tables } from '../db/schema.ts'
 import { forgetReplies } from '../front-door/forget-replies.ts'
 import { emptyLetters } from '../letters/empty.ts'

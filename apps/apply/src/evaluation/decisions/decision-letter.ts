@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Application, Snapshot } from '../../applications/application.ts'
-import type { ReviewReason } from '../../applications/review.ts'
 import type { Context } from '../../context.ts'
+import type { ReviewReason } from '../../db/application-tables.ts'
 import type { Tables } from '../../db/schema.ts'
 import { getGroup } from '../../groups/get.ts'
 import { afterGrace } from '../../letters/after-grace.ts'

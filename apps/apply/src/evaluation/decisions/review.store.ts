@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Application, ApplicationState } from '../../applications/application.ts'
-import type { Decision, ReviewReason } from '../../applications/review.ts'
+import type { Decision, ReviewReason } from '../../db/application-tables.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { LetterState } from '../../letters/letter.ts'
 

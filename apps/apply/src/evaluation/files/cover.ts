@@ -1,6 +1,6 @@
 import { germanGradeOf } from '../../applicants/german-grade.ts'
-import type { Profile } from '../../applicants/profile.ts'
 import type { Application } from '../../applications/application.ts'
+import type { Profile } from '../../db/application-tables.ts'
 import { hasWords } from '../../html/clean.ts'
 import { blocksOf } from '../../pdf/blocks.ts'
 import { dateIn } from '../../pdf/job-sheet.ts'

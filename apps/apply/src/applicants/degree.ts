@@ -1,1 +1,0 @@
-export { type Degree, degreeKinds, type GradeScale } from '../db/application-tables.ts'

@@ -1,1 +1,0 @@
-export { type Decision, decisions, type ReviewReason, reviewReasons } from '../db/application-tables.ts'
