@@ -15,31 +15,6 @@ export type Question = {
   readonly required: boolean
 }
 
-/** What people write about a job; every version of it is kept. */
-export type JobContent = {
-  readonly title: string
-  readonly subjectArea: string | null
-  readonly researchArea: string
-  readonly location: string | null
-  readonly supervisingProfessorId: string | null
-  readonly startDate: string | null
-  readonly startDateByArrangement: boolean
-  readonly applicationDeadline: string | null
-  readonly workloadPercent: number | null
-  readonly contractMonths: number | null
-  readonly fundingType: string | null
-  readonly salaryGrade: string | null
-  readonly descriptionEn: string
-  readonly descriptionDe: string
-  readonly imageId: string | null
-  readonly referenceLettersRequired: number
-  readonly suitableForDisabled: boolean
-  readonly promisedDecisionBy: string | null
-  readonly criteria: readonly Criterion[]
-  readonly questions: readonly Question[]
-  readonly lettersFromShortlistOnly: boolean
-}
-
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>
 
@@ -86,14 +61,14 @@ type JobVersion = {
   readonly by_user: string | null
   readonly action: string
   readonly changed: Generated<readonly string[]>
-  readonly content: Json<JobContent>
+  readonly content: Json<object>
 }
 
 type JobRevision = {
   readonly job_id: string
   readonly version: number
   readonly base: number
-  readonly content: ColumnType<JobContent | null, string | null, string | null>
+  readonly content: ColumnType<object | null, string | null, string | null>
   readonly image_id: GeneratedAlways<string | null>
   readonly writers: Json<Readonly<Record<string, string>>>
   readonly by_user: string | null

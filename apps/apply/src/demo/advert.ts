@@ -1,4 +1,4 @@
-import type { JobBody } from '../jobs/job.body.ts'
+import type { JobBody } from '../jobs/content.ts'
 import type { JobState } from '../jobs/job.ts'
 import type { DemoName } from './people.ts'
 

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Job, JobContent } from './job.ts'
+import type { JobContent } from './content.ts'
+import type { Job } from './job.ts'
 import { shownImage } from './shown-image.ts'
 
 type Around = Pick<Job, 'supervisingProfessorName' | 'closesAt' | 'bannerId'>

@@ -1,6 +1,7 @@
 import type { FaultCode, InputFault } from '@kolleg/problems'
 import { hasWords } from '../html/clean.ts'
-import { isOpen, type Job, type JobContent } from './job.ts'
+import type { JobContent } from './content.ts'
+import { isOpen, type Job } from './job.ts'
 import { type Coded, codedFields } from './known.store.ts'
 
 const fault = (pointer: string, code: FaultCode, message: string): InputFault => ({

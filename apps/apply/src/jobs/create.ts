@@ -5,10 +5,10 @@ import { record } from '../audit/record.ts'
 import type { Tables } from '../db/schema.ts'
 import { problem } from '../problems.ts'
 import { checkContent } from './check-content.ts'
-import { contentOf } from './content-of.ts'
-import type { JobBody } from './job.body.ts'
+import type { JobBody, JobContent } from './content.ts'
+import { contentOf } from './content.ts'
 import { addJob, findJob, groupOf } from './job.store.ts'
-import { type Job, type JobContent, jobSteps } from './job.ts'
+import { type Job, jobSteps } from './job.ts'
 import { keepVersion } from './version.store.ts'
 
 type Tx = Transaction<Tables>

@@ -1,48 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../db/schema.ts'
-import type { JobContent } from './job.ts'
+import { briefNames, columnOf, contentNames } from './content.ts'
 import { shownImage } from './shown-image.ts'
 
-/** Where each field of a job's content stands. */
-export const contentColumns = {
-  title: 'title',
-  subjectArea: 'subject_area',
-  researchArea: 'research_area',
-  location: 'location',
-  supervisingProfessorId: 'supervising_professor_id',
-  startDate: 'start_date',
-  startDateByArrangement: 'start_date_by_arrangement',
-  applicationDeadline: 'application_deadline',
-  workloadPercent: 'workload_percent',
-  contractMonths: 'contract_months',
-  fundingType: 'funding_type',
-  salaryGrade: 'salary_grade',
-  descriptionEn: 'description_en',
-  descriptionDe: 'description_de',
-  imageId: 'image_id',
-  referenceLettersRequired: 'reference_letters_required',
-  suitableForDisabled: 'suitable_for_disabled',
-  promisedDecisionBy: 'promised_decision_by',
-  criteria: 'criteria',
-  questions: 'questions',
-  lettersFromShortlistOnly: 'letters_from_shortlist_only',
-} as const satisfies Record<keyof JobContent, keyof Tables['job']>
-
-const standing = {
-  jobId: 'job_id',
-  researchGroupId: 'research_group_id',
-  state: 'state',
-  version: 'version',
-  publishedAt: 'published_at',
-  stoppedAt: 'stopped_at',
-  createdBy: 'created_by',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-} as const
+const standing = [
+  'jobId',
+  'researchGroupId',
+  'state',
+  'version',
+  'publishedAt',
+  'stoppedAt',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+]
 
 /** Columns of the job `j` under the names of the record. */
-export const named = (columns: Readonly<Record<string, string>>): RawBuilder<unknown> =>
-  sql.join(Object.entries(columns).map(([name, column]) => sql`${sql.ref(`j.${column}`)} as ${sql.id(name)}`))
+export const named = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map(name => sql`${sql.ref(`j.${columnOf(name)}`)} as ${sql.id(name)}`))
 
 /** The end of the deadline's day where the group `g` is. */
 export const closesAt = sql`((j.application_deadline + 1)::timestamp at time zone g.timezone)`
@@ -61,13 +35,10 @@ export const around = sql`g.name as "researchGroupName", g.state as "groupState"
   ${professorName} as "supervisingProfessorName", ${closesAt} as "closesAt",
   ${shownImage(sql`j.image_id`)} as "bannerId", ${pendingChanges} as "pendingChanges"`
 
-export const jobColumns = sql`${named(standing)}, ${named(contentColumns)}, ${around}`
+export const jobColumns = sql`${named([...standing, ...contentNames])}, ${around}`
 
-const long = new Set(['descriptionEn', 'descriptionDe', 'criteria', 'questions'])
 /** A job without what is long: for lists. */
-export const summaryColumns = sql`${named(standing)}, ${named(
-  Object.fromEntries(Object.entries(contentColumns).filter(([name]) => !long.has(name))),
-)}, ${around}`
+export const summaryColumns = sql`${named([...standing, ...briefNames])}, ${around}`
 
 export const jobTables = sql`job j join research_group g using (research_group_id)
   left join person p on p.user_id = j.supervising_professor_id`

@@ -1,8 +1,9 @@
 import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import { columnOf, contentNames, type JobContent } from './content.ts'
 import { excerptOf } from './excerpt.ts'
-import { contentColumns, jobColumns, jobTables } from './job.columns.ts'
-import type { Job, JobContent, JobState } from './job.ts'
+import { jobColumns, jobTables } from './job.columns.ts'
+import type { Job, JobState } from './job.ts'
 
 type Tx = Transaction<Tables>
 
@@ -27,9 +28,9 @@ export const groupOf = async (db: Kysely<Tables>, researchGroupId: string): Prom
 }
 
 const written = (content: JobContent) => {
-  const values = Object.entries(contentColumns).map(([name, column]) => {
-    const value: unknown = Reflect.get(content, name)
-    return [column, Array.isArray(value) ? JSON.stringify(value) : value] as const
+  const values = contentNames.map(name => {
+    const value = content[name]
+    return [columnOf(name), Array.isArray(value) ? JSON.stringify(value) : value] as const
   })
   const excerpts = [
     ['excerpt_en', excerptOf(content.descriptionEn)],

@@ -1,7 +1,7 @@
 import { assert, constantFrom, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml } from '../html/clean.ts'
-import { changedFields, contentOf } from './content-of.ts'
+import { changedFields, contentOf } from './content.ts'
 import { excerptOf } from './excerpt.ts'
 import { isOpen } from './job.ts'
 import { todayIn } from './today-in.ts'

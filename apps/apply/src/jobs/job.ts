@@ -1,8 +1,8 @@
 import { lifecycle } from '@kolleg/lifecycle'
-import type { JobContent, JobState } from '../db/job-tables.ts'
+import type { JobState } from '../db/job-tables.ts'
+import type { JobContent } from './content.ts'
 
 export {
-  type JobContent,
   type JobState,
   jobStates,
   type Question,

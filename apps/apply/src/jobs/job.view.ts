@@ -1,5 +1,6 @@
 import type { Actor } from '@kolleg/access'
 import { type Static, type TSchema, Type } from 'typebox'
+import { briefView, longView } from './content.ts'
 import { jobs } from './job.policy.ts'
 import { isOpen, type Job, jobStates, jobSteps, questionKinds } from './job.ts'
 
@@ -8,26 +9,6 @@ const id = Type.String({ format: 'uuid' })
 const instant = Type.String({ format: 'date-time' })
 const text = Type.String()
 const date = Type.String({ format: 'date' })
-
-const writtenBriefly = {
-  title: text,
-  subjectArea: orNull(text),
-  researchArea: text,
-  location: orNull(text),
-  supervisingProfessorId: orNull(id),
-  startDate: orNull(date),
-  startDateByArrangement: Type.Boolean(),
-  applicationDeadline: orNull(date),
-  workloadPercent: orNull(Type.Integer()),
-  contractMonths: orNull(Type.Integer()),
-  fundingType: orNull(text),
-  salaryGrade: orNull(text),
-  imageId: orNull(id),
-  referenceLettersRequired: Type.Integer(),
-  suitableForDisabled: Type.Boolean(),
-  promisedDecisionBy: orNull(date),
-  lettersFromShortlistOnly: Type.Boolean(),
-}
 
 /** What the house adds to what was written. */
 export const addedView = {
@@ -40,7 +21,7 @@ const brief = {
   jobId: id,
   researchGroupId: id,
   researchGroupName: text,
-  ...writtenBriefly,
+  ...briefView,
   ...addedView,
   state: Type.Enum([...jobStates]),
   isOpen: Type.Boolean({ description: 'It takes applications at this moment.' }),
@@ -67,32 +48,13 @@ const may = Type.Array(text, { description: 'What the caller may do with it now.
 
 export const JobSummary = Type.Object({ ...brief, pendingChanges, may }, { title: 'JobSummary' })
 
-const Criterion = Type.Object({ name: text, guidance: text, weight: Type.Number() }, { title: 'JobCriterion' })
-export const QuestionView = Type.Object(
-  {
-    questionId: id,
-    textEn: text,
-    textDe: text,
-    kind: Type.Enum([...questionKinds]),
-    required: Type.Boolean(),
-  },
-  { title: 'JobQuestion' },
-)
-
-const writtenAtLength = {
-  descriptionEn: text,
-  descriptionDe: text,
-  criteria: Type.Array(Criterion),
-  questions: Type.Array(QuestionView),
-}
-
 /** Everything that people write about a job. */
-export const contentView = { ...writtenBriefly, ...writtenAtLength }
+export const contentView = { ...briefView, ...longView }
 
 export const JobDto = Type.Object(
   {
     ...brief,
-    ...writtenAtLength,
+    ...longView,
     pendingChanges,
     may,
   },

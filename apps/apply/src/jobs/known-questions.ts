@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { JobBody } from './job.body.ts'
+import type { JobBody } from './content.ts'
 import type { Job, Question } from './job.ts'
 
 type Asking = Pick<Question, 'questionId'>

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { JobContent } from './job.ts'
+import type { JobContent } from './content.ts'
 
 const catalogues = {
   subjectArea: 'subject_area',

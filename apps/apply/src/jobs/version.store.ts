@@ -1,8 +1,8 @@
 import type { Fact } from '@kolleg/lifecycle'
 import { type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
-import { contentColumns } from './job.columns.ts'
-import { isPublic, type Job, type JobContent } from './job.ts'
+import { contentIn, type JobContent } from './content.ts'
+import { isPublic, type Job } from './job.ts'
 
 /** Keeps the job as it stands now under its version, and that the public sees it, if it does. */
 export const keepVersion = async (
@@ -25,9 +25,6 @@ export const keepVersion = async (
     .execute()
   if (isPublic(job)) await showVersions(tx, sql`job_id = ${job.jobId}`)
 }
-
-const contentIn = (job: Job): JobContent =>
-  Object.fromEntries(Object.keys(contentColumns).map(name => [name, Reflect.get(job, name)])) as JobContent
 
 /** What a version of the job said. */
 export const findVersion = async (

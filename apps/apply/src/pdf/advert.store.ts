@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
-import type { JobContent } from '../jobs/job.ts'
+import type { JobContent } from '../jobs/content.ts'
 
 export type Label = { readonly en: string; readonly de: string } | null
 

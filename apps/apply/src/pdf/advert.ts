@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely'
-import type { JobContent } from '../jobs/job.ts'
+import type { JobContent } from '../jobs/content.ts'
 import { problem } from '../problems.ts'
 import { findNamed, type Label } from './advert.store.ts'
 

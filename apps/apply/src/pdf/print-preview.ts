@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { checkContent } from '../jobs/check-content.ts'
-import { contentOf } from '../jobs/content-of.ts'
+import { contentOf } from '../jobs/content.ts'
 import { NewJob } from '../jobs/job.body.ts'
 import type { Language } from '../text/language.ts'
 import { advertOf } from './advert.ts'

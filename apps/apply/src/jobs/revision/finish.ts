@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
+import type { JobContent } from '../content.ts'
 import { isBlank } from '../content-faults.ts'
-import type { Job, JobContent } from '../job.ts'
+import type { Job } from '../job.ts'
 import { unknownFields } from '../known.store.ts'
 import { findRevision } from './revision.store.ts'
 import { isPending } from './revision.ts'

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { oneLine } from '../../text/line-patterns.ts'
-import { CriterionForm, orNull, readOnly, writable } from '../job.body.ts'
+import { CriterionForm, contentBody, orNull } from '../content.ts'
+import { readOnly } from '../job.body.ts'
 
 const JobVersion = Type.Integer({ minimum: 1, description: 'The version of the job that the changes begin from.' })
 
@@ -10,7 +11,7 @@ const BegunCriterion = Type.Object(
 )
 
 const begun = {
-  ...writable,
+  ...contentBody,
   title: orNull<string>('string', { maxLength: 200, pattern: oneLine }),
   criteria: orNull<readonly Static<typeof BegunCriterion>[]>('array', { maxItems: 8, items: BegunCriterion }),
 }

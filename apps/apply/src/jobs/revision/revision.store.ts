@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/schema.ts'
-import type { Job, JobContent } from '../job.ts'
+import type { JobContent } from '../content.ts'
+import type { Job } from '../job.ts'
 import type { Revision } from './revision.ts'
 
 type Tx = Transaction<Tables>

@@ -1,4 +1,5 @@
-import type { Job, JobContent } from '../job.ts'
+import type { JobContent } from '../content.ts'
+import type { Job } from '../job.ts'
 
 /** The changes of a published job that wait to be published, as they are kept. */
 export type Revision = {

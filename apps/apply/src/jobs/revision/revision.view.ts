@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Tables } from '../../db/schema.ts'
 import { aroundVersion } from '../around-version.store.ts'
-import { changedFields } from '../content-of.ts'
-import { contentColumns } from '../job.columns.ts'
-import type { Job, JobContent } from '../job.ts'
+import { changedFields, contentIn } from '../content.ts'
+import type { Job } from '../job.ts'
 import { Author, addedView, contentView } from '../job.view.ts'
 import { contentWith, isPending, type Revision } from './revision.ts'
 
@@ -22,9 +21,6 @@ export const JobChanges = Type.Object(
   },
   { title: 'JobChanges' },
 )
-
-const contentIn = (content: JobContent): JobContent =>
-  Object.fromEntries(Object.keys(contentColumns).map(name => [name, Reflect.get(content, name)])) as JobContent
 
 export const viewOfChanges = async (
   db: Kysely<Tables>,
