@@ -2,13 +2,12 @@ import type { Actor } from '@kolleg/access'
 import { type Static, type TSchema, Type } from 'typebox'
 import { briefView, longView } from './content.ts'
 import { jobs } from './job.policy.ts'
-import { isOpen, type Job, jobStates, jobSteps, questionKinds } from './job.ts'
+import { isOpen, type Job, jobStates, jobSteps } from './job.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const id = Type.String({ format: 'uuid' })
 const instant = Type.String({ format: 'date-time' })
 const text = Type.String()
-const date = Type.String({ format: 'date' })
 
 /** What the house adds to what was written. */
 export const addedView = {
