@@ -1,17 +1,49 @@
-import { writeFile } from 'node:fs/promises'
-import openapi, { astToString } from 'openapi-typescript'
+import { readFile, writeFile } from 'node:fs/promises'
+import openapi, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import type { Plugin } from 'vite'
 
 const mirror = new URL('../../../docs/mirrors/openapi-apply.json', import.meta.url)
-const target = new URL('../src/api/apply.gen.ts', import.meta.url)
+const types = new URL('../src/api/apply.gen.ts', import.meta.url)
+const values = new URL('../src/api/values.gen.ts', import.meta.url)
+
+/** Enumerations that the client lists, by the query parameter that takes them. */
+const enumerations = {
+  applicationStates: ['/api/applications', 'state'],
+  groupStates: ['/api/admin/research-groups', 'state'],
+  intervieweeStates: ['/api/interviews/processes/{processId}/interviewees', 'state'],
+  jobStates: ['/api/admin/jobs', 'state'],
+  roles: ['/api/admin/users', 'role'],
+  sentStates: ['/api/evaluation/applications', 'state'],
+} as const
 
 /** Reads the mirror, or the address in OPENAPI of a running apply when you change both sides at once. */
-const source = process.env['OPENAPI'] === undefined ? mirror : new URL(process.env['OPENAPI'])
-
-export const writeApiTypes = async (): Promise<void> => {
-  const nodes = await openapi(source, { alphabetize: true })
-  await writeFile(target, astToString(nodes))
+const readDescription = async (): Promise<OpenAPI3> => {
+  const address = process.env['OPENAPI']
+  const text = address === undefined ? await readFile(mirror, 'utf8') : await (await fetch(address)).text()
+  return JSON.parse(text) as OpenAPI3
 }
 
-/** Generates the client's types from the API description on every build. */
+type Described = { readonly enum?: readonly string[]; readonly items?: Described; readonly $ref?: string }
+type Parameter = { readonly name: string; readonly schema: Described }
+type Paths = Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>
+
+const valuesOf = ({ paths, components }: OpenAPI3, [path, name]: readonly [string, string]): readonly string[] => {
+  const parameter = (paths as Paths)[path]?.get?.parameters?.find(each => each.name === name)
+  const schema = parameter?.schema.items ?? parameter?.schema
+  const referred = (components?.schemas as Readonly<Record<string, Described>>)[schema?.$ref?.split('/').at(-1) ?? '']
+  const found = schema?.enum ?? referred?.enum
+  if (found === undefined) throw new Error(`The description has no values for ${name} of GET ${path}.`)
+  return found
+}
+
+export const writeApiTypes = async (): Promise<void> => {
+  const description = await readDescription()
+  const lists = Object.entries(enumerations).map(
+    ([name, parameter]) => `export const ${name} = ${JSON.stringify(valuesOf(description, parameter))} as const\n`,
+  )
+  await writeFile(values, lists.join(''))
+  await writeFile(types, astToString(await openapi(description, { alphabetize: true })))
+}
+
+/** Generates the client's types and lists of values from the API description on every build. */
 export const apiTypes = (): Plugin => ({ name: 'api-types', buildStart: writeApiTypes })

@@ -1,20 +1,22 @@
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useNetwork } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useMatches, useParams, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAway } from '../api/away.ts'
+import { groupQuery } from '../groups/queries.ts'
+import { readAddress } from '../language/address.ts'
+import { chosenLanguage } from '../language/language.ts'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { useValue } from '../parts/value.ts'
 import { hasToasts } from '../problems/has-toasts.ts'
-import { useLiveMe, useMe } from '../session/me.ts'
+import { isAdmin, type Me, membershipOf, useLiveMe, useMe } from '../session/me.ts'
 import { session } from '../session/session.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { sectionsOf } from './navigation.ts'
-import { OfflineNotice } from './offline-notice.tsx'
+import { sectionsOf, type Visited } from './navigation.ts'
 import classes from './shell.module.css'
 import { SideNavigation } from './side-navigation.tsx'
-import { useAdoptLanguage } from './use-adopt-language.ts'
-import { useArrival } from './use-arrival.ts'
-import { useVisitedGroup } from './use-visited-group.ts'
+import { site } from './site.ts'
 
 const ExpiredDialog = lazy(() => import('../session/expired-dialog.tsx'))
 const Toasts = lazy(() => import('./toasts.tsx'))
@@ -56,4 +58,64 @@ export const Shell = () => {
       </Suspense>
     </div>
   )
+}
+
+const Footer = () => {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.footerInner}>
+        <span>{site.name}</span>
+        {me && <Link to="/groups">{t('footer.groups')}</Link>}
+        <Link to="/privacy">{t('footer.privacy')}</Link>
+        <Link to="/imprint">{t('footer.imprint')}</Link>
+        <a href="/docs">{t('footer.api')}</a>
+        {site.hasMailbox && <a href="/dev/mailbox">{t('footer.mailbox')}</a>}
+      </div>
+    </footer>
+  )
+}
+
+const OfflineNotice = () => {
+  const { t } = useTranslation()
+  const { online } = useNetwork()
+  const isServiceAway = useValue(isAway)
+  const notice = online ? isServiceAway && t('away.notice') : t('offline')
+  return (
+    <div role="status" className={notice ? classes.offline : undefined}>
+      {notice || null}
+    </div>
+  )
+}
+
+/** Takes the language from the person's settings if neither the address nor this browser has one. */
+const useAdoptLanguage = (me: Me | undefined): void => {
+  const { i18n } = useTranslation()
+  const wanted = me?.language
+  useEffect(() => {
+    const isChosen = readAddress(location.pathname).language !== undefined || chosenLanguage() !== undefined
+    if (wanted && !isChosen && i18n.language !== wanted) void i18n.changeLanguage(wanted)
+  }, [wanted, i18n])
+}
+
+/** Moves the focus to the content after a navigation, for keyboards and screen readers. */
+const useArrival = () => {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const content = useRef<HTMLElement>(null)
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (path === undefined || path === last.current) return
+    if (last.current !== undefined) content.current?.focus({ preventScroll: true })
+    last.current = path
+  }, [path])
+  return { content, path }
+}
+
+const useVisitedGroup = (me: Me | undefined): Visited | undefined => {
+  const { groupId } = useParams({ strict: false })
+  const isInside = useMatches({ select: matches => matches.some(({ routeId }) => routeId === '/members-only') })
+  const isVisit = isInside && groupId !== undefined && isAdmin(me) && membershipOf(me, groupId) === undefined
+  const { data } = useQuery({ ...groupQuery(groupId ?? ''), enabled: isVisit })
+  return isVisit && data ? data : undefined
 }

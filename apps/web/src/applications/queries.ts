@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
+import { applicationStates } from '../api/values.gen.ts'
 import { oneOfIn, type RawSearch } from '../app/search.ts'
 import { type Step, steps } from './form/steps.ts'
 
@@ -21,18 +22,6 @@ export const applicationQuery = (applicationId: string) =>
     queryKey: ['applications', 'one', applicationId],
     queryFn: () => dataOf(api.GET('/api/applications/{applicationId}', { params: { path: { applicationId } } })),
   })
-
-export const applicationStates = [
-  'SAVED',
-  'SENT',
-  'IN_REVIEW',
-  'INTERVIEW',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'JOB_CLOSED',
-  'JOB_CLOSED_DRAFT',
-] as const satisfies readonly ApplicationState[]
 
 export type MineSearch = { readonly state?: ApplicationState }
 export const readMineSearch = (raw: RawSearch): MineSearch => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applicationStates } from '../api/values.gen.ts'
 import { stagesOf } from './stages.ts'
 
 const dates = {
@@ -6,19 +7,8 @@ const dates = {
   submittedAt: '2026-11-02T08:00:00Z',
   updatedAt: '2026-11-03T08:00:00Z',
 }
-const states = [
-  'SAVED',
-  'SENT',
-  'IN_REVIEW',
-  'INTERVIEW',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'JOB_CLOSED',
-  'JOB_CLOSED_DRAFT',
-] as const
 
-test.each(states)('%s is one stage, with the past ones before it and the future ones after it', state => {
+test.each(applicationStates)('%s is one stage, with the past ones before it and the future ones after it', state => {
   const whens = stagesOf({ state, ...dates }).map(({ when }) => when)
   expect(whens.filter(when => when === 'now')).toHaveLength(1)
   expect(whens.join(' ')).toMatch(/^(done )*now( ahead)*$/)

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { IconBadge } from '../parts/icon-badge.tsx'
 import type { ApplicationState } from './queries.ts'
 import { looks } from './state-looks.ts'
 
@@ -7,10 +7,5 @@ type Props = { readonly state: ApplicationState }
 
 export const StateBadge = ({ state }: Props) => {
   const { t } = useTranslation('applications')
-  const { color, icon: Icon } = looks[state]
-  return (
-    <Badge color={color} variant="light" tt="none" fw={600} size="lg" leftSection={<Icon size={14} aria-hidden />}>
-      {t(`states.${state}`)}
-    </Badge>
-  )
+  return <IconBadge look={looks[state]} label={t(`states.${state}`)} size="lg" />
 }

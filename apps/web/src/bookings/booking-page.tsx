@@ -1,4 +1,4 @@
-import { Alert, Stack, Title } from '@mantine/core'
+import { Alert, NativeSelect, Stack, Title } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -11,8 +11,7 @@ import { CalendarAddress } from './calendar-address.tsx'
 import { bookingQuery } from './queries.ts'
 import { Times } from './times.tsx'
 import { useBook } from './use-book.ts'
-import { ZoneSelect } from './zone-select.tsx'
-import { ownZone } from './zones.ts'
+import { ownZone, zonesWith } from './zones.ts'
 
 const route = getRouteApi('/signed-in-only/interviews/$processId/booking')
 
@@ -58,5 +57,21 @@ export const BookingPage = () => {
         {isAhead && <CalendarAddress />}
       </Stack>
     </>
+  )
+}
+
+type Props = { readonly zone: string; readonly groupZone: string; readonly onChange: (zone: string) => void }
+
+const ZoneSelect = ({ zone, groupZone, onChange }: Props) => {
+  const { t } = useTranslation('bookings')
+  return (
+    <NativeSelect
+      maw="22rem"
+      label={t('zone.label')}
+      description={t('zone.hint', { zone: groupZone })}
+      value={zone}
+      data={[...zonesWith(zone, groupZone)]}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -15,17 +15,6 @@ export type SavedView = Reply<'/api/evaluation/views', 'get'>['items'][number]
 export type Outcome = Reply<'/api/evaluation/applications/bulk', 'post'>['results'][number]
 export type State = Line['state']
 
-/** In the order of the procedure. */
-export const states = [
-  'SENT',
-  'IN_REVIEW',
-  'INTERVIEW',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'JOB_CLOSED',
-] as const satisfies readonly State[]
-
 export const underway = ['SENT', 'IN_REVIEW', 'INTERVIEW'] as const satisfies readonly State[]
 
 export const reasons = ['FAILED_REQUIREMENTS', 'JOB_FILLED', 'JOB_OUTDATED', 'OTHER_REASON'] as const

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sentStates } from '../api/values.gen.ts'
 import { parseSearch, stringifySearch } from '../app/search.ts'
-import { marks, states } from './application.ts'
+import { marks } from './application.ts'
 import { columns, type EvaluationSearch, isSameView, readSearch, readWanted, sorts } from './search.ts'
 
 const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
@@ -10,7 +11,7 @@ const searches = fc.record(
   {
     researchGroupId: fc.uuid(),
     jobId: fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 3 }),
-    state: some(states),
+    state: some(sentStates),
     minRating: fc.constantFrom(...marks),
     unratedByMe: fc.boolean(),
     text: fc.string({ minLength: 1, maxLength: 20 }),

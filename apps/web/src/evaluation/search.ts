@@ -1,5 +1,6 @@
+import { sentStates } from '../api/values.gen.ts'
 import { oneOfIn, type RawSearch, textIn, textsIn } from '../app/search.ts'
-import { marks, type State, states } from './application.ts'
+import { marks, type State } from './application.ts'
 
 export const sortFields = ['submittedAt', 'name', 'state', 'job', 'rating', 'grade'] as const
 export type SortField = (typeof sortFields)[number]
@@ -42,7 +43,7 @@ const among = <Known extends string>(known: readonly Known[], given: readonly st
 export const readWanted = (raw: RawSearch): Wanted => {
   const researchGroupId = textIn(raw, 'researchGroupId')
   const jobId = textsIn(raw, 'jobId')?.filter(each => id.test(each)) ?? []
-  const state = among(states, textsIn(raw, 'state'))
+  const state = among(sentStates, textsIn(raw, 'state'))
   const minRating = marks.find(mark => String(mark) === String(raw['minRating']))
   const unratedByMe = oneOfIn({ unratedByMe: String(raw['unratedByMe']) }, 'unratedByMe', ['true', 'false'])
   const text = textIn(raw, 'text')?.slice(0, 200)

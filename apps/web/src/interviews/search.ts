@@ -1,6 +1,6 @@
+import { intervieweeStates } from '../api/values.gen.ts'
 import { oneOfIn, type RawSearch, textIn } from '../app/search.ts'
 
-export const intervieweeStates = ['UNCONTACTED', 'INVITED', 'SCHEDULED', 'COMPLETED'] as const
 export type IntervieweeState = (typeof intervieweeStates)[number]
 
 export type ProcessSearch = { readonly state?: IntervieweeState; readonly past?: 'shown' }

@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core'
 import { IconCalendarCheck, IconCircleCheck, IconCircleDashed, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { IconBadge } from '../parts/icon-badge.tsx'
 import type { IntervieweeState } from './search.ts'
 
 const looks = {
@@ -14,10 +14,5 @@ type Props = { readonly state: IntervieweeState }
 
 export const StateBadge = ({ state }: Props) => {
   const { t } = useTranslation('interviews')
-  const { color, icon: Icon } = looks[state]
-  return (
-    <Badge color={color} variant="light" tt="none" fw={600} leftSection={<Icon size={13} aria-hidden />}>
-      {t(`state.${state}`)}
-    </Badge>
-  )
+  return <IconBadge look={looks[state]} label={t(`state.${state}`)} />
 }

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
-import { type JobSearch, readGroupJobsSearch, readJobSearch } from './search.ts'
-import type { JobState } from './state-badge.tsx'
+import { type JobSearch, type JobState, readGroupJobsSearch, readJobSearch } from './search.ts'
 
 const mutable = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...values]
 

@@ -1,3 +1,4 @@
+import { jobStates } from '../api/values.gen.ts'
 import { oneOfIn, type RawSearch, textIn, textsIn } from '../app/search.ts'
 
 export const facetNames = ['subjectArea', 'location', 'fundingType', 'researchGroupId', 'professorId'] as const
@@ -29,7 +30,7 @@ export const readJobSearch = (raw: RawSearch): JobSearch => {
   }
 }
 
-export const jobStates = ['DRAFT', 'PUBLISHED', 'CLOSED', 'APPLICANT_FOUND'] as const
+export type JobState = (typeof jobStates)[number]
 
 export const readGroupJobsSearch = (raw: RawSearch) => {
   const query = textIn(raw, 'query')

@@ -1,8 +1,7 @@
-import { Badge } from '@mantine/core'
 import { IconCircleCheck, IconLock, IconPencil, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-
-export type JobState = 'DRAFT' | 'PUBLISHED' | 'CLOSED' | 'APPLICANT_FOUND'
+import { IconBadge } from '../parts/icon-badge.tsx'
+import type { JobState } from './search.ts'
 
 const looks = {
   DRAFT: { color: 'gray', icon: IconPencil },
@@ -15,10 +14,5 @@ type Props = { readonly state: JobState }
 
 export const StateBadge = ({ state }: Props) => {
   const { t } = useTranslation('jobs')
-  const { color, icon: Icon } = looks[state]
-  return (
-    <Badge color={color} variant="light" tt="none" fw={600} size="lg" leftSection={<Icon size={14} aria-hidden />}>
-      {t(`state.${state}`)}
-    </Badge>
-  )
+  return <IconBadge look={looks[state]} label={t(`state.${state}`)} size="lg" />
 }

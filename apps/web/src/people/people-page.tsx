@@ -3,6 +3,7 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { roles } from '../api/values.gen.ts'
 import { useFormat } from '../language/format.ts'
 import { Empty } from '../parts/empty.tsx'
 import { TextLink } from '../parts/links.tsx'
@@ -11,7 +12,7 @@ import { PagedTable } from '../parts/paged-table.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import { WhenCell } from '../parts/when-cell.tsx'
 import { AdminSwitch } from './admin-switch.tsx'
-import { peopleQuery, roles } from './queries.ts'
+import { peopleQuery } from './queries.ts'
 
 const route = getRouteApi('/admin/people')
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
+import { roles } from '../api/values.gen.ts'
 import { oneOfIn, type RawSearch, textIn } from '../app/search.ts'
 
 export type Settings = Reply<'/api/users/me', 'patch'>
@@ -11,7 +12,6 @@ export const mySettingsQuery = queryOptions({
   queryFn: () => dataOf(api.PATCH('/api/users/me', { body: {} })),
 })
 
-export const roles = ['APPLICANT', 'EMPLOYEE', 'PROFESSOR', 'ADMIN'] as const
 export type PeopleSearch = { readonly query?: string; readonly role?: (typeof roles)[number] }
 export type Person = Reply<'/api/admin/users', 'get'>['items'][number]
 

@@ -7,8 +7,7 @@ import { PageMessage } from '../app/page-message.tsx'
 import { chosenLanguage } from '../language/language.ts'
 import { PageSkeleton } from '../parts/page-skeleton.tsx'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
-import { NothingToDo } from './nothing-to-do.tsx'
-import { refereeQuery } from './queries.ts'
+import { type RefereePage as Page, refereeQuery } from './queries.ts'
 import { Request } from './request.tsx'
 
 const route = getRouteApi('/reference-letters/$token')
@@ -28,4 +27,14 @@ export const RefereePage = () => {
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
   if (page === undefined) return <PageSkeleton />
   return page.state === 'REQUESTED' ? <Request key={token} token={token} page={page} /> : <NothingToDo page={page} />
+}
+
+type Props = { readonly page: Page }
+
+/** Says why there is nothing to do. */
+const NothingToDo = ({ page: { state, refereeName, applicantName, jobTitle } }: Props) => {
+  const { t } = useTranslation('references')
+  const told = { referee: refereeName, applicant: applicantName, job: jobTitle }
+  const shown = state === 'REQUESTED' ? 'ADDED' : state
+  return <PageMessage title={t(`over.${shown}.title`, told)} text={t(`over.${shown}.text`, told)} />
 }

@@ -6,7 +6,6 @@ import { membersQuery } from '../groups/queries.ts'
 import type { Draft } from '../jobs/editor/draft.ts'
 import { useFormat } from '../language/format.ts'
 import type { Field } from './fields.ts'
-import { plainText } from './plain-text.ts'
 
 /** Labels and values of a position's fields, in the words of the form. */
 export const useFieldText = (groupId: string) => {
@@ -54,4 +53,14 @@ export const useFieldText = (groupId: string) => {
       : value
   }
   return { nameOf: names.field, textOf }
+}
+
+/** The text without formatting, one line for each paragraph, heading and item. */
+const plainText = (html: string): string => {
+  const lines = html
+    .replaceAll(/<li[^>]*>(?:\s*<p[^>]*>)?/g, '<li>• ')
+    .replaceAll(/<br\s*\/?>/g, '\n')
+    .replaceAll(/<\/(?:p|h[1-6]|li|blockquote)>/g, '$&\n')
+  const text = new DOMParser().parseFromString(lines, 'text/html').body.textContent
+  return text.replaceAll(/\n{2,}/g, '\n').trim()
 }

@@ -5,16 +5,13 @@ import { addressIn, readAddress } from '../language/address.ts'
 import { formatIn } from '../language/format.ts'
 import type { Language } from '../language/language.ts'
 import { Advert } from './advert.tsx'
-import { Away } from './away.tsx'
 import { GroupPage } from './group.tsx'
-import { type Head, headOf } from './head.ts'
 import { Landing } from './landing.tsx'
-import { Legal } from './legal.tsx'
 import type { Catalogues, PageContext } from './page-context.ts'
 import type { PageReplies } from './page-replies.ts'
 import { Positions } from './positions.tsx'
 import { Shell } from './shell.tsx'
-import { wordsIn } from './words.ts'
+import { type Words, wordsIn } from './words.ts'
 
 export { planFor } from './pages.ts'
 
@@ -57,4 +54,53 @@ export const draw = ({ site, language, address, search, ...replies }: Drawing): 
     </Shell>,
   )
   return { ...headOf(words, replies), html }
+}
+
+/** Shown instead of any page while the database is unreachable. */
+const Away = ({ context: { words } }: { readonly context: PageContext }) => (
+  <>
+    <div className="ssr-head">
+      <h1>{words.app('away.title')}</h1>
+      <p className="ssr-lead">{words.app('away.text')}</p>
+    </div>
+    {/* Links to the same address. */}
+    <a className="ssr-link" href="">
+      {words.app('again')}
+    </a>
+  </>
+)
+
+type Props = { readonly context: PageContext; readonly page: 'privacy' | 'imprint' }
+
+const Legal = ({ context: { site, words }, page }: Props) => {
+  const t = words.start
+  const address = site[page]
+  return (
+    <>
+      <div className="ssr-head">
+        <h1>{t(`${page}.title`)}</h1>
+      </div>
+      <p className="ssr-text">
+        {t(address === null ? `${page}.text` : `${page}.own`)} {address && <a href={address}>{address}</a>}
+      </p>
+    </>
+  )
+}
+
+/** The title and metadata, for the tab, search results and link previews. */
+type Head = { readonly title: string; readonly description: string }
+
+const headOf = ({ app, start, jobs, groups }: Words, { page, given }: PageReplies): Head => {
+  if (page === 'landing') return { title: start('title'), description: start('lead') }
+  if (page === 'positions') return { title: jobs('list.title'), description: jobs('list.lead') }
+  if (page === 'advert') {
+    const { title, researchGroupName } = given.job
+    return { title, description: researchGroupName }
+  }
+  if (page === 'group') {
+    const { name } = given.group
+    return { title: name, description: groups('page.summary', { name }) }
+  }
+  if (page === 'away') return { title: app('away.title'), description: app('away.text') }
+  return { title: start(`${page}.title`), description: start(`${page}.summary`) }
 }

@@ -1,8 +1,8 @@
 import { SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '../api/reply.ts'
-import { Letter } from './letter.tsx'
+import { parseLetter } from './parse-letter.ts'
 import type { LetterLanguage } from './queries.ts'
 import classes from './templates.module.css'
 
@@ -59,4 +59,18 @@ export const Preview = ({ newest, isOld, language }: Props) => {
       )}
     </section>
   )
+}
+
+type LetterProps = { readonly html: string; readonly label: string; readonly lang: string }
+
+const Letter = ({ html, label, lang }: LetterProps) => {
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (host.current === null) return
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const { sheet, body } = parseLetter(html)
+    root.adoptedStyleSheets = [sheet]
+    root.replaceChildren(body)
+  }, [html])
+  return <div ref={host} className={classes.letter} role="document" aria-label={label} lang={lang} />
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { api, dataOf, type WaitingStep } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
@@ -5,8 +6,9 @@ import { i18n } from '../language/i18n.ts'
 import { rest } from '../parts/rest.ts'
 import { showToast } from '../problems/use-toast.tsx'
 import { hideToast, showOutcome } from './show-outcome.tsx'
-import { StepToast } from './step-toast.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { untilNextMs } from './until-next.ts'
+import { useStepWords } from './use-step-words.ts'
 
 /** Steps due sooner stay in the message; for later ones the pages show a notice. */
 const soonMs = 90_000
@@ -37,4 +39,14 @@ export const follow = async (step: WaitingStep): Promise<void> => {
     if (now === undefined || now.state === 'TAKEN_BACK') hideToast(step)
     else if (now.state !== 'WAITING') showOutcome(now)
   }
+}
+
+const StepToast = ({ step }: { readonly step: WaitingStep }) => {
+  const wordsOf = useStepWords()
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{wordsOf(step)}</Text>
+      <StepButtons step={step} />
+    </Stack>
+  )
 }

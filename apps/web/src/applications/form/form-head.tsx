@@ -1,8 +1,8 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../language/format.ts'
 import { TextLink } from '../../parts/links.tsx'
 import type { Mine } from '../queries.ts'
-import { Deadline } from './deadline.tsx'
 import classes from './form.module.css'
 
 type Props = { readonly application: Mine; readonly job: { readonly closesAt: string | null } | undefined }
@@ -23,5 +23,19 @@ export const FormHead = ({ application, job }: Props) => {
         </TextLink>
       )}
     </header>
+  )
+}
+
+type DeadlineProps = { readonly closesAt: string | null }
+
+const Deadline = ({ closesAt }: DeadlineProps) => {
+  const { t } = useTranslation('applications')
+  const format = useFormat()
+  if (closesAt === null) return null
+  const isOver = new Date(closesAt).getTime() <= Date.now()
+  return (
+    <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'} mt={6}>
+      {t(isOver ? 'deadline.over' : 'deadline.until', { at: format.until(closesAt) })}
+    </Text>
   )
 }

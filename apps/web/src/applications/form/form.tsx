@@ -5,6 +5,7 @@ import { ConflictNotice } from '../../applicants/conflict-notice.tsx'
 import type { Profile } from '../../applicants/queries.ts'
 import { useProfile } from '../../applicants/use-profile.ts'
 import { openJobQuery } from '../../jobs/queries.ts'
+import type { Saving } from '../../parts/autosave.ts'
 import { SavingNote } from '../../parts/saving-note.tsx'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import type { Me } from '../../session/me.ts'
@@ -17,7 +18,6 @@ import { StepButtons } from './step-buttons.tsx'
 import { StepRail } from './step-rail.tsx'
 import { unsavedSteps } from './unsaved-steps.ts'
 import { useApplication } from './use-application.ts'
-import { worseOf } from './worse-of.ts'
 
 const route = getRouteApi('/signed-in-only/applications/$applicationId')
 
@@ -76,4 +76,15 @@ export const Form = ({ application, profile, me, onReload }: Props) => {
       </div>
     </div>
   )
+}
+
+const rank = { failed: 3, saving: 2, waiting: 1, saved: 0 } as const satisfies Record<Saving['state'], number>
+
+/** Of two save states the one to show: trouble first, then work, then the latest time. */
+const worseOf = (one: Saving, other: Saving): Saving => {
+  if (one.state === 'saved' && other.state === 'saved') {
+    const latest = Math.max(one.at?.getTime() ?? 0, other.at?.getTime() ?? 0)
+    return { state: 'saved', at: latest === 0 ? undefined : new Date(latest) }
+  }
+  return rank[one.state] >= rank[other.state] ? one : other
 }

@@ -2,10 +2,11 @@ import { List, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DocumentLink } from '../../applicants/documents/document-link.tsx'
 import { Section } from '../../applicants/section.tsx'
+import { useFormat } from '../../language/format.ts'
+import { useGrade } from '../../language/use-grade.ts'
 import { RichText } from '../../parts/rich-text.tsx'
 import { useAsWritten } from '../form/use-as-written.ts'
 import type { Mine } from '../queries.ts'
-import { DegreeLine } from './degree-line.tsx'
 
 type Props = { readonly application: Mine }
 
@@ -63,5 +64,21 @@ export const Dossier = ({ application }: Props) => {
         </div>
       </Stack>
     </Section>
+  )
+}
+
+type DegreeLineProps = { readonly degree: Mine['profile']['degrees'][number] }
+
+const DegreeLine = ({ degree: { kind, name, university, grade, germanGrade } }: DegreeLineProps) => {
+  const { t } = useTranslation(['applications', 'applicants'])
+  const format = useFormat()
+  const german = useGrade()
+  const said = [t(`applicants:degree.kinds.${kind}`), name, university].join(', ')
+  if (grade === null) return <Text>{said}</Text>
+  return (
+    <Text>
+      {said} · {t('dossier.grade', { grade: format.number(grade) })}
+      {germanGrade !== null && ` (${t('dossier.german', { grade: german(germanGrade) })})`}
+    </Text>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { RichText } from '../../parts/rich-text.tsx'
 import type { Detail } from '../application.ts'
 import { useName } from '../use-name.ts'
 import { Answers } from './answers.tsx'
@@ -12,7 +13,6 @@ import { Part } from './part.tsx'
 import { PartLinks } from './part-links.tsx'
 import { Person } from './person.tsx'
 import { References } from './references.tsx'
-import { Statements } from './statements.tsx'
 
 type Props = { readonly detail: Detail }
 
@@ -62,4 +62,19 @@ export const Dossier = ({ detail }: Props) => {
       )}
     </>
   )
+}
+
+type StatementsProps = { readonly detail: Detail }
+
+const kinds = ['motivation', 'skills', 'experience'] as const
+
+const Statements = ({ detail }: StatementsProps) => {
+  const { t } = useTranslation('evaluation')
+  return kinds
+    .filter(kind => detail[kind] !== '')
+    .map(kind => (
+      <Part key={kind} id={kind} title={t(`part.${kind}`)}>
+        <RichText html={detail[kind]} />
+      </Part>
+    ))
 }

@@ -1,8 +1,9 @@
-import { Skeleton } from '@mantine/core'
-import { IconMoodSmile } from '@tabler/icons-react'
+import { Group, Skeleton } from '@mantine/core'
+import { IconBriefcase, IconMoodSmile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { jobStates } from '../../api/values.gen.ts'
 import { UpcomingList } from '../../interviews/overview/upcoming-list.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink } from '../../parts/links.tsx'
@@ -11,12 +12,11 @@ import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
 import { homeQuery } from '../queries.ts'
-import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { linkOf, waitingKinds } from './waiting.ts'
 
 const route = getRouteApi('/members-only/groups/$groupId/home')
-const jobStates = ['PUBLISHED', 'DRAFT', 'CLOSED', 'APPLICANT_FOUND'] as const
+const shownStates = ['PUBLISHED' as const, ...jobStates.filter(state => state !== 'PUBLISHED')]
 
 export const HomePage = () => {
   const { t } = useTranslation(['evaluation', 'jobs'])
@@ -30,7 +30,7 @@ export const HomePage = () => {
     const found = data?.waiting.find(each => each.kind === kind)
     return found ? [{ kind, count: found.count }] : []
   })
-  const isNew = data !== undefined && waiting.length === 0 && jobStates.every(state => data.jobs[state] === 0)
+  const isNew = data !== undefined && waiting.length === 0 && shownStates.every(state => data.jobs[state] === 0)
   return (
     <>
       <PageHead title={data?.name ?? t('home.title')} lead={t('home.lead')} />
@@ -71,7 +71,7 @@ export const HomePage = () => {
                 {t('home.jobs')}
               </h2>
               <ul className={classes.jobs}>
-                {jobStates.map(state => (
+                {shownStates.map(state => (
                   <li key={state}>
                     <Link
                       to="/groups/$groupId/positions"
@@ -90,5 +90,24 @@ export const HomePage = () => {
         </div>
       )}
     </>
+  )
+}
+
+type Props = { readonly groupId: string }
+
+/** For a group without positions. */
+const FirstSteps = ({ groupId }: Props) => {
+  const { t } = useTranslation('evaluation')
+  return (
+    <Empty icon={IconBriefcase} title={t('home.first')} text={t('home.firstHint')}>
+      <Group justify="center" gap="sm">
+        <ButtonLink to="/groups/$groupId/positions" params={{ groupId }}>
+          {t('home.toPositions')}
+        </ButtonLink>
+        <ButtonLink to="/groups/$groupId/members" params={{ groupId }} variant="default">
+          {t('home.toMembers')}
+        </ButtonLink>
+      </Group>
+    </Empty>
   )
 }

@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ import { ratingsQuery } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { InterviewLink } from './interview-link.tsx'
 import classes from './judge.module.css'
-import { Listed } from './listed.tsx'
 import { MyRating, type Rater } from './my-rating.tsx'
 import { OtherRatings } from './other-ratings.tsx'
 import { Reviews } from './reviews.tsx'
@@ -80,5 +80,23 @@ export const Judge = ({ detail, isBusy, rater, field, onDecide, onShortlist, onU
         <Comments key={applicationId} detail={detail} field={field} />
       </section>
     </>
+  )
+}
+
+type ListedProps = { readonly isBusy: boolean; readonly onUnlist: () => void }
+
+/** Shortlisted; the applicant does not know yet. */
+const Listed = ({ isBusy, onUnlist }: ListedProps) => {
+  const { t } = useTranslation('evaluation')
+  return (
+    <div className={classes.listed}>
+      <p className={classes.calm}>
+        <IconEyeOff size={18} stroke={1.6} aria-hidden />
+        {t('listed.untold')}
+      </p>
+      <Button size="xs" variant="default" disabled={isBusy} onClick={onUnlist}>
+        {t('listed.takeOff')}
+      </Button>
+    </div>
   )
 }

@@ -1,13 +1,16 @@
 import { Progress } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../pdf/pdf.module.css'
 import { PdfPage } from '../../pdf/pdf-page.tsx'
 import { useNear } from '../../pdf/use-near.ts'
+import { useOpenedPdf } from '../../pdf/use-opened-pdf.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Paper } from '../application.ts'
-import { usePdf } from './use-pdf.ts'
+import { bytesQuery } from './bytes.ts'
 
 type Props = { readonly paper: Paper }
 
@@ -43,4 +46,22 @@ export const PdfPages = ({ paper }: Props) => {
       </div>
     </div>
   )
+}
+
+type Opened =
+  | { readonly state: 'waiting' | 'loading'; readonly share: number }
+  | { readonly state: 'open'; readonly pdf: PDFDocumentProxy }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+
+const usePdf = ({ documentId, version, sizeBytes }: Paper, isWanted: boolean): Opened => {
+  const [loadedBytes, setLoaded] = useState(0)
+  const { data, error, refetch } = useQuery({ ...bytesQuery(documentId, version, setLoaded), enabled: isWanted })
+  const { pdf, fault, forget } = useOpenedPdf(data)
+  const retry = (): void => {
+    forget()
+    void refetch()
+  }
+  if (error ?? fault) return { state: 'failed', error: error ?? fault, retry }
+  if (pdf) return { state: 'open', pdf }
+  return { state: isWanted ? 'loading' : 'waiting', share: Math.min(1, loadedBytes / Math.max(1, sizeBytes)) }
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Detail, marks, nameOf } from '../application.ts'
 import { Dossier } from '../dossier/dossier.tsx'
@@ -12,8 +13,6 @@ import type { Decision } from '../judge/verdict.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import classes from './reader.module.css'
 import type { Pane } from './reader-bar.tsx'
-import { useOpening } from './use-opening.ts'
-import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = {
   readonly detail: Detail
@@ -79,4 +78,33 @@ export const Desk = ({ detail, onPane, onUndo, onLeave }: Props) => {
       )}
     </>
   )
+}
+
+/** Leafing past does not count as opening. */
+const glanceMs = 500
+
+/** Opening an application starts its review, unless it was just marked as unread. */
+const useOpening = ({ may, state }: Detail, isWanted: boolean, open: () => void): void => {
+  const newest = useRef(open)
+  newest.current = open
+  const isNew = isWanted && state === 'SENT' && may.includes('open')
+  useEffect(() => {
+    if (!isNew) return
+    const timer = setTimeout(() => newest.current(), glanceMs)
+    return () => clearTimeout(timer)
+  }, [isNew])
+}
+
+/** Focuses the name of the next application, for keyboards and screen readers. */
+const useTitleFocus = (applicationId: string): void => {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  useEffect(() => {
+    if (path?.endsWith(applicationId) !== true) return
+    // After the page has focused its content.
+    const frame = requestAnimationFrame(() => {
+      if (document.querySelector('[role=dialog][aria-modal=true]')) return
+      document.querySelector<HTMLElement>('[data-reader-title]')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [path, applicationId])
 }

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { marks, type Page, signed, states } from '../application.ts'
+import { sentStates } from '../../api/values.gen.ts'
+import { marks, type Page, signed } from '../application.ts'
 import type { EvaluationSearch } from '../search.ts'
 import { isNarrowed } from '../search.ts'
 import { FacetMenu } from './facet-menu.tsx'
@@ -24,8 +25,8 @@ export const Filters = ({ search, facets }: Props) => {
         <FacetMenu
           label={t('column.state')}
           chosen={state}
-          onChange={chosen => change({ state: states.filter(each => chosen.includes(each)) })}
-          choices={states
+          onChange={chosen => change({ state: sentStates.filter(each => chosen.includes(each)) })}
+          choices={sentStates
             .filter(each => counted(each) > 0 || state.includes(each))
             .map(each => ({ code: each, label: t(`state.${each}`), count: counted(each) }))}
         />

@@ -1,24 +1,26 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconInbox, IconSearchOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Empty } from '../../parts/empty.tsx'
+import { ButtonLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { KeysButton } from '../keys/keys-button.tsx'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
 import { listQuery } from '../queries.ts'
-import { readWanted, usualColumns } from '../search.ts'
+import { type EvaluationSearch, isNarrowed, readWanted, type Sort, sorts, usualColumns, usualSort } from '../search.ts'
 import { ApplicationCards } from './application-cards.tsx'
 import { ApplicationTable } from './application-table.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { Filters } from './filters.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { SortChoice } from './sort-choice.tsx'
+import { useChangeSearch } from './use-change-search.ts'
 import { useSelection } from './use-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import { Views } from './views.tsx'
@@ -88,5 +90,36 @@ export const TablePage = () => {
       <BulkBar selection={selection} />
       {areKeysShown && <KeysDialog of="table" onClose={() => setKeysShown(false)} />}
     </>
+  )
+}
+
+type Props = { readonly search: EvaluationSearch }
+
+const NothingFound = ({ search }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const { researchGroupId } = search
+  if (!isNarrowed(search)) return <Empty icon={IconInbox} title={t('empty.none')} text={t('empty.noneHint')} />
+  return (
+    <Empty icon={IconSearchOff} title={t('empty.nothing')} text={t('empty.nothingHint')}>
+      <ButtonLink to="/evaluation" search={researchGroupId ? { researchGroupId } : {}} variant="default">
+        {t('empty.all')}
+      </ButtonLink>
+    </Empty>
+  )
+}
+
+type SortChoiceProps = { readonly sort: Sort | undefined }
+
+/** Sorting on small screens, where the table has no header. */
+const SortChoice = ({ sort = usualSort }: SortChoiceProps) => {
+  const { t } = useTranslation('evaluation')
+  const change = useChangeSearch()
+  return (
+    <NativeSelect
+      aria-label={t('sort.title')}
+      value={sort}
+      onChange={event => change({ sort: sorts.find(each => each === event.currentTarget.value) })}
+      data={sorts.map(each => ({ value: each, label: t(`sort.${each}`) }))}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { groupStates } from '../../api/values.gen.ts'
 import { useFormat } from '../../language/format.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink, TextLink } from '../../parts/links.tsx'
@@ -11,7 +12,7 @@ import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { WhenCell } from '../../parts/when-cell.tsx'
 import { GroupActions } from './group-actions.tsx'
-import { adminGroupsQuery, groupStates } from './queries.ts'
+import { adminGroupsQuery } from './queries.ts'
 
 const route = getRouteApi('/admin/groups')
 const colors = { DRAFT: 'orange', ACTIVE: 'teal', DENIED: 'gray' } as const

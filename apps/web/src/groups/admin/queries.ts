@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import type { Reply } from '../../api/reply.ts'
+import { groupStates } from '../../api/values.gen.ts'
 import { oneOfIn, type RawSearch, textIn } from '../../app/search.ts'
 
-export const groupStates = ['DRAFT', 'ACTIVE', 'DENIED'] as const
 export type GroupsSearch = { readonly query?: string; readonly state?: (typeof groupStates)[number] }
 export type AdminGroup = Reply<'/api/admin/research-groups', 'get'>['items'][number]
 

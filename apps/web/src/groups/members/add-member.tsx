@@ -1,11 +1,10 @@
 import { Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, dataOrStep, graceOn } from '../../api/client.ts'
+import { api, dataOf, dataOrStep, graceOn } from '../../api/client.ts'
 import { useStep } from '../../waiting-steps/use-step.ts'
-import { availableQuery } from './available.ts'
 import { type MemberRole, memberRoles } from './member-table.tsx'
 import classes from './members.module.css'
 
@@ -89,3 +88,16 @@ export const AddMember = ({ groupId }: Props) => {
     </section>
   )
 }
+
+const availableQuery = (groupId: string, query: string) =>
+  queryOptions({
+    queryKey: ['groups', groupId, 'available', query],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/users/available-for-research-group', {
+          params: { query: { researchGroupId: groupId, query } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })

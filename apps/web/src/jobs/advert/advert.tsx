@@ -1,12 +1,13 @@
-import { Alert, Title } from '@mantine/core'
+import { Alert, List, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { pictureOf } from '../../images/picture.ts'
+import { useLanguage } from '../../language/use-language.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { useReader } from '../reader.ts'
 import classes from './advert.module.css'
 import { Description } from './description.tsx'
 import { Facts } from './facts.tsx'
-import { Questions } from './questions.tsx'
 import type { Shown } from './shown.ts'
 
 type Props = {
@@ -45,5 +46,25 @@ export const Advert = ({ job, actions, notice, isPart = false }: Props) => {
         <Questions questions={job.questions} />
       </div>
     </article>
+  )
+}
+
+type QuestionsProps = { readonly questions: Shown['questions'] }
+
+const Questions = ({ questions }: QuestionsProps) => {
+  const { t } = useTranslation('jobs')
+  const language = useLanguage()
+  if (questions.length === 0) return null
+  return (
+    <section>
+      <Title order={2} size="h3" mt="xl" mb="sm">
+        {t('advert.questions')}
+      </Title>
+      <List withPadding>
+        {questions.map(({ questionId, textEn, textDe }) => (
+          <List.Item key={questionId}>{language === 'de' ? textDe || textEn : textEn || textDe}</List.Item>
+        ))}
+      </List>
+    </section>
   )
 }

@@ -10,7 +10,7 @@ import { formOf, printPreview } from '../../revisions/preview/print-preview.ts'
 import type { Changes } from '../../revisions/queries.ts'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import type { Job } from '../queries.ts'
-import type { JobState } from '../state-badge.tsx'
+import type { JobState } from '../search.ts'
 import type { Writing } from './use-writing.ts'
 
 const words = { DRAFT: 'unpublished', PUBLISHED: 'published', CLOSED: 'closed', APPLICANT_FOUND: 'filled' } as const

@@ -1,8 +1,11 @@
 import { Button, Group, NativeSelect, Text, VisuallyHidden } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { ButtonLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { openJobsQuery } from '../queries.ts'
@@ -10,7 +13,6 @@ import { sorts } from '../search.ts'
 import { Facets } from './facets.tsx'
 import { JobCardSkeletons, JobCards } from './job-cards.tsx'
 import classes from './list.module.css'
-import { NothingFound } from './nothing-found.tsx'
 import { SearchField } from './search-field.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 
@@ -63,5 +65,18 @@ export const ListPage = () => {
         </section>
       </div>
     </>
+  )
+}
+
+const NothingFound = () => {
+  const { t } = useTranslation('jobs')
+  const isNarrowed = Object.keys(route.useSearch()).some(name => name !== 'sort')
+  if (!isNarrowed) return <Empty icon={IconSearchOff} title={t('list.none')} text={t('list.noneHint')} />
+  return (
+    <Empty icon={IconSearchOff} title={t('list.nothing')} text={t('list.nothingHint')}>
+      <ButtonLink to="/positions" variant="default">
+        {t('list.clearAll')}
+      </ButtonLink>
+    </Empty>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { states } from '../../evaluation/application.ts'
+import { sentStates } from '../../api/values.gen.ts'
 import type { JobName } from '../../evaluation/queries.ts'
 import { TextLink } from '../../parts/links.tsx'
 
@@ -10,7 +10,7 @@ export const ApplicationCounts = ({ job }: Props) => {
   const { t } = useTranslation(['jobs', 'evaluation'])
   if (job === undefined || job.count === 0) return <Text span>–</Text>
   const { jobId, title, count, counts } = job
-  const others = states.filter(state => state !== 'SENT' && counts[state] > 0)
+  const others = sentStates.filter(state => state !== 'SENT' && counts[state] > 0)
   return (
     <div>
       <Group gap="xs">
