@@ -30,7 +30,8 @@ type Paths = Readonly<Record<string, { readonly get?: { readonly parameters?: re
 const valuesOf = ({ paths, components }: OpenAPI3, [path, name]: readonly [string, string]): readonly string[] => {
   const parameter = (paths as Paths)[path]?.get?.parameters?.find(each => each.name === name)
   const schema = parameter?.schema.items ?? parameter?.schema
-  const referred = (components?.schemas as Readonly<Record<string, Described>>)[schema?.$ref?.split('/').at(-1) ?? '']
+  const named = (components?.schemas ?? {}) as Readonly<Record<string, Described>>
+  const referred = named[schema?.$ref?.split('/').at(-1) ?? '']
   const found = schema?.enum ?? referred?.enum
   if (found === undefined) throw new Error(`The description has no values for ${name} of GET ${path}.`)
   return found

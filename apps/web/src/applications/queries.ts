@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { applicationStates } from '../api/values.gen.ts'
@@ -40,8 +41,7 @@ export const myApplicationsQuery = (given: MineSearch) => {
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import { readTrailSearch, type TrailSearch } from './search.ts'
 
@@ -10,8 +11,7 @@ export const auditQuery = (given: TrailSearch) => {
       dataOf(
         api.GET('/api/admin/audit', { params: { query: { limit: 50, ...search, ...(cursor && { cursor }) } }, signal }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }

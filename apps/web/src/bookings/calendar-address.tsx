@@ -1,24 +1,14 @@
 import { Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core'
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api, dataOf } from '../api/client.ts'
-import { useAction } from '../api/use-action.ts'
 import { ConfirmButton } from '../parts/confirm-button.tsx'
-import { calendarQuery } from './queries.ts'
+import { useCalendarAddress } from './use-calendar-address.ts'
 
 /** Calendar programs subscribe to this secret address. */
 export const CalendarAddress = () => {
   const { t } = useTranslation('bookings')
-  const client = useQueryClient()
-  const { data } = useQuery(calendarQuery)
-  const rotate = useAction({
-    run: () => dataOf(api.POST('/api/users/me/calendar/rotate')),
-    message: t('calendar.rotated'),
-    after: made => client.setQueryData(calendarQuery.queryKey, made),
-  })
-  if (data === undefined) return null
-  const { url } = data
+  const { url, rotate } = useCalendarAddress(t('calendar.rotated'))
+  if (url === undefined) return null
   return (
     <section>
       <Title order={2} size="h3">
@@ -48,7 +38,7 @@ export const CalendarAddress = () => {
           title={t('calendar.rotateTitle')}
           text={t('calendar.rotateText')}
           confirm={t('calendar.rotate')}
-          onConfirm={() => rotate.mutate()}
+          onConfirm={rotate}
         >
           {t('calendar.rotate')}
         </ConfirmButton>

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { asQuery, type Wanted } from './search.ts'
 
 const pageSize = 50
-const first = undefined as string | undefined
-const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
 const of = (applicationId: string) => ({ path: { applicationId } })
 
 export const listKey = ['evaluation', 'list'] as const
@@ -20,8 +19,7 @@ export const listQuery = (wanted: Wanted) =>
           signal,
         }),
       ),
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 
@@ -57,8 +55,7 @@ export const commentsQuery = (applicationId: string) =>
           signal,
         }),
       ),
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
   })
 
 export type JobName = Reply<'/api/evaluation/job-names', 'get'>[number]

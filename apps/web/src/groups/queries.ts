@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { type RawSearch, textIn } from '../app/search.ts'
@@ -6,8 +7,6 @@ import { readTrailSearch, type TrailSearch } from '../audit/search.ts'
 import { openJobsQuery } from '../jobs/queries.ts'
 
 const path = (researchGroupId: string) => ({ path: { researchGroupId } })
-const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
-const first = undefined as string | undefined
 
 export type Group = Reply<'/api/research-groups/{researchGroupId}', 'get'>
 export type Member = Reply<'/api/research-groups/{researchGroupId}/members', 'get'>['items'][number]
@@ -34,8 +33,7 @@ export const directoryQuery = (search: DirectorySearch) =>
           signal,
         }),
       ),
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 
@@ -85,8 +83,7 @@ export const groupAuditQuery = (groupId: string, given: TrailSearch) => {
           signal,
         }),
       ),
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }

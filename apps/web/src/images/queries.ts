@@ -1,11 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 
 export type Image = Reply<'/api/images/mine', 'get'>['items'][number]
-
-const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
-const first = undefined as string | undefined
 
 export const groupBannersQuery = (groupId: string) =>
   infiniteQueryOptions({
@@ -18,8 +16,7 @@ export const groupBannersQuery = (groupId: string) =>
       ),
     // Positions change, so whether one shows it may be stale.
     staleTime: 0,
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
   })
 
 /** The general ones, and with a department those of that department; without one, all. */
@@ -34,6 +31,5 @@ export const defaultBannersQuery = (departmentId?: string | null) =>
       ),
     // Positions change, so whether one shows it may be stale.
     staleTime: 0,
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
   })

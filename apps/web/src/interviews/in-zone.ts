@@ -36,5 +36,3 @@ export const useInZone = (timeZone: string) => {
 }
 
 export type InZone = ReturnType<typeof useInZone>
-
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import type { IntervieweeState } from './search.ts'
-
-const next = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined
-const first = undefined as string | undefined
 
 export type Overview = Reply<'/api/interviews/overview', 'get'>[number]
 export type Upcoming = Reply<'/api/interviews/upcoming', 'get'>[number]
@@ -49,8 +47,7 @@ export const slotsQuery = (processId: string, from: string | undefined) =>
           signal,
         }),
       ),
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 
@@ -78,8 +75,7 @@ export const intervieweesQuery = (processId: string, state?: IntervieweeState) =
           signal,
         }),
       ),
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 
@@ -110,8 +106,7 @@ export const candidatesQuery = (jobId: string, text: string) =>
           signal,
         }),
       ),
-    initialPageParam: first,
-    getNextPageParam: next,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 
@@ -121,8 +116,3 @@ export const dossierQuery = (applicationId: string) =>
     queryFn: () =>
       dataOf(api.GET('/api/evaluation/applications/{applicationId}', { params: { path: { applicationId } } })),
   })
-
-export const calendarQuery = queryOptions({
-  queryKey: ['interviews', 'calendar'],
-  queryFn: () => dataOf(api.GET('/api/users/me/calendar')),
-})

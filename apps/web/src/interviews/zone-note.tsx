@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ownZone } from './in-zone.ts'
+import { ownZone } from '../bookings/zones.ts'
 
 type Props = { readonly zone: string }
 

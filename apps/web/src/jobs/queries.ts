@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
 import { type JobSearch, type JobState, readGroupJobsSearch, readJobSearch } from './search.ts'
@@ -23,8 +24,7 @@ export const openJobsQuery = (given: JobSearch, limit = 20) => {
       )
       return dataOf(api.GET('/api/jobs', { params: { query: { ...plain, ...filled, limit } }, signal }))
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }
@@ -53,8 +53,7 @@ export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }
@@ -72,8 +71,7 @@ export const supervisedJobsQuery = (professorId: string) =>
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
   })
 
 export type Job = Reply<'/api/jobs/{jobId}/details', 'get'>
@@ -93,6 +91,5 @@ export const jobHistoryQuery = (jobId: string) =>
           params: { path: { jobId }, query: { limit: 50, ...(cursor && { cursor }) } },
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
   })

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 
 export const notificationsQuery = queryOptions({
@@ -10,6 +11,5 @@ export const deadLettersQuery = infiniteQueryOptions({
   queryKey: ['admin', 'letters'],
   queryFn: ({ pageParam: cursor }) =>
     dataOf(api.GET('/api/admin/letters', { params: { query: { limit: 50, ...(cursor && { cursor }) } } })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...byCursor,
 })

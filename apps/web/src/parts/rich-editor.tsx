@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.layer.css'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { type Editor, type Extensions, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,10 +20,16 @@ type Props = {
   readonly written?: string | undefined
   readonly isLocked?: boolean
   readonly marks?: readonly TextMark[] | undefined
+  readonly extensions?: Extensions
+  readonly hasSubheadings?: boolean
+  /** Otherwise it fills its container. */
+  readonly minHeight?: string
+  readonly onReady?: (editor: Editor) => void
+  readonly onFocus?: () => void
 }
 
 /** The service accepts plain formatting, two levels of headings, and links. */
-const extensions = [
+const richText: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     codeBlock: false,
@@ -35,7 +41,22 @@ const extensions = [
 
 const empty = '<p></p>'
 
-export const RichEditor = ({ label, lang, value, onChange, error, id, written, isLocked = false, marks }: Props) => {
+export const RichEditor = ({
+  label,
+  lang,
+  value,
+  onChange,
+  error,
+  id,
+  written,
+  isLocked = false,
+  marks,
+  extensions = richText,
+  hasSubheadings = true,
+  minHeight,
+  onReady,
+  onFocus,
+}: Props) => {
   const { t } = useTranslation()
   const labelId = useId()
   const editor = useEditor({
@@ -52,6 +73,8 @@ export const RichEditor = ({ label, lang, value, onChange, error, id, written, i
         ...(error && { 'aria-invalid': 'true' }),
       },
     },
+    onCreate: ({ editor: created }) => onReady?.(created),
+    onFocus: () => onFocus?.(),
     onUpdate: ({ editor: typed }) => {
       const html = typed.getHTML()
       onChange(html === empty ? '' : html)
@@ -66,14 +89,14 @@ export const RichEditor = ({ label, lang, value, onChange, error, id, written, i
   }, [editor, marks])
   return (
     <Input.Wrapper
-      className={classes.wrapper ?? ''}
+      className={minHeight ? '' : (classes.wrapper ?? '')}
       label={label}
       labelProps={{ id: labelId }}
       labelElement="div"
       error={error}
     >
       <RichTextEditor
-        className={classes.editor ?? ''}
+        className={minHeight ? '' : (classes.editor ?? '')}
         editor={editor}
         labels={t('rich', { returnObjects: true })}
         mt={4}
@@ -85,7 +108,7 @@ export const RichEditor = ({ label, lang, value, onChange, error, id, written, i
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.H2 />
-            <RichTextEditor.H3 />
+            {hasSubheadings && <RichTextEditor.H3 />}
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.BulletList />
@@ -100,7 +123,7 @@ export const RichEditor = ({ label, lang, value, onChange, error, id, written, i
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
-        <RichTextEditor.Content className={classes.content ?? ''} />
+        <RichTextEditor.Content {...(minHeight ? { mih: minHeight } : { className: classes.content ?? '' })} />
       </RichTextEditor>
     </Input.Wrapper>
   )

@@ -1,18 +1,20 @@
-import { Badge, Group, NativeSelect, Table, Text } from '@mantine/core'
+import { Badge, Group, Table, Text } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { roles } from '../api/values.gen.ts'
+import type { RawSearch } from '../app/search.ts'
 import { useFormat } from '../language/format.ts'
 import { Empty } from '../parts/empty.tsx'
 import { TextLink } from '../parts/links.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { SearchField } from '../parts/search-field.tsx'
+import { SelectFilter } from '../parts/select-filter.tsx'
 import { WhenCell } from '../parts/when-cell.tsx'
 import { AdminSwitch } from './admin-switch.tsx'
-import { peopleQuery } from './queries.ts'
+import { peopleQuery, readPeopleSearch } from './queries.ts'
 
 const route = getRouteApi('/admin/people')
 
@@ -22,28 +24,20 @@ export const PeoplePage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const people = useInfiniteQuery(peopleQuery(search))
-  const look = (query: string | undefined): void => {
-    const { query: _, ...rest } = search
-    void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
-  }
-  const choose = (wanted: string): void => {
-    const { role: _, ...rest } = search
-    const role = roles.find(each => each === wanted)
-    void navigate({ search: { ...rest, ...(role && { role }) }, replace: true })
-  }
+  const change = (part: RawSearch): void =>
+    void navigate({ search: readPeopleSearch({ ...search, ...part }), replace: true })
   return (
     <>
       <PageHead title={t('list.title')} lead={t('list.lead')} />
       <Group mb="md">
-        <SearchField label={t('list.search')} value={search.query} onSearch={look} />
-        <NativeSelect
-          aria-label={t('list.role')}
-          value={search.role ?? ''}
-          onChange={event => choose(event.currentTarget.value)}
-          data={[
-            { value: '', label: t('list.all') },
-            ...roles.map(role => ({ value: role, label: t(`settings.${role}`) })),
-          ]}
+        <SearchField label={t('list.search')} value={search.query} onSearch={query => change({ query })} />
+        <SelectFilter
+          label={t('list.role')}
+          all={t('list.all')}
+          values={roles}
+          value={search.role}
+          labelOf={role => t(`settings.${role}`)}
+          onChoose={role => change({ role })}
         />
       </Group>
       <PagedTable

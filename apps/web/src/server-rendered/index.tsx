@@ -4,14 +4,20 @@ import type { Site } from '../app/site.ts'
 import { addressIn, readAddress } from '../language/address.ts'
 import { formatIn } from '../language/format.ts'
 import type { Language } from '../language/language.ts'
-import { Advert } from './advert.tsx'
-import { GroupPage } from './group.tsx'
-import { Landing } from './landing.tsx'
+import { Advert, type AdvertReplies } from './advert.tsx'
+import { GroupPage, type GroupReplies } from './group.tsx'
+import { Landing, type LandingReplies } from './landing.tsx'
 import type { Catalogues, PageContext } from './page-context.ts'
-import type { PageReplies } from './page-replies.ts'
-import { Positions } from './positions.tsx'
+import { Positions, type PositionsReplies } from './positions.tsx'
 import { Shell } from './shell.tsx'
 import { type Words, wordsIn } from './words.ts'
+
+type PageReplies =
+  | { readonly page: 'landing'; readonly given: LandingReplies }
+  | { readonly page: 'positions'; readonly given: PositionsReplies }
+  | { readonly page: 'advert'; readonly given: AdvertReplies }
+  | { readonly page: 'group'; readonly given: GroupReplies }
+  | { readonly page: 'privacy' | 'imprint' | 'away'; readonly given: object }
 
 export { planFor } from './pages.ts'
 

@@ -1,11 +1,8 @@
-import '@mantine/tiptap/styles.layer.css'
-import { Input } from '@mantine/core'
-import { RichTextEditor } from '@mantine/tiptap'
-import { type Editor, useEditor } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styleNonce } from '../app/site.ts'
+import { RichEditor } from '../parts/rich-editor.tsx'
 import { PlaceholderMarks } from './placeholder-marks.ts'
 
 type Props = {
@@ -20,8 +17,7 @@ type Props = {
 
 /** Plain formatting, links and highlighted placeholders. */
 export const BodyEditor = ({ lang, first, placeholders, isFaulty, onChange, onReady, onFocus }: Props) => {
-  const { t } = useTranslation(['templates', 'app'])
-  const labelId = useId()
+  const { t } = useTranslation('templates')
   const extensions = useMemo(
     () => [
       StarterKit.configure({
@@ -39,46 +35,18 @@ export const BodyEditor = ({ lang, first, placeholders, isFaulty, onChange, onRe
     ],
     [placeholders],
   )
-  const editor = useEditor({
-    extensions,
-    content: first,
-    injectNonce: styleNonce(),
-    editorProps: {
-      attributes: { 'aria-labelledby': labelId, 'aria-multiline': 'true', role: 'textbox', lang },
-    },
-    onCreate: ({ editor: made }) => onReady(made),
-    onFocus,
-    onUpdate: ({ editor: written }) => onChange(written.getHTML()),
-  })
   return (
-    <Input.Wrapper
+    <RichEditor
       label={t('editor.body')}
-      labelProps={{ id: labelId }}
-      labelElement="div"
-      error={isFaulty && t('editor.bodyFault')}
-    >
-      <RichTextEditor editor={editor} labels={t('app:rich', { returnObjects: true })} mt={4}>
-        <RichTextEditor.Toolbar>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.H2 />
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
-            <RichTextEditor.Unlink />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
-        <RichTextEditor.Content mih="16rem" />
-      </RichTextEditor>
-    </Input.Wrapper>
+      lang={lang}
+      value={first}
+      extensions={extensions}
+      hasSubheadings={false}
+      minHeight="16rem"
+      error={isFaulty ? t('editor.bodyFault') : undefined}
+      onChange={html => onChange(html || '<p></p>')}
+      onReady={onReady}
+      onFocus={onFocus}
+    />
   )
 }

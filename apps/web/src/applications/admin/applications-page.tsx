@@ -1,12 +1,15 @@
-import { Group, NativeSelect } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconFileDescription } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { applicationStates } from '../../api/values.gen.ts'
+import type { RawSearch } from '../../app/search.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
+import { SelectFilter } from '../../parts/select-filter.tsx'
+import { readMineSearch } from '../queries.ts'
 import { ApplicationRow, useApplicationHead } from './application-row.tsx'
 import { allApplicationsQuery } from './queries.ts'
 
@@ -19,22 +22,19 @@ export const ApplicationsPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const applications = useInfiniteQuery(allApplicationsQuery(search))
-  const choose = (wanted: string): void => {
-    const state = applicationStates.find(each => each === wanted)
-    void navigate({ search: state ? { state } : {}, replace: true })
-  }
+  const change = (part: RawSearch): void =>
+    void navigate({ search: readMineSearch({ ...search, ...part }), replace: true })
   return (
     <>
       <PageHead title={t('admin.title')} lead={t('admin.lead')} />
       <Group mb="md">
-        <NativeSelect
-          aria-label={t('admin.columns.state')}
-          value={search.state ?? ''}
-          onChange={event => choose(event.currentTarget.value)}
-          data={[
-            { value: '', label: t('admin.all') },
-            ...applicationStates.map(state => ({ value: state, label: t(`states.${state}`) })),
-          ]}
+        <SelectFilter
+          label={t('admin.columns.state')}
+          all={t('admin.all')}
+          values={applicationStates}
+          value={search.state}
+          labelOf={state => t(`states.${state}`)}
+          onChoose={state => change({ state })}
         />
       </Group>
       <PagedTable

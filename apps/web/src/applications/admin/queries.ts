@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { byCursor } from '../../api/by-cursor.ts'
 import { api, dataOf } from '../../api/client.ts'
 import { type MineSearch, readMineSearch } from '../queries.ts'
 
@@ -13,8 +14,7 @@ export const allApplicationsQuery = (given: MineSearch) => {
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }
@@ -29,6 +29,5 @@ export const applicationsOfQuery = (userId: string) =>
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
   })

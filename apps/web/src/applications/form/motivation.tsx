@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
 import { RichEditor } from '../../parts/rich-editor.tsx'
 import type { Mine } from '../queries.ts'
+import { statements } from '../statements.ts'
 import { Questions } from './questions.tsx'
 import type { ApplicationDraft } from './use-application.ts'
 
@@ -13,14 +14,12 @@ type Props = {
   readonly fault: (field: string) => string | undefined
 }
 
-const texts = ['motivation', 'skills', 'experience'] as const
-
 export const Motivation = ({ draft, change, questions, fault }: Props) => {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   return (
     <Stack gap="lg">
-      {texts.map(name => (
+      {statements.map(name => (
         <RichEditor
           key={name}
           id={name}

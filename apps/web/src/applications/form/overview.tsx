@@ -5,6 +5,7 @@ import { TextLink } from '../../parts/links.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import type { Me } from '../../session/me.ts'
 import type { Mine } from '../queries.ts'
+import { statements } from '../statements.ts'
 import { hasWords } from './missing.ts'
 import classes from './overview.module.css'
 import type { Step } from './steps.ts'
@@ -18,14 +19,12 @@ type Props = {
   readonly draft: ApplicationDraft
 }
 
-const texts = ['motivation', 'skills', 'experience'] as const
-
 /** Everything that the group will read, with links back to the fields. */
 export const Overview = ({ application, me, profile, draft }: Props) => {
   const { t } = useTranslation(['applications', 'app'])
   const { applicationId, documents, references, questions } = application
   const said = useAsWritten()
-  const written = texts.filter(name => hasWords(draft[name]))
+  const written = statements.filter(name => hasWords(draft[name]))
   const answered = questions.filter(({ questionId }) => draft.answers[questionId] !== undefined)
   const parts: readonly (readonly [Exclude<Step, 'summary'>, readonly ReactNode[]])[] = [
     ['person', said.person(profile, me)],

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconFileDescription } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -7,9 +7,10 @@ import { applicationStates } from '../../api/values.gen.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { SelectFilter } from '../../parts/select-filter.tsx'
 import { useLive } from '../../parts/use-live.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import { myApplicationsQuery } from '../queries.ts'
+import { myApplicationsQuery, readMineSearch } from '../queries.ts'
 import { ApplicationCard } from './application-card.tsx'
 
 const route = getRouteApi('/signed-in-only/applications')
@@ -25,10 +26,6 @@ export const MinePage = () => {
   })
   useLive([mine])
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = mine
-  const choose = (wanted: string): void => {
-    const state = applicationStates.find(each => each === wanted)
-    void navigate({ search: { ...(state && { state }) }, replace: true })
-  }
   const items = data?.pages.flatMap(page => page.items)
   const isFiltered = search.state !== undefined
   return (
@@ -37,14 +34,13 @@ export const MinePage = () => {
         title={t('mine.title')}
         lead={t('mine.lead')}
         actions={
-          <NativeSelect
-            aria-label={t('mine.state')}
-            value={search.state ?? ''}
-            onChange={event => choose(event.currentTarget.value)}
-            data={[
-              { value: '', label: t('mine.all') },
-              ...applicationStates.map(value => ({ value, label: t(`states.${value}`) })),
-            ]}
+          <SelectFilter
+            label={t('mine.state')}
+            all={t('mine.all')}
+            values={applicationStates}
+            value={search.state}
+            labelOf={state => t(`states.${state}`)}
+            onChoose={state => void navigate({ search: readMineSearch({ state }), replace: true })}
           />
         }
       />

@@ -7,10 +7,9 @@ import { useGrade } from '../../language/use-grade.ts'
 import { RichText } from '../../parts/rich-text.tsx'
 import { useAsWritten } from '../form/use-as-written.ts'
 import type { Mine } from '../queries.ts'
+import { statements } from '../statements.ts'
 
 type Props = { readonly application: Mine }
-
-const texts = ['motivation', 'skills', 'experience'] as const
 
 export const Dossier = ({ application }: Props) => {
   const { t } = useTranslation(['applications', 'applicants'])
@@ -32,7 +31,7 @@ export const Dossier = ({ application }: Props) => {
             <DegreeLine key={index} degree={degree} />
           ))}
         </div>
-        {texts.map(name =>
+        {statements.map(name =>
           application[name] ? (
             <div key={name}>
               <Title order={3}>{t(`motivation.${name}`)}</Title>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { statements } from '../../applications/statements.ts'
 import { useFormat } from '../../language/format.ts'
 import { RichText } from '../../parts/rich-text.tsx'
 import type { Detail } from '../application.ts'
@@ -66,11 +67,9 @@ export const Dossier = ({ detail }: Props) => {
 
 type StatementsProps = { readonly detail: Detail }
 
-const kinds = ['motivation', 'skills', 'experience'] as const
-
 const Statements = ({ detail }: StatementsProps) => {
   const { t } = useTranslation('evaluation')
-  return kinds
+  return statements
     .filter(kind => detail[kind] !== '')
     .map(kind => (
       <Part key={kind} id={kind} title={t(`part.${kind}`)}>

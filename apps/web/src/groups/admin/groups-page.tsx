@@ -1,18 +1,20 @@
-import { Badge, Group, NativeSelect, Table, Text } from '@mantine/core'
+import { Badge, Group, Table, Text } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { groupStates } from '../../api/values.gen.ts'
+import type { RawSearch } from '../../app/search.ts'
 import { useFormat } from '../../language/format.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { ButtonLink, TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { SelectFilter } from '../../parts/select-filter.tsx'
 import { WhenCell } from '../../parts/when-cell.tsx'
 import { GroupActions } from './group-actions.tsx'
-import { adminGroupsQuery } from './queries.ts'
+import { adminGroupsQuery, readGroupsSearch } from './queries.ts'
 
 const route = getRouteApi('/admin/groups')
 const colors = { DRAFT: 'orange', ACTIVE: 'teal', DENIED: 'gray' } as const
@@ -23,15 +25,8 @@ export const GroupsPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const groups = useInfiniteQuery(adminGroupsQuery(search))
-  const look = (query: string | undefined): void => {
-    const { query: _, ...rest } = search
-    void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
-  }
-  const choose = (wanted: string): void => {
-    const { state: _, ...rest } = search
-    const state = groupStates.find(each => each === wanted)
-    void navigate({ search: { ...rest, ...(state && { state }) }, replace: true })
-  }
+  const change = (part: RawSearch): void =>
+    void navigate({ search: readGroupsSearch({ ...search, ...part }), replace: true })
   return (
     <>
       <PageHead
@@ -40,15 +35,14 @@ export const GroupsPage = () => {
         actions={<ButtonLink to="/admin/groups/new">{t('admin.new')}</ButtonLink>}
       />
       <Group mb="md">
-        <SearchField label={t('admin.search')} value={search.query} onSearch={look} />
-        <NativeSelect
-          aria-label={t('admin.state')}
-          value={search.state ?? ''}
-          onChange={event => choose(event.currentTarget.value)}
-          data={[
-            { value: '', label: t('admin.all') },
-            ...groupStates.map(state => ({ value: state, label: t(`admin.${state}`) })),
-          ]}
+        <SearchField label={t('admin.search')} value={search.query} onSearch={query => change({ query })} />
+        <SelectFilter
+          label={t('admin.state')}
+          all={t('admin.all')}
+          values={groupStates}
+          value={search.state}
+          labelOf={state => t(`admin.${state}`)}
+          onChoose={state => change({ state })}
         />
       </Group>
       <PagedTable

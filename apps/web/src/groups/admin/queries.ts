@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { byCursor } from '../../api/by-cursor.ts'
 import { api, dataOf } from '../../api/client.ts'
 import type { Reply } from '../../api/reply.ts'
 import { groupStates } from '../../api/values.gen.ts'
@@ -24,8 +25,7 @@ export const adminGroupsQuery = (given: GroupsSearch) => {
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { statements } from '../../applications/statements.ts'
 import { useFormat } from '../../language/format.ts'
 import { useGrade } from '../../language/use-grade.ts'
 import { ButtonLink } from '../../parts/links.tsx'
@@ -11,8 +12,6 @@ import classes from './assessment.module.css'
 import { Documents } from './documents.tsx'
 
 type Props = { readonly applicationId: string }
-
-const texts = ['motivation', 'skills', 'experience'] as const
 
 export const Dossier = ({ applicationId }: Props) => {
   const { t } = useTranslation('interviews')
@@ -54,7 +53,7 @@ export const Dossier = ({ applicationId }: Props) => {
         {t('dossier.reader')}
       </ButtonLink>
       <Documents applicationId={applicationId} documents={data.documents} />
-      {texts.map(
+      {statements.map(
         each =>
           data[each] && (
             <div key={each} className={classes.text}>

@@ -1,6 +1,7 @@
 import { Input, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { marks, signed } from '../../evaluation/application.ts'
 
 type Props = {
   readonly label: string
@@ -9,14 +10,11 @@ type Props = {
   readonly onChange: (value: number) => void
 }
 
-export const grades = [-2, -1, 0, 1, 2] as const
-export const signed = (grade: number): string => (grade > 0 ? `+${grade}` : String(grade).replace('-', '−'))
-
 /** From −2 to +2; nothing is preselected. */
 export const GradeField = ({ label, hint, value, onChange }: Props) => {
   const { t } = useTranslation('interviews')
   const id = useId()
-  const chosen = grades.find(grade => grade === value)
+  const chosen = marks.find(grade => grade === value)
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} {...(hint && { description: hint })}>
       <SegmentedControl
@@ -25,7 +23,7 @@ export const GradeField = ({ label, hint, value, onChange }: Props) => {
         aria-labelledby={id}
         value={chosen === undefined ? '' : String(chosen)}
         onChange={next => onChange(Number(next))}
-        data={grades.map(grade => ({
+        data={marks.map(grade => ({
           value: String(grade),
           label: (
             <span title={t(`grade.${grade}`)}>

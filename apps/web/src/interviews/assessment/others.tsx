@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { signed } from '../../evaluation/application.ts'
 import { useFormat } from '../../language/format.ts'
 import type { IntervieweeDetail } from '../queries.ts'
 import classes from './assessment.module.css'
-import { signed } from './grade-field.tsx'
 
 type Props = { readonly person: IntervieweeDetail }
 

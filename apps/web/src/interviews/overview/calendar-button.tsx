@@ -1,13 +1,10 @@
 import { Button, CopyButton, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, dataOf } from '../../api/client.ts'
-import { useAction } from '../../api/use-action.ts'
+import { useCalendarAddress } from '../../bookings/use-calendar-address.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
-import { calendarQuery } from '../queries.ts'
 
 /** Calendar programs subscribe to this secret address. */
 export const CalendarButton = () => {
@@ -37,24 +34,18 @@ export const CalendarButton = () => {
 
 const CalendarAddress = () => {
   const { t } = useTranslation('interviews')
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery(calendarQuery)
-  const rotate = useAction({
-    run: () => dataOf(api.POST('/api/users/me/calendar/rotate')),
-    message: t('calendar.rotated'),
-    after: made => client.setQueryData(calendarQuery.queryKey, made),
-  })
+  const { url, error, refetch, rotate } = useCalendarAddress(t('calendar.rotated'))
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={120} aria-busy />
+  if (url === undefined) return <Skeleton height={120} aria-busy />
   return (
     <Stack>
       <Text>{t('calendar.text')}</Text>
-      <TextInput label={t('calendar.address')} readOnly value={data.url} onFocus={event => event.target.select()} />
+      <TextInput label={t('calendar.address')} readOnly value={url} onFocus={event => event.target.select()} />
       <Group>
-        <CopyButton value={data.url}>
+        <CopyButton value={url}>
           {({ copied, copy }) => <Button onClick={copy}>{t(copied ? 'calendar.copied' : 'calendar.copy')}</Button>}
         </CopyButton>
-        <Button component="a" variant="default" href={data.url.replace(/^https?:/, 'webcal:')}>
+        <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
           {t('calendar.subscribe')}
         </Button>
       </Group>
@@ -67,7 +58,7 @@ const CalendarAddress = () => {
           title={t('calendar.rotateTitle')}
           text={t('calendar.rotateText')}
           confirm={t('calendar.rotate')}
-          onConfirm={() => rotate.mutate()}
+          onConfirm={rotate}
         >
           {t('calendar.rotate')}
         </ConfirmButton>

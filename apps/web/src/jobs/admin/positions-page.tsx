@@ -1,14 +1,16 @@
-import { Group, NativeSelect } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { jobStates } from '../../api/values.gen.ts'
+import type { RawSearch } from '../../app/search.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import type { GroupJobsSearch } from '../queries.ts'
+import { SelectFilter } from '../../parts/select-filter.tsx'
+import { readGroupJobsSearch } from '../search.ts'
 import { PositionRow, usePositionHead } from './position-row.tsx'
 import { allJobsQuery } from './queries.ts'
 
@@ -20,30 +22,21 @@ export const PositionsPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const jobs = useInfiniteQuery(allJobsQuery(search))
-  const show = (wanted: GroupJobsSearch): void => void navigate({ search: wanted, replace: true })
-  const look = (query: string | undefined): void => {
-    const { query: _, ...rest } = search
-    show({ ...rest, ...(query && { query }) })
-  }
-  const choose = (wanted: string): void => {
-    const { state: _, ...rest } = search
-    const state = jobStates.find(each => each === wanted)
-    show({ ...rest, ...(state && { state }) })
-  }
+  const change = (part: RawSearch): void =>
+    void navigate({ search: readGroupJobsSearch({ ...search, ...part }), replace: true })
   const isNarrowed = Object.keys(search).length > 0
   return (
     <>
       <PageHead title={t('admin.title')} lead={t('admin.lead')} />
       <Group mb="md">
-        <SearchField label={t('admin.search')} value={search.query} onSearch={look} />
-        <NativeSelect
-          aria-label={t('mine.state')}
-          value={search.state ?? ''}
-          onChange={event => choose(event.currentTarget.value)}
-          data={[
-            { value: '', label: t('mine.all') },
-            ...jobStates.map(state => ({ value: state, label: t(`state.${state}`) })),
-          ]}
+        <SearchField label={t('admin.search')} value={search.query} onSearch={query => change({ query })} />
+        <SelectFilter
+          label={t('mine.state')}
+          all={t('mine.all')}
+          values={jobStates}
+          value={search.state}
+          labelOf={state => t(`state.${state}`)}
+          onChoose={state => change({ state })}
         />
       </Group>
       <PagedTable

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { byCursor } from '../../api/by-cursor.ts'
 import { api, dataOf } from '../../api/client.ts'
 import type { GroupJobsSearch } from '../queries.ts'
 import { readGroupJobsSearch } from '../search.ts'
@@ -15,8 +16,7 @@ export const allJobsQuery = (given: GroupJobsSearch) => {
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,15 +1,13 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../parts/single-keys.ts'
 import { typedBefore } from '../../parts/typed-before.ts'
+import { useTypedSearch } from '../../parts/use-typed-search.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
 const route = getRouteApi('/positions')
-const typingMs = 180
 
 const press = (event: KeyboardEvent): void => {
   if (event.key !== 'ArrowDown') return
@@ -17,34 +15,16 @@ const press = (event: KeyboardEvent): void => {
   document.querySelector<HTMLElement>('[data-job]')?.focus()
 }
 
-/** Searches while the person types. `/` focuses it when shortcuts are on; arrow down moves to the first result. */
+/** Arrow down moves to the first result. */
 export const SearchField = () => {
   const { t } = useTranslation('jobs')
   const { query = '' } = route.useSearch()
   const change = useChangeSearch()
-  const [text, setText] = useState(() => typedBefore() || query)
-  const field = useRef<HTMLInputElement>(null)
-  const pending = useRef(text !== query)
-  const look = useDebouncedCallback((wanted: string) => {
-    pending.current = false
-    change({ query: wanted.trim() || undefined })
-  }, typingMs)
-  useEffect(() => {
-    if (!pending.current) setText(query)
-  }, [query])
-  // Searches for what was typed before the client loaded.
-  const [first] = useState(text)
-  useEffect(() => {
-    if (pending.current) look(first)
-  }, [look, first])
-  const shortcut = useShortcut()
-  useHotkeys(shortcut('/') ? [['/', () => field.current?.focus()]] : [])
-
-  const type = (wanted: string): void => {
-    pending.current = true
-    setText(wanted)
-    look(wanted)
-  }
+  const { field, text, type, shortcut } = useTypedSearch(
+    query,
+    wanted => change({ query: wanted }),
+    () => typedBefore() || query,
+  )
   return (
     <search>
       <TextInput
@@ -52,7 +32,7 @@ export const SearchField = () => {
         size="lg"
         type="search"
         aria-label={t('list.search')}
-        aria-keyshortcuts={shortcut('/')}
+        aria-keyshortcuts={shortcut}
         placeholder={t('list.searchHint')}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
         rightSection={text && <CloseButton aria-label={t('list.clearSearch')} onClick={() => type('')} />}

@@ -1,9 +1,10 @@
-import { Group, NativeSelect, Table } from '@mantine/core'
+import { Group, Table } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { jobStates } from '../../api/values.gen.ts'
+import type { RawSearch } from '../../app/search.ts'
 import { jobNamesQuery } from '../../evaluation/queries.ts'
 import { useFormat } from '../../language/format.ts'
 import { Empty } from '../../parts/empty.tsx'
@@ -11,10 +12,12 @@ import { TextLink } from '../../parts/links.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { SelectFilter } from '../../parts/select-filter.tsx'
 import { useLive } from '../../parts/use-live.ts'
 import { WhenCell } from '../../parts/when-cell.tsx'
 import { membershipOf, useMe } from '../../session/me.ts'
 import { groupJobsQuery } from '../queries.ts'
+import { readGroupJobsSearch } from '../search.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { ApplicationCounts } from './application-counts.tsx'
 import { NewJobButton } from './new-job-button.tsx'
@@ -32,29 +35,21 @@ export const MinePage = () => {
   const isMember = membershipOf(me, groupId) !== undefined
   const named = useQuery({ ...jobNamesQuery, enabled: isMember })
   useLive([named])
-  const look = (query: string | undefined): void => {
-    const { query: _, ...rest } = search
-    void navigate({ search: { ...rest, ...(query && { query }) }, replace: true })
-  }
-  const choose = (wanted: string): void => {
-    const { state: _, ...rest } = search
-    const state = jobStates.find(each => each === wanted)
-    void navigate({ search: { ...rest, ...(state && { state }) }, replace: true })
-  }
+  const change = (part: RawSearch): void =>
+    void navigate({ search: readGroupJobsSearch({ ...search, ...part }), replace: true })
   const isNarrowed = search.query !== undefined || search.state !== undefined
   return (
     <>
       <PageHead title={t('mine.title')} lead={t('mine.lead')} actions={<NewJobButton groupId={groupId} />} />
       <Group mb="md" align="flex-end">
-        <SearchField label={t('mine.search')} value={search.query} onSearch={look} />
-        <NativeSelect
-          aria-label={t('mine.state')}
-          value={search.state ?? ''}
-          onChange={event => choose(event.currentTarget.value)}
-          data={[
-            { value: '', label: t('mine.all') },
-            ...jobStates.map(state => ({ value: state, label: t(`state.${state}`) })),
-          ]}
+        <SearchField label={t('mine.search')} value={search.query} onSearch={query => change({ query })} />
+        <SelectFilter
+          label={t('mine.state')}
+          all={t('mine.all')}
+          values={jobStates}
+          value={search.state}
+          labelOf={state => t(`state.${state}`)}
+          onChoose={state => change({ state })}
         />
       </Group>
       <PagedTable

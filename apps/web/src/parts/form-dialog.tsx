@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  readonly label: string
+  /** The context, for people who cannot see where the button is. */
+  readonly of?: string | undefined
+  readonly isMain: boolean
+  readonly onOpen: () => void
+  /** Gets what closes the dialog, to call once the form is valid. */
+  readonly onSubmit: (close: () => void) => (event: FormEvent<HTMLFormElement>) => void
+  readonly children: ReactNode
+}
+
+/** A button that opens a form. */
+export const FormDialog = ({ label, of, isMain, onOpen, onSubmit, children }: Props) => {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const open = (): void => {
+    onOpen()
+    setOpen(true)
+  }
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <Button
+        size={isMain ? 'sm' : 'compact-sm'}
+        variant={isMain ? 'filled' : 'subtle'}
+        {...(of && { 'aria-label': `${label}: ${of}` })}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={label} closeButtonProps={{ 'aria-label': t('close') }}>
+        <form onSubmit={onSubmit(close)}>
+          <Stack>
+            {children}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit">{t('save')}</Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}
