@@ -30,7 +30,7 @@ await main(async () => {
   const files = testFiles(node, words)
   if (files.length === 0) throw new Refusal(`No long test has «${words.join('» or «')}» in its path.`)
 
-  const house = openHouse()
+  const house = openServers()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => house.interrupt())
   const bench = openWorkbench('long')
   try {
@@ -72,7 +72,7 @@ function neededBy(files) {
 }
 
 /** The servers and the test run, which one signal ends in order. */
-function openHouse() {
+function openServers() {
   const running = []
   let child
   let interrupted = false

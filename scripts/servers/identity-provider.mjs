@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { configText, furnish } from './glewlwyd.mjs'
+import { configText, setUpGlewlwyd } from './glewlwyd.mjs'
 import { freePort, isAnswering, openWorkbench, startOn } from './workbench.mjs'
 
 export const packages = ['glewlwyd', 'dbconfig-sqlite3', 'sqlite3']
@@ -21,7 +21,7 @@ export const start = () =>
     const port = await freePort()
     const address = `http://127.0.0.1:${port}`
     const database = join(bench.folder, 'glewlwyd.db')
-    await bench.tell(['sqlite3', database], {
+    await bench.exec(['sqlite3', database], {
       input: readFileSync('/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3', 'utf8'),
     })
     const config = join(bench.folder, 'glewlwyd.conf')
@@ -29,7 +29,7 @@ export const start = () =>
 
     const child = bench.run(['glewlwyd', `--config-file=${config}`])
     await bench.until(() => isAnswering(`${address}/config`), { child, what: 'Glewlwyd' })
-    await furnish({ address, client, person })
+    await setUpGlewlwyd({ address, client, person })
 
     return {
       IDENTITY_ISSUER: `${address}/api/oidc`,

@@ -6,8 +6,8 @@ import { root } from '../setup.mjs'
 const npmVersion = '11.19.0'
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Builds the image and returns its name. `tell` runs buildah. */
-export const makeBase = async ({ folder, tell: command }, tell) => {
+/** Builds the image and returns its name. */
+export const makeBase = async ({ folder, exec: command }, runBuildah) => {
   const debian = join(folder, 'debian.tar')
   await command(['mmdebstrap', '--variant=minbase', 'bookworm', debian])
 
@@ -18,12 +18,12 @@ export const makeBase = async ({ folder, tell: command }, tell) => {
   await command(['npm', 'install', '--global', '--prefix', local, `npm@${npmVersion}`])
 
   const container = 'base'
-  await tell('from', '--name', container, 'scratch')
-  await tell('add', container, debian, '/')
-  await tell('copy', container, local, '/usr/local')
-  await tell('run', '--isolation', 'chroot', container, 'useradd', '--uid', '1000', '--create-home', 'node')
-  await tell('config', '--env', `PATH=${path}`, container)
+  await runBuildah('from', '--name', container, 'scratch')
+  await runBuildah('add', container, debian, '/')
+  await runBuildah('copy', container, local, '/usr/local')
+  await runBuildah('run', '--isolation', 'chroot', container, 'useradd', '--uid', '1000', '--create-home', 'node')
+  await runBuildah('config', '--env', `PATH=${path}`, container)
   const name = 'localhost/kolleg-base'
-  await tell('commit', '--rm', container, name)
+  await runBuildah('commit', '--rm', container, name)
   return name
 }

@@ -26,10 +26,10 @@ export const start = () =>
   startOn(openWorkbench('images'), async bench => {
     const store = ['--root', join(bench.folder, 'store'), '--runroot', join(bench.folder, 'run')]
     const buildah = ['buildah', ...store, '--storage-driver', 'vfs']
-    const tell = async (...words) => (await bench.tell([...buildah, ...words])).trim()
-    const base = await makeBase(bench, tell)
+    const runBuildah = async (...words) => (await bench.exec([...buildah, ...words])).trim()
+    const base = await makeBase(bench, runBuildah)
     for (const name of ['apply', 'suggest'])
-      await tell(
+      await runBuildah(
         ...'build --isolation chroot --network host --tag'.split(' '),
         `kolleg-${name}`,
         ...throughNpm(bench),
@@ -43,15 +43,15 @@ export const start = () =>
     /** Runs the image's command as its user; returns the address and the root of its files. */
     const startContainer = async (name, image, health, settings) => {
       const port = await freePort()
-      await tell('from', '--name', name, image)
-      const { OCIv1 } = JSON.parse(await tell('inspect', name))
+      await runBuildah('from', '--name', name, image)
+      const { OCIv1 } = JSON.parse(await runBuildah('inspect', name))
       const environment = Object.entries({ ...settings, PORT: port }).flatMap(pair => ['--env', pair.join('=')])
       const run = [...buildah, 'run', '--isolation', 'chroot', ...environment, name, '--', ...OCIv1.config.Cmd]
       const child = bench.run(run)
       // A service that listens on every address calls itself localhost, and sign-in returns only there.
       const address = `http://localhost:${port}`
       await bench.until(() => isAnswering(address + health), { child, what: name, timeoutMs: 300_000 })
-      return { address, files: await tell('mount', name) }
+      return { address, files: await runBuildah('mount', name) }
     }
     const key = randomBytes(12).toString('hex')
     const apply = await startContainer('demo', 'kolleg-apply', '/health/ready', { NODE_ENV: 'development' })

@@ -27,9 +27,9 @@ export const start = () =>
     const [smtpPort, submissionPort, imapPort] = [await freePort(), await freePort(), await freePort()]
     chmodSync(folder, 0o755)
     mkdirSync(join(folder, 'boxes'))
-    await bench.tell(['chown', 'mail:mail', join(folder, 'boxes')])
-    await bench.tell(certificate.split(' '))
-    const secret = (await bench.tell(['openssl', 'passwd', '-6', password])).trim()
+    await bench.exec(['chown', 'mail:mail', join(folder, 'boxes')])
+    await bench.exec(certificate.split(' '))
+    const secret = (await bench.exec(['openssl', 'passwd', '-6', password])).trim()
     writeFileSync(join(folder, 'passwd'), people.map(name => `${name}:{CRYPT}${secret}\n`).join(''))
     writeFileSync(join(folder, 'smtpd.conf'), smtpText(folder, smtpPort))
     writeFileSync(join(folder, 'dovecot.conf'), dovecotText({ folder, smtpPort, submissionPort, imapPort }))

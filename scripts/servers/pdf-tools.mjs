@@ -12,7 +12,7 @@ export const start = () =>
     const { folder } = bench
     const jar = [`-Dartifact=${vera}`, `-DoutputDirectory=${folder}`, '-Dmdep.stripVersion=true']
     try {
-      await bench.tell(['mvn', '--batch-mode', '--quiet', copying, ...jar])
+      await bench.exec(['mvn', '--batch-mode', '--quiet', copying, ...jar])
     } catch (error) {
       console.log(`\nSKIPPED veraPDF: it could not be had from Maven Central. ${error.message}`)
       return { PDF_TOOLS_VERA: '' }

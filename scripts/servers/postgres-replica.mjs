@@ -31,7 +31,7 @@ export const start = () =>
       const probe = [join(binaries, 'pg_isready'), '-q', '-d', urlOf(port)]
       await bench.until(
         () =>
-          bench.tell(probe).then(
+          bench.exec(probe).then(
             () => true,
             () => false,
           ),
@@ -39,13 +39,13 @@ export const start = () =>
       )
     }
 
-    await bench.tell(['tee', 'password'], { input: password })
+    await bench.exec(['tee', 'password'], { input: password })
     const safely = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', 'password', '--no-sync']
-    await bench.tell([join(binaries, 'initdb'), '-D', primary, '-E', 'UTF8', '--locale=C', ...safely])
+    await bench.exec([join(binaries, 'initdb'), '-D', primary, '-E', 'UTF8', '--locale=C', ...safely])
     writeFileSync(join(primary, 'postgresql.auto.conf'), settings)
     await serve(primary, primaryPort)
     const copying = ['-R', '-C', '-S', 'replica', '-X', 'stream', '-c', 'fast', '--no-sync']
-    await bench.tell([join(binaries, 'pg_basebackup'), '-d', urlOf(primaryPort), '-D', replica, ...copying])
+    await bench.exec([join(binaries, 'pg_basebackup'), '-d', urlOf(primaryPort), '-D', replica, ...copying])
     await serve(replica, replicaPort)
 
     return { PRIMARY_URL: urlOf(primaryPort), REPLICA_URL: urlOf(replicaPort) }

@@ -16,13 +16,13 @@ export const start = () =>
     writeFileSync(config, configText({ folder: bench.folder, cluster, monitorPort, port }))
 
     const map = join(bench.folder, 'monmap')
-    await bench.tell(['monmaptool', '--create', '--fsid', cluster, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map])
-    await bench.tell(ceph('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map))
+    await bench.exec(['monmaptool', '--create', '--fsid', cluster, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map])
+    await bench.exec(ceph('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map))
     serve('ceph-mon', '-f', '-i', 'a')
     const storage = randomUUID()
-    await bench.tell(ceph('ceph', '--connect-timeout', '60', 'osd', 'new', storage))
-    await bench.tell(['mkdir', join(bench.folder, 'osd.0')])
-    await bench.tell(ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', storage))
+    await bench.exec(ceph('ceph', '--connect-timeout', '60', 'osd', 'new', storage))
+    await bench.exec(['mkdir', join(bench.folder, 'osd.0')])
+    await bench.exec(ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', storage))
     serve('ceph-osd', '-f', '-i', '0')
 
     const gateway = serve('radosgw', '-f', '-n', 'client.gateway')
@@ -30,7 +30,7 @@ export const start = () =>
     await bench.until(() => isAnswering(endpoint), { child: gateway, what: 'The RADOS Gateway', timeoutMs: 120_000 })
     const [key, secret] = [randomBytes(10).toString('hex').toUpperCase(), randomBytes(20).toString('base64url')]
     const account = ['--uid', 'kolleg', '--display-name', 'Kolleg', '--access-key', key, '--secret-key', secret]
-    await bench.tell(ceph('radosgw-admin', '-n', 'client.gateway', 'user', 'create', ...account))
+    await bench.exec(ceph('radosgw-admin', '-n', 'client.gateway', 'user', 'create', ...account))
 
     return {
       S3_ENDPOINT: endpoint,

@@ -12,7 +12,7 @@ export const refusal = () => (isRoot ? undefined : 'systemd-nspawn boots as root
 export const start = () =>
   startOn(openWorkbench('units'), async bench => {
     const machine = join(bench.folder, 'machine')
-    await bench.tell(['mmdebstrap', '--variant=minbase', '--include=systemd-sysv,dbus', 'bookworm', machine])
+    await bench.exec(['mmdebstrap', '--variant=minbase', '--include=systemd-sysv,dbus', 'bookworm', machine])
     const [applyPort, suggestPort] = [await freePort(), await freePort()]
     const key = randomBytes(12).toString('hex')
     const settings = {

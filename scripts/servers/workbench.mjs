@@ -39,7 +39,7 @@ export const openWorkbench = (name, user) => {
   }
 
   /** Runs a command as the owner and returns its output. */
-  const tell = async (words, { input } = {}) => {
+  const exec = async (words, { input } = {}) => {
     const [command, ...rest] = owner ? ['setpriv', ...asOwner(owner), ...words] : words
     const stdio = [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe']
     const child = spawn(command, rest, { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, stdio })
@@ -70,7 +70,7 @@ export const openWorkbench = (name, user) => {
     sweeper.kill('SIGKILL')
   }
 
-  return { folder, owner, run, tell, until, close }
+  return { folder, owner, run, exec, until, close }
 }
 
 /** Starts on a workbench and closes it if the start fails. */

@@ -4,30 +4,30 @@ import { type House, openHouse } from '../../apps/apply/src/people/testing/house
 import { server } from './server.ts'
 import { authorize, discover, openSession, proofKey, redeem, type Tokens } from './sign-in.ts'
 
-const told = server('identity-provider')
+const env = server('identity-provider')
 
-describe.runIf(told.running)('apply behind a foreign OpenID provider', () => {
+describe.runIf(env.running)('apply behind a foreign OpenID provider', () => {
   let house: House
   let tokens: Tokens
 
   beforeAll(async () => {
     house = await openHouse({
       environment: {
-        OIDC_ISSUER: told.IDENTITY_ISSUER,
-        OIDC_AUDIENCE: told.IDENTITY_AUDIENCE,
-        ADMIN_EMAILS: told.IDENTITY_EMAIL,
+        OIDC_ISSUER: env.IDENTITY_ISSUER,
+        OIDC_AUDIENCE: env.IDENTITY_AUDIENCE,
+        ADMIN_EMAILS: env.IDENTITY_EMAIL,
       },
     })
-    const discovery = await discover(told.IDENTITY_ISSUER)
+    const discovery = await discover(env.IDENTITY_ISSUER)
     const { verifier, challenge } = proofKey()
-    const { cookie } = await openSession(told)
-    const target = await authorize(told, discovery, cookie, {
+    const { cookie } = await openSession(env)
+    const target = await authorize(env, discovery, cookie, {
       code_challenge: challenge,
       code_challenge_method: 'S256',
       state: randomBytes(12).toString('base64url'),
       nonce: randomBytes(12).toString('base64url'),
     })
-    const answer = await redeem(told, discovery, target.searchParams.get('code') ?? '', verifier)
+    const answer = await redeem(env, discovery, target.searchParams.get('code') ?? '', verifier)
     tokens = (await answer.json()) as Tokens
   })
   afterAll(() => house.close())
@@ -36,9 +36,9 @@ describe.runIf(told.running)('apply behind a foreign OpenID provider', () => {
     const { status, body } = await house.call('/api/users/me', tokens.access_token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      email: told.IDENTITY_EMAIL,
-      firstName: told.IDENTITY_GIVEN_NAME,
-      lastName: told.IDENTITY_FAMILY_NAME,
+      email: env.IDENTITY_EMAIL,
+      firstName: env.IDENTITY_GIVEN_NAME,
+      lastName: env.IDENTITY_FAMILY_NAME,
       researchGroup: null,
     })
     expect(body['roles']).toContain('APPLICANT')
@@ -58,6 +58,6 @@ describe.runIf(told.running)('apply behind a foreign OpenID provider', () => {
   })
 
   test('a client is sent to that provider', async () => {
-    expect((await house.call('/api/sign-in')).body).toMatchObject({ issuer: told.IDENTITY_ISSUER })
+    expect((await house.call('/api/sign-in')).body).toMatchObject({ issuer: env.IDENTITY_ISSUER })
   })
 })

@@ -4,23 +4,23 @@ import { describe, expect, test } from 'vitest'
 import { applyChapter, suggestChapter } from './deployed.ts'
 import { server } from './server.ts'
 
-const told = server('images')
+const env = server('images')
 const forTests = /\.(?:test|fixture|contract)\.tsx?$|\/testing[/.-]|\/test\//
 
-describe.runIf(told.running)('in a container of the image', () => {
-  applyChapter(told.IMAGE_APPLY_URL)
-  suggestChapter(told.IMAGE_SUGGEST_URL, told.IMAGE_SUGGEST_KEY)
+describe.runIf(env.running)('in a container of the image', () => {
+  applyChapter(env.IMAGE_APPLY_URL)
+  suggestChapter(env.IMAGE_SUGGEST_URL, env.IMAGE_SUGGEST_KEY)
 
   test('apply starts with the production settings of the guide', async () => {
-    const address = told.IMAGE_APPLY_PRODUCTION_URL
+    const address = env.IMAGE_APPLY_PRODUCTION_URL
     expect((await fetch(`${address}/health/ready`)).status).toBe(200)
     expect(await (await fetch(`${address}/api/sign-in`)).json()).toMatchObject({ issuer: 'https://login.uni.example' })
   })
 })
 
-describe.runIf(told.running).each([
-  ['apply', told.IMAGE_APPLY_FILES, ['/apps/apply/src/', '/apps/web/dist/'], 175],
-  ['suggest', told.IMAGE_SUGGEST_FILES, ['/apps/suggest/src/'], 260],
+describe.runIf(env.running).each([
+  ['apply', env.IMAGE_APPLY_FILES, ['/apps/apply/src/', '/apps/web/dist/'], 175],
+  ['suggest', env.IMAGE_SUGGEST_FILES, ['/apps/suggest/src/'], 260],
 ])('the image of %s', (name, files, sources, mostMegabytes) => {
   const root = join(files, 'app')
 

@@ -6,13 +6,13 @@ import { createTransport } from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { server } from './server.ts'
 
-const told = server('mail')
+const env = server('mail')
 
-describe.runIf(told.running)('a real mail system', () => {
-  const tls = () => ({ ca: readFileSync(told.MAIL_CA_FILE) })
-  const from = `"Kolleg für Bewerbungen" <kolleg@${told.MAIL_DOMAIN}>`
-  const to = `"Zoë Müller" <zoe@${told.MAIL_DOMAIN}>`
-  const post = (url = told.MAIL_SMTP_URL) => createTransport({ url, tls: tls(), requireTLS: true })
+describe.runIf(env.running)('a real mail system', () => {
+  const tls = () => ({ ca: readFileSync(env.MAIL_CA_FILE) })
+  const from = `"Kolleg für Bewerbungen" <kolleg@${env.MAIL_DOMAIN}>`
+  const to = `"Zoë Müller" <zoe@${env.MAIL_DOMAIN}>`
+  const post = (url = env.MAIL_SMTP_URL) => createTransport({ url, tls: tls(), requireTLS: true })
 
   test('a letter with text, HTML, umlauts and an attachment arrives in the mailbox as it was sent', async () => {
     const { messageId } = await post().sendMail({
@@ -32,7 +32,7 @@ describe.runIf(told.running)('a real mail system', () => {
 
     const letter = await arrived(messageId)
     expect(letter.subject).toBe('Einladung zum Gespräch – Größe Ä')
-    expect(letter.from?.value).toEqual([{ name: 'Kolleg für Bewerbungen', address: `kolleg@${told.MAIL_DOMAIN}` }])
+    expect(letter.from?.value).toEqual([{ name: 'Kolleg für Bewerbungen', address: `kolleg@${env.MAIL_DOMAIN}` }])
     expect(letter.text?.trim()).toBe('Liebe Zoë,\n\n.ein Punkt am Zeilenanfang, schöne Grüße')
     expect(letter.html).toContain('<p>Liebe <b>Zoë</b>, schöne Grüße</p>')
     expect(letter.attachments.map(({ filename, contentType }) => ({ filename, contentType }))).toEqual([
@@ -42,41 +42,41 @@ describe.runIf(told.running)('a real mail system', () => {
   })
 
   test('an unknown recipient is refused for good, and a foreign domain is not relayed to', async () => {
-    for (const stranger of [`nobody@${told.MAIL_DOMAIN}`, 'someone@example.org']) {
+    for (const stranger of [`nobody@${env.MAIL_DOMAIN}`, 'someone@example.org']) {
       const sending = post().sendMail({ from, to: stranger, subject: 'x', text: 'x' })
       await expect(sending).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
     }
   })
 
   test('of two recipients the known one gets the letter and the unknown one is named', async () => {
-    const stranger = `nobody@${told.MAIL_DOMAIN}`
+    const stranger = `nobody@${env.MAIL_DOMAIN}`
     const { messageId, accepted, rejected } = await post().sendMail({
       from,
       to: [to, stranger],
       subject: 'Zwei',
       text: 'x',
     })
-    expect({ accepted, rejected }).toEqual({ accepted: [`zoe@${told.MAIL_DOMAIN}`], rejected: [stranger] })
+    expect({ accepted, rejected }).toEqual({ accepted: [`zoe@${env.MAIL_DOMAIN}`], rejected: [stranger] })
     expect((await arrived(messageId)).subject).toBe('Zwei')
   })
 
   test('with a wrong password or an untrusted certificate nothing is sent', async () => {
-    const guessed = Object.assign(new URL(told.MAIL_SMTP_URL), { password: 'guessed' }).href
+    const guessed = Object.assign(new URL(env.MAIL_SMTP_URL), { password: 'guessed' }).href
     await expect(post(guessed).sendMail({ from, to, text: 'x' })).rejects.toMatchObject({
       code: 'EAUTH',
       responseCode: 535,
     })
-    const trusting = createTransport({ url: told.MAIL_SMTP_URL, requireTLS: true })
+    const trusting = createTransport({ url: env.MAIL_SMTP_URL, requireTLS: true })
     await expect(trusting.sendMail({ from, to, text: 'x' })).rejects.toThrow('self-signed certificate')
   })
 
   const arrived = async (messageId: string): Promise<ParsedMail> => {
     const imap = new ImapFlow({
       host: '127.0.0.1',
-      port: Number(told.MAIL_IMAP_PORT),
+      port: Number(env.MAIL_IMAP_PORT),
       secure: false,
       doSTARTTLS: true,
-      auth: { user: told.MAIL_USERNAME, pass: told.MAIL_PASSWORD },
+      auth: { user: env.MAIL_USERNAME, pass: env.MAIL_PASSWORD },
       tls: tls(),
       logger: false,
     })

@@ -13,9 +13,9 @@ import { startDemo } from '../../apps/web/test/demo.ts'
 import { signInAsDemoPerson } from './demo-sign-in.ts'
 import { server } from './server.ts'
 
-const told = server('generators')
+const env = server('generators')
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const tool = (...path: readonly string[]): string => join(told.GENERATORS_FOLDER, ...path)
+const tool = (...path: readonly string[]): string => join(env.GENERATORS_FOLDER, ...path)
 const fromNpm = (name: string): string => tool('node_modules', '.bin', name)
 
 /** Runs a tool; returns its output if it failed, otherwise nothing. */
@@ -44,7 +44,7 @@ const openSuggest = async (): Promise<Opened> => {
   return { facts: { address, key }, stop: async () => (await close(), await rm(folder, { recursive: true })) }
 }
 
-describe.runIf(told.running).each([
+describe.runIf(env.running).each([
   ['apply', openApply],
   ['suggest', openSuggest],
 ])('the description of %s', (service, open) => {

@@ -13,7 +13,7 @@ import { typeset } from '../../apps/apply/src/pdf/typeset.ts'
 import { openNative } from '../../apps/apply/src/pdf/typst/native.ts'
 import { server } from './server.ts'
 
-const told = server('pdf-tools')
+const env = server('pdf-tools')
 /** Only the native compiler declares PDF/UA. */
 const isClaimed = (await openNative()) !== undefined
 
@@ -60,7 +60,7 @@ type Job = { readonly itemDetails: { readonly name: string }; readonly validatio
 
 /** The clauses of PDF/UA-1 that veraPDF finds violated, by file. */
 const brokenClauses = (files: readonly string[]): Readonly<Record<string, readonly string[]>> => {
-  const parts = ['-cp', told.PDF_TOOLS_VERA, 'org.verapdf.apps.GreenfieldCliWrapper', '-f', 'ua1', '--format', 'json']
+  const parts = ['-cp', env.PDF_TOOLS_VERA, 'org.verapdf.apps.GreenfieldCliWrapper', '-f', 'ua1', '--format', 'json']
   const { stdout, stderr, error } = spawnSync('java', [...parts, ...files], { encoding: 'utf8', maxBuffer: 1 << 26 })
   if (error) throw error
   if (!stdout.startsWith('{')) throw new Error(stderr)
@@ -73,7 +73,7 @@ const brokenClauses = (files: readonly string[]): Readonly<Record<string, readon
   )
 }
 
-describe.runIf(told.running)('our PDF files in other programs', () => {
+describe.runIf(env.running)('our PDF files in other programs', () => {
   let folder: string
   const at = (name: string) => join(folder, `${name}.pdf`)
 
@@ -133,7 +133,7 @@ describe.runIf(told.running)('our PDF files in other programs', () => {
     expect(fontsOfCover).not.toMatch(/ no +(yes|no) +(yes|no) /)
   })
 
-  describe.runIf(told.PDF_TOOLS_VERA !== '' && isClaimed)('for veraPDF', () => {
+  describe.runIf(env.PDF_TOOLS_VERA !== '' && isClaimed)('for veraPDF', () => {
     test('adverts, and dossiers with only a cover, are PDF/UA as they claim', () => {
       const names = Object.keys(ours)
       expect(brokenClauses(names.map(at))).toEqual(Object.fromEntries(names.map(name => [`${name}.pdf`, []])))

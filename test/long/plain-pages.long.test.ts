@@ -11,12 +11,12 @@ import { type Demo, startDemo } from '../../apps/web/test/demo.ts'
 import { htmlErrors } from './html-checker.ts'
 import { server } from './server.ts'
 
-const told = server('checkers')
+const env = server('checkers')
 
 const expectValid = async (pages: ReadonlyMap<string, string>) =>
-  expect(await htmlErrors(told.CHECKERS_MODULES, pages)).toBe('')
+  expect(await htmlErrors(env.CHECKERS_MODULES, pages)).toBe('')
 
-describe.runIf(told.running)('the W3C’s checker finds no error', () => {
+describe.runIf(env.running)('the W3C’s checker finds no error', () => {
   let demo: Demo
   beforeAll(async () => {
     demo = await startDemo()

@@ -9,7 +9,7 @@ import { type Demo, startDemo } from '../../apps/web/test/demo.ts'
 import { htmlErrors } from './html-checker.ts'
 import { server } from './server.ts'
 
-const told = server('checkers')
+const env = server('checkers')
 
 type Job = { readonly jobId: string; readonly researchGroupId: string }
 type Issue = { readonly severity: string; readonly issueMessage: string }
@@ -49,7 +49,7 @@ const said = (command: readonly string[], input?: string) => {
   return { status, text: `${stdout}${stderr}` }
 }
 
-describe.runIf(told.running)('the public pages in independent validators', () => {
+describe.runIf(env.running)('the public pages in independent validators', () => {
   let demo: Demo
   let folder: string
   let jobs: readonly Job[]
@@ -82,13 +82,13 @@ describe.runIf(told.running)('the public pages in independent validators', () =>
     const others = ['/', '/positions', '/nowhere', '/my/settings', '/docs']
     const pages = new Map<string, string>()
     for (const path of [...inBoth, ...others]) pages.set(path, await read(path))
-    expect(await htmlErrors(told.CHECKERS_MODULES, pages)).toBe('')
+    expect(await htmlErrors(env.CHECKERS_MODULES, pages)).toBe('')
   }, 600_000)
 
   test('Adobe’s validator finds no error in the structured data of a position', async () => {
-    const index = join(told.CHECKERS_MODULES, '@adobe/structured-data-validator/src/index.js')
+    const index = join(env.CHECKERS_MODULES, '@adobe/structured-data-validator/src/index.js')
     const { default: Validator } = (await import(pathToFileURL(index).href)) as { default: Judge }
-    const validator = new Validator(JSON.parse(await readFile(told.CHECKERS_VOCABULARY, 'utf8')))
+    const validator = new Validator(JSON.parse(await readFile(env.CHECKERS_VOCABULARY, 'utf8')))
     for (const { jobId } of jobs)
       for (const language of ['en', 'de'] as const) {
         const html = await read(`/${language}/positions/${jobId}`)
@@ -105,7 +105,7 @@ describe.runIf(told.running)('the public pages in independent validators', () =>
     const xml = await (await fetch(`${demo.address}/sitemap.xml`)).text()
     const [schema, file] = [join(folder, 'all.xsd'), join(folder, 'sitemap.xml')]
     await writeFile(join(folder, 'link.xsd'), linkSchema)
-    await writeFile(schema, sitemapSchema(join(told.CHECKERS_MODULES, 'sitemap/schema/sitemap.xsd')))
+    await writeFile(schema, sitemapSchema(join(env.CHECKERS_MODULES, 'sitemap/schema/sitemap.xsd')))
     await writeFile(file, xml)
     const { status, text } = said(['xmllint', '--nonet', '--noout', '--schema', schema, file])
     expect([status, text]).toEqual([0, `${file} validates\n`])

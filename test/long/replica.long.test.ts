@@ -6,16 +6,16 @@ import { server } from './server.ts'
 
 type Schema = { readonly note: { readonly id: string } }
 
-const told = server('postgres-replica')
+const env = server('postgres-replica')
 
-describe.runIf(told.running)('a PostgreSQL primary with a streaming replica', () => {
+describe.runIf(env.running)('a PostgreSQL primary with a streaming replica', () => {
   let primary: Database<Schema>
   let replica: Database<Schema>
   const lost: Error[] = []
 
   beforeAll(async () => {
-    primary = await open<Schema>(told.PRIMARY_URL, { onConnectionLost: error => lost.push(error) })
-    replica = await open<Schema>(told.REPLICA_URL)
+    primary = await open<Schema>(env.PRIMARY_URL, { onConnectionLost: error => lost.push(error) })
+    replica = await open<Schema>(env.REPLICA_URL)
     await sql`create table note (id text primary key)`.execute(primary.query)
     await until(
       async () => (await sql`select 1 where to_regclass('note') is not null`.execute(replica.query)).rows.length === 1,

@@ -14,21 +14,21 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { server } from './server.ts'
 
-const told = server('s3')
+const env = server('s3')
 const signedWith = (secretAccessKey: string) =>
   new S3Client({
-    endpoint: told.S3_ENDPOINT,
-    region: told.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
     forcePathStyle: true,
-    credentials: { accessKeyId: told.S3_ACCESS_KEY_ID, secretAccessKey },
+    credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey },
   })
 
-describe.runIf(told.running)('a real S3', () => {
+describe.runIf(env.running)('a real S3', () => {
   const Bucket = 'long-suite'
   let s3: S3Client
 
   beforeAll(async () => {
-    s3 = signedWith(told.S3_SECRET_ACCESS_KEY)
+    s3 = signedWith(env.S3_SECRET_ACCESS_KEY)
     await s3.send(new CreateBucketCommand({ Bucket }))
   })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 /** The environment variables of each server, which `scripts/servers/` sets. */
-const told = {
+const env = {
   'identity-provider': [
     'IDENTITY_ISSUER',
     'IDENTITY_SIGN_IN_URL',
@@ -31,17 +31,17 @@ const told = {
   'pdf-tools': ['PDF_TOOLS_VERA'],
 } as const satisfies Record<string, readonly string[]>
 
-type Server = keyof typeof told
-export type Told<S extends Server> = Readonly<Record<(typeof told)[S][number], string>>
+type Server = keyof typeof env
+export type ServerSettings<S extends Server> = Readonly<Record<(typeof env)[S][number], string>>
 
 /**
- * Where a server is and how to sign in; `running` says whether it is there: `describe.runIf(told.running)`. Without it
+ * Where a server is and how to sign in; `running` says whether it is there: `describe.runIf(env.running)`. Without it
  * the values are empty and the suite is still collected, so connect in `beforeAll` or later. scripts/test-long.mjs
  * reads the names from these calls and starts what the chosen files need.
  */
-export const server = <S extends Server>(name: S): Told<S> & { readonly running: boolean } => {
-  const running = told[name].every(variable => process.env[variable] !== undefined)
+export const server = <S extends Server>(name: S): ServerSettings<S> & { readonly running: boolean } => {
+  const running = env[name].every(variable => process.env[variable] !== undefined)
   if (!running) console.warn(`Skipped: the server ${name} is not running. npm run test:long starts it or says why not.`)
-  const values = Object.fromEntries(told[name].map(variable => [variable, process.env[variable] ?? '']))
-  return { ...(values as Told<S>), running }
+  const values = Object.fromEntries(env[name].map(variable => [variable, process.env[variable] ?? '']))
+  return { ...(values as ServerSettings<S>), running }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Told } from './server.ts'
+import type { ServerSettings } from './server.ts'
 
 export type Discovery = Readonly<{
   issuer: string
@@ -10,7 +10,7 @@ export type Discovery = Readonly<{
   code_challenge_methods_supported: readonly string[]
 }>
 export type Tokens = Readonly<{ id_token: string; access_token: string; token_type: string }>
-type Identity = Told<'identity-provider'>
+type Identity = ServerSettings<'identity-provider'>
 
 export const discover = async (issuer: string): Promise<Discovery> => {
   const answer = await fetch(`${issuer}/.well-known/openid-configuration`)
@@ -18,16 +18,16 @@ export const discover = async (issuer: string): Promise<Discovery> => {
 }
 
 /** Signs in at the provider and consents, as the person would in a browser. */
-export const openSession = async (told: Identity, password = told.IDENTITY_PASSWORD) => {
+export const openSession = async (env: Identity, password = env.IDENTITY_PASSWORD) => {
   const headers = { 'content-type': 'application/json' }
-  const credentials = JSON.stringify({ username: told.IDENTITY_USERNAME, password })
-  const signedIn = await fetch(told.IDENTITY_SIGN_IN_URL, { method: 'POST', headers, body: credentials })
+  const credentials = JSON.stringify({ username: env.IDENTITY_USERNAME, password })
+  const signedIn = await fetch(env.IDENTITY_SIGN_IN_URL, { method: 'POST', headers, body: credentials })
   const cookie = signedIn.headers
     .getSetCookie()
     .map(text => text.split(';')[0])
     .join('; ')
   const body = JSON.stringify({ scope: 'openid' })
-  const granted = await fetch(told.IDENTITY_GRANT_URL, { method: 'PUT', headers: { ...headers, cookie }, body })
+  const granted = await fetch(env.IDENTITY_GRANT_URL, { method: 'PUT', headers: { ...headers, cookie }, body })
   return { cookie, status: signedIn.ok ? granted.status : signedIn.status }
 }
 
@@ -38,17 +38,17 @@ export const proofKey = () => {
 
 /** Sends the authorization request; returns where the browser is redirected. */
 export const authorize = async (
-  told: Identity,
+  env: Identity,
   { authorization_endpoint }: Discovery,
   cookie: string,
   extra: Record<string, string>,
 ) => {
   const query = new URLSearchParams({
     response_type: 'code',
-    client_id: told.IDENTITY_CLIENT_ID,
-    redirect_uri: told.IDENTITY_REDIRECT_URI,
+    client_id: env.IDENTITY_CLIENT_ID,
+    redirect_uri: env.IDENTITY_REDIRECT_URI,
     scope: 'openid',
-    resource: told.IDENTITY_AUDIENCE,
+    resource: env.IDENTITY_AUDIENCE,
     g_continue: '',
     ...extra,
   })
@@ -56,17 +56,17 @@ export const authorize = async (
     redirect: 'manual',
     headers: { cookie },
   })
-  return new URL(answer.headers.get('location') ?? '', told.IDENTITY_REDIRECT_URI)
+  return new URL(answer.headers.get('location') ?? '', env.IDENTITY_REDIRECT_URI)
 }
 
-export const redeem = (told: Identity, { token_endpoint }: Discovery, code: string, verifier: string) =>
+export const redeem = (env: Identity, { token_endpoint }: Discovery, code: string, verifier: string) =>
   fetch(token_endpoint, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
-      client_id: told.IDENTITY_CLIENT_ID,
-      redirect_uri: told.IDENTITY_REDIRECT_URI,
-      resource: told.IDENTITY_AUDIENCE,
+      client_id: env.IDENTITY_CLIENT_ID,
+      redirect_uri: env.IDENTITY_REDIRECT_URI,
+      resource: env.IDENTITY_AUDIENCE,
       code,
       code_verifier: verifier,
     }),

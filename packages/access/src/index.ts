@@ -3,9 +3,9 @@ export { admitsAdmin, classes, isRoleClass, passes, passesIn, type RoleClass, ro
 export type { Condition, Value } from './condition.ts'
 export { type Access, accessFaults, type Operation } from './operation.ts'
 export {
-  type AskedFor,
   admits,
   type ParameterCheck,
+  type ParameterValue,
   parameterOf,
   type Request,
   type Target,

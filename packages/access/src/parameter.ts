@@ -23,13 +23,13 @@ export interface ParameterCheck {
   readonly optional?: true
 }
 
-export type AskedFor =
+export type ParameterValue =
   | { readonly target: 'RESEARCH_GROUP_ID' | 'USER_ID'; readonly id: string }
   /** With the groups in which the person is PROFESSOR. */
   | { readonly target: 'PROFESSOR_ID'; readonly id: string; readonly professorIn: readonly string[] }
 
 /** The second check, after the role class. */
-export function admits(actor: Actor | null, name: RoleClass, asked: AskedFor): boolean {
+export function admits(actor: Actor | null, name: RoleClass, asked: ParameterValue): boolean {
   if (!passes(actor, name)) return false
   if (admitsAdmin(actor, name)) return true
   if (asked.target === 'RESEARCH_GROUP_ID') return passesIn(actor, name, asked.id)

@@ -78,7 +78,7 @@ describe('a rule', () => {
     ['an admin', root, sent, ['read']],
     ['an anonymous caller', null, sent, []],
   ])('%s', (_, actor, record, deeds) => {
-    expect(applications.deeds(actor, record)).toEqual(deeds)
+    expect(applications.allowedActions(actor, record)).toEqual(deeds)
   })
 
   test('reads its columns and no others', () => {
@@ -103,10 +103,10 @@ describe('a rule', () => {
       preview: inGroup('researchGroupId', 'ProfessorOrEmployee'),
       audit: inGroup('researchGroupId', 'ProfessorOrAdmin'),
     })
-    expect(jobs.deeds(root, { researchGroupId: 'a' })).toEqual(['change', 'audit'])
-    expect(jobs.deeds(emil, { researchGroupId: 'a' })).toEqual(['change', 'preview'])
-    expect(jobs.deeds(both, { researchGroupId: 'b' })).toEqual(['change', 'preview', 'audit'])
-    expect(jobs.deeds(ada, { researchGroupId: null })).toEqual([])
+    expect(jobs.allowedActions(root, { researchGroupId: 'a' })).toEqual(['change', 'audit'])
+    expect(jobs.allowedActions(emil, { researchGroupId: 'a' })).toEqual(['change', 'preview'])
+    expect(jobs.allowedActions(both, { researchGroupId: 'b' })).toEqual(['change', 'preview', 'audit'])
+    expect(jobs.allowedActions(ada, { researchGroupId: null })).toEqual([])
   })
 })
 

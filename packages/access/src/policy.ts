@@ -26,7 +26,7 @@ export interface Policy<Row, T extends Readonly<Record<string, Rule>>> {
     at?: Places<ColumnOf<T[A]>>,
   ) => AliasableExpression<boolean>
   /** Every action that the actor may perform on the record. */
-  readonly deeds: (actor: Actor | null, record: Judged<Row, T[keyof T]>) => (keyof T & string)[]
+  readonly allowedActions: (actor: Actor | null, record: Judged<Row, T[keyof T]>) => (keyof T & string)[]
   /**
    * Returns the proof that a verb requires, or throws ACCESS_DENIED, or NOT_FOUND if the actor may not know that the
    * record exists.
@@ -72,7 +72,7 @@ export const policy =
       rules,
       may: (actor, action, record) => allows(ruleOf(action), actor, record),
       which: (actor, action, at) => toSql(ruleOf(action).conditionFor(actor), column => referenceOf(column, at)),
-      deeds: (actor, record) => Object.keys(rules).filter(action => allows(ruleOf(action), actor, record)),
+      allowedActions: (actor, record) => Object.keys(rules).filter(action => allows(ruleOf(action), actor, record)),
       permit(actor, action, record) {
         if (allows(ruleOf(action), actor, record)) return new Permit(action, record, actor)
         throw refusal(actor, action, record)

@@ -8,17 +8,17 @@ export type Setting<Value> = {
   readonly parse: (text: string) => Value
 }
 
-type Told<Value> = { readonly about: string; readonly fallback: Value; readonly secret?: boolean }
+type Documentation<Value> = { readonly about: string; readonly fallback: Value; readonly secret?: boolean }
 
 const setting = <Value>(
-  told: Told<Value>,
+  options: Documentation<Value>,
   accepts: string,
   parse: (text: string) => Value | undefined,
 ): Setting<Value> => ({
-  about: told.about,
+  about: options.about,
   accepts,
-  fallback: told.fallback,
-  secret: told.secret ?? false,
+  fallback: options.fallback,
+  secret: options.secret ?? false,
   parse: text => {
     const value = parse(text)
     if (value === undefined) throw new Error(`must be ${accepts}`)
@@ -26,42 +26,43 @@ const setting = <Value>(
   },
 })
 
-export const text = <Fallback extends string | undefined>(told: Told<Fallback>): Setting<string | Fallback> =>
-  setting<string | Fallback>(told, 'a text', value => value)
+export const text = <Fallback extends string | undefined>(
+  options: Documentation<Fallback>,
+): Setting<string | Fallback> => setting<string | Fallback>(options, 'a text', value => value)
 
 export const number = <Fallback extends number | undefined>(
-  told: Told<Fallback> & { readonly from: number; readonly to: number; readonly whole?: boolean },
+  options: Documentation<Fallback> & { readonly from: number; readonly to: number; readonly whole?: boolean },
 ): Setting<number | Fallback> => {
-  const { from, to, whole = true } = told
-  return setting<number | Fallback>(told, `a ${whole ? 'whole ' : ''}number from ${from} to ${to}`, value => {
+  const { from, to, whole = true } = options
+  return setting<number | Fallback>(options, `a ${whole ? 'whole ' : ''}number from ${from} to ${to}`, value => {
     const read = /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
     return read >= from && read <= to && (!whole || Number.isInteger(read)) ? read : undefined
   })
 }
 
-export const port = (told: Told<number>): Setting<number> => number({ ...told, from: 0, to: 65_535 })
+export const port = (options: Documentation<number>): Setting<number> => number({ ...options, from: 0, to: 65_535 })
 
 export const oneOf = <const Value extends string, Fallback extends Value | undefined>(
   values: readonly Value[],
-  told: Told<Fallback>,
+  options: Documentation<Fallback>,
 ): Setting<Value | Fallback> =>
-  setting<Value | Fallback>(told, `one of ${values.join(', ')}`, value => values.find(known => known === value))
+  setting<Value | Fallback>(options, `one of ${values.join(', ')}`, value => values.find(known => known === value))
 
-export const onOff = (told: Told<boolean>): Setting<boolean> =>
-  setting(told, 'on or off', value => (value === 'on' ? true : value === 'off' ? false : undefined))
+export const onOff = (options: Documentation<boolean>): Setting<boolean> =>
+  setting(options, 'on or off', value => (value === 'on' ? true : value === 'off' ? false : undefined))
 
 export const url = <Fallback extends string | undefined>(
-  told: Told<Fallback> & { readonly schemes: readonly string[] },
+  options: Documentation<Fallback> & { readonly schemes: readonly string[] },
 ): Setting<string | Fallback> =>
-  setting<string | Fallback>(told, `an address that begins with ${told.schemes.join(' or ')}`, value =>
-    told.schemes.some(scheme => value.startsWith(scheme)) && URL.canParse(value) ? value : undefined,
+  setting<string | Fallback>(options, `an address that begins with ${options.schemes.join(' or ')}`, value =>
+    options.schemes.some(scheme => value.startsWith(scheme)) && URL.canParse(value) ? value : undefined,
   )
 
-export const listOf = (told: Told<readonly string[]>): Setting<readonly string[]> =>
-  setting(told, 'words separated by commas', value => value.split(',').flatMap(word => word.trim() || []))
+export const listOf = (options: Documentation<readonly string[]>): Setting<readonly string[]> =>
+  setting(options, 'words separated by commas', value => value.split(',').flatMap(word => word.trim() || []))
 
-export const jsonTexts = (told: Told<readonly string[]>): Setting<readonly string[]> =>
-  setting(told, 'a JSON array of texts, such as ["one", "two"]', value => {
+export const jsonTexts = (options: Documentation<readonly string[]>): Setting<readonly string[]> =>
+  setting(options, 'a JSON array of texts, such as ["one", "two"]', value => {
     const read: unknown = parseJson(value)
     return Array.isArray(read) && read.every(item => typeof item === 'string') ? read : undefined
   })

@@ -10,10 +10,10 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import { throwIfAborted } from './abort.ts'
 import { failedToAnswer, failedToConnect } from './away.ts'
 import type { Engine, Session } from './engine.ts'
 import { write } from './values.ts'
-import { refuseUnwanted } from './wanted.ts'
 
 /** Set while a transaction of this database is open in the calling async context. */
 export type Held = AsyncLocalStorage<{ open: boolean }>
@@ -66,10 +66,10 @@ function driver(engine: Engine, held: Held, isUrgent: boolean): Driver {
           'A transaction is open here: use its tx instead of the database, which would wait for it forever.',
         )
       }
-      refuseUnwanted()
+      throwIfAborted()
       const session = await engine.acquire(isUrgent).catch(failedToConnect)
       try {
-        refuseUnwanted()
+        throwIfAborted()
         return new Connection(session)
       } catch (error) {
         session.release(false)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Log } from './log.ts'
-import { nowAndThen } from './now-and-then.ts'
 import type { Server } from './server.ts'
+import { throttled } from './throttle.ts'
 
 type Limits = {
   readonly most: number
@@ -18,7 +18,7 @@ export const boundConnections = (app: Server, { most, mostOfOne }: Limits, log: 
   const held = new Map<string, number>()
   let open = 0
   let cleanAfter = 0
-  const refuse = nowAndThen(refused =>
+  const refuse = throttled(refused =>
     log.warn({ refused, most, mostOfOne }, 'too many connections: new ones are refused'),
   )
   app.server.maxConnections = most

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
 import { createLog, createMetrics, createServer, listen, type Server } from './index.ts'
 import { dial, ended } from './testing/caller.ts'
-import { anyone, untilTheEnd } from './testing/server.ts'
+import { anyone, closeAfterTest } from './testing/server.ts'
 
 const crowd = 40
 
@@ -10,7 +10,7 @@ const crowd = 40
 const slowService = async (options: { readonly busy?: Error } = { busy: tooBusy }) => {
   const lines: string[] = []
   const log = createLog('test', 'warn', { write: line => void lines.push(line) })
-  const app: Server = untilTheEnd(createServer({ log, metrics: createMetrics(), ...options }))
+  const app: Server = closeAfterTest(createServer({ log, metrics: createMetrics(), ...options }))
   const { promise: word, resolve: say } = Promise.withResolvers<string>()
   let begun = 0
   app.get('/slow', anyone, () => {

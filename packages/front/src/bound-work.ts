@@ -3,14 +3,14 @@ import { Socket } from 'node:net'
 import { Stream } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasBody } from './bound-bodies.ts'
-import { createLine, type Line, type LineLimits, type Place } from './line.ts'
 import type { Log } from './log.ts'
-import { nowAndThen } from './now-and-then.ts'
+import { createQueue, type Queue, type QueueLimits, type Ticket } from './queue.ts'
 import type { Server } from './server.ts'
+import { throttled } from './throttle.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `none` is answered at once, `file` may take long; by default reads and changes have a line each. */
+    /** `none` is answered at once, `file` may take long; by default reads and changes have a queue each. */
     load?: 'none' | 'file'
   }
   interface FastifyRequest {
@@ -18,15 +18,15 @@ declare module 'fastify' {
   }
 }
 
-type Turn = { readonly line: Line; readonly place: Place; isAnswered: boolean }
+type Turn = { readonly queue: Queue; readonly ticket: Ticket; isAnswered: boolean }
 
 const patienceMs = 5_000
-/** Separate lines, so that a crowd of readers cannot block changes. */
+/** Separate queues, so that a crowd of readers cannot block changes. */
 const limits = {
-  read: { abreast: 32, waiting: 4_000, patienceMs },
-  change: { abreast: 32, waiting: 4_000, patienceMs },
-  file: { abreast: 64, waiting: 1_000, patienceMs },
-} as const satisfies Record<string, LineLimits>
+  read: { concurrent: 32, waiting: 4_000, patienceMs },
+  change: { concurrent: 32, waiting: 4_000, patienceMs },
+  file: { concurrent: 64, waiting: 1_000, patienceMs },
+} as const satisfies Record<string, QueueLimits>
 
 type Kind = keyof typeof limits
 
@@ -47,9 +47,13 @@ export const isGone = ({ destroyed, writableFinished }: ServerResponse): boolean
  * slow senders block nobody.
  */
 export const boundWork = (app: Server, busy: Error | undefined, log: Log): void => {
-  const lineOf = (kind: Kind): Line => createLine(busy ? limits[kind] : { ...limits[kind], ...endless })
-  const lines: Readonly<Record<Kind, Line>> = { read: lineOf('read'), change: lineOf('change'), file: lineOf('file') }
-  const tell = nowAndThen(refused => log.warn({ refused }, 'too busy: requests are turned away'))
+  const queueOf = (kind: Kind): Queue => createQueue(busy ? limits[kind] : { ...limits[kind], ...endless })
+  const queues: Readonly<Record<Kind, Queue>> = {
+    read: queueOf('read'),
+    change: queueOf('change'),
+    file: queueOf('file'),
+  }
+  const reportRefusal = throttled(refused => log.warn({ refused }, 'too busy: requests are turned away'))
   app.decorateRequest('turn', null)
 
   const takeTurn = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -58,20 +62,20 @@ export const boundWork = (app: Server, busy: Error | undefined, log: Log): void 
     if (isGone(reply.raw)) return
     const decide = (isAdmitted: boolean): void => {
       if (isAdmitted) return done()
-      tell()
+      reportRefusal()
       reply.header('retry-after', retryAfterSeconds)
       done(busy)
     }
     request.turn = {
-      line: lines[kind],
-      place: { since: performance.now(), decide, isAtWork: false },
+      queue: queues[kind],
+      ticket: { since: performance.now(), decide, isWorking: false },
       isAnswered: false,
     }
-    lines[kind].enter(request.turn.place)
+    queues[kind].enter(request.turn.ticket)
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
-      if (reply.sent || request.turn?.isAnswered || !request.turn?.place.isAtWork) endTurn(request)
+      if (reply.sent || request.turn?.isAnswered || !request.turn?.ticket.isWorking) endTurn(request)
       else setTimeout(endTurn, forgottenMs, request).unref()
     })
     takeTurn(request, reply, done)
@@ -91,7 +95,7 @@ export const boundWork = (app: Server, busy: Error | undefined, log: Log): void 
   })
 }
 
-const endTurn = ({ turn }: FastifyRequest): void => turn?.line.leave(turn.place)
+const endTurn = ({ turn }: FastifyRequest): void => turn?.queue.leave(turn.ticket)
 
 const kindOf = ({ method, raw, routeOptions: { config } }: FastifyRequest): Kind | 'none' => {
   // Injected by a request that already has its turn.

@@ -5,7 +5,7 @@ import type { FastifyError } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog, createMetrics, createServer, listen } from './index.ts'
 import { ended } from './testing/caller.ts'
-import { anyone, server, untilTheEnd } from './testing/server.ts'
+import { anyone, closeAfterTest, server } from './testing/server.ts'
 
 test('a port in use is refused with a sentence that says what to do', async () => {
   const [first, second] = [server(), server()]
@@ -44,7 +44,7 @@ test('closing does not wait for a silent caller, but several seconds for an answ
 
 test('a slow body is cut off, unless the route takes large files', async () => {
   const log = createLog('test', 'silent')
-  const app = untilTheEnd(
+  const app = closeAfterTest(
     createServer({ log, metrics: createMetrics(), requestTimeoutMs: 600, slowBodyTimeoutMs: 60_000 }),
   )
   app.post('/quick', anyone, () => 'ok')
@@ -101,7 +101,7 @@ test('HTTP/1.0 needs no Host, and a body announced with 100-continue is read', a
 test('one connection too many is closed and logged; the others are served, and a new one once there is room', async () => {
   const lines: string[] = []
   const log = createLog('test', 'warn', { write: line => void lines.push(line) })
-  const app = untilTheEnd(createServer({ log, metrics: createMetrics(), maxConnections: 2 }))
+  const app = closeAfterTest(createServer({ log, metrics: createMetrics(), maxConnections: 2 }))
   app.get('/', anyone, () => 'ok')
   const { port } = new URL(await listen(app, '127.0.0.1', 0))
   const dial = () => connect(Number(port), '127.0.0.1')
@@ -124,7 +124,7 @@ test('one connection too many is closed and logged; the others are served, and a
 /** What the fourth of at most four callers receives if the other three come from 127.0.0.1. */
 const fourthHears = async (trustProxy: boolean, localAddress: string) => {
   const log = createLog('test', 'silent')
-  const app = untilTheEnd(createServer({ log, metrics: createMetrics(), maxConnections: 4, trustProxy }))
+  const app = closeAfterTest(createServer({ log, metrics: createMetrics(), maxConnections: 4, trustProxy }))
   app.get('/', anyone, () => 'ok')
   const port = Number(new URL(await listen(app, '127.0.0.1', 0)).port)
   const crowd = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'))
@@ -142,7 +142,7 @@ test('one address cannot take all connections, unless it is the proxy of all cal
 })
 
 test('a few pipelined requests are answered in order; with many more the connection is closed', async () => {
-  const app = untilTheEnd(createServer({ log: createLog('test', 'silent'), metrics: createMetrics() }))
+  const app = closeAfterTest(createServer({ log: createLog('test', 'silent'), metrics: createMetrics() }))
   const asked: string[] = []
   app.get<{ Params: { number: string } }>('/:number', anyone, ({ params: { number } }) => {
     asked.push(number)
@@ -164,7 +164,7 @@ test('a few pipelined requests are answered in order; with many more the connect
 
 test('a silent connection is closed', async () => {
   const log = createLog('test', 'silent')
-  const app = untilTheEnd(createServer({ log, metrics: createMetrics(), headTimeoutMs: 200 }))
+  const app = closeAfterTest(createServer({ log, metrics: createMetrics(), headTimeoutMs: 200 }))
   const { port } = new URL(await listen(app, '127.0.0.1', 0))
   expect(await ended(connect(Number(port), '127.0.0.1'))).not.toContain('200')
 })
@@ -172,7 +172,7 @@ test('a silent connection is closed', async () => {
 test('browsers are told to keep to https if the public address does', async () => {
   const log = createLog('test', 'silent')
   const headerOf = async (isHttps: boolean, headers: Readonly<Record<string, string>> = {}) => {
-    const app = untilTheEnd(createServer({ log, metrics: createMetrics(), isHttps }))
+    const app = closeAfterTest(createServer({ log, metrics: createMetrics(), isHttps }))
     app.get('/', anyone, () => 'ok')
     return (await app.inject({ url: '/', headers })).headers['strict-transport-security']
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
-import { tellOfAnswers } from './answered.ts'
 import { boundBodies } from './bound-bodies.ts'
 import { boundClosing } from './bound-closing.ts'
 import { boundConnections } from './bound-connections.ts'
@@ -9,12 +8,13 @@ import { boundPipelining } from './bound-pipelining.ts'
 import { boundWork } from './bound-work.ts'
 import { compressLargeJson } from './compress.ts'
 import type { Log } from './log.ts'
+import { logAnswers } from './log-answers.ts'
 import type { Metrics } from './metrics.ts'
-import { oddity, takeOddRequests } from './odd-requests.ts'
 import { requestLog } from './request-log.ts'
 import { serializerCompiler } from './serialization.ts'
 import type { Server } from './server.ts'
 import { boundUnread } from './unread-bodies.ts'
+import { acceptUnusualRequests, refusalOf } from './unusual-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
 type Options = {
@@ -98,15 +98,15 @@ export const createServer = ({
   boundClosing(app)
   boundPipelining(app)
   if (slowBodyTimeoutMs > requestTimeoutMs) boundBodies(app, requestTimeoutMs)
-  takeOddRequests(app)
-  tellOfAnswers(app, log, metrics)
+  acceptUnusualRequests(app)
+  logAnswers(app, log, metrics)
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders).header('x-request-id', request.id)
     // Forging this header harms only the sender: it makes their own browser keep to https.
     if (isHttps || request.headers['x-forwarded-proto'] === 'https')
       reply.header('strict-transport-security', 'max-age=31536000')
-    done(oddity(request.raw))
+    done(refusalOf(request.raw))
   })
   boundWork(app, busy, log)
   compressLargeJson(app)

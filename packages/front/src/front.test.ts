@@ -14,7 +14,7 @@ import {
   sendAsset,
   serveDocs,
 } from './index.ts'
-import { anyone, server, untilTheEnd } from './testing/server.ts'
+import { anyone, closeAfterTest, server } from './testing/server.ts'
 
 const faults = ({ method, path, access }: Declared) =>
   access === 'public' || access === 'closed' ? [] : [`${method} ${path} does not say who may call it.`]
@@ -109,7 +109,7 @@ test('behind a proxy its forwarded address counts, not what the caller sent; wit
     [true, '198.51.100.7'],
     [false, '127.0.0.1'],
   ] as const) {
-    const app = untilTheEnd(createServer({ log, metrics: createMetrics(), trustProxy }))
+    const app = closeAfterTest(createServer({ log, metrics: createMetrics(), trustProxy }))
     app.get('/', anyone, request => request.ip)
     const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
     expect((await app.inject({ url: '/', headers })).body).toBe(ip)
@@ -118,7 +118,7 @@ test('behind a proxy its forwarded address counts, not what the caller sent; wit
 
 test('requests are measured by route, not by address', async () => {
   const metrics = createMetrics()
-  const app = untilTheEnd(createServer({ log: createLog('test', 'silent'), metrics }))
+  const app = closeAfterTest(createServer({ log: createLog('test', 'silent'), metrics }))
   app.get('/things/:id', anyone, () => 'ok')
   await app.inject('/things/1')
   await app.inject('/things/2')

@@ -8,22 +8,22 @@ export type Log = Logger
 const credentials = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'apiKey', 'key']
 
 /** Redacts everything named like a credential, up to two levels deep. */
-const hidden = credentials.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
+const redacted = credentials.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
-type Told = Partial<Error> & { readonly code?: unknown }
-const hasMessage = (value: unknown): value is Told => typeof Object(value).message === 'string'
+type ErrorLike = Partial<Error> & { readonly code?: unknown }
+const isErrorLike = (value: unknown): value is ErrorLike => typeof Object(value).message === 'string'
 
 /** Of an error only its type and stack: databases add statements and values to theirs. */
-const told = (error: unknown): unknown => {
+const serializeError = (error: unknown): unknown => {
   // Some libraries pass on copies of errors.
-  if (!hasMessage(error)) return { type: typeof error }
+  if (!isErrorLike(error)) return { type: typeof error }
   const { name = 'object', message, stack, cause, code } = error
   return {
     type: name,
     message,
     stack,
     ...(code !== undefined && { code }),
-    ...(cause !== undefined && { cause: told(cause) }),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
   }
 }
 
@@ -50,8 +50,8 @@ export const createLog = (name: string, level: LogLevel, destination?: Destinati
     {
       name,
       level,
-      redact: { paths: hidden, censor: '[hidden]' },
-      serializers: { err: told },
+      redact: { paths: redacted, censor: '[hidden]' },
+      serializers: { err: serializeError },
       timestamp: isoTime(),
     },
     destination ?? standardOutput(),

@@ -3,19 +3,19 @@ import pino, { type DestinationStream } from 'pino'
 const batchCharacters = 12_288
 const longestWaitMs = 1000
 /** The beginning of lines that can wait; a warning may be a process's last words. */
-const ofNoHaste = `{"level":${pino.levels.values['info']},`
+const unhurried = `{"level":${pino.levels.values['info']},`
 
 type Stream = ReturnType<typeof pino.destination>
-type Gathering = DestinationStream & Pick<Stream, 'flush'>
+type Batching = DestinationStream & Pick<Stream, 'flush'>
 
-let output: Gathering | undefined
+let output: Batching | undefined
 
 /** The shared output of all logs in the process. */
-export const standardOutput = (): Gathering =>
-  (output ??= gather(pino.destination({ dest: 1, sync: false, minLength: batchCharacters })))
+export const standardOutput = (): Batching =>
+  (output ??= batch(pino.destination({ dest: 1, sync: false, minLength: batchCharacters })))
 
 /** Batches lines. The stream could do so itself, but measures its whole buffer with every line. */
-const gather = (stream: Stream): Gathering => {
+const batch = (stream: Stream): Batching => {
   let lines = ''
   const passOn = (): void => {
     if (lines !== '') stream.write(lines)
@@ -33,7 +33,7 @@ const gather = (stream: Stream): Gathering => {
   return {
     write: line => {
       lines += line
-      if (!line.startsWith(ofNoHaste)) flush()
+      if (!line.startsWith(unhurried)) flush()
       else if (lines.length >= batchCharacters) passOn()
     },
     flush,

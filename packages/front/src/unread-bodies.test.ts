@@ -3,7 +3,7 @@ import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createLog, createMetrics, createServer, listen, type Server } from './index.ts'
 import { dial, ended } from './testing/caller.ts'
-import { anyone, untilTheEnd } from './testing/server.ts'
+import { anyone, closeAfterTest } from './testing/server.ts'
 
 const bodyLimit = 1024
 const mebibyte = 1024 * 1024
@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024
 /** One route that nobody may call, and one that returns its body. */
 const build = (requestTimeoutMs = 60_000): Server => {
   const log = createLog('test', 'silent')
-  const app = untilTheEnd(createServer({ log, metrics: createMetrics(), bodyLimit, requestTimeoutMs }))
+  const app = closeAfterTest(createServer({ log, metrics: createMetrics(), bodyLimit, requestTimeoutMs }))
   app.post('/closed', { ...anyone, onRequest: async (_, reply) => reply.code(401).send('no') }, () => 'ok')
   app.post('/open', anyone, ({ body }) => body)
   return app

@@ -23,7 +23,7 @@ const readers = (coerceTypes: boolean, keywords: readonly Keyword[]) => {
   return ajv
 }
 
-type Asked = { readonly schema: object; readonly httpPart?: string }
+type Compilation = { readonly schema: object; readonly httpPart?: string }
 type Checked = { readonly value: unknown } | { readonly error: ErrorObject[] }
 
 /**
@@ -33,7 +33,7 @@ type Checked = { readonly value: unknown } | { readonly error: ErrorObject[] }
 export const validatorWith = (keywords: readonly Keyword[]) => {
   const exact = readers(false, keywords)
   const fromText = readers(true, keywords)
-  return ({ schema, httpPart }: Asked) => {
+  return ({ schema, httpPart }: Compilation) => {
     let compiled: ValidateFunction | undefined
     return (data: unknown): Checked => {
       compiled ??= (httpPart === 'body' ? exact : fromText).compile(schema)

@@ -3,7 +3,7 @@ import { fromForeign } from './foreign.ts'
 import { type InputFault, type Json, Problem } from './problem.ts'
 import { typeOf } from './type-uri.ts'
 
-export interface Asked {
+export interface ReplyOptions {
   /** The requested path. */
   readonly instance: string
   readonly correlationId: string
@@ -34,7 +34,7 @@ export interface ProblemReply {
  * Turns anything thrown into a reply. What is not a problem of the register becomes INTERNAL and does not reveal its
  * cause.
  */
-export function toReply(error: unknown, asked: Asked): ProblemReply {
+export function toReply(error: unknown, options: ReplyOptions): ProblemReply {
   const problem = error instanceof Problem ? error : fromForeign(error)
   const { code, status, title, errors, members } = problem
   const retryAfter = members['retryAfterSeconds']
@@ -47,16 +47,16 @@ export function toReply(error: unknown, asked: Asked): ProblemReply {
       ...(typeof retryAfter === 'number' ? { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) } : {}),
     },
     body: {
-      type: typeOf(code, asked.publicUrl),
+      type: typeOf(code, options.publicUrl),
       title,
       status,
       // The text of an internal failure belongs in the log.
       detail: code === 'INTERNAL' ? base.entries.INTERNAL.meaning : problem.message,
-      instance: asked.instance,
+      instance: options.instance,
       code,
       ...(errors.length > 0 ? { errors } : {}),
       ...members,
-      ...(status >= 500 ? { correlationId: asked.correlationId } : {}),
+      ...(status >= 500 ? { correlationId: options.correlationId } : {}),
     },
   }
 }

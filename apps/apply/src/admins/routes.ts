@@ -4,7 +4,7 @@ import type { Server } from '@kolleg/front'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { tellingAll } from '../front-door/form-faults.ts'
+import { withAllFaults } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { listQuery } from '../lists/list-query.ts'
 import { PageOf } from '../lists/page-of.ts'
@@ -34,7 +34,7 @@ export const adminRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/admins',
     {
-      ...tellingAll(nameFaults),
+      ...withAllFaults(nameFaults),
       config: { access, problems: ['NOT_FOUND', 'ALREADY_EXISTS'] },
       schema: {
         operationId: 'appointAdmin',

@@ -7,5 +7,5 @@ import type { Application } from './application.ts'
 export const attemptOf = (actor: Actor, application: Application): Attempt => ({
   by: actor.userId,
   at: new Date(),
-  theirs: applications.deeds(actor, application),
+  theirs: applications.allowedActions(actor, application),
 })

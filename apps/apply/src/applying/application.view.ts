@@ -101,7 +101,7 @@ export const interviewView = (interview: InterviewOfMine | undefined): Static<ty
 export const mayOf = (actor: Actor, application: Application, job: Job): string[] => {
   const allowed: readonly string[] = applicationSteps.allowed(application.state)
   return applications
-    .deeds(actor, application)
+    .allowedActions(actor, application)
     .filter(deed => allowed.includes(deed))
     .filter(deed => !undoing.has(deed) || isUnseen(application))
     .filter(deed => deed !== 'submit' || isOpen(job))

@@ -47,7 +47,7 @@ type More<Body, Params> = (sound: Partial<Body>, request: Of<Params>) => Promise
  * For routes that know more about a body than its form says: a body with a faulty form is refused with what is wrong
  * with its other fields too, once the caller has been let in.
  */
-export const tellingAll = <Body, Params = unknown>(more: More<Body, Params>) => ({
+export const withAllFaults = <Body, Params = unknown>(more: More<Body, Params>) => ({
   attachValidation: true,
   preHandler: async (request: FastifyRequest): Promise<void> => {
     if (!request.validationError) return

@@ -1,4 +1,4 @@
-import { type Access, type AskedFor, admits, parameterOf, type Target } from '@kolleg/access'
+import { type Access, admits, type ParameterValue, parameterOf, type Target } from '@kolleg/access'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { findGroup, findPerson, groupsOfProfessor } from '../people/find.ts'
@@ -19,7 +19,7 @@ export const checkParameter = async (context: Context, access: Classed, request:
   const id = param && parameterOf(param, request)
   if (param === undefined || id === undefined) return
   const { target = 'RESEARCH_GROUP_ID' } = param
-  const asked: AskedFor =
+  const asked: ParameterValue =
     target === 'PROFESSOR_ID' ? { target, id, professorIn: await groupsOfProfessor(context, id) } : { target, id }
   if (admits(request.actor, name, asked)) return
   throw problem((await exists[target](context, id)) ? 'ACCESS_DENIED' : 'NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { Access } from '@kolleg/access'
-import { isDatabaseAway, Unwanted } from '@kolleg/database'
+import { Aborted, isDatabaseAway } from '@kolleg/database'
 import { retryAfterSeconds, type Server } from '@kolleg/front'
 import { problemPage, problemsPage, toReply } from '@kolleg/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -36,7 +36,7 @@ const problemOf = (error: unknown, request: FastifyRequest): unknown => {
   if (isDatabaseAway(error))
     return problem('UNAVAILABLE', { members: { retryAfterSeconds: returnsAfterSeconds }, cause: error })
   // Nobody reads this, unless they asked for the same as someone who has left.
-  if (error instanceof Unwanted) return problem('BUSY', { members: { retryAfterSeconds }, cause: error })
+  if (error instanceof Aborted) return problem('BUSY', { members: { retryAfterSeconds }, cause: error })
   const errors = formFaults(error, request)
   return errors.length > 0 ? problem('VALIDATION_FAILED', { errors, cause: error }) : error
 }

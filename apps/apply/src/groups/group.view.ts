@@ -49,7 +49,7 @@ export const viewOf = (actor: Actor | null, group: Group): Static<typeof Researc
   ...group,
   createdAt: group.createdAt.toISOString(),
   updatedAt: group.updatedAt.toISOString(),
-  may: groups.deeds(actor, group).filter(deed => isDeed(deed) && isPossible(group, deed)),
+  may: groups.allowedActions(actor, group).filter(deed => isDeed(deed) && isPossible(group, deed)),
 })
 
 /** Reading is no deed: whoever gets the view has done it. */

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { tellingAll } from '../front-door/form-faults.ts'
+import { withAllFaults } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
 import { shortGrace } from '../waiting-steps/grace.ts'
@@ -31,7 +31,7 @@ const made = (actor: Parameters<typeof viewOf>[0], group: Group) => ({
 })
 
 export const groupRoutes = (app: Server, context: Context): void => {
-  const all = tellingAll<Static<typeof GroupChanges>>(body => faultsIn(context.database.query, body))
+  const all = withAllFaults<Static<typeof GroupChanges>>(body => faultsIn(context.database.query, body))
   app.post(
     '/api/research-groups',
     {

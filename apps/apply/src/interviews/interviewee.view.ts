@@ -90,7 +90,7 @@ export const intervieweeView = (
         : { slotId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
     assessments: seesAssessments(actor, process, interviewee) ? interviewee.assessorIds.length : null,
     may: interviewees
-      .deeds(actor, interviewee)
+      .allowedActions(actor, interviewee)
       .filter(deed => deed !== 'book' && (process.jobState === 'PUBLISHED' || deed.startsWith('read')))
       .filter(deed => applicationState === 'INTERVIEW' || !ofTheShortlist.has(deed))
       .filter(deed => deed !== 'assess' || interviewee.anonymisedAt === null),

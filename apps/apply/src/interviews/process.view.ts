@@ -63,6 +63,6 @@ export const processView = (actor: Actor, process: Counted): Static<typeof Proce
   criteria: [...process.criteria],
   independentAssessments: process.independent,
   may: processes
-    .deeds(actor, process)
+    .allowedActions(actor, process)
     .filter(deed => deed === 'cancel' || (deed !== 'read' && process.jobState === 'PUBLISHED')),
 })

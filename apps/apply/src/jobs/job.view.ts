@@ -68,7 +68,7 @@ const deeds = (actor: Actor, job: Summarised): string[] => {
   const { state, pendingChanges: changes, stoppedAt } = job
   const allowed = new Set<string>(['read', 'duplicate', ...jobSteps.allowed(state)])
   return jobs
-    .deeds(actor, job)
+    .allowedActions(actor, job)
     .filter(deed => allowed.has(deed))
     .filter(deed => !ofChanges.has(deed) || changes !== null)
     .filter(deed => deed !== 'stop' || stoppedAt === null)

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { tellingAll } from '../front-door/form-faults.ts'
+import { withAllFaults } from '../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged, Version } from '../front-door/versions.ts'
 import { faultsIn } from './check-content.ts'
@@ -51,7 +51,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
   app.post(
     '/api/research-groups/:researchGroupId/jobs',
     {
-      ...tellingAll<JobBody, Static<typeof GroupId>>((body, { params }) =>
+      ...withAllFaults<JobBody, Static<typeof GroupId>>((body, { params }) =>
         faultsIn(database.query, params.researchGroupId, contentOf(body)),
       ),
       config: { access: ofGroup },
@@ -94,7 +94,7 @@ export const jobRoutes = (app: Server, context: Context): void => {
   app.put(
     '/api/jobs/:jobId',
     {
-      ...tellingAll<JobBody, Static<typeof JobId>>(async (body, request) => {
+      ...withAllFaults<JobBody, Static<typeof JobId>>(async (body, request) => {
         const job = await readJob(database.query, callerOf(request), request.params.jobId)
         const content = contentOf(body, await knownQuestions(database.query, job, body))
         const unfit = job.state === 'PUBLISHED' ? lacking(content) : []

@@ -69,6 +69,6 @@ export const referenceView = (actor: Actor, reference: Found, letters: readonly 
     answeredAt: instant(reference.answeredAt),
     ...(mayReadWords && { assessment: reference.assessment, letter: letter ? documentView(letter) : null }),
     version: reference.version,
-    may: references.deeds(actor, reference.application).filter(deed => allowed.includes(deed)),
+    may: references.allowedActions(actor, reference.application).filter(deed => allowed.includes(deed)),
   }
 }

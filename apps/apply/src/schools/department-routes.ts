@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { acting } from '../front-door/acting.ts'
 import { callerOf } from '../front-door/authenticate.ts'
-import { tellingAll } from '../front-door/form-faults.ts'
+import { withAllFaults } from '../front-door/form-faults.ts'
 import { fresh } from '../front-door/fresh.ts'
 import { IdempotencyKey, once } from '../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch, tagged } from '../front-door/versions.ts'
@@ -22,7 +22,7 @@ const path = '/api/departments'
 
 export const departmentRoutes = (app: Server, context: Context): void => {
   const { database } = context
-  const all = tellingAll<Static<typeof DepartmentChanges>>(body => faultsIn(database.query, body))
+  const all = withAllFaults<Static<typeof DepartmentChanges>>(body => faultsIn(database.query, body))
   app.get(
     path,
     {

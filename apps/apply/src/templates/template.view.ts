@@ -39,7 +39,7 @@ export const viewOf = (actor: Actor, { updatedAt, ...template }: OwnTemplate): V
   isDefault: false,
   isUsed: faultsFor(letterKinds[template.type], template).length === 0,
   updatedAt: updatedAt.toISOString(),
-  may: templates.deeds(actor, template).filter(deed => deed !== 'read'),
+  may: templates.allowedActions(actor, template).filter(deed => deed !== 'read'),
 })
 
 /** A letter as it is sent now, by the group's words or by the shipped ones. */

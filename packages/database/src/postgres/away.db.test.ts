@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, open } from '../index.ts'
 import { testEngine, testPlace } from '../testing.ts'
-import { road } from './road.fixture.ts'
+import { startProxy } from './proxy.fixture.ts'
 
 describe.runIf(testEngine === 'postgres')('a server that becomes unreachable', () => {
   let place: Awaited<ReturnType<typeof testPlace>>
-  let way: Awaited<ReturnType<typeof road>>
+  let way: Awaited<ReturnType<typeof startProxy>>
   let database: Database<unknown>
   let observer: Database<unknown>
   /** So many statements sleep at the server. */
@@ -25,7 +25,7 @@ describe.runIf(testEngine === 'postgres')('a server that becomes unreachable', (
   const one = () => sql`select 1 as one`.execute(database.query)
   beforeEach(async () => {
     place = await testPlace()
-    way = await road(place.url)
+    way = await startProxy(place.url)
     database = await open(way.url)
     observer = await open(place.url)
   })

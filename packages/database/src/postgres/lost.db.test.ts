@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseAway } from '../away.ts'
 import { type Database, isDatabaseAway, open } from '../index.ts'
 import { testEngine, testPlace } from '../testing.ts'
-import { road } from './road.fixture.ts'
+import { startProxy } from './proxy.fixture.ts'
 
 describe.runIf(testEngine === 'postgres')('a dead connection', () => {
   let place: Awaited<ReturnType<typeof testPlace>>
-  let way: Awaited<ReturnType<typeof road>>
+  let way: Awaited<ReturnType<typeof startProxy>>
   beforeEach(async () => {
     place = await testPlace()
-    way = await road(place.url)
+    way = await startProxy(place.url)
   })
   afterEach(async () => {
     await way.close()

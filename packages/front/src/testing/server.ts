@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { createLog, createMetrics, createServer, type Server } from '../index.ts'
 
 /** A server that ends with its test. */
-export const untilTheEnd = (app: Server): Server => {
+export const closeAfterTest = (app: Server): Server => {
   onTestFinished(() => app.close())
   return app
 }
@@ -10,7 +10,7 @@ export const untilTheEnd = (app: Server): Server => {
 /** A server that logs into `lines`. */
 export const server = (lines: string[] = []): Server => {
   const log = createLog('test', 'info', { write: line => void lines.push(line) })
-  return untilTheEnd(createServer({ log, metrics: createMetrics() }))
+  return closeAfterTest(createServer({ log, metrics: createMetrics() }))
 }
 
 export const anyone = { config: { access: 'public' } }

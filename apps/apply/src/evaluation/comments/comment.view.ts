@@ -50,5 +50,5 @@ export const commentView = (actor: Actor, comment: Comment): Static<typeof Comme
   editedAt: comment.editedAt?.toISOString() ?? null,
   createdAt: comment.createdAt.toISOString(),
   version: comment.version,
-  may: comments.deeds(actor, comment).filter(deed => deed !== 'read'),
+  may: comments.allowedActions(actor, comment).filter(deed => deed !== 'read'),
 })

@@ -165,7 +165,7 @@ export const mayOf = (
   application: Application,
   { reviews, jobState, isAssessed }: Situation,
 ): readonly May[] => {
-  const rights: readonly string[] = applications.deeds(actor, application)
+  const rights: readonly string[] = applications.allowedActions(actor, application)
   const possible: readonly string[] = applicationSteps.allowed(application.state)
   const isPublished = jobState === 'PUBLISHED'
   const can = (step: string): boolean => rights.includes(step) && possible.includes(step)

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { actingOnRoles } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
-import { tellingAll } from '../../front-door/form-faults.ts'
+import { withAllFaults } from '../../front-door/form-faults.ts'
 import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { listQuery } from '../../lists/list-query.ts'
@@ -51,7 +51,7 @@ export const memberRoutes = (app: Server, context: Context): void => {
   app.post(
     path,
     {
-      ...tellingAll(nameFaults),
+      ...withAllFaults(nameFaults),
       config: { access: leaders, grace: shortGrace('ADD_MEMBER'), problems: ['ALREADY_EXISTS', 'LIMIT_REACHED'] },
       schema: {
         operationId: 'addMember',

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { acting } from '../../front-door/acting.ts'
 import { callerOf } from '../../front-door/authenticate.ts'
-import { tellingAll } from '../../front-door/form-faults.ts'
+import { withAllFaults } from '../../front-door/form-faults.ts'
 import { expectedOf, IfMatch, tagged } from '../../front-door/versions.ts'
 import { readJob } from '../get.ts'
 import { JobDto, viewOf } from '../job.view.ts'
@@ -43,7 +43,7 @@ export const revisionRoutes = (app: Server, context: Context): void => {
   app.put(
     '/api/jobs/:jobId/revision',
     {
-      ...tellingAll<Static<typeof ChangesForm>, Static<typeof params>>(async (body, request) => {
+      ...withAllFaults<Static<typeof ChangesForm>, Static<typeof params>>(async (body, request) => {
         const job = await readJob(db, callerOf(request), request.params.jobId)
         const revision = await findRevision(db, job)
         return await changesFaults(db, job, revision, await contentIn(db, job, revision, body))

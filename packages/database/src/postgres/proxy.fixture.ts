@@ -5,7 +5,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
  * A proxy to the server that can close, as for a restart; swallow everything, as a dead network; or forget its
  * connections, as a firewall after an idle hour.
  */
-export async function road(url: string) {
+export async function startProxy(url: string) {
   const address = new URL(url)
   const [port, host] = [Number(address.port || 5432), address.hostname]
   const sockets = new Set<Socket>()
