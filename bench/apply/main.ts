@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { audience, startIssuer } from '../../apps/apply/src/people/testing/issuer.ts'
+import { audience, startIssuer } from '../../apps/apply/test/house/issuer.ts'
 import { readAsked } from '../suggest/asked.ts'
 import { startLoad } from '../suggest/bench.ts'
 import { describeMachine } from '../suggest/machine.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from '../../apps/apply/src/people/testing/house.ts'
+import { type House, openHouse } from '../../apps/apply/test/house/house.ts'
 import { server } from './server.ts'
 import { authorize, discover, openSession, proofKey, redeem, type Tokens } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { effectsOf } from '../src/effects.ts'
-import type { House } from '../src/people/testing/house.ts'
+import type { House } from './house/house.ts'
 
 /** The letters that have arrived since the last time, by their addressee; whatever else was due is done on the way. */
 export const emptyingMailbox = (house: House) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter } from '../src/people/testing/cast.ts'
-import { type House, openHouse } from '../src/people/testing/house.ts'
 import { own } from '../src/sign-in/testing/porch.ts'
+import { enter } from './house/cast.ts'
+import { type House, openHouse } from './house/house.ts'
 import { emptyingMailbox } from './post.ts'
 
 const name = 'Jobs & <Co>'

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '@kolleg/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { migrations, type Tables } from '../src/db/schema.ts'
-import { testContext } from '../src/people/testing/context.ts'
+import { testContext } from './house/context.ts'
 
 let house: App
 let address: string

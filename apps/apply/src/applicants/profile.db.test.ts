@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { degree } from '../applications/testing/desk.ts'
+import { enter } from '../../test/house/cast.ts'
+import { degree } from '../../test/house/desk.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { pointers, statuses } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
 
 let house: House
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../test/house/cast.ts'
+import { apply, fill, newJob, start } from '../../test/house/desk.ts'
 import { lockApplication } from '../applications/get.ts'
-import { apply, fill, newJob, start } from '../applications/testing/desk.ts'
 import { lockJob } from '../jobs/get.ts'
-import { enter } from '../people/testing/cast.ts'
 import { type Bureau, name, openBureau, referee } from '../references/testing/bureau.ts'
 
 let bureau: Bureau

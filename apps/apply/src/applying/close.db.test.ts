@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply, newJob, start } from '../applications/testing/desk.ts'
+import { enter } from '../../test/house/cast.ts'
+import { apply, newJob, start } from '../../test/house/desk.ts'
 import { effectsOf } from '../effects.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
 import { readSection } from '../privacy/export/gather.store.ts'
 
 let office: Office

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply, newJob, upload } from '../applications/testing/desk.ts'
+import { enter, type Someone } from '../../test/house/cast.ts'
+import { apply, newJob, upload } from '../../test/house/desk.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
 
 let office: Office
 beforeAll(async () => {

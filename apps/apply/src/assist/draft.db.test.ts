@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Someone } from '../people/testing/cast.ts'
+import type { Someone } from '../../test/house/cast.ts'
 import { behaviours } from './testing/ai-server.ts'
 import { type AssistedGroup, openAssistedGroup } from './testing/assisted-group.ts'
 

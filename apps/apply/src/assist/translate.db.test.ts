@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { enter, type Someone } from '../people/testing/cast.ts'
+import { enter, type Someone } from '../../test/house/cast.ts'
 import { behaviours } from './testing/ai-server.ts'
 import { type AssistedGroup, openAssistedGroup } from './testing/assisted-group.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply, degree, fill, newJob, start, upload } from '../applications/testing/desk.ts'
+import { enter, type Someone } from '../../test/house/cast.ts'
+import { apply, degree, fill, newJob, start, upload } from '../../test/house/desk.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
 import { runRetention } from '../privacy/retention/run.ts'
 import { name, referee } from '../references/testing/bureau.ts'
 

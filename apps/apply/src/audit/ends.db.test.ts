@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply } from '../applications/testing/desk.ts'
+import { enter } from '../../test/house/cast.ts'
+import { apply } from '../../test/house/desk.ts'
 import { openParlour, type Parlour, type Reply } from '../interviews/testing/setting.ts'
 import { complete, publish } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
 
 let parlour: Parlour
 beforeAll(async () => {

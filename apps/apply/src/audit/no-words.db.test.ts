@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply, newJob, start, upload } from '../applications/testing/desk.ts'
+import { enter } from '../../test/house/cast.ts'
+import { apply, newJob, start, upload } from '../../test/house/desk.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
 
 let office: Office
 beforeAll(async () => (office = await openOffice()))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Someone } from '../../test/house/cast.ts'
 import { readCalendar } from '../calendar/testing/read-calendar.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
-import type { Someone } from '../people/testing/cast.ts'
 
 let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))

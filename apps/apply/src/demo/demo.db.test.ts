@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
+import { enter, newGroup, type Someone } from '../../test/house/cast.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { demoPerson } from './people.ts'
 import { seedDemo } from './seed.ts'
 

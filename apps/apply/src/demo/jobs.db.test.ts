@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
+import { enter } from '../../test/house/cast.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { seedDemo } from './seed.ts'
 
 let house: House

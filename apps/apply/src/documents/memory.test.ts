@@ -7,7 +7,7 @@ import { formWith, heavyPdf } from './testing/pdfs.ts'
 const mebibyte = 1024 * 1024
 
 test('an upload of 25 MiB is streamed: it raises the memory of the service by less than 16 MiB', async () => {
-  const service = fork(new URL('./testing/measured-service.ts', import.meta.url), {
+  const service = fork(new URL('../../test/measured-service.ts', import.meta.url), {
     execArgv: ['--expose-gc'],
     env: {},
     stdio: 'inherit',

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { exportSPKI, importJWK } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../people/testing/house.ts'
-import { audience, newKey, startIssuer } from '../people/testing/issuer.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
+import { audience, newKey, startIssuer } from '../../test/house/issuer.ts'
 
 let house: House
 beforeAll(async () => (house = await openHouse()))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, newGroup } from '../people/testing/cast.ts'
+import { enter, newGroup } from '../../test/house/cast.ts'
 import { type Notes, openNotes } from './testing/notes.ts'
 
 let notes: Notes

@@ -5,9 +5,9 @@ import { open } from '@kolleg/database'
 import { type TestDatabase, testDatabase, testDatabaseIn, testEngine } from '@kolleg/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enter, type Someone } from '../../test/house/cast.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { migrations, type Tables } from '../db/schema.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
 import { own } from '../sign-in/testing/porch.ts'
 
 /** What needs no database, with or without a token. */

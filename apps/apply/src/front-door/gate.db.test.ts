@@ -4,7 +4,7 @@ import type { Server } from '@kolleg/front'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../people/testing/house.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { callerOf } from './authenticate.ts'
 
 const here = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0001'

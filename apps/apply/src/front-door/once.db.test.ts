@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, newGroup } from '../people/testing/cast.ts'
+import { enter, newGroup } from '../../test/house/cast.ts'
 import { scheduleOf } from '../schedule.ts'
 import { type Notes, openNotes } from './testing/notes.ts'
 

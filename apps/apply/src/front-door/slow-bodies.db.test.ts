@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, type Someone } from '../../test/house/cast.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
 
 let office: Office
 beforeAll(async () => {

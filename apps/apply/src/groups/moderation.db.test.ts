@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, enterTelling, type Someone } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
+import { enter, enterTelling, type Someone } from '../../test/house/cast.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { asked, groups } from './testing/ask.ts'
 
 let house: House

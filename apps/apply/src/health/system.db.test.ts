@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newJob, start } from '../applications/testing/desk.ts'
+import { enter, type Someone } from '../../test/house/cast.ts'
+import { newJob, start } from '../../test/house/desk.ts'
+import type { House } from '../../test/house/house.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
-import type { House } from '../people/testing/house.ts'
 
 let office: Office
 let house: House

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter } from '../people/testing/cast.ts'
+import { enter } from '../../test/house/cast.ts'
 import { type Gallery, openGallery } from './testing/gallery.ts'
 import { bomb, picture } from './testing/pictures.ts'
 

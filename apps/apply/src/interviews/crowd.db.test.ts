@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Someone } from '../../test/house/cast.ts'
 import { statuses } from '../jobs/testing/setting.ts'
-import type { Someone } from '../people/testing/cast.ts'
 import { type Guest, gather } from './testing/gather.ts'
 import { openParlour, type Parlour } from './testing/setting.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../test/house/cast.ts'
 import { pointers, statuses } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
 import { countsFor, peopleOf } from './testing/people-of.ts'
 import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, type Someone } from '../people/testing/cast.ts'
+import { enter, type Someone } from '../../test/house/cast.ts'
 import { bookingOf } from './testing/booking-of.ts'
 import { openParlour, type Parlour } from './testing/setting.ts'
 

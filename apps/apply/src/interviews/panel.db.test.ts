@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, type Someone } from '../../test/house/cast.ts'
 import { readCalendar } from '../calendar/testing/read-calendar.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
 import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
 
 let parlour: Parlour

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../test/house/cast.ts'
 import { inDays, pointers, statuses } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
 import { openParlour, type Parlour, type Reply } from './testing/setting.ts'
 
 let parlour: Parlour

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter } from '../people/testing/cast.ts'
+import { enter } from '../../test/house/cast.ts'
 import { complete, type Office, openOffice, publish, write } from './testing/setting.ts'
 
 let office: Office

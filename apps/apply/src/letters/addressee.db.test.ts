@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../test/house/cast.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { emptyingMailbox } from '../../test/post.ts'
-import { enter } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
 import { readSection } from '../privacy/export/gather.store.ts'
 import { drop } from './drop.ts'
 

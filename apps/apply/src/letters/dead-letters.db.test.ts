@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, type Someone } from '../../test/house/cast.ts'
 import { bookingOf } from '../interviews/testing/booking-of.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
 
 let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../people/testing/house.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 
 let house: House
 let admin: string

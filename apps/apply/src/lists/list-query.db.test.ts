@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../people/testing/house.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 
 let house: House
 beforeAll(async () => (house = await openHouse()))

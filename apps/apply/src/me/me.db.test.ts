@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, openHouse } from '../people/testing/house.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 
 let house: House
 let token: string

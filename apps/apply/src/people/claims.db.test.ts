@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../test/house/house.ts'
+import { me, type Told, verified } from '../../test/house/me.ts'
 import { recognise } from './recognise.ts'
-import { type House, openHouse } from './testing/house.ts'
-import { me, type Told, verified } from './testing/me.ts'
 
 let house: House
 /** The same service after its operator has moved to another identity provider. */

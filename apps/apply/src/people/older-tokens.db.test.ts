@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, newGroup } from '../../test/house/cast.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { followAddress } from './follow-address.ts'
 import { findById } from './person.store.ts'
 import { recognise } from './recognise.ts'
-import { enter, newGroup } from './testing/cast.ts'
-import { type House, openHouse } from './testing/house.ts'
 
 let house: House
 beforeAll(async () => (house = await openHouse()))

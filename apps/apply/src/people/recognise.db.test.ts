@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newGroup } from './testing/cast.ts'
-import { type House, openHouse } from './testing/house.ts'
-import { audience, startIssuer } from './testing/issuer.ts'
-import { me, verified } from './testing/me.ts'
+import { newGroup } from '../../test/house/cast.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
+import { audience, startIssuer } from '../../test/house/issuer.ts'
+import { me, verified } from '../../test/house/me.ts'
 
 let house: House
 /** The same service after its operator has moved to another identity provider. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply } from '../applications/testing/desk.ts'
+import { enter } from '../../test/house/cast.ts'
+import { apply } from '../../test/house/desk.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
 import { anonymise } from './anonymise.ts'
 
 let parlour: Parlour

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../test/house/cast.ts'
 import { dismissAdmin } from '../admins/dismiss.ts'
 import type { Tables } from '../db/schema.ts'
 import { takeGroup } from '../groups/get.ts'
 import { deleteMember } from '../groups/members/member.store.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { lockCaller } from '../people/lock-caller.ts'
-import { enter } from '../people/testing/cast.ts'
 import { erase } from './erase.ts'
 
 let office: Office

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../test/house/cast.ts'
+import { apply, newJob, start } from '../../test/house/desk.ts'
 import { emptyingMailbox } from '../../test/post.ts'
-import { apply, newJob, start } from '../applications/testing/desk.ts'
 import { complete, type Office, openOffice, publish } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
 import { name, referee } from '../references/testing/bureau.ts'
 import { lettersTelling } from './testing/letters-telling.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, enterTelling, type Someone } from '../../test/house/cast.ts'
+import { apply, degree, fill, newJob, start } from '../../test/house/desk.ts'
 import { emptyingMailbox } from '../../test/post.ts'
-import { apply, degree, fill, newJob, start } from '../applications/testing/desk.ts'
+import { entriesOf } from '../documents/testing/entries-of.ts'
 import { type Office, openOffice } from '../jobs/testing/setting.ts'
 import { lockCaller } from '../people/lock-caller.ts'
-import { enter, enterTelling, type Someone } from '../people/testing/cast.ts'
 import { erase } from './erase.ts'
 import { runRetention } from './retention/run.ts'
-import { entriesOf } from './testing/entries-of.ts'
 
 let office: Office
 beforeAll(async () => (office = await openOffice()))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply } from '../applications/testing/desk.ts'
+import { enter, type Someone } from '../../test/house/cast.ts'
+import { apply } from '../../test/house/desk.ts'
 import { openParlour, type Parlour } from '../interviews/testing/setting.ts'
 import { complete, inDays } from '../jobs/testing/setting.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
 import { scheduleOf } from '../schedule.ts'
 
 let parlour: Parlour

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, type Someone } from '../../test/house/cast.ts'
 import { newPdf } from '../documents/testing/pdfs.ts'
-import { enter, type Someone } from '../people/testing/cast.ts'
 import { assessment, type Bureau, letterForm, openBureau, referencesOf, secret } from './testing/bureau.ts'
 
 let bureau: Bureau

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill, newJob, start } from '../applications/testing/desk.ts'
-import { enter } from '../people/testing/cast.ts'
+import { enter } from '../../test/house/cast.ts'
+import { fill, newJob, start } from '../../test/house/desk.ts'
 import { type Bureau, name, openBureau, referee, referencesOf } from './testing/bureau.ts'
 
 let bureau: Bureau

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill, newJob, start } from '../applications/testing/desk.ts'
+import { enter } from '../../test/house/cast.ts'
+import { fill, newJob, start } from '../../test/house/desk.ts'
 import { pointers } from '../jobs/testing/setting.ts'
-import { enter } from '../people/testing/cast.ts'
 import { assessment, type Bureau, name, openBureau, referee } from './testing/bureau.ts'
 
 let bureau: Bureau

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse } from '../../test/house/house.ts'
 import { demoPeople } from '../demo/people.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { openHouse } from '../people/testing/house.ts'
 import { openPorch, own, type Porch } from './testing/porch.ts'
 
 let porch: Porch

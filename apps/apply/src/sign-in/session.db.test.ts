@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse } from '../../test/house/house.ts'
 import { demoPeople } from '../demo/people.ts'
-import { openHouse } from '../people/testing/house.ts'
 import type { Browser } from './testing/browser.ts'
 import { openPorch, own, type Porch, proofKey } from './testing/porch.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, newGroup, type Someone } from '../../test/house/cast.ts'
+import { type House, openHouse } from '../../test/house/house.ts'
 import { groupTypes } from '../letters/kinds/group-types.ts'
 import { letterKinds } from '../letters/kinds/kinds.ts'
 import { sampleOf } from '../letters/template/shape.ts'
-import { enter, newGroup, type Someone } from '../people/testing/cast.ts'
-import { type House, openHouse } from '../people/testing/house.ts'
 
 let house: House
 let here: string

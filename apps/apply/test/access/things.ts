@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { apply, fill, start } from '../../src/applications/testing/desk.ts'
 import { formWith, newPdf } from '../../src/documents/testing/pdfs.ts'
 import { picture } from '../../src/images/testing/pictures.ts'
 import { complete, inDays, publish, write } from '../../src/jobs/testing/setting.ts'
-import type { Someone } from '../../src/people/testing/cast.ts'
-import type { House } from '../../src/people/testing/house.ts'
+import type { Someone } from '../house/cast.ts'
+import { apply, fill, start } from '../house/desk.ts'
+import type { House } from '../house/house.ts'
 
 type People = Readonly<Record<'owner' | 'applicant' | 'employee' | 'professor' | 'mixed' | 'admin', Someone>>
 type Reply = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { enter, newGroup, type Someone } from '../../src/people/testing/cast.ts'
-import { openHouse } from '../../src/people/testing/house.ts'
+import { enter, newGroup, type Someone } from '../house/cast.ts'
+import { openHouse } from '../house/house.ts'
 import type { Caller } from './callers.ts'
 import { snapshot } from './snapshot.ts'
 import { makeThings, pdfForm, pictureForm } from './things.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
-import { openHouse } from '../../people/testing/house.ts'
+import { enter, newGroup, type Someone } from '../../../test/house/cast.ts'
+import { openHouse } from '../../../test/house/house.ts'
 import { behaviours, startAiServer } from './ai-server.ts'
 
 type Event = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }

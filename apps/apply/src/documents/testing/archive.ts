@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newJob } from '../../applications/testing/desk.ts'
-import { effectsOf } from '../../effects.ts'
+import type { Someone } from '../../../test/house/cast.ts'
+import { newJob } from '../../../test/house/desk.ts'
 import { openOffice } from '../../jobs/testing/setting.ts'
-import type { Someone } from '../../people/testing/cast.ts'
 
 export const sha = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
@@ -24,7 +23,7 @@ export const openArchive = async () => {
 
   /** Carries out what changes have left to do with files. */
   const carryOut = async (): Promise<void> => {
-    const { file } = effectsOf(house.context)
+    const { file } = house.effects
     for (const { kind, id } of house.due.splice(0))
       if (kind === 'file') await file.carryOut(id, AbortSignal.timeout(10_000))
   }

@@ -1,15 +1,9 @@
-import { constants, deflateRawSync, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { packedZeros } from '../../sandbox/testing/packed-zeros.ts'
 
 const mebibyte = 1024 * 1024
 
-/** A deflated stream of so many zeros: one piece of it, over and over. */
-export const packedZeros = (mebibytes: number): Buffer => {
-  const piece = deflateRawSync(Buffer.alloc(16 * mebibyte), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
-  const pieces = Array.from({ length: mebibytes / 16 }, () => piece)
-  return Buffer.concat([Buffer.from('789c', 'hex'), ...pieces, Buffer.from('030000000001', 'hex')])
-}
-
-/** The same in LZW: every code stands for one zero more than the one before, as long as codes have nine bits. */
+/** So many zeros in LZW: every code stands for one zero more than the one before, as long as codes have nine bits. */
 const codesOfZeros = (mebibytes: number): Buffer => {
   const clear = 256
   const round = [clear, 0, ...Array.from({ length: 250 }, (_, index) => 258 + index)]

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newJob } from '../../applications/testing/desk.ts'
+import { enter, type Someone } from '../../../test/house/cast.ts'
+import { newJob } from '../../../test/house/desk.ts'
 import { statuses } from '../../jobs/testing/setting.ts'
-import { enter, type Someone } from '../../people/testing/cast.ts'
 import { crowd } from '../testing/crowd.ts'
 import { type Judging, openJudging } from './testing/judging.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { upload } from '../../applications/testing/desk.ts'
+import { enter } from '../../../test/house/cast.ts'
+import { upload } from '../../../test/house/desk.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
 import { effectsOf } from '../../effects.ts'
 import { openParlour, type Parlour, type Reply } from '../../interviews/testing/setting.ts'
 import { statuses } from '../../jobs/testing/setting.ts'
-import { enter } from '../../people/testing/cast.ts'
 import { type Booked, lapse, seenBy, someoneBooked } from './testing/applicants-eyes.ts'
 
 let parlour: Parlour

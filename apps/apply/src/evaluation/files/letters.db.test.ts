@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill, newJob, start, upload } from '../../applications/testing/desk.ts'
+import { enter } from '../../../test/house/cast.ts'
+import { fill, newJob, start, upload } from '../../../test/house/desk.ts'
+import { entriesOf } from '../../documents/testing/entries-of.ts'
 import { newPdf } from '../../documents/testing/pdfs.ts'
 import { readPdf } from '../../pdf/testing/read-pdf.ts'
-import { enter } from '../../people/testing/cast.ts'
-import { entriesOf } from '../../privacy/testing/entries-of.ts'
 import { type Bureau, letterForm, name, openBureau, referee } from '../../references/testing/bureau.ts'
 
 let bureau: Bureau

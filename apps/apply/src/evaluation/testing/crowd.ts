@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../people/testing/house.ts'
+import type { House } from '../../../test/house/house.ts'
 
 type Crowd = { readonly jobId: string; readonly groupId: string; readonly count: number; readonly name?: string }
 

@@ -1,5 +1,5 @@
-import type { Someone } from '../../people/testing/cast.ts'
-import type { House } from '../../people/testing/house.ts'
+import type { Someone } from '../../../test/house/cast.ts'
+import type { House } from '../../../test/house/house.ts'
 
 /** A file that is made of applications, with what is said about it. */
 export const download = async (house: House, who: Someone, path: string) => {

@@ -1,9 +1,9 @@
 import type { Server } from '@kolleg/front'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
+import { enter } from '../../../test/house/cast.ts'
+import { type House, openHouse } from '../../../test/house/house.ts'
 import type { Context } from '../../context.ts'
-import { enter } from '../../people/testing/cast.ts'
-import { type House, openHouse } from '../../people/testing/house.ts'
 import { problem } from '../../problems.ts'
 import { IdempotencyKey, once } from '../once.ts'
 

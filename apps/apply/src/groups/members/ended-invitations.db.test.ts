@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
+import { enter, newGroup, type Someone } from '../../../test/house/cast.ts'
 import { scheduleOf } from '../../schedule.ts'
 import { type Optics, openOptics } from '../testing/optics.ts'
 

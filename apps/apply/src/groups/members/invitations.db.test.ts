@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, newGroup } from '../../../test/house/cast.ts'
 import { statuses } from '../../jobs/testing/setting.ts'
-import { enter, newGroup } from '../../people/testing/cast.ts'
 import { type Optics, openOptics } from '../testing/optics.ts'
 
 let group: Optics

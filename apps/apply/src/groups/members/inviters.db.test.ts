@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, newGroup, type Someone } from '../../../test/house/cast.ts'
 import { dismissAdmin } from '../../admins/dismiss.ts'
 import type { Tables } from '../../db/schema.ts'
 import { lockCaller } from '../../people/lock-caller.ts'
-import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
 import { type Optics, openOptics } from '../testing/optics.ts'
 import { addMember } from './add.ts'
 

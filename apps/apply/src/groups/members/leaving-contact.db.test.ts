@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply, newJob } from '../../applications/testing/desk.ts'
+import { enter } from '../../../test/house/cast.ts'
+import { apply, newJob } from '../../../test/house/desk.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
-import { enter } from '../../people/testing/cast.ts'
 import { readSection } from '../../privacy/export/gather.store.ts'
 
 let office: Office

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
-import { type House, openHouse } from '../../people/testing/house.ts'
+import { enter, newGroup, type Someone } from '../../../test/house/cast.ts'
+import { type House, openHouse } from '../../../test/house/house.ts'
 
 let house: House
 let paula: Someone

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Someone } from '../../people/testing/cast.ts'
+import type { Someone } from '../../../test/house/cast.ts'
 
 export const groups = '/api/research-groups'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
-import { openHouse } from '../../people/testing/house.ts'
+import { enter, newGroup, type Someone } from '../../../test/house/cast.ts'
+import { openHouse } from '../../../test/house/house.ts'
 
 type Letter = Readonly<Record<'id' | 'type' | 'state' | 'language' | 'text', string>>
 

@@ -1,5 +1,5 @@
-import { enter, newGroup, type Someone } from '../../people/testing/cast.ts'
-import { openHouse } from '../../people/testing/house.ts'
+import { enter, newGroup, type Someone } from '../../../test/house/cast.ts'
+import { openHouse } from '../../../test/house/house.ts'
 import { picture } from './pictures.ts'
 
 /** A house with two groups, someone who works in both, and a picture to send. */

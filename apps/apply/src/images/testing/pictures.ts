@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { packedZeros } from '../../documents/testing/bombs.ts'
+import { packedZeros } from '../../sandbox/testing/packed-zeros.ts'
 
 type Kind = 'jpeg' | 'png' | 'webp'
 

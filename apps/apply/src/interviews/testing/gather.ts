@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../people/testing/house.ts'
+import type { House } from '../../../test/house/house.ts'
 
 /** Many applicants at once, who have signed in before. */
 export const gather = async (house: House, count: number) => {

@@ -1,4 +1,4 @@
-import type { Someone } from '../../people/testing/cast.ts'
+import type { Someone } from '../../../test/house/cast.ts'
 import type { Reply } from './setting.ts'
 
 export const peopleOf = (processId: string) => `/api/interviews/processes/${processId}/interviewees`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { enter, type Someone } from '../../../test/house/cast.ts'
 import type { ApplicationState, Snapshot } from '../../applications/application.ts'
 import { complete, inDays, openOffice, publish } from '../../jobs/testing/setting.ts'
-import { enter, type Someone } from '../../people/testing/cast.ts'
 
 export type Reply = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, type Someone } from '../../people/testing/cast.ts'
+import { enter, type Someone } from '../../../test/house/cast.ts'
 import { carryOutStep, graceOn, setGrace } from '../../waiting-steps/testing/grace.ts'
 import { complete, inDays, type Office, openOffice, pointers, publish, statuses, write } from '../testing/setting.ts'
 

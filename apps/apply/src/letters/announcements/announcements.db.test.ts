@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter } from '../../../test/house/cast.ts'
 import { effectsOf } from '../../effects.ts'
 import { complete, inDays, type Office, openOffice, publish } from '../../jobs/testing/setting.ts'
-import { enter } from '../../people/testing/cast.ts'
 
 let office: Office
 beforeAll(async () => {

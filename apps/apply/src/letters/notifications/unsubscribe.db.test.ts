@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, type Someone } from '../../people/testing/cast.ts'
-import { type House, openHouse } from '../../people/testing/house.ts'
+import { enter, type Someone } from '../../../test/house/cast.ts'
+import { type House, openHouse } from '../../../test/house/house.ts'
 import { letterKinds } from '../kinds/kinds.ts'
 import { sampleOf } from '../template/shape.ts'
 

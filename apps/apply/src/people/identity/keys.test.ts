@@ -1,6 +1,6 @@
 import { errors, type FlattenedJWSInput } from 'jose'
 import { expect, test } from 'vitest'
-import { newKey } from '../testing/issuer.ts'
+import { newKey } from '../../../test/house/issuer.ts'
 import { coolDownMs, rememberKeys } from './keys.ts'
 
 const token: FlattenedJWSInput = { payload: '', signature: '' }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apply, newJob } from '../../applications/testing/desk.ts'
+import { enter, type Someone } from '../../../test/house/cast.ts'
+import { apply, newJob } from '../../../test/house/desk.ts'
 import { effectsOf } from '../../effects.ts'
 import { type Office, openOffice } from '../../jobs/testing/setting.ts'
-import { enter, type Someone } from '../../people/testing/cast.ts'
 import { runRetention } from './run.ts'
 
 let office: Office

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../people/testing/house.ts'
+import type { House } from '../../../test/house/house.ts'
 
 /** The letters in which a word stands, as ADMIN and whoever reads the database could find them. */
 export const lettersTelling = async ({ database }: House, word: string) => {

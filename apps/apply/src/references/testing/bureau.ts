@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { fill, newJob, start } from '../../applications/testing/desk.ts'
+import { enter, type Someone } from '../../../test/house/cast.ts'
+import { fill, newJob, start } from '../../../test/house/desk.ts'
+import type { House } from '../../../test/house/house.ts'
 import { formWith } from '../../documents/testing/pdfs.ts'
-import { effectsOf } from '../../effects.ts'
 import { openOffice } from '../../jobs/testing/setting.ts'
-import { enter, type Someone } from '../../people/testing/cast.ts'
-import type { House } from '../../people/testing/house.ts'
 
 export const referee = (email: string, more: object = {}) => ({
   title: 'Prof.',
@@ -34,10 +33,10 @@ export const letterForm = (content: Uint8Array, words?: object) => {
 }
 
 /** The letters to an address leave; the words of secret ones are gone with that. */
-export const deliverTo = async ({ context, database }: House, address: string): Promise<void> => {
+export const deliverTo = async ({ effects, database }: House, address: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select letter_id as id from letter
     where recipient_address = ${address}`.execute(database.query)
-  for (const { id } of rows) await effectsOf(context).letter.carryOut(id, AbortSignal.timeout(20_000))
+  for (const { id } of rows) await effects.letter.carryOut(id, AbortSignal.timeout(20_000))
 }
 
 /** An office in which referees are asked. */
@@ -62,8 +61,7 @@ export const openBureau = async () => {
   }
 
   const carryOut = async (): Promise<void> => {
-    const effects = effectsOf(house.context)
-    for (const { kind, id } of house.due.splice(0)) await effects[kind].carryOut(id, AbortSignal.timeout(20_000))
+    for (const { kind, id } of house.due.splice(0)) await house.effects[kind].carryOut(id, AbortSignal.timeout(20_000))
   }
 
   /** Someone who has applied with one referee, who was asked; gives the key in the referee's link. */

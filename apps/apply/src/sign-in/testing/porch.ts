@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { type House, openHouse } from '../../../test/house/house.ts'
 import { seedDemo } from '../../demo/seed.ts'
-import { type House, openHouse } from '../../people/testing/house.ts'
 import { type Browser, openBrowser, type Page } from './browser.ts'
 
 /** Settings of a house with a provider of its own. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { effectsOf } from '../../effects.ts'
-import type { Someone } from '../../people/testing/cast.ts'
-import type { House } from '../../people/testing/house.ts'
+import type { Someone } from '../../../test/house/cast.ts'
+import type { House } from '../../../test/house/house.ts'
 
 export const graceOn = { grace: 'on' }
 
@@ -28,5 +27,5 @@ export const makeDue = async ({ database }: House, stepId: string): Promise<void
 /** What the outbox does with a step once it is due. */
 export const carryOutStep = async (house: House, stepId: string): Promise<void> => {
   await makeDue(house, stepId)
-  await effectsOf(house.context).step.carryOut(stepId, AbortSignal.timeout(60_000))
+  await house.effects.step.carryOut(stepId, AbortSignal.timeout(60_000))
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { enter, type Someone } from '../../../../test/house/cast.ts'
 import { readCalendar } from '../../../calendar/testing/read-calendar.ts'
+import { entriesOf } from '../../../documents/testing/entries-of.ts'
 import type { Parlour } from '../../../interviews/testing/setting.ts'
-import { enter, type Someone } from '../../../people/testing/cast.ts'
-import { entriesOf } from '../../../privacy/testing/entries-of.ts'
 
 let day = 30
 

@@ -1,6 +1,6 @@
-import { newJob } from '../../../applications/testing/desk.ts'
+import type { Someone } from '../../../../test/house/cast.ts'
+import { newJob } from '../../../../test/house/desk.ts'
 import { openOffice } from '../../../jobs/testing/setting.ts'
-import type { Someone } from '../../../people/testing/cast.ts'
 import { crowd } from '../../testing/crowd.ts'
 
 /** An office in which applications are decided about, with half an hour of grace. */

@@ -1,8 +1,8 @@
 import type { Database } from '@kolleg/database'
-import type { Config } from '../../config.ts'
-import type { Tables } from '../../db/schema.ts'
-import { createLetters } from '../../letters/letters.ts'
-import { createMail } from '../../letters/mail/create.ts'
+import type { Config } from '../../src/config.ts'
+import type { Tables } from '../../src/db/schema.ts'
+import { createLetters } from '../../src/letters/letters.ts'
+import { createMail } from '../../src/letters/mail/create.ts'
 
 /** Letters that are written and stay where they are: nobody carries the outbox out. */
 export const restingLetters = (config: Config, database: Database<Tables>) =>

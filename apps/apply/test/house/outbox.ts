@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { EffectKind } from '../../outbox/kinds.ts'
+import type { Context } from '../../src/context.ts'
+import type { EffectKind } from '../../src/outbox/kinds.ts'
 
 /** An outbox that only notes what is due; a test carries it out when it wants to. */
 export const noted = () => {

@@ -1,6 +1,6 @@
-import { formWith, newPdf } from '../../documents/testing/pdfs.ts'
-import { complete, type Office, publish } from '../../jobs/testing/setting.ts'
-import { enter, type Someone } from '../../people/testing/cast.ts'
+import { formWith, newPdf } from '../../src/documents/testing/pdfs.ts'
+import { complete, type Office, publish } from '../../src/jobs/testing/setting.ts'
+import { enter, type Someone } from './cast.ts'
 
 /** A published job of the office's first group. */
 export const newJob = (office: Office, more: object = {}) =>

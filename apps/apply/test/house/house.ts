@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Environment } from '@kolleg/config'
 import { type TestDatabase, testDatabase } from '@kolleg/database/testing'
 import type { Server } from '@kolleg/front'
-import { createApp } from '../../app.ts'
-import type { Context } from '../../context.ts'
-import { migrations, type Tables } from '../../db/schema.ts'
+import { createApp } from '../../src/app.ts'
+import type { Context } from '../../src/context.ts'
+import { migrations, type Tables } from '../../src/db/schema.ts'
+import { effectsOf } from '../../src/effects.ts'
 import { testContext } from './context.ts'
 import { audience, startIssuer } from './issuer.ts'
 
@@ -55,6 +56,7 @@ export const openHouse = async ({ environment = {}, database: given, outbox, fur
     operations,
     /** The effects that changes have left for later, letters aside. */
     due,
+    effects: effectsOf(context),
     call,
     close: async () => {
       await app.close()
