@@ -112,8 +112,8 @@ const buildWeb = node => {
   // Written last, so that an interrupted build is repeated.
   const built = join(web, 'dist', 'server-rendered', 'files.json')
   const types = join(web, 'src', 'api', 'apply.gen.ts')
-  const described = join(root, 'docs', 'mirrors', 'openapi-apply.json')
-  const newest = Math.max(...[...sources(web), described].map(file => statSync(file).mtimeMs))
+  const described = ['openapi-apply.json', 'letters.json'].map(name => join(root, 'docs', 'mirrors', name))
+  const newest = Math.max(...[...sources(web), ...described].map(file => statSync(file).mtimeMs))
   if (existsSync(types) && existsSync(built) && statSync(built).mtimeMs >= newest) return
   console.log('Building the web client …')
   const vite = createRequire(join(web, 'package.json'))

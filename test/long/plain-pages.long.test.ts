@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPeople } from '../../apps/apply/src/demo/people.ts'
-import { letterKinds } from '../../apps/apply/src/letters/kinds/kinds.ts'
-import { isOptional, optionalTypes, settingsPage } from '../../apps/apply/src/letters/notifications/optional.ts'
+import { letterKinds, letterTypes } from '../../apps/apply/src/letters/kinds/kinds.ts'
+import { isOptional, settingsPage } from '../../apps/apply/src/letters/notifications/optional.ts'
 import { askPage, donePage, gonePage } from '../../apps/apply/src/letters/notifications/unsubscribe-page.ts'
 import { render } from '../../apps/apply/src/letters/render.ts'
 import { sampleOf } from '../../apps/apply/src/letters/template/shape.ts'
@@ -102,7 +102,7 @@ describe.runIf(env.running)('the W3C’s checker finds no error', () => {
     for (const language of languages) {
       const shown = { siteName: 'Größe & Co', language }
       pages.set(`gone ${language}`, gonePage(shown))
-      for (const type of optionalTypes) {
+      for (const type of letterTypes.filter(isOptional)) {
         pages.set(`ask ${type} ${language}`, askPage(shown, type, '/unsubscribe/1/2/3'))
         pages.set(`done ${type} ${language}`, donePage(shown, type))
       }

@@ -9,6 +9,8 @@ import { settings as applySettings } from '../../apps/apply/src/config.ts'
 import { type Tables as ApplyTables, migrations as applyMigrations } from '../../apps/apply/src/db/schema.ts'
 import { groupSteps } from '../../apps/apply/src/groups/group.ts'
 import { jobSteps } from '../../apps/apply/src/jobs/job.ts'
+import type { LetterKind } from '../../apps/apply/src/letters/kinds/kind.ts'
+import { letterKinds } from '../../apps/apply/src/letters/kinds/kinds.ts'
 import { letterSteps } from '../../apps/apply/src/letters/letter.ts'
 import { problems } from '../../apps/apply/src/problems.ts'
 import { referenceSteps } from '../../apps/apply/src/references/reference.ts'
@@ -31,9 +33,18 @@ export const mirrors = async (): Promise<Readonly<Record<string, string>>> => {
       'Settings',
       `## apply\n\n${printSettings(applySettings)}\n\n## suggest\n\n${printSettings(suggestSettings)}\n`,
     ),
+    'letters.json': json(letters),
     'schema.sql': `-- apply\n\n${apply.schema}\n-- suggest\n\n${await suggestSchema()}`,
   }
 }
+
+/** What the client says of each type of letter. */
+const letters = Object.fromEntries(
+  Object.entries<LetterKind>(letterKinds).map(([type, { name, chapter, offer, isInternal }]) => [
+    type,
+    { name, chapter, offer, isInternal },
+  ]),
+)
 
 const lifecycles = [groupSteps, jobSteps, applicationSteps, referenceSteps, letterSteps, waitingStepSteps]
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

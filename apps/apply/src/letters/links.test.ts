@@ -12,7 +12,7 @@ const shape = { job: { title: words('Job') }, letter: { page: link(site.url) } }
 /** As it is kept and written; undefined where it would be refused. */
 const written = (given: string, title: string) => {
   const kept = { subject: 'x', body: tidyBody(given) }
-  const kind = { shape, secret: true, words: { en: kept, de: kept } }
+  const kind = { name: { en: 'Letter', de: 'Brief' }, shape, secret: true, words: { en: kept, de: kept } }
   if ([{ subject: 'x', body: given }, kept].some(each => faultsFor(kind, each).length > 0)) return undefined
   return render({ kind, language: 'en', site, data: { job: { title }, letter: { page: key } } })
 }

@@ -14,7 +14,7 @@ const template = {
   subject: 'For {{person.name}}',
   body: '<p>{{person.name}}: {{told.reason}}</p><a href="{{person.page}}">x</a>',
 }
-const kind = { shape, secret: false, words: { en: template, de: template } }
+const kind = { name: { en: 'Letter', de: 'Brief' }, shape, secret: false, words: { en: template, de: template } }
 const rendered = (name: string, reason: string, page = 'https://apply.example/?a=1&b=2') =>
   render({ kind, language: 'en', site, data: { person: { name, page }, told: { reason } } })
 const inSheet = (html: string) => /line-height: 1\.6">\n(.*?)\n<\/td>/s.exec(html)?.[1]

@@ -9,12 +9,14 @@ import { Empty } from '../parts/empty.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PagedTable } from '../parts/paged-table.tsx'
 import { WhenCell } from '../parts/when-cell.tsx'
+import { useLetterName } from './kinds.ts'
 import { deadLettersQuery } from './queries.ts'
 
 /** Undeliverable letters, for the person who repairs the mail. */
 export const FailedPage = () => {
   const { t } = useTranslation('letters')
   const format = useFormat()
+  const letterName = useLetterName()
   const letters = useInfiniteQuery(deadLettersQuery)
   const resend = useAction({
     run: (letterId: string) =>
@@ -38,7 +40,7 @@ export const FailedPage = () => {
               </Text>
             </Table.Td>
             <Table.Td>
-              {t(`failed.kind.${letter.type}`)}
+              {letter.type === 'APPLICATION_REJECTED' ? t('failed.rejection') : letterName(letter.type)}
               <Text size="xs" c="dimmed">
                 {letter.subject}
               </Text>

@@ -3,8 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../language/language.ts'
+import { useLetterName } from '../letters/kinds.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { chapterNames, chapters } from './letters.ts'
+import { chapters, typesOf } from './letters.ts'
 import { templatesQuery } from './queries.ts'
 import classes from './templates.module.css'
 import { WordsMark } from './words-mark.tsx'
@@ -13,12 +14,13 @@ const route = getRouteApi('/members-only/groups/$groupId/letters')
 
 export const ListPage = () => {
   const { t } = useTranslation('templates')
+  const letterName = useLetterName()
   const { groupId } = route.useParams()
   const { data } = useSuspenseQuery(templatesQuery(groupId))
   return (
     <>
       <PageHead title={t('list.title')} lead={t('list.lead')} />
-      {chapterNames.map(chapter => (
+      {chapters.map(chapter => (
         <section key={chapter} className={classes.chapter} aria-labelledby={`chapter-${chapter}`}>
           <Title order={2} size="h3" id={`chapter-${chapter}`}>
             {t(`chapter.${chapter}`)}
@@ -35,10 +37,10 @@ export const ListPage = () => {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {chapters[chapter].map(type => (
+              {typesOf(chapter).map(type => (
                 <Table.Tr key={type}>
                   <Table.Th fw={500} scope="row">
-                    {t(`type.${type}`)}
+                    {letterName(type)}
                   </Table.Th>
                   {languages.map(language => (
                     <Table.Td key={language}>

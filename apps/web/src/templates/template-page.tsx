@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { NotFound } from '../app/not-found.tsx'
 import { languageNames, languages } from '../language/language.ts'
+import { useLetterName } from '../letters/kinds.ts'
 import { TextLink } from '../parts/links.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { letterLanguageOf } from './letters.ts'
@@ -15,6 +16,7 @@ const route = getRouteApi('/members-only/groups/$groupId/letters/$type/$language
 
 export const TemplatePage = () => {
   const { t } = useTranslation('templates')
+  const letterName = useLetterName()
   const { groupId, type, language } = route.useParams()
   const navigate = route.useNavigate()
   const { data } = useSuspenseQuery(templateQuery(groupId, type, language))
@@ -31,7 +33,7 @@ export const TemplatePage = () => {
         &nbsp;{t('editor.back')}
       </TextLink>
       <PageHead
-        title={t(`type.${type}`)}
+        title={letterName(type)}
         lead={t(template.isDefault ? 'editor.isShipped' : template.isUsed ? 'editor.isOwn' : 'editor.isUnfit')}
         actions={
           <SegmentedControl

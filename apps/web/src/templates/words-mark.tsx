@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../language/language.ts'
+import { useLetterName } from '../letters/kinds.ts'
 import { TextLink } from '../parts/links.tsx'
 import type { LetterLanguage, LetterType, Template } from './queries.ts'
 import classes from './templates.module.css'
@@ -15,6 +16,7 @@ type Props = {
 /** Whether a template is the default or the group's own, and whether it is valid. */
 export const WordsMark = ({ groupId, type, language, template }: Props) => {
   const { t } = useTranslation('templates')
+  const letterName = useLetterName()
   const isOwn = template !== undefined && !template.isDefault
   const isUnfit = template !== undefined && !template.isUsed
   const words = t(isUnfit ? 'list.unfit' : isOwn ? 'list.own' : 'list.shipped')
@@ -23,7 +25,7 @@ export const WordsMark = ({ groupId, type, language, template }: Props) => {
       to="/groups/$groupId/letters/$type/$language"
       params={{ groupId, type, language }}
       className={classes.mark ?? ''}
-      aria-label={`${t(`type.${type}`)}, ${languageNames[language]}: ${words}`}
+      aria-label={`${letterName(type)}, ${languageNames[language]}: ${words}`}
       size="sm"
       {...(isOwn && { fw: 600 })}
     >

@@ -2,6 +2,8 @@ import { lines, link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const applicationAccepted = letterKind({
+  name: { en: 'Acceptance', de: 'Zusage' },
+  chapter: 'application',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

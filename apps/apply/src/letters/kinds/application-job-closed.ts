@@ -2,6 +2,8 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const applicationJobClosed = letterKind({
+  name: { en: 'Position closed', de: 'Stelle geschlossen' },
+  chapter: 'application',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

@@ -2,6 +2,9 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const applicationReceived = letterKind({
+  name: { en: 'The group receives an application', de: 'Die Gruppe erhält eine Bewerbung' },
+  chapter: 'application',
+  offer: { en: 'Your group receives an application', de: 'Ihre Gruppe erhält eine Bewerbung' },
   shape: {
     applicant: { name: words('Zoë Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

@@ -2,6 +2,8 @@ import { lines, link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const applicationRejectedFailedRequirements = letterKind({
+  name: { en: 'Rejection: requirements not met', de: 'Absage: Anforderungen nicht erfüllt' },
+  chapter: 'application',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

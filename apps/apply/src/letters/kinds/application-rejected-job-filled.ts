@@ -2,6 +2,8 @@ import { lines, link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const applicationRejectedJobFilled = letterKind({
+  name: { en: 'Rejection: position filled', de: 'Absage: Stelle besetzt' },
+  chapter: 'application',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

@@ -2,6 +2,8 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const applicationSent = letterKind({
+  name: { en: 'Application has arrived', de: 'Bewerbung ist angekommen' },
+  chapter: 'application',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

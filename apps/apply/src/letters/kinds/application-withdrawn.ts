@@ -2,6 +2,12 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const applicationWithdrawn = letterKind({
+  name: { en: 'Application withdrawn', de: 'Bewerbung zurückgezogen' },
+  chapter: 'application',
+  offer: {
+    en: 'Someone withdraws an application to your group',
+    de: 'Jemand zieht eine Bewerbung bei Ihrer Gruppe zurück',
+  },
   shape: {
     applicant: { name: words('Zoë Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

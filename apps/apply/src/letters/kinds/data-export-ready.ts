@@ -3,6 +3,7 @@ import { letterKind } from './kind.ts'
 
 /** The link leads to the sign-in: the letter itself opens nothing. */
 export const dataExportReady = letterKind({
+  name: { en: 'Copy of personal data ready', de: 'Kopie der eigenen Daten liegt bereit' },
   shape: {
     person: { firstName: words('Zoë') },
     export: { until: words('22 June 2027', '22. Juni 2027'), link: link('https://apply.example/my-data') },

@@ -2,6 +2,7 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const deletionWarning = letterKind({
+  name: { en: 'Personal data will soon be deleted', de: 'Personenbezogene Daten werden bald gelöscht' },
   shape: {
     person: { firstName: words('Zoë') },
     deletion: {

@@ -2,6 +2,7 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const groupActivated = letterKind({
+  name: { en: 'Research group activated', de: 'Forschungsgruppe freigeschaltet' },
   shape: {
     professor: { firstName: words('Ada') },
     group: { name: words('Data Engineering'), link: link('https://apply.example/groups/1') },

@@ -2,6 +2,7 @@ import { lines, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const groupDenied = letterKind({
+  name: { en: 'Request for a research group denied', de: 'Antrag auf eine Forschungsgruppe abgelehnt' },
   shape: {
     professor: { firstName: words('Ada') },
     group: { name: words('Data Engineering') },

@@ -2,6 +2,8 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const interviewBooked = letterKind({
+  name: { en: 'Interview booked', de: 'Gespräch gebucht' },
+  chapter: 'interview',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

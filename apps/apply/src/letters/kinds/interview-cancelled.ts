@@ -2,6 +2,8 @@ import { lines, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const interviewCancelled = letterKind({
+  name: { en: 'Interview cancelled', de: 'Gespräch abgesagt' },
+  chapter: 'interview',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

@@ -3,6 +3,8 @@ import { letterKind } from './kind.ts'
 
 /** To an interview whose time the group has set. */
 export const interviewInvitation = letterKind({
+  name: { en: 'Invitation with a set time', de: 'Einladung zu einem festen Termin' },
+  chapter: 'interview',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

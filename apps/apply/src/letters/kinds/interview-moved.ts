@@ -2,6 +2,8 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const interviewMoved = letterKind({
+  name: { en: 'Interview moved', de: 'Gespräch verlegt' },
+  chapter: 'interview',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

@@ -2,6 +2,9 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const interviewReminder = letterKind({
+  name: { en: 'Reminder of an interview', de: 'Erinnerung an ein Gespräch' },
+  chapter: 'interview',
+  offer: { en: 'An interview is coming up', de: 'Ein Gespräch steht bevor' },
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

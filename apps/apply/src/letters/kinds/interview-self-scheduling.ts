@@ -3,6 +3,8 @@ import { letterKind } from './kind.ts'
 
 /** To an interview whose time the applicant chooses. */
 export const interviewSelfScheduling = letterKind({
+  name: { en: 'Invitation to choose a time', de: 'Einladung zur Terminwahl' },
+  chapter: 'interview',
   shape: {
     applicant: { firstName: words('Zoë'), lastName: words('Müller') },
     job: { title: words('Doctoral candidate in data engineering') },

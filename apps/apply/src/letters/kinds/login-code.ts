@@ -3,6 +3,7 @@ import { letterKind } from './kind.ts'
 
 /** The code stands in no subject: subjects are shown on locked screens and kept. */
 export const loginCode = letterKind({
+  name: { en: 'Sign-in code', de: 'Anmeldecode' },
   shape: { login: { code: words('482 913'), minutes: words('10') } },
   secret: true,
   words: {

@@ -2,6 +2,8 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const memberAdded = letterKind({
+  name: { en: 'Added to the group', de: 'In die Gruppe aufgenommen' },
+  chapter: 'member',
   shape: {
     member: { firstName: words('Zoë'), role: words('a professor', 'Professorin oder Professor') },
     group: { name: words('Data Engineering'), link: link('https://apply.example/groups/1') },

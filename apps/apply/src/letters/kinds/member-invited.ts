@@ -2,6 +2,8 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const memberInvited = letterKind({
+  name: { en: 'Invited into the group', de: 'In die Gruppe eingeladen' },
+  chapter: 'member',
   shape: {
     invitation: {
       email: words('zoe@example.org'),

@@ -3,6 +3,9 @@ import { letterKind } from './kind.ts'
 
 /** Without the comment itself: it is read where access to it is checked. */
 export const memberMentioned = letterKind({
+  name: { en: 'Mentioned in a comment', de: 'In einem Kommentar erwähnt' },
+  chapter: 'member',
+  offer: { en: 'Someone mentions you in a comment', de: 'Jemand erwähnt Sie in einem Kommentar' },
   shape: {
     member: { firstName: words('Zoë') },
     author: { name: words('Prof. Ada Groß') },

@@ -3,6 +3,8 @@ import { letterKind } from './kind.ts'
 
 /** To people who subscribed to the subject area. */
 export const newPosition = letterKind({
+  name: { en: 'New position', de: 'Neue Stelle' },
+  offer: { en: 'New positions in subject areas you follow', de: 'Neue Stellen in Fachgebieten, denen Sie folgen' },
   shape: {
     subscriber: { firstName: words('Zoë') },
     job: {

@@ -3,6 +3,9 @@ import { letterKind } from './kind.ts'
 
 /** To whoever will hold the interview. */
 export const panelInterviewBooked = letterKind({
+  name: { en: 'To interviewers: booked', de: 'An die Beteiligten: gebucht' },
+  chapter: 'interview',
+  offer: { en: 'An interview that you hold is booked', de: 'Ein Gespräch, das Sie führen, ist gebucht' },
   shape: {
     member: { firstName: words('Ada') },
     applicant: { name: words('Zoë Müller') },

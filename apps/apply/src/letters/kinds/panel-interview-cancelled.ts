@@ -3,6 +3,9 @@ import { letterKind } from './kind.ts'
 
 /** The interview does not take place, or not with the reader. */
 export const panelInterviewCancelled = letterKind({
+  name: { en: 'To interviewers: cancelled', de: 'An die Beteiligten: abgesagt' },
+  chapter: 'interview',
+  offer: { en: 'An interview that you would hold is cancelled', de: 'Ein Gespräch, das Sie führen sollten, entfällt' },
   shape: {
     member: { firstName: words('Ada') },
     applicant: { name: words('Zoë Müller') },

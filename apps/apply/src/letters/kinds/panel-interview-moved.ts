@@ -2,6 +2,9 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const panelInterviewMoved = letterKind({
+  name: { en: 'To interviewers: changed', de: 'An die Beteiligten: geändert' },
+  chapter: 'interview',
+  offer: { en: 'An interview that you hold has changed', de: 'Ein Gespräch, das Sie führen, hat sich geändert' },
   shape: {
     member: { firstName: words('Ada') },
     applicant: { name: words('Zoë Müller') },

@@ -2,6 +2,8 @@ import { words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const referenceCancelled = letterKind({
+  name: { en: 'Reference no longer needed', de: 'Empfehlung nicht mehr nötig' },
+  chapter: 'reference',
   shape: {
     referee: { name: words('Prof. Ada Groß') },
     applicant: { name: words('Zoë Müller') },

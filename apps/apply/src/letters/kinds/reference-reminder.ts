@@ -2,6 +2,8 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const referenceReminder = letterKind({
+  name: { en: 'Reminder of a reference', de: 'Erinnerung an eine Empfehlung' },
+  chapter: 'reference',
   shape: {
     referee: { name: words('Prof. Ada Groß') },
     applicant: { name: words('Zoë Müller') },

@@ -2,6 +2,8 @@ import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
 export const referenceRequest = letterKind({
+  name: { en: 'Request for a reference', de: 'Bitte um eine Empfehlung' },
+  chapter: 'reference',
   shape: {
     referee: { name: words('Prof. Ada Groß') },
     applicant: { name: words('Zoë Müller') },

@@ -1,8 +1,7 @@
 import { escaped, page } from '../../html/page.ts'
 import type { Language } from '../../text/language.ts'
+import { letterKinds } from '../kinds/kinds.ts'
 import type { OptionalType } from './optional.ts'
-
-type Said = Readonly<Record<string, unknown>> & { readonly kinds: Readonly<Record<OptionalType, string>> }
 
 const words = {
   en: {
@@ -15,16 +14,6 @@ const words = {
     goneTitle: 'This link does not work',
     gone: 'It is not complete, or the account is gone. In your settings you choose which e-mails you get.',
     settings: 'To your settings',
-    kinds: {
-      APPLICATION_RECEIVED: 'An application has come in',
-      APPLICATION_WITHDRAWN: 'An application was withdrawn',
-      INTERVIEW_REMINDER: 'An interview is coming up',
-      PANEL_INTERVIEW_BOOKED: 'An interview that you hold is booked',
-      PANEL_INTERVIEW_MOVED: 'An interview that you hold has changed',
-      PANEL_INTERVIEW_CANCELLED: 'An interview that you would hold is cancelled',
-      MEMBER_MENTIONED: 'Someone mentions you in a comment',
-      NEW_POSITION: 'New positions in subject areas you follow',
-    },
   },
   de: {
     title: 'Diese E-Mails abbestellen?',
@@ -36,18 +25,8 @@ const words = {
     goneTitle: 'Dieser Link geht nicht',
     gone: 'Er ist nicht vollständig, oder es gibt das Konto nicht mehr. In den Einstellungen wählen Sie, welche E-Mails Sie bekommen.',
     settings: 'Zu den Einstellungen',
-    kinds: {
-      APPLICATION_RECEIVED: 'Eine Bewerbung ist eingegangen',
-      APPLICATION_WITHDRAWN: 'Eine Bewerbung wurde zurückgezogen',
-      INTERVIEW_REMINDER: 'Ein Gespräch steht bevor',
-      PANEL_INTERVIEW_BOOKED: 'Ein Gespräch, das Sie führen, ist gebucht',
-      PANEL_INTERVIEW_MOVED: 'Ein Gespräch, das Sie führen, hat sich geändert',
-      PANEL_INTERVIEW_CANCELLED: 'Ein Gespräch, das Sie führen sollten, entfällt',
-      MEMBER_MENTIONED: 'Jemand erwähnt Sie in einem Kommentar',
-      NEW_POSITION: 'Neue Stellen in Fachgebieten, denen Sie folgen',
-    },
   },
-} as const satisfies Record<Language, Said>
+} as const satisfies Record<Language, object>
 
 type Shown = { readonly siteName: string; readonly language: Language }
 
@@ -55,12 +34,12 @@ const toSettings = (said: string): string => `<p><a href="/my/settings">${said}<
 
 /** Programs that look at every link in a letter turn nothing off by it. */
 export const askPage = ({ siteName, language }: Shown, type: OptionalType, path: string): string => {
-  const { title, ask, yes, kinds } = words[language]
+  const { title, ask, yes } = words[language]
   return page(
     siteName,
     language,
     title,
-    `<p>${ask}<br><strong>${kinds[type]}</strong></p>
+    `<p>${ask}<br><strong>${letterKinds[type].offer[language]}</strong></p>
 <form method="post" action="${escaped(path)}">
 <button>${yes}</button>
 </form>`,
@@ -68,8 +47,13 @@ export const askPage = ({ siteName, language }: Shown, type: OptionalType, path:
 }
 
 export const donePage = ({ siteName, language }: Shown, type: OptionalType): string => {
-  const { doneTitle, done, again, kinds } = words[language]
-  return page(siteName, language, doneTitle, `<p>${done}<br><strong>${kinds[type]}</strong></p>\n${toSettings(again)}`)
+  const { doneTitle, done, again } = words[language]
+  return page(
+    siteName,
+    language,
+    doneTitle,
+    `<p>${done}<br><strong>${letterKinds[type].offer[language]}</strong></p>\n${toSettings(again)}`,
+  )
 }
 
 export const gonePage = ({ siteName, language }: Shown): string => {
