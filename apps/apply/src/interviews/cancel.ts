@@ -46,12 +46,18 @@ export const cancel = async (
 
 type Moment = { readonly by: string | null; readonly at: Date }
 
+type CallOff = Moment & {
+  readonly why: Why
+  /** The applicant gets no letter about it. */
+  readonly isQuiet?: boolean
+}
+
 /** Ends a booking that is held: frees its slot, drops what was to tell of it, tells the applicant and the interviewers. */
 export const callOff = async (
   tx: Tx,
   context: Context,
   interview: Interview,
-  { by, at, why }: Moment & { readonly why: Why },
+  { by, at, why, isQuiet = false }: CallOff,
 ): Promise<void> => {
   const { slotId, intervieweeId, applicationId, startsAt } = interview
   const { fact } = slotSteps.step({ slotId, state: 'BOOKED' }, 'cancel', { by, at })
@@ -62,6 +68,6 @@ export const callOff = async (
     groupId: interview.researchGroupId,
     details: { intervieweeId, applicationId, startsAt: startsAt.toISOString() },
   })
-  await tellCancelled(tx, context, interview, why, at)
+  if (!isQuiet) await tellCancelled(tx, context, interview, why, at)
   await tellPanel(tx, context, { before: interview, at, why })
 }

@@ -27,7 +27,7 @@ export const interviewsFollowJob: JobHook = async (tx, context, { jobId, researc
   await forgetChoices(tx, processId, at)
 }
 
-/** An application that is decided gives its slot back, once the applicant knows; a letter may have told them why. */
+/** Once the applicant knows of a decision, the slot is free again. A decision without a letter writes none about this either. */
 export const followDecision = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -36,7 +36,7 @@ export const followDecision = async (
   isTold: boolean,
 ): Promise<void> => {
   for (const interview of await lockAhead(tx, 'application_id', applicationId))
-    await callOff(tx, context, interview, { by, at, why: isTold ? 'decided' : 'none' })
+    await callOff(tx, context, interview, { by, at, why: 'decided', isQuiet: !isTold })
   await forgetChoice(tx, { applicationId }, at)
 }
 

@@ -206,7 +206,7 @@ export default {
     title: 'Die E-Mail',
     to: 'An',
     leaves: 'Wird am {{time}} versandt; bis dahin können Sie die Entscheidung zurücknehmen.',
-    none: 'Es wird keine E-Mail gesendet. Die Person sieht die Entscheidung nach der Bedenkzeit der Gruppe; bis dahin können Sie sie zurücknehmen.',
+    none: 'Die Person bekommt keine E-Mail: weder zur Entscheidung noch zu einem Gespräch, das dadurch abgesagt wird. Wer das Gespräch führen sollte und wer um ein Schreiben gebeten wurde, wird benachrichtigt. Die Person sieht die Entscheidung nach der Bedenkzeit der Gruppe; bis dahin können Sie sie zurücknehmen.',
     needsReason: 'Wählen Sie einen Grund, um die E-Mail zu sehen.',
     noAddress: 'Es gibt keine E-Mail-Adresse. Die Entscheidung wird ohne E-Mail getroffen.',
     others_one: 'Das ist die E-Mail an {{name}}. Eine weitere Person bekommt die gleiche.',

@@ -197,7 +197,7 @@ export default {
     title: 'The e-mail',
     to: 'To',
     leaves: 'Will be sent on {{time}}; until then you can take the decision back.',
-    none: 'No e-mail is sent. The applicant sees the decision after your group’s waiting time; until then you can take it back.',
+    none: 'The applicant gets no e-mail: not about the decision, and not about an interview that is cancelled by it. Interviewers and referees who were asked are told. The applicant sees the decision after your group’s waiting time; until then you can take it back.',
     needsReason: 'Choose a reason to see the e-mail.',
     noAddress: 'No e-mail address is known. The decision is made without an e-mail.',
     others_one: 'This is the e-mail to {{name}}. One more person gets the same.',

@@ -22,7 +22,8 @@ export const becomingKnown = (context: Context): Effect => ({
       const review = await known(tx, applicationId)
       if (review === undefined) return
       const moment = { by: null, at: new Date() }
-      await follow(tx, context, applicationId, moment, review.letterState !== 'TAKEN_BACK')
+      const isTold = review.letterState !== null && review.letterState !== 'TAKEN_BACK'
+      await follow(tx, context, applicationId, moment, isTold)
       // It may have ended otherwise meanwhile.
       if (review.fillsJob && job && jobSteps.attempt(job, 'fill', moment).taken)
         await fillJob(tx, context, review.reviewerId, jobId)

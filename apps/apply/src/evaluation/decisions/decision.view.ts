@@ -14,7 +14,12 @@ import { letterWaits, standing } from './reviews.ts'
 const id = Type.String({ format: 'uuid' })
 const instant = Type.String({ format: 'date-time' })
 const Message = Type.Optional(Type.String({ maxLength: 5_000, description: 'Stands in the letter.' }))
-const Notify = Type.Optional(Type.Boolean({ default: true, description: 'Whether the applicant gets a letter.' }))
+const Notify = Type.Optional(
+  Type.Boolean({
+    default: true,
+    description: 'Whether the applicant gets letters: about the decision, and about an interview that it cancels.',
+  }),
+)
 const Reason = Type.Enum([...reviewReasons])
 
 export const Acceptance = Type.Object(

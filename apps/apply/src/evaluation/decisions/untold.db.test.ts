@@ -49,6 +49,21 @@ test.each(['accept', 'reject'] as const)(
   },
 )
 
+test('a decision without an e-mail writes the applicant none about the cancelled interview, and tells the interviewer', async () => {
+  const setting = await someoneBooked(parlour, 'Quiet')
+  const { who, bookings } = setting
+  const cancelledTo = async (person: Pick<typeof who, 'userId'>) =>
+    (await parlour.lettersTo(person)).filter(
+      ({ type, application_id: about }) => about === who.applicationId && type.endsWith('INTERVIEW_CANCELLED'),
+    )
+  await decide(who.applicationId, 'reject', { notify: false })
+  await lapse(parlour, setting)
+  await becomeKnown(who.applicationId)
+  expect((await who.get(bookings)).body).toMatchObject({ booked: null })
+  expect(await cancelledTo(who)).toEqual([])
+  expect(await cancelledTo(parlour.paula)).toMatchObject([{ type: 'PANEL_INTERVIEW_CANCELLED' }])
+})
+
 test('what an applicant tries meanwhile is answered as if nothing had been decided', async () => {
   const setting = await someoneBooked(parlour, 'Trying')
   const { who, path, bookings, slotId, other } = setting
