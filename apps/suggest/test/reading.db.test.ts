@@ -13,7 +13,7 @@ import { createCourses } from '../src/courses/courses.ts'
 import { reembedding } from '../src/courses/reembed.ts'
 import { createEmbedder } from '../src/embedding/create.ts'
 import { collectionsOf } from '../src/health/collections.ts'
-import { loadRest, loadTexts } from '../src/relations/answering/load.ts'
+import { loadCourse } from '../src/relations/answering/load.ts'
 import { incompleteClusters, trainedAfter } from '../src/vectors/clusters.ts'
 import type { Tables } from '../src/vectors/schema.ts'
 import { countStale } from '../src/vectors/stale.ts'
@@ -138,14 +138,8 @@ const operations: readonly Operation[] = [
   ],
   [
     'relations of a course that was not asked for before',
-    350,
-    () => {
-      const { course } = next()
-      return read(async reader => {
-        const { texts } = await loadTexts(reader, course, context.embedder.model)
-        return loadRest(reader, course, texts, context.embedder.model)
-      })
-    },
+    450,
+    () => read(reader => loadCourse(reader, next().course, context.embedder.model)),
   ],
   ['listing a course', 220, () => listCompetencies(context, next().course)],
   ['listing the courses', 0, () => listCourses(context)],

@@ -109,8 +109,7 @@ test('the metrics tell the times of the embedder and of the store, and what was 
   await save(service, { competencies: [competency(course, 'sort a list'), competency(course, 'sort a long list')] })
   const before = await counts()
   await save(service, { competencies: [competency(course, 'draw a graph')] })
-  // With reasons, which nobody works out ahead.
-  const path = `${api}/competency/relations/suggest/${course}?explain=true`
+  const path = `${api}/competency/relations/suggest/${course}`
   for (let time = 0; time < 3; time++) await service.ask('GET', path)
   const { read, ...after } = await counts()
   expect(after).toEqual({

@@ -141,7 +141,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
           components: { vector_store: { collections: { Exercise: ok, Competency: error, SemanticCluster: ok } } },
         })
       }
-      // The rehearsal of a young service may wait for the table as well.
+      // What embeds stored texts anew in the background may wait for the table as well.
       const { rows } = await sql`select from pg_stat_activity
         where wait_event_type = 'Lock' and query like 'select embedding is null%'`.execute(db)
       expect(rows).toHaveLength(1)

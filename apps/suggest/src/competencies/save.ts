@@ -28,22 +28,16 @@ export const save = async ({ store, courses, embedder, config }: Context, given:
     exercise: given.exercise && { ...describe(given.exercise), trains: given.exercise.competencies },
   }
   const byHash = new Map<string, Float32Array>()
-  const embed = async (texts: ReadonlyMap<string, string>) => {
-    const vectors = await store.meanwhile(signal => embedder.embed([...texts.values()], { signal }))
-    for (const [at, hash] of [...texts.keys()].entries()) {
-      const vector = vectors[at]
-      if (vector) byHash.set(hash, vector)
-    }
-    return byHash
-  }
   for (;;) {
     const { model, dimensions } = await store.meanwhile(signal => identityOf(embedder, signal))
     for (const [hash, vector] of byHash) if (vector.length !== dimensions) byHash.delete(hash)
     const round = await store.write(writer => write(writer, saved, { model, byHash }, config))
     if ('versions' in round) return courses.renewed(round.versions)
-    const vectors = embed(round.texts)
-    if (!saved.exercise) courses.coming({ competencies: saved.competencies, vectors })
-    await vectors
+    const vectors = await store.meanwhile(signal => embedder.embed([...round.texts.values()], { signal }))
+    for (const [at, hash] of [...round.texts.keys()].entries()) {
+      const vector = vectors[at]
+      if (vector) byHash.set(hash, vector)
+    }
   }
 }
 

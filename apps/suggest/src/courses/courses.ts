@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { Embedder } from '../embedding/embedder.ts'
 import { loadCourse } from '../vectors/load.ts'
 import type { Store } from '../vectors/store.ts'
-import type { Described } from '../vectors/text.ts'
 import { bytesOf, type Course, courseOf } from './course.ts'
 import { embeddedFreshness, serverFreshness } from './freshness.ts'
 import { reembedCourse } from './reembed.ts'
@@ -16,28 +15,13 @@ export type Courses = {
   reembed(courseId: number): Promise<void>
   /** To be told of every write, after it and before it is acknowledged. */
   renewed(versions: ReadonlyMap<number, string>): void
-  /** To be told of competencies that will be written once they are embedded. */
-  coming(coming: Coming): void
-  watch(listener: Listener): void
   readonly stats: { hits: number; misses: number }
 }
 
-export type Coming = {
-  readonly competencies: readonly Described[]
-  /** By the hash of their text. */
-  readonly vectors: Promise<ReadonlyMap<string, Float32Array>>
-}
-
-/** Told of what is written here, each time. */
-type Listener = {
-  coming?(coming: Coming): void
-  renewed?(courseIds: Iterable<number>): void
-}
 type Kept = { readonly version: string; readonly course: Promise<Course> }
 
 export const createCourses = (store: Store, embedder: Embedder, cacheBytes: number): Courses => {
   const freshness = store.engine === 'pglite' ? embeddedFreshness() : serverFreshness(store)
-  const listeners: Listener[] = []
   const stats = { hits: 0, misses: 0 }
   const kept = new LRUCache<number, Kept>({ maxSize: Math.max(cacheBytes, 1) })
 
@@ -78,14 +62,7 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
       const version = freshness.current(courseId)
       return typeof version === 'string' ? named(version) : version.then(named)
     },
-    renewed: versions => {
-      freshness.renewed(versions)
-      for (const listener of listeners) listener.renewed?.(versions.keys())
-    },
-    coming: coming => {
-      for (const listener of listeners) listener.coming?.(coming)
-    },
-    watch: listener => void listeners.push(listener),
+    renewed: versions => freshness.renewed(versions),
     get: courseId => {
       const version = freshness.current(courseId)
       if (typeof version === 'string') return asOf(courseId, named(version))

@@ -5,12 +5,8 @@ import { CoursePath } from '../competencies/requests.ts'
 import type { Context } from '../context.ts'
 import { isOn } from '../front-door/flag.ts'
 import { operation } from '../front-door/operation.ts'
-import { workAhead } from './answering/ahead.ts'
-import { attempting } from './answering/attempt.ts'
 import { createCompute } from './answering/compute.ts'
-import { foresee } from './answering/foresight.ts'
 import { createRelations } from './answering/of-course.ts'
-import { rehearse } from './answering/rehearsal.ts'
 
 const Query = Type.Object({
   explain: Type.Optional(Type.String({ description: '`true` adds `score` and `evidence` to each relation.' })),
@@ -62,21 +58,10 @@ const suggesting = operation(
 
 export const relationRoutes = (app: Server, context: Context): void => {
   const compute = createCompute()
-  const attempt = attempting(context, compute, foresee(context, compute))
-  const relations = createRelations(context, attempt)
-  const ahead = workAhead(context, relations)
-  const closing = new AbortController()
-  let rehearsal: Promise<void> | undefined
-  app.addHook('onListen', async () => {
-    // What goes wrong here goes wrong again with the first course, and is told to whoever asked for it.
-    rehearsal = rehearse(context.store, { ...compute, ...relations, attempt }, closing.signal).catch(() => {})
-  })
-  app.addHook('onClose', async () => {
-    closing.abort()
-    await Promise.all([compute.close(), ahead.close(), rehearsal])
-  })
+  const relationsOf = createRelations(context, compute)
+  app.addHook('onClose', () => compute.close())
   app.get('/competency/relations/suggest/:course_id', suggesting, async ({ params, query }, reply) => {
-    const answer = await relations.of(params.course_id, isOn(query.explain))
+    const answer = await relationsOf(params.course_id, isOn(query.explain))
     return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
   })
 }

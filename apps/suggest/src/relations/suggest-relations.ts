@@ -1,5 +1,4 @@
 import { type Course, inOrder } from './course.ts'
-import type { Compared } from './judging/comparing.ts'
 import { weighDetours } from './judging/detours.ts'
 import { type Drawn, draw } from './judging/draw.ts'
 import { explain, explainMatch } from './judging/explain.ts'
@@ -7,20 +6,18 @@ import { judge, round } from './judging/judge.ts'
 import { isSame, matchesOf } from './judging/matches.ts'
 import { type Pair, pairsOf } from './judging/pairs.ts'
 import { signalsOf } from './judging/signals.ts'
-import { type Told, type View, viewOf } from './judging/view.ts'
+import { type View, viewOf } from './judging/view.ts'
 import { weights as learnt, type Weights } from './judging/weights.ts'
 import { byScore, ends, type Relation } from './relation.ts'
 import { isLater } from './titles/mark.ts'
 
-type Known = { readonly weights?: Weights | undefined; readonly told?: Told; readonly compared?: Compared }
-
 /**
  * The relations a course suggests, surest first. The same course gives the same answer whatever the order of its
- * lists; where nothing is sure enough it stays silent. What its texts and its vectors tell, by id, may be known already.
+ * lists; where nothing is sure enough it stays silent.
  */
-export function suggestRelations(course: Course, { weights = learnt, told, compared }: Known = {}): Relation[] {
+export function suggestRelations(course: Course, weights: Weights = learnt): Relation[] {
   if (course.competencies.length < 2) return []
-  const view = viewOf(inOrder(course), told, compared)
+  const view = viewOf(inOrder(course))
   const { same = [], other = [] } = Object.groupBy(pairsOf(view), pair => (isSame(view, pair) ? 'same' : 'other'))
   const size = view.competencies.length
   const judged = other

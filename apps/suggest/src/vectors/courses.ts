@@ -47,11 +47,6 @@ export const competenciesIn = async ({ db }: Pick<Reader, 'db'>, courseId: numbe
 export const pageOf = (courseId: number, ids: readonly number[]): RawBuilder<unknown> =>
   sql`course_id = ${courseId} and id between ${ids[0]} and ${ids.at(-1)}`
 
-export const isEmpty = async ({ db }: Pick<Reader, 'db'>, courseId: number): Promise<boolean> => {
-  const { rows } = await sql`select from competency where course_id = ${courseId} limit 1`.execute(db)
-  return rows.length === 0
-}
-
 export type CourseSize = { readonly course_id: number; readonly competencies: number; readonly bytes: number }
 
 /** How many competencies these courses hold, and how much text; by id. */

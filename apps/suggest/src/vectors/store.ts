@@ -13,8 +13,8 @@ export type Store = {
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
   /** A short read for a report of health, which does not wait behind others. */
   look<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
-  /** Every question of the work is answered as of one moment. Work that was given up may go on; it is told. */
-  snapshot<Result>(work: (reader: Reader, givenUp: AbortSignal) => Promise<Result>): Promise<Result>
+  /** Every question of the work is answered as of one moment. */
+  snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
   /** All or nothing. Writers go one after another: what they keep in step (clusters, versions) stays exact. */
   write<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
   /** Work on something else that is in vain without the database: it is told to end when that is away. */
@@ -74,9 +74,9 @@ export const createStore = (database: Database<Tables>): Store => {
     read: work => patient(async () => work({ column: await prepare(), db: database.query })),
     look: work => patient(async () => work({ column: await prepare(), db: database.urgent })),
     snapshot: work =>
-      patient(async givenUp => {
+      patient(async () => {
         const column = await prepare()
-        return database.transaction(db => work({ db, column }, givenUp), { isolation: 'repeatable read' })
+        return database.transaction(db => work({ db, column }), { isolation: 'repeatable read' })
       }),
     write,
     meanwhile: patient,

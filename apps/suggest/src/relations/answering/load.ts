@@ -1,71 +1,48 @@
-import { type RawBuilder, sql } from 'kysely'
-import { competenciesIn, pageOf } from '../../vectors/courses.ts'
+import { sql } from 'kysely'
+import { pageOf } from '../../vectors/courses.ts'
+import { loadCourse as loadCompetencies } from '../../vectors/load.ts'
 import { lookUp } from '../../vectors/look-up.ts'
 import { packed } from '../../vectors/packed.ts'
-import { pageRows, piecesOf } from '../../vectors/pages.ts'
+import { piecesOf } from '../../vectors/pages.ts'
 import { isStale } from '../../vectors/stale.ts'
 import type { Reader } from '../../vectors/store.ts'
-import type { Course, Text } from '../course.ts'
-import type { Rest } from './rest.ts'
+import type { Course } from '../course.ts'
 
-/** `isStale`: some vector is still of another model, and the course has to be embedded anew first. */
-type Loaded<Part> = Part & { readonly isStale: boolean }
-
-/** By id. The first page needs no ids: for most courses it is the only one, and its time is what others wait for. */
-export const loadTexts = async (
-  { db }: Reader,
-  courseId: number,
-  model: string,
-): Promise<Loaded<{ readonly texts: readonly Text[] }>> => {
-  const texts: Text[] = []
-  let someStale = false
-  const add = async (which: RawBuilder<unknown>) => {
-    const { rows } = await sql<Text & { readonly is_stale: boolean }>`
-      select id, title, description, ${isStale(model)} as is_stale
-      from competency where ${which}`.execute(db)
-    for (const { is_stale, ...text } of rows) {
-      texts.push(text)
-      someStale ||= is_stale
-    }
-  }
-  await add(sql`course_id = ${courseId} order by id limit ${pageRows}`)
-  const others = texts.length < pageRows ? [] : await competenciesIn({ db }, courseId)
-  for await (const ids of piecesOf(others.slice(pageRows))) await add(sql`${pageOf(courseId, ids)} order by id`)
-  return { texts, isStale: someStale }
+type Loaded = {
+  readonly course: Course
+  /** Some vector is still of another model, and the course has to be embedded anew first. */
+  readonly isStale: boolean
 }
 
-export const loadRest = async (
-  reader: Reader,
-  courseId: number,
-  texts: readonly Text[],
-  model: string,
-): Promise<Loaded<{ readonly rest: Rest }>> => {
-  const ids = texts.map(({ id }) => id)
-  const vectors: (Float32Array | null)[] = []
+/** Everything that a course's relations are judged by; all of one moment when the reader is a snapshot. */
+export const loadCourse = async (reader: Reader, courseId: number, model: string): Promise<Loaded> => {
+  const { competencies, ...loaded } = await loadCompetencies(reader, courseId, model)
+  const ids = competencies.map(({ id }) => id)
+  const clusters = await loadClusters(reader, courseId, ids, model)
+  const { hasStale, ...ties } = await loadTies(reader, ids, model)
+  return {
+    course: {
+      competencies: competencies.map((competency, at) => ({ ...competency, cluster: clusters[at] ?? null })),
+      ...ties,
+    },
+    isStale: loaded.isStale || hasStale,
+  }
+}
+
+type ClusterRow = { readonly bytes: Uint8Array | null }
+
+/** In the order of the ids; null for a competency without exercises. */
+const loadClusters = async ({ db, column }: Reader, courseId: number, ids: readonly number[], model: string) => {
   const clusters: (Float32Array | null)[] = []
   for await (const some of piecesOf(ids)) {
-    const found = await loadVectors(reader, pageOf(courseId, some), model)
-    vectors.push(...found.vectors)
-    clusters.push(...found.clusters.map(withDirection))
+    const { rows } = await sql<ClusterRow>`
+      select ${column.toBytes(sql.ref('cluster.embedding'))} as bytes
+      from competency left join semantic_cluster cluster
+        on cluster.competency_id = competency.id and cluster.model = ${model}
+      where ${pageOf(courseId, some)} order by id`.execute(db)
+    clusters.push(...packed(rows.map(({ bytes }) => bytes && column.decode(bytes))).vectors.map(withDirection))
   }
-  const { hasStale, ...ties } = await loadTies(reader, ids, model)
-  return { rest: { vectors, clusters, ...ties }, isStale: hasStale }
-}
-
-type VectorRow = { readonly bytes: Uint8Array | null; readonly cluster_bytes: Uint8Array | null }
-
-const loadVectors = async ({ db, column }: Reader, page: RawBuilder<unknown>, model: string) => {
-  const bytesOf = (table: string) => column.toBytes(sql.ref(`${table}.embedding`))
-  const { rows } = await sql<VectorRow>`
-    select case when competency.model = ${model} then ${bytesOf('competency')} end as bytes,
-      ${bytesOf('cluster')} as cluster_bytes
-    from competency left join semantic_cluster cluster
-      on cluster.competency_id = competency.id and cluster.model = ${model}
-    where ${page} order by id`.execute(db)
-  return {
-    vectors: packed(rows.map(({ bytes }) => bytes && column.decode(bytes))).vectors,
-    clusters: packed(rows.map(({ cluster_bytes }) => cluster_bytes && column.decode(cluster_bytes))).vectors,
-  }
+  return clusters
 }
 
 /** Exercises that point in opposite ways have a centroid without a direction. */

@@ -1,32 +1,33 @@
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Context } from '../../context.ts'
-import type { Attempt } from './attempt.ts'
+import { Refused } from '../../front-door/fault.ts'
+import type { Compute } from './compute.ts'
+import { loadCourse } from './load.ts'
 
 type Kept = { readonly version: string; readonly answer: Promise<Uint8Array> }
 
-export type Relations = {
-  of(courseId: number, isExplained: boolean): Promise<Uint8Array>
-  /** Has them at hand for whoever asks next. */
-  workOutAhead(courseId: number): Promise<unknown>
-}
+/** Gives the bytes of the reply. */
+export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Uint8Array>
 
 const keptBytes = 64 * 1024 * 1024
 
 /** Relations by course, worked out once for each version of it. */
-export const createRelations = ({ courses, metrics }: Context, attempt: Attempt): Relations => {
+export const createRelations = ({ store, embedder, courses, metrics }: Context, compute: Compute): RelationsOf => {
   /** By course, with and without reasons. */
   const kept = new LRUCache<string, Kept>({ maxSize: keptBytes })
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [metrics.registry] })
   const hits = counter('relations_cache_hits_total', 'Relations answered from memory.')
   const misses = counter('relations_cache_misses_total', 'Relations worked out anew for a request.')
-  const ahead = counter('relations_ahead_total', 'Relations worked out before anybody asked for them.')
 
-  const workOut = async (courseId: number, isExplained: boolean): Promise<Uint8Array> => {
-    const answer = await attempt(courseId, isExplained)
-    if (answer) return answer
-    await courses.reembed(courseId)
-    return workOut(courseId, isExplained)
+  const workOut: RelationsOf = async (courseId, isExplained) => {
+    const { course, isStale } = await store.snapshot(reader => loadCourse(reader, courseId, embedder.model))
+    if (isStale) {
+      await courses.reembed(courseId)
+      return workOut(courseId, isExplained)
+    }
+    if (course.competencies.length === 0) throw new Refused(404, `No competencies found for course ${courseId}`)
+    return compute.relationsOf(course, isExplained)
   }
   const keep = async (key: string, entry: Kept): Promise<void> => {
     const answer = await entry.answer.catch(() => undefined)
@@ -35,22 +36,18 @@ export const createRelations = ({ courses, metrics }: Context, attempt: Attempt)
     if (answer) kept.set(key, { ...entry }, { size: answer.length })
     else kept.delete(key)
   }
-  const take = async (courseId: number, isExplained: boolean, found?: Counter, lacking?: Counter) => {
+  return async (courseId, isExplained) => {
     const version = await courses.version(courseId)
     const key = `${courseId} ${isExplained}`
     const before = kept.get(key)
     if (before?.version === version) {
-      found?.inc()
+      hits.inc()
       return before.answer
     }
-    lacking?.inc()
+    misses.inc()
     const entry = { version, answer: workOut(courseId, isExplained) }
     kept.set(key, entry, { size: 1 })
     void keep(key, entry)
     return entry.answer
-  }
-  return {
-    of: (courseId, isExplained) => take(courseId, isExplained, hits, misses),
-    workOutAhead: courseId => take(courseId, false, undefined, ahead),
   }
 }

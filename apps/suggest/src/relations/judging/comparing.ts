@@ -4,13 +4,6 @@ import { commonLikeness } from './shared-likeness.ts'
 
 type Vectors = readonly (Float32Array | null)[]
 
-/** What the vectors alone tell, in the order of those that there are. */
-export type Compared = {
-  readonly found: Neighbours
-  /** How alike each is to all others. */
-  readonly means: Float64Array
-}
-
 export type Near = { readonly place: number; readonly cosine: number }
 
 /** The same for every place of the course. */
@@ -25,12 +18,10 @@ export type Placed = {
 
 const neighbours = 16
 
-export function compare(vectors: Vectors): Compared {
+export function placed(vectors: Vectors): Placed {
   const block = blockOf(vectors.filter(vector => vector !== null))
-  return { found: nearest(block, neighbours), means: centralities(block) }
-}
-
-export function placed(vectors: Vectors, { found, means } = compare(vectors)): Placed {
+  const found = nearest(block, neighbours)
+  const means = centralities(block)
   const places = vectors.flatMap((vector, place) => (vector ? [place] : []))
   const middle = means.reduce((sum, mean) => sum + mean, 0) / Math.max(1, means.length)
   const near: Near[][] = vectors.map(() => [])

@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 
 const veryAlike = 0.93
 const alike = 0.6
-/** Translations are less alike than copies; see decision 8. */
+/** Translations are less alike than copies. */
 const alikeAbroad = 0.8
 const tie = 1e-5
 const enough = 2

@@ -50,7 +50,6 @@ const longestTitleLead = 3
 /** The signals for both orders of a pair: first that `a` comes earlier, then that `b` does. Detours are not known yet. */
 export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly [Signals, Signals] {
   const likeness = beyond(view.common, whole)
-  // Up here: behind the first use of `whole` as a field, a likeness of exactly 0 has the compiled code dropped each time.
   const common = whole - likeness
   const ofA = view.mentions[b]?.get(a)
   const ofB = view.mentions[a]?.get(b)

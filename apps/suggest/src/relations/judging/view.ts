@@ -1,10 +1,10 @@
-import type { Competency, Course, Text } from '../course.ts'
+import type { Competency, Course } from '../course.ts'
 import { type Mentions, mentionsIn, mostNamesakes } from '../texts/mentions.ts'
 import { rarities } from '../texts/rarity.ts'
 import { type Reading, readAll } from '../texts/reading.ts'
 import type { Word } from '../texts/vocabulary.ts'
 import type { Part } from '../titles/series.ts'
-import { type Compared, type Placed, placed } from './comparing.ts'
+import { type Placed, placed } from './comparing.ts'
 import { type Practice, practiceOf } from './practice.ts'
 
 /** A course as the signals see it. Competencies go by their place in the order of ids. */
@@ -22,23 +22,10 @@ export interface View extends Placed {
   readonly series: readonly (readonly [number, number])[]
 }
 
-/** What the texts alone tell. */
-export type Told = Pick<View, 'readings' | 'mentions' | 'breadth' | 'rarity' | 'series'>
-
-export function toldBy(texts: readonly Text[]): Told {
-  const readings = readAll(texts)
-  const mentions = mentionsIn(readings)
-  return {
-    readings,
-    mentions,
-    breadth: Int32Array.from(mentions, breadthOf),
-    rarity: rarities(readings),
-    series: seriesIn(readings),
-  }
-}
-
-export function viewOf(course: Course, told = toldBy(course.competencies), compared?: Compared): View {
+export function viewOf(course: Course): View {
   const { competencies } = course
+  const readings = readAll(competencies)
+  const mentions = mentionsIn(readings)
   const placeOf = new Map(competencies.map(({ id }, place) => [id, place]))
   const linked = course.links.flatMap(({ sourceId, targetId }): [number, number][] => {
     const [a, b] = [placeOf.get(sourceId), placeOf.get(targetId)]
@@ -46,15 +33,16 @@ export function viewOf(course: Course, told = toldBy(course.competencies), compa
   })
   const linkKeys = new Set(linked.map(([a, b]) => a * competencies.length + b))
   return {
-    ...told,
     competencies,
+    readings,
+    mentions,
+    breadth: Int32Array.from(mentions, breadthOf),
+    rarity: rarities(readings),
+    series: seriesIn(readings),
     practice: practiceOf(course, placeOf),
     linked,
     isLinked: (a, b) => linkKeys.has(Math.min(a, b) * competencies.length + Math.max(a, b)),
-    ...placed(
-      competencies.map(({ vector }) => vector),
-      compared,
-    ),
+    ...placed(competencies.map(({ vector }) => vector)),
   }
 }
 

@@ -49,8 +49,6 @@ const noDoubt = 4
 const keptCharacters = 2_000_000
 const kept = new LRUCache<string, Listening>({ maxSize: keptCharacters })
 
-export const forgetWords = (): void => kept.clear()
-
 /** Where an item of a list or a paragraph ends without a stop: a word that looks ahead in it says nothing of the next. */
 const itemEnd =
   /(?<=[\p{L}\p{N})])(?=[ \t]{0,8}(?:<\/(?:li|p|h\d)>|\r?\n[ \t]{0,8}(?:\r?\n|[ \t\n]{0,8}(?:[-*+•–]|\d{1,3}[.)])[ \t])))/giu

@@ -1,0 +1,16 @@
+import { giveWay } from '../../give-way.ts'
+import type { Course } from '../course.ts'
+import type { Relation } from '../relation.ts'
+import { suggestRelations } from '../suggest-relations.ts'
+
+giveWay()
+
+export type Task = { readonly course: Course; readonly isExplained: boolean }
+
+/** Makes the bytes of the reply, so that the thread that answers requests need not write out large lists. */
+export default ({ course, isExplained }: Task): Uint8Array => {
+  const relations = suggestRelations(course)
+  return new TextEncoder().encode(JSON.stringify({ relations: isExplained ? relations : relations.map(plain) }))
+}
+
+const plain = ({ tail_id, head_id, relation_type }: Relation) => ({ tail_id, head_id, relation_type })
