@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { createEmbedder, type EmbedderSettings } from '../../apps/suggest/src/embedding/create.ts'
 import { EmbeddingError } from '../../apps/suggest/src/embedding/embedder.ts'
+import { coursesIn, howToGiveCourses } from '../given-courses.ts'
 import { calibrate, cut } from './calibrate.ts'
 import { meanReciprocalRank, type Outcome, sit } from './evaluate.ts'
 import { courseExams, LANGUAGES, ownExam } from './questions.ts'
@@ -42,9 +43,10 @@ for (const from of LANGUAGES) {
   }
 }
 
-const courses = (await Promise.all(courseExams(values.courses).map(exam => sit(embedder, exam)))).flat()
+const given = values.courses === undefined ? [] : coursesIn(values.courses)
+const courses = (await Promise.all(courseExams(given).map(exam => sit(embedder, exam)))).flat()
 if (courses.length > 0) console.log(`${'courses (goals)'.padEnd(23)}${number(meanReciprocalRank(courses))}`)
-else console.log('courses (goals)        bench/data/courses-dev.json is not there')
+else console.log(`courses (goals)        left out. ${howToGiveCourses}`)
 
 const groups = Object.entries({ paraphrases, indirect, courses }).filter(([, outcomes]) => outcomes.length > 0)
 const best = calibrate(groups.map(([, outcomes]) => outcomes))

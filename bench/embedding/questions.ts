@@ -1,16 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import type { GivenCourse } from '../given-courses.ts'
 
 const InBoth = Type.Object({ en: Type.String(), de: Type.String() })
 const Competencies = Type.Array(
   Type.Object({ id: Type.String(), en: Type.String(), de: Type.String(), paraphrase: InBoth, indirect: InBoth }),
-)
-const Courses = Type.Array(
-  Type.Object({
-    competencies: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), description: Type.String() })),
-    queries: Type.Array(Type.Object({ text: Type.String(), answer: Type.Integer() })),
-  }),
 )
 
 export type Language = 'en' | 'de'
@@ -35,14 +30,12 @@ export function ownExam(kind: 'paraphrase' | 'indirect', from: Language, to: Lan
   }
 }
 
-/** English courses with learning goals as questions; none where the file is not there. */
-export function courseExams(file: string | URL = new URL('../data/courses-dev.json', import.meta.url)): Exam[] {
-  if (!existsSync(file)) return []
-  return Value.Parse(Courses, JSON.parse(readFileSync(file, 'utf8'))).map(course => ({
-    questions: course.queries.map(({ text, answer }) => ({
+/** Courses with learning goals as questions. */
+export const courseExams = (courses: readonly GivenCourse[]): Exam[] =>
+  courses.map(({ competencies: given, queries = [] }) => ({
+    questions: queries.map(({ text, answer }) => ({
       text,
-      answer: course.competencies.findIndex(competency => competency.id === answer),
+      answer: given.findIndex(competency => competency.id === answer),
     })),
-    passages: course.competencies.map(({ title, description }) => description || title),
+    passages: given.map(({ title, description }) => description || title),
   }))
-}

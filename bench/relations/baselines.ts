@@ -1,6 +1,6 @@
 import { cosine } from '../../apps/suggest/src/geometry/cosine.ts'
 import type { Competency, Course } from '../../apps/suggest/src/relations/course.ts'
-import type { Edge } from './courses.ts'
+import type { Edge } from '../given-courses.ts'
 
 /** Pairs drawn at random, as many as there are competencies; the same ones in every run. */
 export function randomPairs({ competencies }: Course, seed: number): Edge[] {

@@ -1,7 +1,8 @@
 import { acyclicGraph } from '../../apps/suggest/src/geometry/acyclic-graph.ts'
 import { cosine } from '../../apps/suggest/src/geometry/cosine.ts'
 import { learntFirst, type Relation } from '../../apps/suggest/src/relations/relation.ts'
-import type { Edge, KnownCourse } from './courses.ts'
+import type { Edge } from '../given-courses.ts'
+import type { KnownCourse } from './courses.ts'
 
 export interface Figures {
   /** Of the first ten dependencies, how many are known to be true; fewer than ten count as ten. */

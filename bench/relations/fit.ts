@@ -1,10 +1,11 @@
 import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
-import { knownCourses } from './courses.ts'
+import { coursesToJudge, embedded } from './courses.ts'
 import { learn, learnable, lessonsOf } from './learn.ts'
 
-/** Prints the weights that belong into `apps/suggest/src/relations/judging/weights.ts`. */
+/** Prints the weights that the given courses teach, for `apps/suggest/src/relations/judging/weights.ts`. */
+const given = coursesToJudge()
 const embedder = await createEmbedder({ kind: 'local' })
-const courses = await knownCourses('courses-dev.json', embedder)
+const courses = await embedded(given, embedder)
 await embedder.close()
 const found = learn(courses.map(lessonsOf))
 for (const name of ['bias', ...learnable, 'common'] as const)

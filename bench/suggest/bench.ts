@@ -33,11 +33,8 @@ const partFile = (name: string) => new URL(`processes/${name}.ts`, import.meta.u
 
 export type Loading = Pick<Bench, 'flood' | 'pace' | 'sequence'> & { readonly stop: () => Promise<void> }
 
-/** Whoever measures pauses should make none: its heap may grow before it is collected as a whole. */
-const seldomCollected = ['--heap-growing-percent=3000']
-
 export const startLoad = (): Loading => {
-  const load: Part<LoadQuestion, LoadAnswer> = startPart(partFile('load'), seldomCollected)
+  const load: Part<LoadQuestion, LoadAnswer> = startPart(partFile('load'))
   const timesOf = async (question: LoadQuestion) => (await load.ask(question)).times ?? []
   return {
     flood: async (target, connections, seconds) => {

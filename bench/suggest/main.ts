@@ -9,7 +9,6 @@ import { embeddingRows } from './rows/embedding.ts'
 import { healthRows } from './rows/health.ts'
 import { memoryRows } from './rows/memory.ts'
 import { relationRows } from './rows/relations.ts'
-import { relationsAtOnceRows } from './rows/relations-at-once.ts'
 import { saveRows } from './rows/save.ts'
 import { suggestRows } from './rows/suggest.ts'
 import { openStores } from './stores.ts'
@@ -19,10 +18,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   suggest: suggestRows,
   courses: async bench => memoryRows(bench, await courseRows(bench)),
   embedding: embeddingRows,
-  relations: async bench => {
-    await relationRows(bench)
-    await relationsAtOnceRows(bench)
-  },
+  relations: relationRows,
   save: saveRows,
   health: healthRows,
 }

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { readCourses } from '../given-courses.ts'
 import { generator } from '../relations/baselines.ts'
 
-const Courses = Type.Array(
-  Type.Object({ competencies: Type.Array(Type.Object({ title: Type.String(), description: Type.String() })) }),
+const described = Value.Parse(
+  Type.Array(Type.Object({ id: Type.String(), en: Type.String() })),
+  JSON.parse(readFileSync(new URL('../embedding/competencies.json', import.meta.url), 'utf8')),
 )
-const file = new URL('../data/courses-dev.json', import.meta.url)
-const known = Value.Parse(Courses, JSON.parse(readFileSync(file, 'utf8'))).flatMap(({ competencies }) => competencies)
+const [demo] = readCourses(new URL('../../apps/suggest/demo/courses.json', import.meta.url))
+/** English texts of our own. */
+const known = [
+  ...(demo?.competencies ?? []),
+  ...described.map(({ id, en }) => ({ title: id.replaceAll('-', ' '), description: en })),
+]
 
 export type Competency = {
   readonly id: number
@@ -21,25 +27,16 @@ const picker = (seed: number) => {
   return () => known[Math.floor(next() * known.length)] ?? { title: '', description: '' }
 }
 
-type Join = (one: string, other: string) => string
-
-/** Half of each: as long as real texts are. */
-const halved: Join = (one, other) => `${one.slice(0, middleOf(one))}${other.slice(middleOf(other))}`
-/** Twice as long. */
-export const doubled: Join = (one, other) => `${one} ${other}`
-
-const middleOf = (text: string) => Math.max(0, text.indexOf(' ', text.length / 2))
-
-/** Made of real titles and texts, each different; the same in every run. */
-export const competenciesOf = (courseId: number, size: number, firstId: number, join = halved): Competency[] => {
+/** Made of three titles and texts, each different; the same in every run. */
+export const competenciesOf = (courseId: number, size: number, firstId: number): Competency[] => {
   const pick = picker(firstId)
   return Array.from({ length: size }, (_, index) => {
-    const [one, other] = [pick(), pick()]
+    const [one, other, third] = [pick(), pick(), pick()]
     const title = `${one.title} ${other.title.split(' ')[0]} ${index % 50}`
     return {
       id: firstId + index,
       title,
-      description: join(one.description, other.description),
+      description: `${one.description} ${other.description} ${third.description}`,
       course_id: courseId,
     }
   })

@@ -7,8 +7,8 @@ export type Part<Question, Answer> = { ask(question: Question): Promise<Answer>;
 type Asked<Question> = { readonly id: number; readonly question: Question }
 type Told<Answer> = { readonly id: number } & ({ readonly answer: Answer } | { readonly fault: string })
 
-export const startPart = <Question, Answer>(file: URL, execArgv: readonly string[] = []): Part<Question, Answer> => {
-  const child = fork(file, { serialization: 'advanced', execArgv: [...execArgv] })
+export const startPart = <Question, Answer>(file: URL): Part<Question, Answer> => {
+  const child = fork(file, { serialization: 'advanced', execArgv: [] })
   const open = new Map<number, PromiseWithResolvers<Answer>>()
   let count = 0
   child.on('message', (told: Told<Answer>) => {

@@ -46,25 +46,28 @@ test('while the service runs, commands work through it', async () => {
     const { port } = new URL(running.address)
     const there = { ...home, PORT: port }
     const imported = await suggest(there, 'import', courses)
-    expect(imported).toMatchObject({ code: 0, out: 'Imported 378; 0 were there already.\n' })
+    expect(imported).toMatchObject({
+      code: 0,
+      out: 'Imported 36; 0 were there already.\nSaved, new or not: exercises 5, links 0.\n',
+    })
     expect(imported.err).toContain(`The service is running: working through it at http://127.0.0.1:${port}.`)
-    const exported = await suggestHere(there, 'export', '1000')
-    expect(JSON.parse(exported.out).competencies).toHaveLength(13)
+    const exported = await suggestHere(there, 'export', '1')
+    expect(JSON.parse(exported.out).competencies).toHaveLength(18)
     expect(exported.err).toContain('Exercises and links are left out')
     expect(await suggestHere(there, 'reembed')).toMatchObject({ code: 1, err: expect.stringContaining('by itself') })
-    expect((await suggestHere(there, 'courses')).out).toMatch(/^Course 1000: 13\nCourse 1002: 24\n/)
+    expect((await suggestHere(there, 'courses')).out).toMatch(/^Course 1: 18\nCourse 2: 18\n/)
     expect(await suggestHere(there, 'doctor')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/✓ store +held by the service, which is running; .*competencies: 378\n[^]*✓ key/),
+      out: expect.stringMatching(/✓ store +held by the service, which is running; .*competencies: 36\n[^]*✓ key/),
     })
     expect(await suggestHere({ ...home, PORT: '1' }, 'doctor')).toMatchObject({
       code: 1,
       out: expect.stringMatching(/✗ store[^]*Nothing of the service answers at .*:1:/),
     })
 
-    const elsewhere = await suggestHere({ ...home, PORT: '1' }, 'relations', '1000')
+    const elsewhere = await suggestHere({ ...home, PORT: '1' }, 'relations', '1')
     expect(elsewhere).toMatchObject({ code: 1, err: expect.stringContaining('--url') })
-    const named = await suggestHere(fresh(), 'relations', '1000', '--url', running.address, '--key', 'wrong')
+    const named = await suggestHere(fresh(), 'relations', '1', '--url', running.address, '--key', 'wrong')
     expect(named).toMatchObject({ code: 1, err: expect.stringContaining('does not accept the key') })
   } finally {
     await running.close()

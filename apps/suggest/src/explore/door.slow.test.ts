@@ -56,7 +56,7 @@ inExplorer(explorer => {
     await page.click('.primary')
     await expect.poll(() => page.evaluate(focusedId), patient).toBe('key')
     expect(await page.locator('#status').innerText()).toContain(`Course ${course} is open`)
-    expect(await page.locator('.box').count()).toBe(13)
+    expect(await page.locator('.box').count()).toBe(18)
     await page.reload()
     await page.locator('.box').first().waitFor()
   })
@@ -68,7 +68,7 @@ inExplorer(explorer => {
     await page.locator('#number').focus()
     await expect
       .poll(() => page.locator('#courses option').allTextContents(), patient)
-      .toEqual(['Course 66 (2 competencies)', 'Course 1000 (13 competencies)'])
+      .toEqual(['Course 1 (18 competencies)', 'Course 66 (2 competencies)'])
   })
 
   test('every opened course can be gone back to', async () => {

@@ -6,7 +6,7 @@ import { testPlace } from '@kolleg/database/testing'
 import { afterAll, onTestFinished } from 'vitest'
 import { start } from '../../start.ts'
 
-export const courses = fileURLToPath(new URL('../../../../../bench/data/courses-dev.json', import.meta.url))
+export const courses = fileURLToPath(new URL('../../../demo/courses.json', import.meta.url))
 
 /** A folder for the files of a test file, with a new place for data whenever one is asked for. */
 export const openFolder = () => {

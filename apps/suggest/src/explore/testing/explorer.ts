@@ -6,7 +6,7 @@ import { findChromium, launchChromium } from './chromium.ts'
 
 export const key = 'the-key-of-the-explore-page'
 /** A course with relations of every kind, and one whose words are markup. */
-export const course = 1000
+export const course = 1
 export const hostile = 66
 export const script = '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script>'
 /** On a busy machine a drawing may take its time. */
@@ -74,7 +74,7 @@ const startExplorer = async (): Promise<Explorer> => {
 }
 
 const competenciesOf = (courseId: number): readonly object[] => {
-  const file = new URL('../../../../../bench/data/courses-dev.json', import.meta.url)
+  const file = new URL('../../../demo/courses.json', import.meta.url)
   const courses = JSON.parse(readFileSync(file, 'utf8')) as { course_id: number; competencies: object[] }[]
   return courses.find(({ course_id }) => course_id === courseId)?.competencies ?? []
 }
