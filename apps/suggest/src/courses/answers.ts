@@ -1,6 +1,4 @@
 import { piecesOf } from '../vectors/pages.ts'
-import { lastingBytes } from './lasting-bytes.ts'
-import { passingBytes } from './passing-bytes.ts'
 import type { Ranked } from './rank.ts'
 
 /** Competencies as they are answered, in the bytes of a reply and each with a comma: row i ends at `ends[i]`. */
@@ -17,6 +15,13 @@ export const answersOf = async (competencies: readonly object[]): Promise<Answer
   return { bytes: joined(pieces), ends: Float64Array.from(ends) }
 }
 
+/** Not from Node's pool, of which small texts that are kept for long would hold on to much more than they need. */
+const lastingBytes = (text: string): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 const joined = (pieces: readonly Buffer[]): Buffer => {
   const [only = Buffer.alloc(0)] = pieces
   return pieces.length > 1 ? Buffer.concat(pieces) : only
@@ -28,7 +33,7 @@ const closing = ']}'
 /** The bytes of the reply with these rows: copied, because writing them anew as text would cost more than ranking. */
 export const replyWith = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
   const length = ranked.reduce((sum, { row }) => sum + (ends[row] ?? 0) - (ends[row - 1] ?? 0), 0)
-  const reply = passingBytes(opening.length + Math.max(0, length - 1) + closing.length)
+  const reply = Buffer.allocUnsafe(opening.length + Math.max(0, length - 1) + closing.length)
   let at = reply.write(opening, 'latin1')
   for (const { row } of ranked) at += bytes.copy(reply, at, ends[row - 1] ?? 0, ends[row] ?? 0)
   // In the place of the last comma.

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { abortable } from '../abortable.ts'
 import { type Embedder, EmbedderClosed, EmbeddingError, type Role } from './embedder.ts'
-import { openShelf } from './shelf.ts'
 
 /** A computation under way. It ends early only when nobody waits for it any more. */
 type Flight = {
@@ -18,13 +17,10 @@ const ENTRY_BYTES = 200
 
 /** Lets an embedder compute no text twice: recent vectors are kept, and equal texts under way share one computation. */
 export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds: number) => void): Embedder {
-  let shelf = openShelf()
   let dimensions = 0
-  /** By text its vector's place on the shelf. */
-  const kept = new LRUCache<string, number>({
+  const kept = new LRUCache<string, Float32Array>({
     maxSize: cacheBytes,
-    sizeCalculation: (_, key) => shelf.rowBytes + 2 * key.length + ENTRY_BYTES,
-    dispose: place => shelf.free(place),
+    sizeCalculation: (vector, key) => vector.byteLength + 2 * key.length + ENTRY_BYTES,
   })
   let flying = new Map<string, Flight>()
   let hits = 0
@@ -58,20 +54,14 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
     if (embedder.dimensions === dimensions) return
     dimensions = embedder.dimensions
     kept.clear()
-    shelf = openShelf()
   }
 
   function keep(key: string, vector: Float32Array): void {
-    if (vector.length !== dimensions) return
-    const place = shelf.put(vector)
-    kept.set(key, place)
-    // One that is too large for the whole memory is not kept at all.
-    if (kept.peek(key) !== place) shelf.free(place)
+    if (vector.length === dimensions) kept.set(key, vector.slice())
   }
 
   function known(key: string): Float32Array | undefined {
-    const place = kept.get(key)
-    return place === undefined ? undefined : shelf.copy(place)
+    return kept.get(key)?.slice()
   }
 
   /** Whether it was still under way. */
