@@ -11,6 +11,9 @@ const languages = ['en', 'de'] as const
 const pages = { en: ['/applications', '/my/profile'], de: ['/my-data'] }
 const steps = { en: ['person', 'education', 'motivation'], de: ['documents', 'references', 'summary'] }
 
+type Me = { readonly researchGroup: { readonly researchGroupId: string } }
+type Members = { readonly items: readonly { readonly userId: string; readonly role: string }[] }
+
 const jobCalled = async (words: string): Promise<string> => {
   const answer = await fetch(`${inject('address')}/api/jobs?limit=1&query=${encodeURIComponent(words)}`)
   const { items } = (await answer.json()) as { items: { jobId: string }[] }
@@ -111,6 +114,60 @@ inBrowser(visit => {
     const motivation = page.locator('main dl > div').filter({ hasText: 'Why this position' })
     await motivation.getByText(words).waitFor()
     await motivation.getByText('Yes', { exact: true }).waitFor()
+  })
+
+  test('a draft says why it cannot be sent, and stays readable when the position closes', async () => {
+    const [emil, applicant] = [await visit(), await visit()]
+    await emil.signInAs('Emil')
+    const { researchGroup } = await emil.call<Me>('GET', '/api/users/me')
+    const group = researchGroup.researchGroupId
+    const members = await emil.call<Members>('GET', `/api/research-groups/${group}/members`)
+    const { jobId } = await emil.call<{ jobId: string }>('POST', `/api/research-groups/${group}/jobs`, {
+      title: 'Trust in tidal machines',
+      subjectArea: 'COMPUTER_SCIENCE',
+      location: 'GARCHING',
+      supervisingProfessorId: members.items.find(({ role }) => role === 'PROFESSOR')?.userId,
+      descriptionEn: '<p>You measure tides.</p>',
+    })
+    await emil.call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
+
+    const { page, open } = applicant
+    await applicant.signInByCode('tide@uni.test')
+    await open(`/positions/${jobId}`)
+    await page.getByRole('link', { name: 'Apply', exact: true }).click()
+    const rail = page.getByRole('navigation', { name: 'Steps of the application' })
+    await rail.getByRole('link', { name: 'Motivation' }).click()
+    const motivation = page.getByRole('textbox', { name: 'Why this position' })
+    await motivation.fill('I grew up beside the sea.')
+    await page.getByText(/^Saved \d/).waitFor()
+    const form = new URL(page.url()).pathname
+
+    await emil.open(`/groups/${group}/positions/${jobId}`)
+    await emil.page.getByRole('button', { name: 'More' }).click()
+    await emil.page.getByRole('menuitem', { name: /^Stop taking applications/ }).click()
+    await emil.page.getByText(/^One person has begun an application and not sent it/).waitFor()
+    await emil.call('POST', `/api/jobs/${jobId}/stop`)
+
+    await open('/')
+    const draft = page.getByRole('link', { name: 'Your draft for “Trust in tidal machines”' })
+    await draft.getByText('The group takes no applications at the moment.').waitFor()
+    await open('/applications')
+    await page.getByText('The group takes no applications for this position at the moment.').waitFor()
+    expect(await page.getByText('Continue writing').count()).toBe(0)
+    await open(`${form}?step=summary`)
+    await page.getByText('This cannot be sent at the moment').waitFor()
+    expect(await page.getByRole('button', { name: 'Send the application' }).count()).toBe(0)
+    expect(await faultsOf(applicant, 'a draft of a position that takes no applications')).toEqual([])
+
+    await rail.getByRole('link', { name: 'Motivation' }).click()
+    await motivation.waitFor()
+    await emil.call('PUT', `/api/jobs/${jobId}/state`, { state: 'CLOSED' })
+    await motivation.fill('I grew up beside the sea, and it never lied to me.')
+    await page.getByRole('heading', { name: 'What you wrote' }).waitFor()
+    await page.reload()
+    await page.getByText('I grew up beside the sea, and it never lied to me.').waitFor()
+    await page.getByText(/came after the position had closed/).waitFor()
+    expect(await page.getByText('What you sent').count()).toBe(0)
   })
 
   test('edits survive a reload, and do not overwrite edits made elsewhere', async () => {

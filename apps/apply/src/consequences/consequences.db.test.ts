@@ -12,7 +12,12 @@ type Letter = { readonly type: string; readonly language: string; readonly peopl
 const foresee = async (jobId: string, step: string) => {
   const { status, body } = await office.emil.get(`/api/jobs/${jobId}/consequences?step=${step}`)
   expect(status).toBe(200)
-  return body as unknown as { readonly underway: number; readonly letters: readonly Letter[]; readonly html: string }
+  return body as unknown as {
+    readonly underway: number
+    readonly drafts: number
+    readonly letters: readonly Letter[]
+    readonly html: string
+  }
 }
 const brief = (letters: readonly Letter[]) => letters.map(({ type, language, people }) => [type, language, people])
 
@@ -24,8 +29,8 @@ test('closing says how many read what, in their languages, and writes that many 
   for (const who of [await enter(house, 'Ann'), await enter(house, 'Bob'), german]) await apply(who, jobId)
   await start(await enter(house, 'Cleo'), jobId)
 
-  const { underway, letters } = await foresee(jobId, 'close')
-  expect(underway).toBe(3)
+  const { underway, drafts, letters } = await foresee(jobId, 'close')
+  expect({ underway, drafts }).toEqual({ underway: 3, drafts: 1 })
   expect(brief(letters)).toEqual([
     ['APPLICATION_JOB_CLOSED', 'en', 2],
     ['APPLICATION_JOB_CLOSED', 'de', 1],

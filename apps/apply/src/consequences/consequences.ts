@@ -13,6 +13,7 @@ import { sampleOf } from '../letters/template/shape.ts'
 import type { Language } from '../text/language.ts'
 import {
   applicantsUnderway,
+  countDrafts,
   countUnderway,
   foreseenLetters,
   interviewsAhead,
@@ -28,6 +29,9 @@ export const Consequences = Type.Object(
   {
     step: Type.Enum([...foreseenSteps]),
     underway: Type.Integer({ description: 'Applications that are sent and not decided.' }),
+    drafts: Type.Integer({
+      description: 'Applications that are begun and not sent. Their number is all a group learns of them.',
+    }),
     graceMinutes: Type.Integer({ description: 'How long a step with `Grace: on` waits and can be taken back.' }),
     letters: Type.Array(
       Type.Object(
@@ -76,7 +80,8 @@ export const foresee = async (
       return { type, language, people, subject, html }
     }),
   )
-  return { step, underway: await countUnderway(db, jobId), graceMinutes, letters }
+  const [underway, drafts] = [await countUnderway(db, jobId), await countDrafts(db, jobId)]
+  return { step, underway, drafts, graceMinutes, letters }
 }
 
 /** The sample of a letter with what is known already: of which position and of which group it speaks. */

@@ -66,8 +66,13 @@ export const subscribers = (db: QueryExecutorProvider, jobId: string) =>
       and l.state <> 'TAKEN_BACK')`,
   )
 
-export const countUnderway = async (db: QueryExecutorProvider, jobId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from application a
-    where ${underwayIn(jobId)}`.execute(db)
+const count = async (db: QueryExecutorProvider, where: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from application a where ${where}`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+export const countUnderway = (db: QueryExecutorProvider, jobId: string): Promise<number> => count(db, underwayIn(jobId))
+
+/** Begun and not sent. */
+export const countDrafts = (db: QueryExecutorProvider, jobId: string): Promise<number> =>
+  count(db, sql`a.job_id = ${jobId} and a.state = 'SAVED'`)

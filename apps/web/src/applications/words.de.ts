@@ -39,6 +39,14 @@ export default {
       'Lesen Sie alles noch einmal. Nach dem Absenden lassen sich nur noch die Personen ändern, die Sie empfehlen.',
   },
   deadline: { until: 'Absenden können Sie bis {{at}}.', over: 'Die Frist ist am {{at}} abgelaufen.' },
+  hindrance: {
+    title: 'Absenden ist gerade nicht möglich',
+    stopped:
+      'Die Gruppe nimmt für diese Stelle gerade keine Bewerbungen an. Ihr Entwurf bleibt erhalten; nimmt sie wieder Bewerbungen an, können Sie ihn absenden.',
+    over: 'Die Frist für diese Stelle ist abgelaufen. Ihr Entwurf bleibt erhalten, lässt sich aber nicht absenden.',
+    notPublic:
+      'Die Stelle ist gerade nicht öffentlich. Ihr Entwurf bleibt erhalten; wird sie wieder veröffentlicht, können Sie ihn absenden.',
+  },
   motivation: {
     motivation: 'Warum diese Stelle',
     skills: 'Was Sie können',
@@ -186,7 +194,8 @@ export default {
     REJECTED: 'Die Gruppe hat sich anders entschieden. Danke für Ihre Bewerbung.',
     WITHDRAWN: 'Sie haben diese Bewerbung zurückgezogen.',
     JOB_CLOSED: 'Die Gruppe hat die Stelle ohne Entscheidung geschlossen.',
-    JOB_CLOSED_DRAFT: 'Die Stelle wurde geschlossen, bevor Sie dies abgesandt haben. Sie können den Entwurf löschen.',
+    JOB_CLOSED_DRAFT:
+      'Die Stelle wurde geschlossen, bevor Sie dies abgesandt haben. Niemand außer Ihnen hat es gelesen. Sie können kopieren, was Sie brauchen, und den Entwurf löschen.',
   },
   sent: {
     title: 'Ihre Bewerbung ist unterwegs',
@@ -197,6 +206,10 @@ export default {
     referencesHint: 'Sie sehen, ob ein Schreiben da ist; was darin steht, nur, wenn es nicht vertraulich ist.',
   },
   dossier: {
+    draft: 'Was Sie geschrieben haben',
+    draftHint: 'Es wurde nie abgesandt.',
+    unsaved:
+      'Die letzten Änderungen kamen, als die Stelle schon geschlossen war. Sie stehen nur in diesem Tab: Kopieren Sie, was Sie brauchen.',
     title: 'Was Sie abgesandt haben',
     hint: 'So sieht es die Gruppe. Spätere Änderungen Ihres Profils ändern daran nichts.',
     grade: 'Note {{grade}}',

@@ -33,6 +33,14 @@ export default {
     summary: 'Read it once more. After sending, only your referees can be changed.',
   },
   deadline: { until: 'You can send it until {{at}}.', over: 'The deadline passed on {{at}}.' },
+  hindrance: {
+    title: 'This cannot be sent at the moment',
+    stopped:
+      'The group takes no applications for this position at the moment. Your draft is kept; if it takes applications again, you can send it.',
+    over: 'The deadline for this position has passed. Your draft is kept, but it cannot be sent.',
+    notPublic:
+      'The position is not public at the moment. Your draft is kept; if it is published again, you can send it.',
+  },
   motivation: {
     motivation: 'Why this position',
     skills: 'What you can do',
@@ -178,7 +186,8 @@ export default {
     REJECTED: 'The group has decided otherwise. Thank you for applying.',
     WITHDRAWN: 'You withdrew this application.',
     JOB_CLOSED: 'The group closed the position without a decision.',
-    JOB_CLOSED_DRAFT: 'The position closed before you sent this. You can delete the draft.',
+    JOB_CLOSED_DRAFT:
+      'The position closed before you sent this. Nobody but you has read it. You can copy what you need and delete the draft.',
   },
   sent: {
     title: 'Your application is on its way',
@@ -189,6 +198,9 @@ export default {
     referencesHint: 'You see whether a letter has come; what it says only if it is not confidential.',
   },
   dossier: {
+    draft: 'What you wrote',
+    draftHint: 'It was never sent.',
+    unsaved: 'The last changes came after the position had closed. They are only in this tab: copy what you need.',
     title: 'What you sent',
     hint: 'The group sees it like this. Later changes to your profile do not affect it.',
     grade: 'grade {{grade}}',

@@ -263,6 +263,10 @@ export default {
         '{{count}} noch offene Bewerbungen werden mit der E-Mail unten abgelehnt. Ist es geschehen, ist es endgültig.',
       do: 'Als besetzt vermerken',
     },
+    drafts_one:
+      'Eine Person hat eine Bewerbung begonnen und nicht abgesandt. Dann kann sie das nicht mehr und liest den Grund, wenn sie den Entwurf öffnet.',
+    drafts_other:
+      '{{count}} Personen haben eine Bewerbung begonnen und nicht abgesandt. Dann können sie das nicht mehr und lesen den Grund, wenn sie den Entwurf öffnen.',
     nobody: 'Niemand bekommt deswegen eine E-Mail.',
     until_one:
       'Es geschieht um {{at}}. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',

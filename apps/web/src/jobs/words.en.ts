@@ -258,6 +258,10 @@ export default {
         '{{count}} applications that are still open are declined, with the e-mail below. Once it is done, it is final.',
       do: 'Mark as filled',
     },
+    drafts_one:
+      'One person has begun an application and not sent it. Then they cannot send it, and read why when they open it.',
+    drafts_other:
+      '{{count}} people have begun an application and not sent it. Then they cannot send it, and read why when they open it.',
     nobody: 'Nobody gets an e-mail because of it.',
     until_one:
       'It happens at {{at}}. Until then you and your group can take it back, and nobody outside notices anything.',

@@ -48,6 +48,12 @@ export default {
     chooseHint: '{{group}} möchte Sie kennenlernen.',
     interview: 'Ihr Gespräch: {{at}}',
     draft: 'Ihre Bewerbung für „{{job}}“ fortsetzen',
+    draftKept: 'Ihr Entwurf für „{{job}}“',
+    hindrance: {
+      stopped: 'Die Gruppe nimmt gerade keine Bewerbungen an. Ihr Entwurf bleibt erhalten.',
+      over: 'Die Frist ist abgelaufen. Ihr Entwurf bleibt erhalten, lässt sich aber nicht absenden.',
+      notPublic: 'Die Stelle ist gerade nicht öffentlich. Ihr Entwurf bleibt erhalten.',
+    },
     until: 'Sie können sie bis {{at}} absenden.',
     all: 'Zu Ihren Bewerbungen',
     request: 'Ihr Antrag auf die Gruppe „{{name}}“ wird geprüft',

@@ -45,6 +45,12 @@ export default {
     chooseHint: '{{group}} would like to meet you.',
     interview: 'Your interview: {{at}}',
     draft: 'Continue your application for “{{job}}”',
+    draftKept: 'Your draft for “{{job}}”',
+    hindrance: {
+      stopped: 'The group takes no applications at the moment. Your draft is kept.',
+      over: 'The deadline has passed. Your draft is kept, but cannot be sent.',
+      notPublic: 'The position is not public at the moment. Your draft is kept.',
+    },
     until: 'You can send it until {{at}}.',
     all: 'See your applications',
     request: 'Your request for the group “{{name}}” is being reviewed',

@@ -2,12 +2,17 @@ import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
 import { TextLink } from '../../parts/links.tsx'
+import type { Hindrance } from '../hindrance.ts'
 import type { Mine } from '../queries.ts'
 import classes from './form.module.css'
 
-type Props = { readonly application: Mine; readonly job: { readonly closesAt: string | null } | undefined }
+type Props = {
+  readonly application: Mine
+  readonly job: { readonly closesAt: string | null } | undefined
+  readonly hindrance: Hindrance | undefined
+}
 
-export const FormHead = ({ application, job }: Props) => {
+export const FormHead = ({ application, job, hindrance }: Props) => {
   const { t } = useTranslation('applications')
   const { jobId, title, researchGroupName } = application.job
   return (
@@ -16,8 +21,8 @@ export const FormHead = ({ application, job }: Props) => {
       <Title order={1} size="h2">
         {title}
       </Title>
-      <Deadline closesAt={job?.closesAt ?? null} />
-      {job && (
+      {(hindrance === undefined || hindrance === 'over') && <Deadline closesAt={job?.closesAt ?? null} />}
+      {job && hindrance !== 'notPublic' && (
         <TextLink to="/positions/$jobId" params={{ jobId }} size="sm">
           {t('steps.advert')}
         </TextLink>

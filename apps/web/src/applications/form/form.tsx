@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { Alert } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictNotice } from '../../applicants/conflict-notice.tsx'
 import type { Profile } from '../../applicants/queries.ts'
@@ -7,9 +9,11 @@ import { useProfile } from '../../applicants/use-profile.ts'
 import { openJobQuery } from '../../jobs/queries.ts'
 import type { Saving } from '../../parts/autosave.ts'
 import { SavingNote } from '../../parts/saving-note.tsx'
+import { useLive } from '../../parts/use-live.ts'
 import { usePageTitle } from '../../parts/use-page-title.ts'
 import type { Me } from '../../session/me.ts'
-import type { Mine } from '../queries.ts'
+import { hindranceOf } from '../hindrance.ts'
+import { applicationQuery, type Mine } from '../queries.ts'
 import classes from './form.module.css'
 import { FormHead } from './form-head.tsx'
 import { missingIn } from './missing.ts'
@@ -31,10 +35,18 @@ type Props = {
 /** The application form. It edits the person's only profile, not a copy. */
 export const Form = ({ application, profile, me, onReload }: Props) => {
   const { t } = useTranslation('applications')
+  const client = useQueryClient()
   const { step = 'person' } = route.useSearch()
   const person = useProfile(profile, me)
   const writing = useApplication(application)
-  const { data: job } = useQuery(openJobQuery(application.job.jobId))
+  const advert = useQuery(openJobQuery(application.job.jobId))
+  useLive([advert])
+  const { data: job } = advert
+  const hindrance = hindranceOf(advert)
+  useEffect(() => {
+    // Where there is no advert any more, the position may have ended, and this draft with it.
+    if (hindrance === 'notPublic') void client.invalidateQueries(applicationQuery(application.applicationId))
+  }, [client, hindrance, application.applicationId])
   const letters = job?.referenceLettersRequired ?? 0
   usePageTitle(`${t(`steps.${step}`)} · ${application.job.title}`)
 
@@ -55,12 +67,17 @@ export const Form = ({ application, profile, me, onReload }: Props) => {
   }
   return (
     <div className={classes.page}>
-      <FormHead application={application} job={job} />
+      <FormHead application={application} job={job} hindrance={hindrance} />
       <aside className={classes.side}>
         <StepRail applicationId={application.applicationId} step={step} missing={missing} unsaved={unsaved} />
         <SavingNote saving={saving} onRetry={retry} parts={unsaved.map(each => t(`steps.${each}`))} />
       </aside>
       <div className={classes.body}>
+        {hindrance && (
+          <Alert color="orange" mb="lg" role="status" title={t('hindrance.title')}>
+            {t(`hindrance.${hindrance}`)}
+          </Alert>
+        )}
         <ConflictNotice saving={saving} onMine={overwrite} onTheirs={loadTheirs} />
         <StepBody
           step={step}
@@ -70,6 +87,7 @@ export const Form = ({ application, profile, me, onReload }: Props) => {
           person={person}
           writing={writing}
           missing={missing}
+          hindrance={hindrance}
           flush={flush}
         />
         <StepButtons applicationId={application.applicationId} step={step} />

@@ -8,6 +8,7 @@ import type { ProfileWriting } from '../../applicants/use-profile.ts'
 import type { Saving } from '../../parts/autosave.ts'
 import { useFaults } from '../../problems/faults.ts'
 import type { Me } from '../../session/me.ts'
+import type { Hindrance } from '../hindrance.ts'
 import { applicationQuery, type Mine } from '../queries.ts'
 import { Referees } from '../referees/referees.tsx'
 import { Waiver } from '../referees/waiver.tsx'
@@ -25,13 +26,14 @@ type Props = {
   readonly person: ProfileWriting
   readonly writing: ApplicationWriting
   readonly missing: readonly string[]
+  readonly hindrance: Hindrance | undefined
   readonly flush: () => Promise<boolean>
 }
 
 const errorOf = (saving: Saving): unknown => (saving.state === 'failed' ? saving.error : undefined)
 
 /** The content of one step. Its state lives in the form, so that nothing is lost on leaving the step. */
-export const StepBody = ({ step, application, job, me, person, writing, missing, flush }: Props) => {
+export const StepBody = ({ step, application, job, me, person, writing, missing, hindrance, flush }: Props) => {
   const { t } = useTranslation(['applications', 'applicants'])
   const client = useQueryClient()
   const opened = useRef<Step | undefined>(step)
@@ -68,6 +70,7 @@ export const StepBody = ({ step, application, job, me, person, writing, missing,
         person={person}
         writing={writing}
         missing={missing}
+        hindrance={hindrance}
         letters={letters}
         flush={flush}
       />

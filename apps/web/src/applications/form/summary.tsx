@@ -5,6 +5,7 @@ import type { ProfileWriting } from '../../applicants/use-profile.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Me } from '../../session/me.ts'
+import type { Hindrance } from '../hindrance.ts'
 import type { Mine } from '../queries.ts'
 import { DeleteDraft } from './delete-draft.tsx'
 import { MissingList } from './missing-list.tsx'
@@ -18,19 +19,22 @@ type Props = {
   readonly person: ProfileWriting
   readonly writing: ApplicationWriting
   readonly missing: readonly string[]
+  readonly hindrance: Hindrance | undefined
   readonly letters: number
   readonly flush: () => Promise<boolean>
 }
 
 /** The last step: everything to read, and what is still missing. */
-export const Summary = ({ application, me, person, writing, missing, letters, flush }: Props) => {
+export const Summary = ({ application, me, person, writing, missing, hindrance, letters, flush }: Props) => {
   const { t } = useTranslation('applications')
-  const { submit, refused, problem } = useSubmit(application.applicationId, flush)
+  const { submit, refused, problem } = useSubmit(application, flush)
   const { consents } = writing.draft
   const consent = (dataProcessing: boolean): void => writing.change({ consents: { ...consents, dataProcessing } })
   return (
     <Stack gap="lg">
-      <MissingList application={application} missing={missing} refused={refused} letters={letters} />
+      {(hindrance === undefined || missing.length > 0) && (
+        <MissingList application={application} missing={missing} refused={refused} letters={letters} />
+      )}
       <Overview application={application} me={me} profile={person.draft} draft={writing.draft} />
       <Checkbox
         id="consent"
@@ -44,20 +48,24 @@ export const Summary = ({ application, me, person, writing, missing, letters, fl
           />
         }
       />
-      {problem !== null && <ProblemNotice error={problem} />}
+      {problem !== null && hindrance === undefined && <ProblemNotice error={problem} />}
       <Stack gap="sm" align="flex-start">
-        <Button
-          size="md"
-          leftSection={<IconSend size={18} aria-hidden />}
-          disabled={missing.length > 0}
-          loading={submit.isPending}
-          onClick={() => submit.mutate()}
-        >
-          {t('summary.send')}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {t(missing.length > 0 ? 'summary.notYet' : 'summary.final')}
-        </Text>
+        {hindrance === undefined && (
+          <>
+            <Button
+              size="md"
+              leftSection={<IconSend size={18} aria-hidden />}
+              disabled={missing.length > 0}
+              loading={submit.isPending}
+              onClick={() => submit.mutate()}
+            >
+              {t('summary.send')}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {t(missing.length > 0 ? 'summary.notYet' : 'summary.final')}
+            </Text>
+          </>
+        )}
         <DeleteDraft application={application} onDeleted={writing.discard} />
       </Stack>
     </Stack>

@@ -3,10 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
 import { useAction } from '../../api/use-action.ts'
-import { applicationQuery } from '../queries.ts'
+import { openJobQuery } from '../../jobs/queries.ts'
+import { applicationQuery, type Mine } from '../queries.ts'
 
 /** Sends the application after everything is saved. */
-export const useSubmit = (applicationId: string, flush: () => Promise<boolean>) => {
+export const useSubmit = (
+  { applicationId, job }: Pick<Mine, 'applicationId' | 'job'>,
+  flush: () => Promise<boolean>,
+) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const one = applicationQuery(applicationId)
@@ -18,7 +22,14 @@ export const useSubmit = (applicationId: string, flush: () => Promise<boolean>) 
       const version = client.getQueryData(one.queryKey)?.version
       const path = { applicationId }
       const body = version === undefined ? {} : { version }
-      return await dataOf(api.POST('/api/applications/{applicationId}/submit', { params: { path }, body }))
+      try {
+        return await dataOf(api.POST('/api/applications/{applicationId}/submit', { params: { path }, body }))
+      } catch (error) {
+        // The page then says why: the position takes no applications, or has ended.
+        if (isProblem(error, 'STATE_CONFLICT'))
+          await Promise.all([client.invalidateQueries(openJobQuery(job.jobId)), client.invalidateQueries(one)])
+        throw error
+      }
     },
     after: async made => {
       if (made === undefined) return

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { openJobQuery } from '../../jobs/queries.ts'
 import { ButtonLink, TextLink } from '../../parts/links.tsx'
+import { useLive } from '../../parts/use-live.ts'
+import { hindranceOf } from '../hindrance.ts'
 import { InterviewLink } from '../interview-link.tsx'
 import { useNext } from '../next.ts'
 import type { Overview } from '../queries.ts'
@@ -18,8 +20,12 @@ export const ApplicationCard = ({ application }: Props) => {
   const { t } = useTranslation('applications')
   const { applicationId, state, job } = application
   const isUnderway = underway.has(state)
-  const { data: advert } = useQuery({ ...openJobQuery(job.jobId), enabled: isUnderway })
-  const next = useNext(application, advert)
+  const asked = useQuery({ ...openJobQuery(job.jobId), enabled: isUnderway })
+  useLive([asked])
+  const advert = asked.data
+  const hindrance = hindranceOf(asked)
+  const next = useNext(application, advert, hindrance)
+  const goesOn = state === 'SAVED' && hindrance === undefined
   const params = { applicationId }
   return (
     <article className={classes.card}>
@@ -45,10 +51,10 @@ export const ApplicationCard = ({ application }: Props) => {
         <ButtonLink
           to="/applications/$applicationId"
           params={params}
-          variant={state === 'SAVED' ? 'filled' : 'default'}
-          aria-label={`${t(state === 'SAVED' ? 'mine.goOn' : 'mine.open')}: ${job.title}`}
+          variant={goesOn ? 'filled' : 'default'}
+          aria-label={`${t(goesOn ? 'mine.goOn' : 'mine.open')}: ${job.title}`}
         >
-          {t(state === 'SAVED' ? 'mine.goOn' : 'mine.open')}
+          {t(goesOn ? 'mine.goOn' : 'mine.open')}
         </ButtonLink>
       </Group>
     </article>

@@ -1,10 +1,12 @@
-import { List, Stack, Text, Title } from '@mantine/core'
+import { Alert, List, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DocumentLink } from '../../applicants/documents/document-link.tsx'
 import { Section } from '../../applicants/section.tsx'
 import { useFormat } from '../../language/format.ts'
 import { useGrade } from '../../language/use-grade.ts'
 import { RichText } from '../../parts/rich-text.tsx'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
+import { type ApplicationDraft, keyOfDraft } from '../form/use-application.ts'
 import { useAsWritten } from '../form/use-as-written.ts'
 import type { Mine } from '../queries.ts'
 import { statements } from '../statements.ts'
@@ -14,10 +16,23 @@ type Props = { readonly application: Mine }
 export const Dossier = ({ application }: Props) => {
   const { t } = useTranslation(['applications', 'applicants'])
   const said = useAsWritten()
-  const { profile, documents, questions, answers, desiredStart } = application
+  const left = useUnsaved<ApplicationDraft>(keyOfDraft(application.applicationId)).read()
+  const isDraft = application.state === 'JOB_CLOSED_DRAFT'
+  const isUnsaved = isDraft && left !== undefined
+  const written = isUnsaved ? left.value : application
+  const { profile, documents, questions } = application
+  const { answers, desiredStart } = written
   const answered = questions.filter(({ questionId }) => answers[questionId] !== undefined)
   return (
-    <Section title={t('dossier.title')} hint={t('dossier.hint')}>
+    <Section
+      title={t(isDraft ? 'dossier.draft' : 'dossier.title')}
+      hint={t(isDraft ? 'dossier.draftHint' : 'dossier.hint')}
+    >
+      {isUnsaved && (
+        <Alert color="orange" mb="lg">
+          {t('dossier.unsaved')}
+        </Alert>
+      )}
       <Stack gap="lg" maw="var(--reading)">
         <div>
           <Title order={3}>{t('steps.person')}</Title>
@@ -32,10 +47,10 @@ export const Dossier = ({ application }: Props) => {
           ))}
         </div>
         {statements.map(name =>
-          application[name] ? (
+          written[name] ? (
             <div key={name}>
               <Title order={3}>{t(`motivation.${name}`)}</Title>
-              <RichText html={application[name]} />
+              <RichText html={written[name]} />
             </div>
           ) : null,
         )}

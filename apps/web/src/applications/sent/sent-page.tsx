@@ -8,7 +8,9 @@ import { openJobQuery } from '../../jobs/queries.ts'
 import { TextLink } from '../../parts/links.tsx'
 import { useLive } from '../../parts/use-live.ts'
 import { usePageTitle } from '../../parts/use-page-title.ts'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { DeleteDraft } from '../form/delete-draft.tsx'
+import { keyOfDraft } from '../form/use-application.ts'
 import { InterviewLink } from '../interview-link.tsx'
 import { useNext } from '../next.ts'
 import { applicationQuery, type Mine } from '../queries.ts'
@@ -30,6 +32,7 @@ export const SentPage = ({ application }: Props) => {
   const { data: advert } = useQuery(openJobQuery(job.jobId))
   useLive([useQuery(applicationQuery(applicationId))])
   const next = useNext(application, advert)
+  const left = useUnsaved(keyOfDraft(applicationId))
   usePageTitle(job.title)
   return (
     <Stack gap="xl">
@@ -75,7 +78,7 @@ export const SentPage = ({ application }: Props) => {
       <Dossier application={application} />
       <Group>
         <Withdraw application={application} />
-        <DeleteDraft application={application} />
+        <DeleteDraft application={application} onDeleted={left.remove} />
       </Group>
     </Stack>
   )

@@ -7,6 +7,9 @@ import type { Job } from '../queries.ts'
 import { LetterList } from './letter-list.tsx'
 import { type ConfirmedStep, consequencesQuery } from './queries.ts'
 
+/** After these, what people have begun cannot be sent. */
+const endsDrafts: ReadonlySet<ConfirmedStep> = new Set(['stop', 'unpublish', 'close', 'fill'])
+
 type Props = {
   readonly job: Pick<Job, 'jobId' | 'may'>
   readonly step: ConfirmedStep
@@ -25,7 +28,7 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
   const { t } = useTranslation(['jobs', 'app'])
   const format = useFormat()
   const { data, error, refetch } = useQuery(consequencesQuery(job.jobId, step))
-  const { underway = 0, graceMinutes = 0, letters = [] } = data ?? {}
+  const { underway = 0, drafts = 0, graceMinutes = 0, letters = [] } = data ?? {}
   const minutes = waitsLong.has(step) ? graceMinutes : Math.min(graceMinutes, shortMinutes)
   const at = format.instant(new Date(Date.now() + minutes * 60_000).toISOString())
   const go = (act: () => void) => (): void => {
@@ -42,6 +45,7 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
     >
       <Stack>
         <Text>{t(`foresee.${step}.text`, { count: underway })}</Text>
+        {drafts > 0 && endsDrafts.has(step) && <Text>{t('foresee.drafts', { count: drafts })}</Text>}
         {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={80} aria-busy />}
         {data && <LetterList letters={letters} />}
