@@ -12,10 +12,17 @@ export type Asset = {
   readonly etag: string
 }
 
+const shared = new WeakSet<object>()
+
+/** Whether these bytes are in memory once, however many callers they are on their way to. */
+export const isShared = (payload: object): boolean => shared.has(payload)
+
 export const assetOf = async (content: Buffer | string, type: string): Promise<Asset> => {
   const bytes = Buffer.from(content)
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`
-  return { type, bytes, zipped: await promisify(gzip)(bytes), etag }
+  const zipped = await promisify(gzip)(bytes)
+  for (const each of [bytes, zipped]) shared.add(each)
+  return { type, bytes, zipped, etag }
 }
 
 /** Loads each name once; a failed load is retried by the next caller. */

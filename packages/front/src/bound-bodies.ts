@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import type { Server } from './server.ts'
 
 declare module 'fastify' {
@@ -22,3 +23,7 @@ export const boundBodies = (app: Server, bodyTimeoutMs: number): void => {
 /** Whether a body follows the head. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+/** A form with files, which may take minutes to arrive. */
+export const isSlowForm = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.slowBody === true && /^multipart\//i.test(headers['content-type'] ?? '')

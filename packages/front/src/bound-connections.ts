@@ -47,7 +47,7 @@ export const boundConnections = (app: Server, { most, mostOfOne }: Limits, log: 
 }
 
 /** An IPv4 address, or the /64 prefix of an IPv6 address, which one household shares. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   const [head = '', tail] = address.split('::')
   if (address.includes('.') || !address.includes(':')) return address
   const [first, last] = [head, tail ?? ''].map(half => half.split(':').filter(Boolean))

@@ -7,19 +7,27 @@ const mostAtOnce = 10
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Closes a connection that pipelines too many requests: a packet can hold a hundred, and a few megabytes of them would
+ * Begins a pipelined request when the reply before it has gone, so that a caller who does not read keeps one reply in
+ * memory. Closes a connection that pipelines too many: a packet can hold a hundred, and a few megabytes of them would
  * block a service for half a minute.
  */
 export const boundPipelining = (app: Server): void => {
-  const waiting = new WeakMap<object, number>()
+  const waiting = new WeakMap<object, (() => void)[]>()
   const handlers = app.server.listeners('request') as Handle[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const { socket } = request
-    const count = (waiting.get(socket) ?? 0) + 1
-    waiting.set(socket, count)
-    if (count > mostAtOnce) return void socket.destroy()
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-    for (const handle of handlers) handle.call(app.server, request, response)
+    const line = waiting.get(socket) ?? []
+    waiting.set(socket, line)
+    const begin = (): void => {
+      for (const handle of handlers) handle.call(app.server, request, response)
+    }
+    line.push(begin)
+    if (line.length > mostAtOnce) return void socket.destroy()
+    response.once('close', () => {
+      line.shift()
+      if (!socket.destroyed) line[0]?.()
+    })
+    if (line.length === 1) begin()
   })
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog, createMetrics, createServer, listen, type Server } from './index.ts'
 import { dial, ended } from './testing/caller.ts'
@@ -19,6 +21,18 @@ const slowService = async (options: { readonly busy?: Error } = { busy: tooBusy 
   })
   app.get('/quick', { config: { access: 'public', load: 'none' } }, () => 'ok')
   app.post('/change', anyone, () => 'changed')
+  app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
+  app.post('/form', { config: { access: 'public', slowBody: true } }, async ({ raw }) => {
+    raw.resume()
+    await once(raw, 'end')
+    return 'taken'
+  })
+  app.get('/endless', anyone, (request, reply) => {
+    request.endTurn()
+    const endless = new Readable({ read() {} })
+    endless.push('the beginning')
+    return reply.send(endless)
+  })
   return { address: await listen(app, '127.0.0.1', 0), say, begun: () => begun, lines }
 }
 const tooBusy = Object.assign(new Error('Come back later.'), { statusCode: 503 })
@@ -91,4 +105,29 @@ test('slow senders of bodies block nobody', async () => {
   expect(await statusesOf([fetch(`${address}/change`, { method: 'POST' })])).toEqual(['200'])
   for (const socket of slow) socket.write('}')
   for (const words of await Promise.all(said)) expect(words).toContain('changed')
+})
+
+const formHead =
+  'POST /form HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=B\r\nContent-Length: 2\r\n\r\n-'
+
+test('slow senders of forms block nobody, and one address sends so many at a time', async () => {
+  const { address } = await slowService()
+  const slow = Array.from({ length: 64 }, () => dial(address))
+  const said = slow.map(ended)
+  for (const socket of slow) socket.write(formHead)
+  await fetch(`${address}/quick`)
+  expect(await statusesOf([fetch(`${address}/change`, { method: 'POST' })])).toEqual(['200'])
+  const form = () => fetch(`${address}/form`, { method: 'POST', body: new FormData() })
+  await expect.poll(async () => (await statusesOf([form()]))[0]).toBe('503 2')
+  for (const socket of slow) socket.write('-')
+  for (const words of await Promise.all(said)) expect(words).toContain('taken')
+  expect(await statusesOf([form()])).toEqual(['200'])
+})
+
+test('readers of long replies that need no more work block nobody', async () => {
+  const { address } = await slowService()
+  const leaving = new AbortController()
+  const readers = Array.from({ length: crowd }, () => fetch(`${address}/endless`, { signal: leaving.signal }))
+  expect(new Set(await statusesOf(readers))).toEqual(new Set(['200']))
+  leaving.abort()
 })

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { Stream } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasBody } from './bound-bodies.ts'
+import { hasBody, isSlowForm } from './bound-bodies.ts'
 import type { Log } from './log.ts'
 import { createQueue, type Queue, type QueueLimits, type Ticket } from './queue.ts'
 import type { Server } from './server.ts'
@@ -15,6 +15,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     turn: Turn | null
+    /** For a reply that needs no more work, however long its caller takes to read it. */
+    endTurn(): void
   }
 }
 
@@ -44,7 +46,7 @@ export const isGone = ({ destroyed, writableFinished }: ServerResponse): boolean
 /**
  * Answers requests that would wait too long with `busy`, and drops those whose callers have left. Without `busy`
  * everybody waits. A turn ends with the reply, for a stream with its last byte. Receiving a body takes no turn, so that
- * slow senders block nobody.
+ * slow senders block nobody; what is done with a large file has a queue of its own.
  */
 export const boundWork = (app: Server, busy: Error | undefined, log: Log): void => {
   const queueOf = (kind: Kind): Queue => createQueue(busy ? limits[kind] : { ...limits[kind], ...endless })
@@ -55,6 +57,9 @@ export const boundWork = (app: Server, busy: Error | undefined, log: Log): void 
   }
   const reportRefusal = throttled(refused => log.warn({ refused }, 'too busy: requests are turned away'))
   app.decorateRequest('turn', null)
+  app.decorateRequest('endTurn', function (this: FastifyRequest) {
+    endTurn(this)
+  })
 
   const takeTurn = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const kind = kindOf(request)
@@ -85,7 +90,7 @@ export const boundWork = (app: Server, busy: Error | undefined, log: Log): void 
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (hasBody(request.raw)) takeTurn(request, reply, done)
+    if (hasBody(request.raw) && !isSlowForm(request)) takeTurn(request, reply, done)
     else done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -101,6 +106,5 @@ const kindOf = ({ method, raw, routeOptions: { config } }: FastifyRequest): Kind
   // Injected by a request that already has its turn.
   if (!(raw.socket instanceof Socket)) return 'none'
   if (config.load !== undefined) return config.load
-  if (config.slowBody) return 'file'
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? 'read' : 'change'
 }

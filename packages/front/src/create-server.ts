@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } fro
 import { boundBodies } from './bound-bodies.ts'
 import { boundClosing } from './bound-closing.ts'
 import { boundConnections } from './bound-connections.ts'
+import { boundForms } from './bound-forms.ts'
 import { boundPipelining } from './bound-pipelining.ts'
+import { boundReplies } from './bound-replies.ts'
 import { boundWork } from './bound-work.ts'
 import { compressLargeJson } from './compress.ts'
 import type { Log } from './log.ts'
@@ -43,6 +45,8 @@ type Options = {
 const stalledMs = 180_000
 /** The share of connections that one address may have. */
 const shareOfOne = 0.75
+/** How much of the memory replies may take that nobody reads. */
+const unreadBytes = 256 * 1024 * 1024
 /** How often Node looks for late requests. */
 const lateEveryMs = 5_000
 
@@ -109,7 +113,9 @@ export const createServer = ({
     done(refusalOf(request.raw))
   })
   boundWork(app, busy, log)
+  if (busy) boundForms(app, busy)
   compressLargeJson(app)
+  boundReplies(app, { mostBytes: unreadBytes, mostBytesOfOne: trustProxy ? unreadBytes : unreadBytes / 4 }, log)
   app.addHook('onSend', ({ raw }, reply, _, done) => {
     bound(raw, reply)
     done()

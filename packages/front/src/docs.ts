@@ -90,7 +90,9 @@ export const serveDocs = (app: Server, title: string, { json, redoc, access }: P
       reply.type('text/html').header('content-security-policy', readersPolicy).send(body),
     )
 
-  app.get(json, open, () => app.swagger())
+  // Writing it takes milliseconds and half a megabyte each time, which a crowd of callers could use up.
+  const description = loadOnce(() => assetOf(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'))
+  app.get(json, open, async (request, reply) => sendAsset(request, reply, await description(json)))
   app.get<{ Params: { file: string } }>('/docs/assets/:file', open, async (request, reply) => {
     const asset = await load(request.params.file)
     return asset ? sendAsset(request, reply, asset) : reply.callNotFound()

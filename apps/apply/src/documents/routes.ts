@@ -81,7 +81,6 @@ export const documentRoutes = (app: Server, context: Context): void => {
           class: 'Authenticated',
           object: 'the applicant, except confidential letters; members of the group once the application was sent',
         },
-        load: 'file',
         problems: ['RANGE_NOT_SATISFIABLE', 'STORAGE_UNAVAILABLE'],
       },
       schema: {

@@ -10,10 +10,11 @@ import { rangeOf } from './range.ts'
 /** Sends the file, whole or the part that was asked for, as it comes from the store; to HEAD only what is said of it. */
 export const sendDocument = async (
   { files }: Context,
-  { method, headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { sha256, sizeBytes, name, version }: Document,
 ): Promise<FastifyReply> => {
+  const { method, headers } = request
   const etag = etagOf(version)
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
   const range = isSame ? rangeOf(headers.range, sizeBytes) : undefined
@@ -32,5 +33,7 @@ export const sendDocument = async (
     'x-content-type-options': 'nosniff',
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}` }),
   })
+  // What is left is the caller's to read.
+  request.endTurn()
   return reply.code(range ? 206 : 200).send(stream)
 }

@@ -40,8 +40,9 @@ export const refereeRoutes = (app: Server, context: Context): void => {
 
   const answer = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply, write: Write) => {
     const { token } = request.params
-    const { referenceId } = await referenceByLink(database.query, token)
-    await readingAnswer(context, check, request, senderOf(request, reply, referenceId), given => {
+    // The referees of one application count as one sender: whoever names them could hold all their links.
+    const { applicationId } = await referenceByLink(database.query, token)
+    await readingAnswer(context, check, request, senderOf(request, reply, applicationId), given => {
       const work = () => database.transaction(tx => write(tx, context, token, given))
       return given.file ? keepingFile(context, given.file, work) : work()
     })
