@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Modal, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
+import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { ProblemNotice } from '../problems/problem-notice.tsx'
 import { useStep } from '../waiting-steps/use-step.ts'
 import type { Image } from './queries.ts'
@@ -45,14 +46,11 @@ export const DeleteBanner = ({ image, name }: Props) => {
         <Stack>
           <Text>{t(isInUse ? 'delete.inUse' : 'delete.text')}</Text>
           {remove.error && !isProblem(remove.error, 'IN_USE') && <ProblemNotice error={remove.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('app:cancel')}
-            </Button>
+          <DialogButtons onClose={close}>
             <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(isInUse)}>
               {t(isInUse ? 'delete.anyway' : 'app:delete')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Modal>
     </>

@@ -1,6 +1,7 @@
-import { Button, Group, type MantineColor, Modal, Stack, Text } from '@mantine/core'
+import { Button, type MantineColor, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 export type Confirmation = {
   readonly title: string
@@ -41,14 +42,11 @@ export const ConfirmDialog = ({
       <Stack>
         <Text>{text}</Text>
         {form}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button color={color} disabled={!isReady} onClick={go}>
             {confirm}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

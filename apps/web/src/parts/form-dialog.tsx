@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 type Props = {
   readonly label: string
@@ -36,12 +37,9 @@ export const FormDialog = ({ label, of, isMain, onOpen, onSubmit, children }: Pr
         <form onSubmit={onSubmit(close)}>
           <Stack>
             {children}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                {t('cancel')}
-              </Button>
+            <DialogButtons onClose={close}>
               <Button type="submit">{t('save')}</Button>
-            </Group>
+            </DialogButtons>
           </Stack>
         </form>
       </Modal>

@@ -2,7 +2,8 @@ import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AbilityField } from './ability-field.tsx'
 import type { Assessment } from './queries.ts'
-import { abilities, recommendations } from './use-assessment.ts'
+import { abilities } from './queries.ts'
+import { recommendations } from './use-assessment.ts'
 
 type Props = { readonly draft: Assessment; readonly change: (part: Partial<Assessment>) => void }
 

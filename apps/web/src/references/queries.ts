@@ -11,3 +11,12 @@ export const refereeQuery = (token: string) =>
     queryKey: ['referee', token],
     queryFn: () => dataOf(api.GET('/api/reference-letters/{token}', { params: { path: { token } } })),
   })
+
+export const abilities = [
+  'subjectKnowledge',
+  'researchAbility',
+  'independence',
+  'motivation',
+  'teamwork',
+  'communication',
+] as const satisfies readonly (keyof NonNullable<Assessment['abilities']>)[]

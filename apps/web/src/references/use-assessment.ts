@@ -3,15 +3,6 @@ import { api, dataOf } from '../api/client.ts'
 import { useAutosavedDraft } from '../parts/use-autosaved-draft.ts'
 import { type Assessment, type RefereePage, refereeQuery } from './queries.ts'
 
-export const abilities = [
-  'subjectKnowledge',
-  'researchAbility',
-  'independence',
-  'motivation',
-  'teamwork',
-  'communication',
-] as const satisfies readonly (keyof NonNullable<Assessment['abilities']>)[]
-
 export const recommendations = ['STRONGLY', 'YES', 'WITH_RESERVATIONS', 'NO'] as const satisfies readonly NonNullable<
   Assessment['recommendation']
 >[]

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOf } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { useFaults } from '../../problems/faults.ts'
 import type { Document } from '../queries.ts'
 
@@ -58,14 +59,11 @@ export const RenameButton = ({ document, onRenamed }: Props) => {
             error={fault('name')}
             onChange={event => setText(event.currentTarget.value)}
           />
-          <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={close}>
-              {t('app:cancel')}
-            </Button>
+          <DialogButtons onClose={close} mt="md">
             <Button type="submit" loading={rename.isPending}>
               {t('document.rename')}
             </Button>
-          </Group>
+          </DialogButtons>
         </form>
       </Modal>
     </>

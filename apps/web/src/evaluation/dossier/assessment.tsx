@@ -1,18 +1,11 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { abilities } from '../../references/queries.ts'
 import type { Reference } from '../application.ts'
 import classes from './dossier.module.css'
 
 type Props = { readonly assessment: NonNullable<Reference['assessment']> }
 
-const abilities = [
-  'subjectKnowledge',
-  'researchAbility',
-  'independence',
-  'motivation',
-  'teamwork',
-  'communication',
-] as const
 const best = 5
 
 export const Assessment = ({ assessment }: Props) => {

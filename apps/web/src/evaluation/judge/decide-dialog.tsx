@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { type Line, nameOf, type Reason, reasons } from '../application.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { useUnsavedText } from '../use-unsaved-text.ts'
@@ -81,14 +82,11 @@ export const DecideDialog = ({ decision, about, title, others = 0, fills, isPend
             onChange={event => setNotify(event.currentTarget.checked)}
           />
           {fills && !isRejection && <FillJob jobId={fills} isChosen={closeJob} onChange={setCloseJob} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('app:cancel')}
-            </Button>
+          <DialogButtons onClose={onClose}>
             <Button type="submit" color={isRejection ? 'red.8' : 'teal.9'} loading={isPending}>
               {t(isRejection ? 'decide.reject' : 'decide.accept', { count: others + 1 })}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
         <section aria-label={t('letter.title')}>
           {!notify && <Text c="dimmed">{t('letter.none')}</Text>}

@@ -5,7 +5,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../pdf/pdf.module.css'
-import { PdfPage } from '../../pdf/pdf-page.tsx'
+import { PdfSheets } from '../../pdf/pdf-sheets.tsx'
 import { useNear } from '../../pdf/use-near.ts'
 import { useOpenedPdf } from '../../pdf/use-opened-pdf.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
@@ -34,15 +34,7 @@ export const PdfPages = ({ paper }: Props) => {
         />
       )}
       <div ref={ref} className={classes.stack}>
-        {Array.from({ length: count }, (_, index) => (
-          <PdfPage
-            key={index}
-            pdf={pdf}
-            number={index + 1}
-            width={Math.round(width)}
-            label={t('document.page', { number: index + 1, count })}
-          />
-        ))}
+        <PdfSheets pdf={pdf} count={count} width={width} labelOf={number => t('document.page', { number, count })} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { api, dataOf, dataOrStep, graceOn } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useFormat } from '../../language/format.ts'
 import { useGrade } from '../../language/use-grade.ts'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useToast } from '../../problems/use-toast.tsx'
@@ -106,14 +107,11 @@ export default function AddDialog({ process, onClose }: Props) {
           </Button>
         )}
         {add.error && <ProblemNotice error={add.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app:cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button disabled={chosen.length === 0} loading={add.isPending} onClick={() => add.mutate()}>
             {t('add.add', { count: chosen.length })}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, List, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import type { Reply } from '../../api/reply.ts'
 import { jobQuery } from '../../jobs/queries.ts'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
@@ -89,14 +90,11 @@ export default function InviteDialog({ process, people, onClose }: Props) {
             onChange={event => setMessage(event.currentTarget.value)}
           />
           {invite.error && <ProblemNotice error={invite.error} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('app:cancel')}
-            </Button>
+          <DialogButtons onClose={onClose}>
             <Button loading={invite.isPending} onClick={() => invite.mutate()}>
               {t('invite.send')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       )}
     </Modal>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { useTabDraft } from '../../parts/use-tab-draft.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
@@ -111,14 +112,11 @@ export const SeriesForm = ({ process, onClose }: Props) => {
         <Preview periods={periods} zone={zone} taken={taken} />
       </div>
       {make.error && !isTaken && !isProblem(make.error, 'VALIDATION_FAILED') && <ProblemNotice error={make.error} />}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('app:cancel')}
-        </Button>
+      <DialogButtons onClose={onClose} mt="lg">
         <Button disabled={!isReady} loading={make.isPending} onClick={() => make.mutate()}>
           {t('series.make', { count: periods.length })}
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
@@ -97,10 +98,7 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
           {t('assign.tells')}
         </Text>
         {assign.error && <ProblemNotice error={assign.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app:cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button
             disabled={slotId === '' || person === undefined}
             loading={assign.isPending}
@@ -108,7 +106,7 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
           >
             {t(isMove ? 'assign.move' : 'assign.assign')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
@@ -86,14 +87,11 @@ export default function SlotDialog({ process, slot, onClose }: Props) {
           onChange={interviewerIds => change({ interviewerIds })}
         />
         {save.error && !isProblem(save.error, 'TIME_CONFLICT') && <ProblemNotice error={save.error} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app:cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button loading={save.isPending} onClick={() => save.mutate()}>
             {t('app:save')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

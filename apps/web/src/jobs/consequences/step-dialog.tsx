@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Job } from '../queries.ts'
 import { LetterList } from './letter-list.tsx'
@@ -60,10 +61,7 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
             </Stack>
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app:cancel')}
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button
             {...(waitsLong.has(step) && { color: 'red.8' })}
             disabled={data === undefined}
@@ -71,7 +69,7 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
           >
             {t(`foresee.${step}.do`)}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   )

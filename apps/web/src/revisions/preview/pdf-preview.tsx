@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../jobs/editor/draft.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { PdfPage } from '../../pdf/pdf-page.tsx'
+import { PdfSheets } from '../../pdf/pdf-sheets.tsx'
 import { useOpenedPdf } from '../../pdf/use-opened-pdf.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import classes from './preview.module.css'
@@ -40,15 +40,7 @@ export const PdfPreview = ({ groupId, draft }: Props) => {
     <div ref={ref} className={classes.sheets} aria-busy={isComing && !hasFailed}>
       <Progress value={100} animated size="xs" aria-hidden style={{ visibility: isComing ? 'visible' : 'hidden' }} />
       {hasFailed && <ProblemNotice error={problem} onRetry={() => void refetch()} />}
-      {Array.from({ length: count }, (_, index) => (
-        <PdfPage
-          key={index}
-          pdf={pdf}
-          number={index + 1}
-          width={Math.round(width)}
-          label={t('preview.page', { number: index + 1, count })}
-        />
-      ))}
+      <PdfSheets pdf={pdf} count={count} width={width} labelOf={number => t('preview.page', { number, count })} />
     </div>
   )
 }

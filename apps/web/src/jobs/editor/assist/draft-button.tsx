@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { site } from '../../../app/site.ts'
 import { type Language, languageNames, languages } from '../../../language/language.ts'
+import { DialogButtons } from '../../../parts/dialog-buttons.tsx'
 import type { Draft } from '../draft.ts'
 import { hasWords } from '../missing-fields.ts'
 import type { Wish } from './stream-draft.ts'
@@ -78,14 +79,11 @@ export const DraftButton = ({ draft, groupId, onWish }: Props) => {
               ))}
             </Stack>
           </Checkbox.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('app:cancel')}
-            </Button>
+          <DialogButtons onClose={close}>
             <Button disabled={wanted.length === 0} onClick={go}>
               {t('assist.go')}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Modal>
     </>
