@@ -20,7 +20,7 @@ const states = lifecycles.flatMap(({ of, table }) => statesOf(table).map(state =
 test.each([
   ['English', en],
   ['German', de],
-])('whatever can be written down has words in %s', (_, words) => {
+])('everything that the audit trail can record has words in %s', (_, words) => {
   const wordless = [...steps, ...others].filter(
     ([object, action]) => !wordAt(words.actions, object, action) || !wordAt(words.objects, object),
   )

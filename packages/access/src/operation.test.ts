@@ -30,7 +30,7 @@ describe('a declaration', () => {
     [{ class: 'Admin', param: { target: 'JOB_ID', from: 'query.id' } }, 'checks the unknown target JOB_ID'],
     [
       { class: 'Admin', param: { from: 'headers.id' } },
-      'does not say where its parameter stands (params.…, query.… or body.…)',
+      'does not say where its parameter is (params.…, query.… or body.…)',
     ],
     [{ class: 'Admin', param: { from: 'params.jobId' } }, 'checks jobId, which its path does not have'],
     [{ class: 'Admin', param: { from: 'params.researchGroup' } }, 'checks researchGroup, which its path does not have'],

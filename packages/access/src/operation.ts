@@ -36,12 +36,12 @@ function paramFaults(param: unknown, path: string): string[] {
   if (!isLoose(param)) return ['has a parameter check that is no object']
   const { target = 'RESEARCH_GROUP_ID', from, optional } = param
   const [, place, name] = (typeof from === 'string' && /^(params|query|body)\.(\w+)$/.exec(from)) || []
-  const stands = place !== 'params' || path.split('/').some(part => part === `:${name}` || part === `{${name}}`)
+  const isInPath = place !== 'params' || path.split('/').some(part => part === `:${name}` || part === `{${name}}`)
   return [
     ...unknownNames(param, ['target', 'from', 'optional']),
     ...(isTarget(target) ? [] : [`checks the unknown target ${String(target)}`]),
-    ...(place === undefined ? ['does not say where its parameter stands (params.…, query.… or body.…)'] : []),
-    ...(stands ? [] : [`checks ${name}, which its path does not have`]),
+    ...(place === undefined ? ['does not say where its parameter is (params.…, query.… or body.…)'] : []),
+    ...(isInPath ? [] : [`checks ${name}, which its path does not have`]),
     ...(optional === undefined || optional === true ? [] : ['may only say optional: true']),
     ...(optional === true && place === 'params' ? ['calls a part of its path optional'] : []),
   ]

@@ -73,12 +73,12 @@ describe('a rule', () => {
     ['an employee of the group', emil, sent, ['read', 'decide']],
     ['a professor of the group, once it is decided', ada, accepted, ['read', 'decide', 'reconsider']],
     ['a professor there who is employee here', both, accepted, ['read', 'decide']],
-    ['a member, of a draft', ada, saved, []],
-    ['a member, of the own application', { ...emil, userId: 'paul' }, sent, ['read', 'edit']],
+    ['a member, on a draft', ada, saved, []],
+    ['a member, on their own application', { ...emil, userId: 'paul' }, sent, ['read', 'edit']],
     ['an admin', root, sent, ['read']],
     ['an anonymous caller', null, sent, []],
-  ])('%s', (_, actor, record, deeds) => {
-    expect(applications.allowedActions(actor, record)).toEqual(deeds)
+  ])('allows the right actions to %s', (_, actor, record, actions) => {
+    expect(applications.allowedActions(actor, record)).toEqual(actions)
   })
 
   test('reads its columns and no others', () => {

@@ -16,7 +16,7 @@ test.each([
   ['null where nothing is known', { anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] }, null],
   ['an allowed value', { enum: ['Eva', 'Ada'] }, 'Ada'],
   ['the first allowed one', { enum: ['Eva', 'Ida'] }, 'Eva'],
-])('%s', (_, schema, expected) => {
+])('an example is %s', (_, schema, expected) => {
   const isNamed = expected !== null
   expect(make(schema, 'Person', isNamed ? 'name' : 'id')).toEqual(expected)
 })

@@ -25,22 +25,25 @@ const long = (bytes: number): string => `Content-Length: ${bytes}`
 const statuses = (said: string): string[] => [...said.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status ?? '')
 
 test.each([
-  ['announces more than is taken', '/closed', long(99_999_999_999), 'x'.repeat(mebibyte), '401'],
+  ['announces too long a body', '/closed', long(99_999_999_999), 'x'.repeat(mebibyte), '401'],
   ['announces no length', '/closed', 'Transfer-Encoding: chunked', `100000\r\n${'x'.repeat(mebibyte)}\r\n`, '401'],
   ['is over the limit', '/open', long(99_999_999_999), 'x'.repeat(mebibyte), '413'],
   ['has an address that cannot be read', '/%zz', long(99_999_999_999), 'x'.repeat(mebibyte), '400'],
-])('whoever %s is answered at once, and hung up on when sending on', async (_, path, length, part, status) => {
-  const caller = dial(await open(), true)
-  const said = ended(caller)
-  caller.write(head(path, length))
-  await once(caller, 'data')
-  while (!caller.destroyed) {
-    if (caller.writableLength === 0) caller.write(part)
-    await setImmediate()
-  }
-  expect(statuses(await said)).toEqual([status])
-  expect(caller.bytesWritten).toBeLessThan(100 * mebibyte)
-})
+])(
+  'a caller whose request %s is answered at once, and disconnected if the body continues',
+  async (_, path, length, part, status) => {
+    const caller = dial(await open(), true)
+    const said = ended(caller)
+    caller.write(head(path, length))
+    await once(caller, 'data')
+    while (!caller.destroyed) {
+      if (caller.writableLength === 0) caller.write(part)
+      await setImmediate()
+    }
+    expect(statuses(await said)).toEqual([status])
+    expect(caller.bytesWritten).toBeLessThan(100 * mebibyte)
+  },
+)
 
 test('a refusal closes the connection only if more than the limit may follow', async () => {
   const address = await open()
@@ -69,7 +72,7 @@ test.each([
   ['a large file', head('/closed', long(16 * mebibyte))],
   ['its last body', head('/closed', long(16 * mebibyte), 'Connection: close')],
   ['a body in HTTP/1.0', `POST /closed HTTP/1.0\r\n${long(16 * mebibyte)}\r\n\r\n`],
-])('who is refused while sending %s and listens only afterwards hears the whole reply', async (_, start) => {
+])('a refused caller who sends %s and listens only afterwards gets the whole reply', async (_, start) => {
   const caller = dial(await open()).pause()
   const broken = vi.fn<(error: Error) => void>()
   caller.on('error', broken).write(start)

@@ -10,7 +10,7 @@ test.each([
   ['date', '2028-02-29'],
   ['date-time', '2026-11-15T08:00:00.123Z'],
   ['date-time', '2026-11-15T08:00:00+14:00'],
-])('a %s is taken: %s', (format, text) => expect(takes(format, text)).toBe(true))
+])('a valid %s is accepted: %s', (format, text) => expect(takes(format, text)).toBe(true))
 
 test.each([
   ['uuid', 'urn:uuid:2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11'],
@@ -21,7 +21,7 @@ test.each([
   ['date-time', '2026-01-01T00:00:00-23:59'],
   ['date-time', '2026-01-01T00:00:00'],
   ['date-time', '2026-01-01T00:00:00Z[Europe/Berlin]'],
-])('what no database takes is no %s: %s', (format, text) => expect(takes(format, text)).toBe(false))
+])('a value that databases refuse is no %s: %s', (format, text) => expect(takes(format, text)).toBe(false))
 
 const knownWords: Keyword = {
   keyword: 'x-words',

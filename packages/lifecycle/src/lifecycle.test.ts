@@ -20,9 +20,9 @@ const steps = lifecycle<Application>({ of: 'application', id: 'applicationId' })
 const ada = { by: 'ada', at: new Date('2026-11-15T10:00:00Z') }
 const application = (state: Application['state']): Application => ({ applicationId: 'a1', state })
 
-function refusalOf(deed: () => unknown): Problem {
+function refusalOf(work: () => unknown): Problem {
   try {
-    deed()
+    work()
   } catch (error) {
     if (error instanceof Problem) return error
     throw error

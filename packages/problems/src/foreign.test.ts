@@ -53,7 +53,7 @@ describe('an error of the web framework', () => {
       base.entries.TOO_LARGE.meaning,
     ],
     ['another type', '<title/>', 'application/xml', 415, base.entries.UNSUPPORTED_MEDIA_TYPE.meaning],
-  ])('about %s is the caller’s to mend', async (_, payload, type, status, detail) => {
+  ])('about %s is the caller’s fault', async (_, payload, type, status, detail) => {
     const reply = await post(payload, type)
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ detail })

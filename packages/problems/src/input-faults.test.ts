@@ -93,7 +93,7 @@ describe('a fault of the input', () => {
     [{ 'a/b': 1, price: { amount: 1 } }, ['/price/currency: price.currency is required when amount is given.']],
     [{ 'a/b': 1, degrees: [{ name: 1 }, {}] }, ['/degrees/1/name: degrees[1].name is required.']],
     [{ 'a/b': 1, never: 1 }, ['/never: never must NOT be valid.']],
-  ])('in %j is told by pointer and sentence', async (body, faults) => {
+  ])('in %j has a pointer and a sentence', async (body, faults) => {
     expect(await faultsOf(body)).toEqual(faults)
   })
 

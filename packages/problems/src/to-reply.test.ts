@@ -39,7 +39,7 @@ describe('a reply', () => {
     [0.2, '1'],
     [30, '30'],
     [30.5, '31'],
-  ])('tells a caller who is too fast to wait: %d s as %s', (retryAfterSeconds, header) => {
+  ])('asks a caller who is too fast to wait: %d s as %s', (retryAfterSeconds, header) => {
     const { headers, body } = toReply(problem('RATE_LIMITED', { members: { retryAfterSeconds } }), asked)
     expect(headers).toMatchObject({ 'retry-after': header })
     expect(body['retryAfterSeconds']).toBe(retryAfterSeconds)

@@ -31,7 +31,7 @@ test.each(['en', 'de'] as const)('law: a number reads in %s as the browser would
 test.each([
   ['en', '31 Dec 2026, 24:00'],
   ['de', '31.12.2026, 24:00'],
-] as const)('what ends at midnight ends in %s with the day before', (language, said) => {
+] as const)('a time that ends at midnight is shown in %s as the end of the day before', (language, said) => {
   const { until, instant } = formatIn(language)
   const end = new Date(2027, 0, 1)
   expect(until(end.toISOString())).toBe(said)

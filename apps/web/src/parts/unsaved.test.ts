@@ -34,7 +34,7 @@ test.each([
   ['paula', 'emil'],
   ['a', 'a.b'],
   ['a', 'a/b'],
-])('what %s wrote is not found by %s, nor by anyone who is not signed in', (one, other) => {
+])('edits of %s are found neither by %s nor without a sign-in', (one, other) => {
   be(one)
   comment().write(words)
   be(other)

@@ -20,7 +20,7 @@ test.each([
   [`/en/groups/${jobId}`, '', 'group'],
   ['/de/my/settings', '', undefined],
   ['//elsewhere.example/', '', undefined],
-])('at %s%s the service draws %s', (path, search, page) => {
+])('the page at %s%s is %s', (path, search, page) => {
   expect(planFor(path, search)?.page).toBe(page)
 })
 

@@ -5,7 +5,7 @@ test.each([
   ['http://localhost:8080', 'http://127.0.0.1:8080/oidc', 'http://127.0.0.1:8080'],
   ['http://127.0.0.1:8080', 'http://localhost:8080/oidc', 'http://localhost:8080'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/oidc', 'http://127.0.0.1:8080'],
-])('%s is the machine of %s', (here, issuer, own) => {
+])('%s is the same machine as %s', (here, issuer, own) => {
   expect(ownOrigin(here, issuer)).toBe(own)
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['https://jobs.example', 'https://sign-in.example/realms/uni'],
   ['http://localhost:5173', 'http://127.0.0.1:8080/oidc'],
   ['http://localhost', 'https://localhost.example/oidc'],
-])('%s stays where it is, whatever %s is called', (here, issuer) => {
+])('%s and %s are different services, so the address stays', (here, issuer) => {
   expect(ownOrigin(here, issuer)).toBe(here)
 })

@@ -95,8 +95,8 @@ describe('a backup of a data directory', () => {
       () => restore(at('data', 'files', 'photo.jpg'), at('again')),
       /is not a whole backup/,
     ],
-  ])('%s is refused with a sentence', async (_, deed, sentence) => {
-    const done = deed()
+  ])('%s is refused with a sentence', async (_, work, sentence) => {
+    const done = work()
     await expect(done).rejects.toThrow(DatabaseRefusal)
     await expect(done).rejects.toThrow(sentence)
   })

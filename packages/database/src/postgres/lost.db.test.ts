@@ -55,7 +55,7 @@ describe.runIf(testEngine === 'postgres')('a dead connection', () => {
       await expect(reply).rejects.toThrow('Connection terminated')
     })
 
-    test('is told from one on which the server is at work', async () => {
+    test('is distinguished from one on which the server is working', async () => {
       const outcomes = await five(1)
       expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled']))
     })
