@@ -5,7 +5,7 @@ import type { Visitor } from './browser.ts'
 export const languages = process.env['EVERY_TEST'] ? (['en', 'de'] as const) : (['de'] as const)
 
 /** Only the colours change in dark mode. */
-const asked = { light: {}, dark: { runOnly: ['color-contrast'] } } satisfies Record<string, RunOptions>
+const rules = { light: {}, dark: { runOnly: ['color-contrast'] } } satisfies Record<string, RunOptions>
 
 const violationsOf = async ({ page }: Visitor, options: RunOptions): Promise<axe.Result[]> => {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
@@ -23,7 +23,7 @@ export const faultsOf = async (visitor: Visitor, path: string): Promise<readonly
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    for (const { id, impact, nodes } of await violationsOf(visitor, asked[colorScheme]))
+    for (const { id, impact, nodes } of await violationsOf(visitor, rules[colorScheme]))
       if (impact === 'serious' || impact === 'critical')
         faults.push(`${path} (${colorScheme}): ${id} at ${nodes.map(({ html }) => html).join(' and ')}`)
   }

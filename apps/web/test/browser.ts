@@ -33,7 +33,7 @@ export type Visitor = {
   readonly complaints: readonly string[]
 }
 
-export type Visiting = (asked?: Visit) => Promise<Visitor>
+export type Visiting = (options?: Visit) => Promise<Visitor>
 
 const shared = inject('address')
 const endpoint = inject('browser')
@@ -48,12 +48,19 @@ export const inBrowser = (tests: (visit: Visiting) => void): void => {
       browser = await chromium.connect(endpoint)
     })
     afterAll(() => browser.close())
-    tests(asked => visitorIn(browser, asked))
+    tests(options => visitorIn(browser, options))
   })
 }
 
-const visitorIn = async (browser: Browser, asked: Visit = {}) => {
-  const { language = 'en', scheme = 'light', width = 1280, hasScript = true, hasKeys = false, address = shared } = asked
+const visitorIn = async (browser: Browser, options: Visit = {}) => {
+  const {
+    language = 'en',
+    scheme = 'light',
+    width = 1280,
+    hasScript = true,
+    hasKeys = false,
+    address = shared,
+  } = options
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 900 },

@@ -101,9 +101,9 @@ inBrowser(visit => {
       await page.getByRole('heading', { name: 'Open positions' }).waitFor()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-      for (const [path, said] of Object.entries(doors)) {
+      for (const [path, title] of Object.entries(doors)) {
         await walk(path)
-        expect([path, await heading(visitor)]).toEqual([path, said])
+        expect([path, await heading(visitor)]).toEqual([path, title])
       }
       expect(complaints.filter(refused)).toEqual([])
     },

@@ -18,13 +18,13 @@ const newMember = async (visit: Visiting, email: string, language: 'en' | 'de') 
 }
 
 /** Records the page's requests from now on. */
-const asking = (page: Page): string[] => {
-  const asked: string[] = []
+const requestsOf = (page: Page): string[] => {
+  const requests: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+    if (pathname.startsWith('/api/')) requests.push(pathname)
   })
-  return asked
+  return requests
 }
 
 inBrowser(visit => {
@@ -37,18 +37,18 @@ inBrowser(visit => {
     const prefetched = page.waitForResponse(answer => answer.url().includes(`/api/evaluation/applications/${next}`))
     await lines.first().click()
     await prefetched
-    const asked = asking(page)
+    const requests = requestsOf(page)
     await remove()
     await page.keyboard.press('j')
     await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor()
     expect(await page.locator('main a[href*="/evaluation/"]').count()).toBe(0)
     expect(await page.title()).toContain('This page is not open to you')
     await page.waitForTimeout(2000)
-    const soFar = asked.length
-    expect(asked.filter(path => path === '/api/users/me').length).toBeLessThanOrEqual(4)
+    const soFar = requests.length
+    expect(requests.filter(path => path === '/api/users/me').length).toBeLessThanOrEqual(4)
     await page.keyboard.press('j')
     await page.waitForTimeout(2000)
-    expect(asked.length).toBe(soFar)
+    expect(requests.length).toBe(soFar)
     await page.goBack()
     await page.getByRole('heading', { name: 'This page is not open to you' }).waitFor()
     expect(await lines.count()).toBe(0)

@@ -14,9 +14,9 @@ const signOut = async (page: Page): Promise<void> => {
 
 /** Signs out as far as the question about unsaved edits. */
 const signOutAsked = async (tab: Page, isSure: boolean): Promise<void> => {
-  const asked = tab.waitForEvent('dialog')
+  const question = tab.waitForEvent('dialog')
   await signOut(tab)
-  const dialog = await asked
+  const dialog = await question
   expect(dialog.message()).toContain('has not been sent')
   await (isSure ? dialog.accept() : dialog.dismiss())
 }
@@ -56,9 +56,9 @@ inBrowser(visit => {
     await signOutAsked(other, false)
     expect(await comment(page).count()).toBe(1)
 
-    const [saved, asked]: [string[], string[]] = [[], []]
+    const [saved, questions]: [string[], string[]] = [[], []]
     page.on('dialog', dialog => {
-      asked.push(dialog.message())
+      questions.push(dialog.message())
       return dialog.accept()
     })
     other.once('dialog', () => {
@@ -71,7 +71,7 @@ inBrowser(visit => {
     await Promise.all([revoked, ...[page, other].map(isSignedOut)])
     await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
     expect(saved[0]).toContain('Bearer')
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
     expect(await kept(page)).toBe(0)
     expect(await groupLeft(other)).toBeNull()
   })

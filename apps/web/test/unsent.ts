@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { Visitor } from './browser.ts'
 
 const underway = '/evaluation?state=IN_REVIEW&state=INTERVIEW&sort=name'
-const said = 'She told me something in confidence.'
+const remark = 'She told me something in confidence.'
 
-export const comment = (page: Page) => page.locator('textarea:visible').filter({ hasText: said })
+export const comment = (page: Page) => page.locator('textarea:visible').filter({ hasText: remark })
 
 /** The number of unsaved edits in the tab. */
 export const kept = (page: Page): Promise<number> =>
@@ -26,7 +26,7 @@ export const writeUnsent = async ({ page, signInAs, walk }: Visitor): Promise<st
   await page.getByRole('radio', { name: /^−2/ }).first().check()
   await page.locator('textarea:visible').last().focus()
   await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('TEXTAREA')
-  await page.keyboard.type(said)
+  await page.keyboard.type(remark)
   await expect.poll(() => kept(page)).toBe(2)
   return path
 }

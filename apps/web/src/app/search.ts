@@ -2,10 +2,10 @@
 export type RawSearch = Readonly<Record<string, unknown>>
 
 export const parseSearch = (search: string): Record<string, string | string[]> => {
-  const given = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   return Object.fromEntries(
-    [...new Set(given.keys())].map(name => {
-      const values = given.getAll(name)
+    [...new Set(parameters.keys())].map(name => {
+      const values = parameters.getAll(name)
       return [name, values.length > 1 ? values : (values[0] ?? '')]
     }),
   )

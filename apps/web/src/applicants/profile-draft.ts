@@ -31,8 +31,8 @@ export type ProfileDraft = Readonly<Fields> & { readonly degrees: readonly Draft
 /** The account's values, used where the profile has none. */
 export type Account = { readonly firstName: string; readonly lastName: string; readonly email: string }
 
-export const draftOf = ({ degrees, documents: _, version: __, updatedAt: ___, ...told }: Profile): ProfileDraft => ({
-  ...told,
+export const draftOf = ({ degrees, documents: _, version: __, updatedAt: ___, ...fields }: Profile): ProfileDraft => ({
+  ...fields,
   degrees: degrees.map(({ kind, name, university, grade, gradeScale, date }) => ({
     key: crypto.randomUUID(),
     kind,

@@ -30,8 +30,8 @@ export const readMineSearch = (raw: RawSearch): MineSearch => {
   return { ...(state && { state }) }
 }
 
-export const myApplicationsQuery = (given: MineSearch) => {
-  const search = readMineSearch(given)
+export const myApplicationsQuery = (raw: MineSearch) => {
+  const search = readMineSearch(raw)
   return infiniteQueryOptions({
     queryKey: ['applications', 'mine', search],
     queryFn: ({ pageParam: cursor, signal }) =>

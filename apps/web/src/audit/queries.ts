@@ -3,8 +3,8 @@ import { byCursor } from '../api/by-cursor.ts'
 import { api, dataOf } from '../api/client.ts'
 import { readTrailSearch, type TrailSearch } from './search.ts'
 
-export const auditQuery = (given: TrailSearch) => {
-  const search = readTrailSearch(given)
+export const auditQuery = (raw: TrailSearch) => {
+  const search = readTrailSearch(raw)
   return infiniteQueryOptions({
     queryKey: ['admin', 'audit', search],
     queryFn: ({ pageParam: cursor, signal }) =>

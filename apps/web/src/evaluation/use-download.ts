@@ -7,9 +7,9 @@ const keptMs = 60_000
 
 /** The file name that the service sends. */
 const nameIn = ({ headers }: Response): string | undefined => {
-  const said = headers.get('content-disposition') ?? ''
-  const [, written] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? []
-  return written ? decodeURIComponent(written) : /filename="?([^";]+)/i.exec(said)?.[1]
+  const disposition = headers.get('content-disposition') ?? ''
+  const [, written] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
+  return written ? decodeURIComponent(written) : /filename="?([^";]+)/i.exec(disposition)?.[1]
 }
 
 type File = { readonly path: string; readonly name: string }

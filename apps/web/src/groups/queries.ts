@@ -72,8 +72,8 @@ export const myRequestsQuery = queryOptions({
   queryFn: () => dataOf(api.GET('/api/research-groups/requests')),
 })
 
-export const groupAuditQuery = (groupId: string, given: TrailSearch) => {
-  const search = readTrailSearch(given)
+export const groupAuditQuery = (groupId: string, raw: TrailSearch) => {
+  const search = readTrailSearch(raw)
   return infiniteQueryOptions({
     queryKey: ['groups', groupId, 'audit', search],
     queryFn: ({ pageParam: cursor, signal }) =>

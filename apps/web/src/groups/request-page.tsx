@@ -26,9 +26,11 @@ export const RequestPage = () => {
   const copy = useUnsaved('group.request')
   const send = useAction({
     run: async (body: GroupFormValues) => {
-      const asked = await dataOf(api.POST('/api/research-groups/requests', { params: { header: keyFor(body) }, body }))
+      const request = await dataOf(
+        api.POST('/api/research-groups/requests', { params: { header: keyFor(body) }, body }),
+      )
       copy.remove()
-      return asked
+      return request
     },
     message: t('request.sent'),
     stale: [myRequestsQuery.queryKey],

@@ -6,8 +6,8 @@ import { type JobSearch, type JobState, readGroupJobsSearch, readJobSearch } fro
 
 const mutable = <T>(values: readonly T[] | undefined): T[] | undefined => values && [...values]
 
-export const openJobsQuery = (given: JobSearch, limit = 20) => {
-  const search = readJobSearch(given)
+export const openJobsQuery = (raw: JobSearch, limit = 20) => {
+  const search = readJobSearch(raw)
   return infiniteQueryOptions({
     queryKey: ['jobs', 'open', search, limit],
     queryFn: ({ pageParam: cursor, signal }) => {
@@ -38,8 +38,8 @@ export const openJobQuery = (jobId: string) =>
 export type GroupJobsSearch = { readonly query?: string; readonly state?: JobState }
 
 /** A group's positions in any state. */
-export const groupJobsQuery = (groupId: string, given: GroupJobsSearch) => {
-  const search = readGroupJobsSearch(given)
+export const groupJobsQuery = (groupId: string, raw: GroupJobsSearch) => {
+  const search = readGroupJobsSearch(raw)
   const { state, ...words } = search
   return infiniteQueryOptions({
     queryKey: ['jobs', 'group', groupId, search],

@@ -31,10 +31,10 @@ test.each(['en', 'de'] as const)('law: a number reads in %s as the browser would
 test.each([
   ['en', '31 Dec 2026, 24:00'],
   ['de', '31.12.2026, 24:00'],
-] as const)('a time that ends at midnight is shown in %s as the end of the day before', (language, said) => {
+] as const)('a time that ends at midnight is shown in %s as the end of the day before', (language, shown) => {
   const { until, instant } = formatIn(language)
   const end = new Date(2027, 0, 1)
-  expect(until(end.toISOString())).toBe(said)
+  expect(until(end.toISOString())).toBe(shown)
   const later = new Date(2027, 0, 1, 0, 1).toISOString()
   expect(until(later)).toBe(instant(later))
 })

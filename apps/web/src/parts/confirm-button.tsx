@@ -15,13 +15,13 @@ export const ConfirmButton = ({
   ...button
 }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const asked = { title, text, confirm, onConfirm, form, isReady }
+  const confirmation = { title, text, confirm, onConfirm, form, isReady }
   return (
     <>
       <Button variant="default" {...button} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      <ConfirmDialog {...asked} isOpen={isOpen} onClose={() => setOpen(false)} color={button.color} />
+      <ConfirmDialog {...confirmation} isOpen={isOpen} onClose={() => setOpen(false)} color={button.color} />
     </>
   )
 }

@@ -22,8 +22,8 @@ export const readPeopleSearch = (raw: RawSearch): PeopleSearch => {
   return { ...(query && { query }), ...(role && { role }) }
 }
 
-export const peopleQuery = (given: PeopleSearch) => {
-  const search = readPeopleSearch(given)
+export const peopleQuery = (raw: PeopleSearch) => {
+  const search = readPeopleSearch(raw)
   return infiniteQueryOptions({
     queryKey: ['admin', 'people', search],
     queryFn: ({ pageParam: cursor, signal }) =>

@@ -20,10 +20,10 @@ export const useExplain = (): ((error: unknown) => Explained) => {
   const { t } = useTranslation('problems')
   const wordsOf = useFault()
   return error => {
-    const told = isProblem(error) ? error.code : 'INTERNAL'
-    const code = isKnown(told) ? told : 'INTERNAL'
+    const reported = isProblem(error) ? error.code : 'INTERNAL'
+    const code = isKnown(reported) ? reported : 'INTERNAL'
     const number = isProblem(error) && error.correlationId ? ` · ${error.correlationId}` : ''
     const faults = isProblem(error) ? [...new Set(error.errors.map(wordsOf))] : []
-    return { title: t(`${code}.title`), way: t(`${code}.way`), faults, code: `${told}${number}` }
+    return { title: t(`${code}.title`), way: t(`${code}.way`), faults, code: `${reported}${number}` }
   }
 }

@@ -34,7 +34,7 @@ type Props = { readonly page: Page }
 /** Says why there is nothing to do. */
 const NothingToDo = ({ page: { state, refereeName, applicantName, jobTitle } }: Props) => {
   const { t } = useTranslation('references')
-  const told = { referee: refereeName, applicant: applicantName, job: jobTitle }
+  const names = { referee: refereeName, applicant: applicantName, job: jobTitle }
   const shown = state === 'REQUESTED' ? 'ADDED' : state
-  return <PageMessage title={t(`over.${shown}.title`, told)} text={t(`over.${shown}.text`, told)} />
+  return <PageMessage title={t(`over.${shown}.title`, names)} text={t(`over.${shown}.text`, names)} />
 }

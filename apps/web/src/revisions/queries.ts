@@ -43,7 +43,7 @@ export const versionQuery = (jobId: string, version: number) =>
     queryFn: async () => {
       const path = { jobId, version }
       const kept = await dataOf(api.GET('/api/jobs/{jobId}/history/{version}', { params: { path } }))
-      return { ...kept, said: { ...nothing, ...kept.content } }
+      return { ...kept, text: { ...nothing, ...kept.content } }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -5,11 +5,11 @@ import { signIn } from './sign-in.ts'
 /** Continues a sign-in that began under another name of this machine. */
 export const StartPage = () => {
   useEffect(() => {
-    const told = new URLSearchParams(location.search)
-    const [hint, language] = [told.get('hint'), told.get('language')]
+    const parameters = new URLSearchParams(location.search)
+    const [hint, language] = [parameters.get('hint'), parameters.get('language')]
     void signIn({
-      returnTo: told.get('returnTo') ?? '/',
-      ...(told.get('prompt') === 'login' && { prompt: 'login' as const }),
+      returnTo: parameters.get('returnTo') ?? '/',
+      ...(parameters.get('prompt') === 'login' && { prompt: 'login' as const }),
       ...(hint && { hint }),
       ...(language && { language }),
     })

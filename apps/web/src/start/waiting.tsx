@@ -36,8 +36,8 @@ export const Waiting = ({ me }: Props) => {
   useLive([mine, invited])
   const interviews = inOrder(invited.data?.pages[0]?.items ?? [])
   const drafts = applications.filter(({ state }) => state === 'SAVED').slice(0, shownDrafts)
-  const asked = useOpenRequests()
-  if (applications.length === 0 && asked.length === 0) return null
+  const requests = useOpenRequests()
+  if (applications.length === 0 && requests.length === 0) return null
   return (
     <>
       <Title order={2} size="h3" mt="xl">
@@ -62,7 +62,7 @@ export const Waiting = ({ me }: Props) => {
             </Link>
           </li>
         )}
-        {asked.map(({ researchGroupId, name, requestedAt }) => (
+        {requests.map(({ researchGroupId, name, requestedAt }) => (
           <li key={researchGroupId}>
             <Link to="/groups/request" className={classes.step}>
               <IconHourglass size={18} aria-hidden />

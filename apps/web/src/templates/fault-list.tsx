@@ -22,7 +22,7 @@ const known = [
 export const FaultList = ({ faults, onShow }: Props) => {
   const { t } = useTranslation('templates')
   const wordsOf = useFault()
-  const said = (fault: TemplateFault): string => {
+  const faultText = (fault: TemplateFault): string => {
     const code = known.find(each => each === fault.code)
     return code ? t(`fault.${code}`, { piece: fault.piece }) : wordsOf(fault)
   }
@@ -32,7 +32,7 @@ export const FaultList = ({ faults, onShow }: Props) => {
       <ul className={classes.faults}>
         {faults.map(fault => (
           <li key={`${fault.part} ${fault.message}`}>
-            {t(`fault.in.${fault.part}`)} {said(fault)}{' '}
+            {t(`fault.in.${fault.part}`)} {faultText(fault)}{' '}
             <Anchor component="button" type="button" size="sm" underline="always" onClick={() => onShow(fault)}>
               {t('fault.show')}
             </Anchor>

@@ -21,9 +21,9 @@ export const parseLetter = (html: string): { readonly sheet: CSSStyleSheet; read
   })
   const body = document.createElement('div')
   body.className = 'desk'
-  const given = clean instanceof Element ? clean.querySelector('body') : null
-  body.setAttribute(aside, given?.getAttribute(aside) ?? '')
-  body.append(...(given?.childNodes ?? []))
+  const parsed = clean instanceof Element ? clean.querySelector('body') : null
+  body.setAttribute(aside, parsed?.getAttribute(aside) ?? '')
+  body.append(...(parsed?.childNodes ?? []))
   for (const element of [body, ...body.querySelectorAll<HTMLElement>(`[${aside}]`)]) {
     element.style.cssText = element.getAttribute(aside) ?? ''
     element.removeAttribute(aside)

@@ -41,7 +41,7 @@ export const GradeFields = ({ degree, germanGrade, onChange }: Props) => {
         number={grade}
         error={gradeFault ? t('degree.offScale') : undefined}
         decimalScale={decimals}
-        onNumber={given => onChange({ grade: given })}
+        onNumber={value => onChange({ grade: value })}
       />
       <GermanGrade grade={grade} german={germanGrade} isReady={whole !== null && !gradeFault} />
       {isOwn && (
@@ -53,7 +53,7 @@ export const GradeFields = ({ degree, germanGrade, onChange }: Props) => {
               number={scale[mark]}
               error={mark === 'best' && whole && !runsOneWay(whole) ? t('degree.badScale') : undefined}
               decimalScale={decimals}
-              onNumber={given => onChange({ scale: { ...scale, [mark]: given } })}
+              onNumber={value => onChange({ scale: { ...scale, [mark]: value } })}
             />
           ))}
         </div>

@@ -3,8 +3,8 @@ import { byCursor } from '../../api/by-cursor.ts'
 import { api, dataOf } from '../../api/client.ts'
 import { type MineSearch, readMineSearch } from '../queries.ts'
 
-export const allApplicationsQuery = (given: MineSearch) => {
-  const search = readMineSearch(given)
+export const allApplicationsQuery = (raw: MineSearch) => {
+  const search = readMineSearch(raw)
   return infiniteQueryOptions({
     queryKey: ['applications', 'all', search],
     queryFn: ({ pageParam: cursor, signal }) =>

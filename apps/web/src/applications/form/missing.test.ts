@@ -44,7 +44,7 @@ test('everything missing in an empty application is named and leads to its step'
 
 test('the account’s name and address are enough, and “no” counts as an answer', () => {
   const known = { firstName: 'Amira', lastName: '', email: 'amira@uni.test' }
-  const said = { ...draft, answers: { q1: false } }
-  const missing = missingIn({ profile, account: known, draft: said, application, letters: 0 })
+  const answered = { ...draft, answers: { q1: false } }
+  const missing = missingIn({ profile, account: known, draft: answered, application, letters: 0 })
   expect(missing).toEqual(['/profile/degrees', '/motivation', '/documents', '/consents/dataProcessing'])
 })

@@ -23,12 +23,12 @@ type Props = {
 export const Overview = ({ application, me, profile, draft }: Props) => {
   const { t } = useTranslation(['applications', 'app'])
   const { applicationId, documents, references, questions } = application
-  const said = useAsWritten()
+  const format = useAsWritten()
   const written = statements.filter(name => hasWords(draft[name]))
   const answered = questions.filter(({ questionId }) => draft.answers[questionId] !== undefined)
   const parts: readonly (readonly [Exclude<Step, 'summary'>, readonly ReactNode[]])[] = [
-    ['person', said.person(profile, me)],
-    ['education', profile.degrees.map(said.degree)],
+    ['person', format.person(profile, me)],
+    ['education', profile.degrees.map(format.degree)],
     [
       'motivation',
       [
@@ -39,12 +39,12 @@ export const Overview = ({ application, me, profile, draft }: Props) => {
         )),
         draft.desiredStart && (
           <Named key="desiredStart" name={t('motivation.desiredStart')}>
-            {said.date(draft.desiredStart)}
+            {format.date(draft.desiredStart)}
           </Named>
         ),
         ...answered.map(question => (
-          <Named key={question.questionId} name={said.question(question)}>
-            <span className={classes.words}>{said.answer(draft.answers[question.questionId])}</span>
+          <Named key={question.questionId} name={format.question(question)}>
+            <span className={classes.words}>{format.answer(draft.answers[question.questionId])}</span>
           </Named>
         )),
       ],

@@ -17,9 +17,9 @@ export const Questions = ({ questions, answers, fault, onChange }: Props) => {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   if (questions.length === 0) return null
-  const answer = (questionId: string, given: Answers[string] | undefined): void => {
+  const answer = (questionId: string, value: Answers[string] | undefined): void => {
     const { [questionId]: _, ...others } = answers
-    onChange(given === undefined || given === '' ? others : { ...others, [questionId]: given })
+    onChange(value === undefined || value === '' ? others : { ...others, [questionId]: value })
   }
   return (
     <Stack>
@@ -35,7 +35,7 @@ export const Questions = ({ questions, answers, fault, onChange }: Props) => {
           isRequired={required}
           answer={answers[questionId]}
           error={fault(`answers/${questionId}`)}
-          onChange={given => answer(questionId, given)}
+          onChange={value => answer(questionId, value)}
         />
       ))}
     </Stack>

@@ -21,6 +21,6 @@ export const unsavedSteps = (
     .filter(name => name !== 'consents')
     .map((): Step => 'motivation')
   const consents = { ...application, draft: application.draft.consents, kept: application.kept.consents }
-  const said = changedIn(consents).map((name): Step => (name === 'waiveLetterAccess' ? 'references' : 'summary'))
-  return [...new Set([...ofProfile, ...texts, ...said])]
+  const ofConsents = changedIn(consents).map((name): Step => (name === 'waiveLetterAccess' ? 'references' : 'summary'))
+  return [...new Set([...ofProfile, ...texts, ...ofConsents])]
 }

@@ -29,8 +29,8 @@ export const useApplication = (application: Mine) => {
     version: application.version,
     save: async (draft, version) => {
       // The group may have removed a question meanwhile.
-      const asked = Object.entries(draft.answers).filter(([id]) => questions.some(each => each.questionId === id))
-      const body = { ...draft, answers: Object.fromEntries(asked), ...(version !== undefined && { version }) }
+      const answers = Object.entries(draft.answers).filter(([id]) => questions.some(each => each.questionId === id))
+      const body = { ...draft, answers: Object.fromEntries(answers), ...(version !== undefined && { version }) }
       const params = { path: { applicationId } }
       const made = await dataOf(api.PATCH('/api/applications/{applicationId}', { params, body })).catch(
         async (error: unknown) => {

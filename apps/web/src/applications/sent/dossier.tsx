@@ -15,7 +15,7 @@ type Props = { readonly application: Mine }
 
 export const Dossier = ({ application }: Props) => {
   const { t } = useTranslation(['applications', 'applicants'])
-  const said = useAsWritten()
+  const format = useAsWritten()
   const left = useUnsaved<ApplicationDraft>(keyOfDraft(application.applicationId)).read()
   const isDraft = application.state === 'JOB_CLOSED_DRAFT'
   const isUnsaved = isDraft && left !== undefined
@@ -57,13 +57,13 @@ export const Dossier = ({ application }: Props) => {
         {desiredStart && (
           <div>
             <Title order={3}>{t('motivation.desiredStart')}</Title>
-            <Text>{said.date(desiredStart)}</Text>
+            <Text>{format.date(desiredStart)}</Text>
           </div>
         )}
         {answered.map(question => (
           <div key={question.questionId}>
-            <Title order={3}>{said.question(question)}</Title>
-            <Text>{said.answer(answers[question.questionId])}</Text>
+            <Title order={3}>{format.question(question)}</Title>
+            <Text>{format.answer(answers[question.questionId])}</Text>
           </div>
         ))}
         <div>
@@ -87,11 +87,11 @@ const DegreeLine = ({ degree: { kind, name, university, grade, germanGrade } }: 
   const { t } = useTranslation(['applications', 'applicants'])
   const format = useFormat()
   const german = useGrade()
-  const said = [t(`applicants:degree.kinds.${kind}`), name, university].join(', ')
-  if (grade === null) return <Text>{said}</Text>
+  const written = [t(`applicants:degree.kinds.${kind}`), name, university].join(', ')
+  if (grade === null) return <Text>{written}</Text>
   return (
     <Text>
-      {said} · {t('dossier.grade', { grade: format.number(grade) })}
+      {written} · {t('dossier.grade', { grade: format.number(grade) })}
       {germanGrade !== null && ` (${t('dossier.german', { grade: german(germanGrade) })})`}
     </Text>
   )

@@ -11,7 +11,7 @@ export const Answers = ({ answers }: Props) => {
   const { t } = useTranslation('evaluation')
   const { number } = useFormat()
   const language = useLanguage()
-  const said = ({ answer }: Answer): string => {
+  const answerText = ({ answer }: Answer): string => {
     if (answer === null || answer === '') return t('answer.none')
     if (typeof answer === 'boolean') return t(answer ? 'answer.yes' : 'answer.no')
     return typeof answer === 'number' ? number(answer) : answer
@@ -23,7 +23,7 @@ export const Answers = ({ answers }: Props) => {
           <dt>
             {(language === 'de' ? each.textDe || each.textEn : each.textEn || each.textDe) || t('answer.unnamed')}
           </dt>
-          <dd data-none={each.answer === null || undefined}>{said(each)}</dd>
+          <dd data-none={each.answer === null || undefined}>{answerText(each)}</dd>
         </div>
       ))}
     </dl>

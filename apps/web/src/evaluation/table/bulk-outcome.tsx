@@ -39,7 +39,7 @@ export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose
     const line = lines.find(({ applicationId }) => applicationId === id)
     return line ? called(line) : id
   }
-  const told = ({ code, status, state }: Outcome): string =>
+  const outcomeText = ({ code, status, state }: Outcome): string =>
     code === undefined ? (state ? t(`state.${state}`) : '') : explain(new Problem({ code, status })).title
   return (
     <Modal
@@ -60,7 +60,7 @@ export const BulkOutcome = ({ action, lines, results, isPending, onUndo, onClose
             <span>
               <strong>{named(result.applicationId)}</strong>
               <Text span display="block" size="sm" c="dimmed">
-                {told(result)}
+                {outcomeText(result)}
               </Text>
             </span>
           </li>

@@ -14,8 +14,8 @@ export const readGroupsSearch = (raw: RawSearch): GroupsSearch => {
   return { ...(query && { query }), ...(state && { state }) }
 }
 
-export const adminGroupsQuery = (given: GroupsSearch) => {
-  const search = readGroupsSearch(given)
+export const adminGroupsQuery = (raw: GroupsSearch) => {
+  const search = readGroupsSearch(raw)
   return infiniteQueryOptions({
     queryKey: ['groups', 'admin', search],
     queryFn: ({ pageParam: cursor, signal }) =>

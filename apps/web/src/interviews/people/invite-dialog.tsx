@@ -29,13 +29,13 @@ export default function InviteDialog({ process, people, onClose }: Props) {
   const { data, hasNextPage } = useInfiniteQuery(intervieweesQuery(processId))
   const { data: job } = useQuery(jobQuery(process.jobId))
   const known = data?.pages.flatMap(({ items }) => items) ?? []
-  const [asked] = useState(people)
+  const [chosen] = useState(people)
   const invite = useStep({
     run: () => {
       const words = message.trim()
       // The list as shown: people added by others meanwhile are not invited.
       const uncontacted = hasNextPage ? undefined : known.filter(({ state }) => state === 'UNCONTACTED')
-      const those = asked === 'all' ? uncontacted : asked
+      const those = chosen === 'all' ? uncontacted : chosen
       const body = {
         ...(those?.length && { intervieweeIds: those.map(({ intervieweeId }) => intervieweeId) }),
         ...(words && { message: words }),
@@ -52,7 +52,7 @@ export default function InviteDialog({ process, people, onClose }: Props) {
     onWaiting: onClose,
     isQuiet: true,
   })
-  const count = asked === 'all' ? counts.uncontacted : asked.length
+  const count = chosen === 'all' ? counts.uncontacted : chosen.length
   return (
     <Modal
       opened
@@ -61,13 +61,13 @@ export default function InviteDialog({ process, people, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
       {results ? (
-        <InviteResults results={results} people={asked === 'all' ? known : [...asked, ...known]} onClose={onClose} />
+        <InviteResults results={results} people={chosen === 'all' ? known : [...chosen, ...known]} onClose={onClose} />
       ) : (
         <Stack>
           <Text>{t('invite.text', { count })}</Text>
-          {asked !== 'all' && (
+          {chosen !== 'all' && (
             <List size="sm">
-              {asked.map(({ intervieweeId, firstName, lastName }) => (
+              {chosen.map(({ intervieweeId, firstName, lastName }) => (
                 <List.Item key={intervieweeId}>
                   {firstName} {lastName}
                 </List.Item>

@@ -11,9 +11,9 @@ type Placed = { readonly pointer: string; readonly code: string; readonly day?: 
 export const useSlotFaults = (error: unknown, zone: InZone, seen: readonly SeriesFault[] = []) => {
   const { t } = useTranslation('interviews')
   const others = useFaults(error)
-  const told: readonly Placed[] = isProblem(error) ? error.errors : []
+  const reported: readonly Placed[] = isProblem(error) ? error.errors : []
   return (pointer: string): string | undefined => {
-    const fault = [...seen, ...told].find(each => each.pointer === pointer)
+    const fault = [...seen, ...reported].find(each => each.pointer === pointer)
     const code = known.find(each => each === fault?.code)
     if (code === undefined) return others(pointer.slice(1))
     if (code === 'NO_SUCH_TIME' || code === 'NO_ROOM') {

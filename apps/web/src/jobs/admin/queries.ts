@@ -4,8 +4,8 @@ import { api, dataOf } from '../../api/client.ts'
 import type { GroupJobsSearch } from '../queries.ts'
 import { readGroupJobsSearch } from '../search.ts'
 
-export const allJobsQuery = (given: GroupJobsSearch) => {
-  const search = readGroupJobsSearch(given)
+export const allJobsQuery = (raw: GroupJobsSearch) => {
+  const search = readGroupJobsSearch(raw)
   const { state, ...words } = search
   return infiniteQueryOptions({
     queryKey: ['jobs', 'all', search],

@@ -31,10 +31,10 @@ type Props = {
 /** Says what is public, where edits are saved, and what waits. */
 export const StateNote = ({ job, changes, writing, onDecide, isComing, isLocked, onBegin }: Props) => {
   const { t } = useTranslation(['revisions', 'app'])
-  const [asked, setAsked] = useState<'compare' | 'discard'>()
+  const [dialog, setDialog] = useState<'compare' | 'discard'>()
   const discard = useDiscard(job, writing, onBegin)
   const isOfChanges = job.state !== 'DRAFT' && (changes.isPending || writing.saving.state === 'failed')
-  const close = (): void => setAsked(undefined)
+  const close = (): void => setDialog(undefined)
   return (
     <Group gap="0.35rem 0.75rem" mt={4}>
       <StateBadge state={job.state} />
@@ -43,11 +43,11 @@ export const StateNote = ({ job, changes, writing, onDecide, isComing, isLocked,
       </Text>
       {isOfChanges && onDecide === undefined && (
         <>
-          <Anchor component="button" type="button" size="sm" onClick={() => setAsked('compare')}>
+          <Anchor component="button" type="button" size="sm" onClick={() => setDialog('compare')}>
             {t('compare.open')}
           </Anchor>
           {!isLocked && (
-            <Anchor component="button" type="button" size="sm" onClick={() => setAsked('discard')}>
+            <Anchor component="button" type="button" size="sm" onClick={() => setDialog('discard')}>
               {t('discard.open')}
             </Anchor>
           )}
@@ -57,11 +57,11 @@ export const StateNote = ({ job, changes, writing, onDecide, isComing, isLocked,
         groupId={job.researchGroupId}
         published={draftOf(job)}
         draft={isEditable(job) ? writing.draft : draftOf(changes)}
-        isOpen={asked === 'compare'}
+        isOpen={dialog === 'compare'}
         onClose={close}
       />
       <ConfirmDialog
-        isOpen={asked === 'discard'}
+        isOpen={dialog === 'discard'}
         onClose={close}
         title={t('discard.title')}
         text={t('discard.text')}

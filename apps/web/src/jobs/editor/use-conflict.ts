@@ -57,7 +57,7 @@ export const useConflict = ({ job, changes, writing, conflict, setConflict, onBe
     const at = copy.read()?.version
     const kept = outdated ?? (at?.target === 'draft' ? at.version : undefined)
     if (kept === undefined) return undefined
-    return draftOf((await client.fetchQuery(versionQuery(jobId, kept))).said)
+    return draftOf((await client.fetchQuery(versionQuery(jobId, kept))).text)
   }
 
   const look = async (): Promise<void> => {

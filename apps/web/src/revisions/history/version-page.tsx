@@ -35,7 +35,7 @@ export const VersionPage = () => {
   const [view, setView] = useState<View>('text')
   const [isAsking, setAsking] = useState(false)
   const restore = useRestore(job, changes)
-  const draft = draftOf(kept.said)
+  const draft = draftOf(kept.text)
   const shown = views.filter(each => each !== 'before' || version > 1)
   const isLocked = useIsLocked(job)
   const isInTheWay = job.state === 'PUBLISHED' && changes.isPending
@@ -95,5 +95,5 @@ type Since = { readonly groupId: string; readonly jobId: string; readonly versio
 const SinceBefore = ({ groupId, jobId, version }: Since) => {
   const { data: kept } = useSuspenseQuery(versionQuery(jobId, version))
   const { data: before } = useSuspenseQuery(versionQuery(jobId, version - 1))
-  return <Differences groupId={groupId} before={draftOf(before.said)} after={draftOf(kept.said)} />
+  return <Differences groupId={groupId} before={draftOf(before.text)} after={draftOf(kept.text)} />
 }

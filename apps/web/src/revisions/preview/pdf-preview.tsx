@@ -20,11 +20,11 @@ export const PdfPreview = ({ groupId, draft }: Props) => {
   const language = useLanguage()
   const { ref, width } = useElementSize()
   const written = JSON.stringify(formOf(groupId, draft, t('jobs:mine.newTitle')))
-  const [asked] = useDebouncedValue(written, restMs)
+  const [settled] = useDebouncedValue(written, restMs)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['jobs', 'preview', language, asked],
+    queryKey: ['jobs', 'preview', language, settled],
     queryFn: async ({ signal }) => {
-      const sheet = await printPreview(JSON.parse(asked) as Form, language, signal)
+      const sheet = await printPreview(JSON.parse(settled) as Form, language, signal)
       return new Uint8Array(await sheet.arrayBuffer())
     },
     placeholderData: keepPreviousData,
@@ -34,7 +34,7 @@ export const PdfPreview = ({ groupId, draft }: Props) => {
   const { pdf, fault } = useOpenedPdf(data)
   const problem: unknown = error ?? fault
   const hasFailed = problem !== undefined && problem !== null
-  const isComing = isFetching || asked !== written || (data !== undefined && pdf === undefined && !hasFailed)
+  const isComing = isFetching || settled !== written || (data !== undefined && pdf === undefined && !hasFailed)
   const count = pdf?.numPages ?? 1
   return (
     <div ref={ref} className={classes.sheets} aria-busy={isComing && !hasFailed}>

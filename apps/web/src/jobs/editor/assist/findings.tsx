@@ -25,7 +25,7 @@ const places: Readonly<Record<string, string>> = {
 export const Findings = ({ findings }: Props) => {
   const { t } = useTranslation('jobs')
   const id = useId()
-  const said: Readonly<Record<string, string>> = {
+  const fieldNames: Readonly<Record<string, string>> = {
     title: t('editor.title'),
     descriptionEn: languageNames.en,
     descriptionDe: languageNames.de,
@@ -48,7 +48,7 @@ export const Findings = ({ findings }: Props) => {
               </Text>
               {quote !== null && (
                 <Text size="sm" c="dimmed">
-                  {[t('assist.instead', { suggestion }), said[field]].filter(Boolean).join(' · ')}
+                  {[t('assist.instead', { suggestion }), fieldNames[field]].filter(Boolean).join(' · ')}
                 </Text>
               )}
             </li>

@@ -29,11 +29,11 @@ const marksIn = (html: string, field: Description, findings: readonly Finding[])
 export const useCheck = (draft: Draft, researchGroupId: string) => {
   const language = useLanguage()
   const written = JSON.stringify(postingOf(draft))
-  const [asked] = useDebouncedValue(written, restMs)
+  const [settled] = useDebouncedValue(written, restMs)
   const { data } = useQuery({
-    queryKey: ['jobs', 'check', researchGroupId, language, asked],
+    queryKey: ['jobs', 'check', researchGroupId, language, settled],
     queryFn: async ({ signal }) => {
-      const posting = JSON.parse(asked) as ReturnType<typeof postingOf>
+      const posting = JSON.parse(settled) as ReturnType<typeof postingOf>
       const body = { researchGroupId, ...posting }
       const { findings } = await dataOf(api.POST('/api/ai/posting-check', { body, signal }))
       return { posting, findings }

@@ -13,8 +13,8 @@ export type Shown = { readonly texts: Texts; readonly isComing: boolean }
 /** Cuts off an incomplete tag, which would show as text. */
 const whole = (html: string): string => html.replace(/^\s*```\w*\n/, '').replace(/<[^>]*$/, '')
 
-const textsOf = (asked: readonly Language[], textOf: (language: Language) => string): Texts =>
-  Object.fromEntries(asked.map(language => [language, textOf(language)]))
+const textsOf = (wanted: readonly Language[], textOf: (language: Language) => string): Texts =>
+  Object.fromEntries(wanted.map(language => [language, textOf(language)]))
 
 /** Streams a draft into the editors; the previous text can be restored. */
 export const useDrafting = ({ descriptionEn, descriptionDe }: Draft, change: Change) => {
@@ -32,22 +32,22 @@ export const useDrafting = ({ descriptionEn, descriptionDe }: Draft, change: Cha
     })
   }
   const write = async (wish: Wish): Promise<void> => {
-    const asked = languages.filter(language => wish.languages?.includes(language) ?? true)
-    const before = textsOf(asked, language => (language === 'en' ? descriptionEn : descriptionDe))
+    const wanted = languages.filter(language => wish.languages?.includes(language) ?? true)
+    const before = textsOf(wanted, language => (language === 'en' ? descriptionEn : descriptionDe))
     const come = { en: '', de: '' }
     const abort = new AbortController()
     stop.current = abort
-    setShown({ texts: textsOf(asked, () => ''), isComing: true })
+    setShown({ texts: textsOf(wanted, () => ''), isComing: true })
     try {
       const done = await streamDraft(
         wish,
         ({ language, text }) => {
           come[language] += text
-          setShown({ texts: textsOf(asked, each => whole(come[each])), isComing: true })
+          setShown({ texts: textsOf(wanted, each => whole(come[each])), isComing: true })
         },
         abort.signal,
       )
-      put(textsOf(asked, language => (language === 'en' ? done.descriptionEn : done.descriptionDe) ?? ''))
+      put(textsOf(wanted, language => (language === 'en' ? done.descriptionEn : done.descriptionDe) ?? ''))
       toast.undoable(t(done.source === 'ai' ? 'assist.written' : 'assist.outlined'), () => put(before))
     } catch (error) {
       setShown({ texts: before, isComing: false })
