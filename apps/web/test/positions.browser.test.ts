@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { confirm } from './confirm.ts'
+import { pressNow } from './do-now.ts'
 
 inBrowser(visit => {
   test('positions are searched, filtered in the address, opened with the keyboard and found again', async () => {
@@ -64,13 +65,13 @@ inBrowser(visit => {
     await page.getByRole('button', { name: 'Publish' }).press('Enter')
     await confirm(page, 'Publish')
     const announced = page.getByRole('region', { name: 'Announced' })
-    await announced.getByRole('button', { name: 'Do it now' }).press('Enter')
+    await pressNow(page, announced)
     await page.getByText('The position is public.').waitFor()
     await expect.poll(() => page.evaluate('document.activeElement?.id'), { timeout: 15_000 }).toBe('content')
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Make it a draft again …' }).click()
     await confirm(page, 'Make it a draft again')
-    await announced.getByRole('button', { name: 'Do it now' }).click()
+    await pressNow(page, announced)
     await page.getByText('The position is a draft again.').waitFor()
 
     // A chosen option must not look unchosen while its label is loading.

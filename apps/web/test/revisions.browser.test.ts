@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
 import { confirm } from './confirm.ts'
+import { pressNow } from './do-now.ts'
 
 type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
 type Made = { readonly jobId: string }
@@ -87,7 +88,7 @@ inBrowser(visit => {
     expect((await seenByAll()).title).toBe('Said at first')
     expect(await title(page).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: 'Discard' }).isVisible()).toBe(false)
-    await announced.getByRole('button', { name: 'Do it now' }).click()
+    await pressNow(page, announced)
     await page.getByText('Everyone reads this text.').waitFor()
     expect((await seenByAll()).title).toBe('Said better')
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './accessible.ts'
 import { inBrowser, type Visitor } from './browser.ts'
 import { confirm } from './confirm.ts'
+import { pressNow } from './do-now.ts'
 
 type Me = { readonly userId: string; readonly researchGroup: { readonly researchGroupId: string } }
 type Job = { readonly jobId: string; readonly state: string }
@@ -67,7 +68,13 @@ inBrowser(visit => {
     const jobId = await draft(paula, userId, 'Patience of scanners')
     await paula.page.getByRole('button', { name: 'Publish' }).click()
     await confirm(paula.page, 'Publish')
-    await toast(paula).getByRole('button', { name: 'Do it now' }).click()
+    await toast(paula).getByRole('button', { name: 'Do it now …' }).click()
+    const asked = paula.page.getByRole('dialog', { name: 'Do it now?' })
+    await asked.getByText('The position is public. This then holds at once').waitFor()
+    expect(await faultsOf(paula, 'the question before a step is carried out')).toEqual([])
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    expect(await stateOf(paula, jobId)).toBe('DRAFT')
+    await pressNow(paula.page, toast(paula))
     await paula.page.getByText('The position is public.').waitFor()
 
     await paula.page.getByRole('button', { name: 'More' }).click()
@@ -89,7 +96,7 @@ inBrowser(visit => {
     await paula.page.getByRole('button', { name: 'More' }).click()
     await paula.page.getByRole('menuitem', { name: /^Close/ }).click()
     await confirm(paula.page, 'Close the position')
-    await notice(paula).getByRole('button', { name: 'Do it now' }).click()
+    await pressNow(paula.page, notice(paula))
     await paula.page.getByText('The position is closed.').waitFor()
     expect(await stateOf(paula, jobId)).toBe('CLOSED')
   })
@@ -103,7 +110,7 @@ inBrowser(visit => {
     await confirm(paula.page, 'Publish')
     await notice(paula).waitFor()
     await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
-    await notice(paula).getByRole('button', { name: 'Do it now' }).click()
+    await pressNow(paula.page, notice(paula))
     await notice(paula).getByText('This was changed in the meantime.').waitFor()
     await notice(paula).getByRole('button', { name: 'Understood' }).press('Enter')
     await notice(paula).waitFor({ state: 'detached' })

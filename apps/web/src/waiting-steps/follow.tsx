@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconClock } from '@tabler/icons-react'
 import { api, dataOf, type WaitingStep } from '../api/client.ts'
 import { isProblem } from '../api/problem.ts'
@@ -26,13 +27,15 @@ const read = async (step: WaitingStep): Promise<WaitingStep | undefined> => {
 /** Announces a waiting step on any page, and then its outcome. */
 export const follow = async (step: WaitingStep): Promise<void> => {
   await i18n.loadNamespaces('waiting-steps')
-  showToast({
+  const toast: Parameters<typeof showToast>[0] = {
     id: step.stepId,
-    message: <StepToast step={step} />,
+    // It must not take its open dialog with it.
+    message: <StepToast step={step} onAsk={() => notifications.update({ ...toast, autoClose: false })} />,
     color: 'blue',
     icon: <IconClock size={18} aria-hidden />,
     autoClose: Date.parse(step.dueAt) - Date.now() < soonMs ? false : shownMs,
-  })
+  }
+  showToast(toast)
   for (let now: WaitingStep | undefined = step; now?.state === 'WAITING'; ) {
     await rest(untilNextMs([now]))
     now = await read(step)
@@ -41,12 +44,14 @@ export const follow = async (step: WaitingStep): Promise<void> => {
   }
 }
 
-const StepToast = ({ step }: { readonly step: WaitingStep }) => {
+type Props = { readonly step: WaitingStep; readonly onAsk: () => void }
+
+const StepToast = ({ step, onAsk }: Props) => {
   const wordsOf = useStepWords()
   return (
     <Stack gap="xs">
       <Text size="sm">{wordsOf(step)}</Text>
-      <StepButtons step={step} />
+      <StepButtons step={step} onAsk={onAsk} />
     </Stack>
   )
 }

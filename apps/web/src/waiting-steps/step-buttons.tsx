@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, dataOf, type WaitingStep } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { waitingKey } from './queries.ts'
 import { hideToast, showOutcome } from './show-outcome.tsx'
 
@@ -10,9 +12,16 @@ const keepFocus = (): void => {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-export const StepButtons = ({ step }: { readonly step: WaitingStep }) => {
+type Props = {
+  readonly step: WaitingStep
+  /** Called when the dialog for *Do it now* opens. */
+  readonly onAsk?: () => void
+}
+
+export const StepButtons = ({ step, onAsk }: Props) => {
   const { t } = useTranslation('waiting-steps')
-  const { stepId, state, isOwn } = step
+  const [isAsking, setAsking] = useState(false)
+  const { stepId, state, isOwn, kind, about } = step
   const params = { path: { stepId } }
   const takeBack = useAction({
     run: () => dataOf(api.DELETE('/api/waiting-steps/{stepId}', { params })),
@@ -32,8 +41,12 @@ export const StepButtons = ({ step }: { readonly step: WaitingStep }) => {
     },
   })
   const isBusy = takeBack.isPending || now.isPending
+  const ask = (): void => {
+    onAsk?.()
+    setAsking(true)
+  }
   return (
-    <Group gap="xs">
+    <Group gap="xl" justify="space-between">
       <Button
         size="compact-sm"
         variant="default"
@@ -44,15 +57,27 @@ export const StepButtons = ({ step }: { readonly step: WaitingStep }) => {
         {t(state === 'WAITING' ? 'takeBack' : 'putAway')}
       </Button>
       {isOwn && state === 'WAITING' && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          loading={now.isPending}
-          disabled={isBusy}
-          onClick={() => now.mutate()}
-        >
-          {t('now')}
-        </Button>
+        <>
+          <Button
+            size="compact-xs"
+            variant="transparent"
+            c="dimmed"
+            td="underline"
+            loading={now.isPending}
+            disabled={isBusy}
+            onClick={ask}
+          >
+            {t('now')}
+          </Button>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            title={t('askNow.title')}
+            text={t('askNow.text', { what: [about, t(`kinds.${kind}.done`)].filter(Boolean).join(': ') })}
+            confirm={t('askNow.do')}
+            onConfirm={() => now.mutate()}
+          />
+        </>
       )}
     </Group>
   )

@@ -7,7 +7,12 @@ export default {
   byOwn: 'Von Ihnen angekündigt.',
   untilThen: 'Bis dahin merkt außerhalb niemand etwas davon.',
   takeBack: 'Zurücknehmen',
-  now: 'Jetzt ausführen',
+  now: 'Jetzt ausführen …',
+  askNow: {
+    title: 'Jetzt ausführen?',
+    text: '{{what}} Das gilt dann sofort, und der Schritt kann nicht mehr zurückgenommen werden.',
+    do: 'Jetzt ausführen',
+  },
   takenBack: 'Zurückgenommen. Außerhalb hat niemand etwas davon gemerkt.',
   putAway: 'Verstanden',
   soon: 'jetzt',

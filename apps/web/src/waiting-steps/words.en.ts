@@ -8,7 +8,12 @@ export default {
   byOwn: 'Announced by you.',
   untilThen: 'Nobody outside notices anything before.',
   takeBack: 'Take back',
-  now: 'Do it now',
+  now: 'Do it now …',
+  askNow: {
+    title: 'Do it now?',
+    text: '{{what}} This then holds at once, and the step can no longer be taken back.',
+    do: 'Do it now',
+  },
   takenBack: 'Taken back. Nobody outside has noticed anything.',
   putAway: 'Understood',
   soon: 'now',
