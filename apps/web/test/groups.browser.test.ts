@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultsOf } from './accessible.ts'
 import { inBrowser } from './browser.ts'
 import { doNow } from './do-now.ts'
 
@@ -99,15 +100,26 @@ inBrowser(visit => {
     expect(JSON.stringify(await call('GET', invitations))).not.toContain('wrong.person@uni.test')
   })
 
-  test('a former member is found, added, promoted and removed', async () => {
-    const { page, signInAs } = await visit()
+  test('a former member is found, added, promoted after a question and removed', async () => {
+    const paula = await visit()
+    const { page, signInAs } = paula
     await signInAs('Paula')
     await page.getByRole('link', { name: 'Members', exact: true }).click()
     await page.getByLabel('Name or e-mail address').fill('amira')
     await page.getByRole('button', { name: 'Add Amira' }).click()
     await doNow({ page }, 'They are added to the group.')
-    await page.getByLabel(/^Role of Amira/).selectOption('PROFESSOR')
-    await page.getByText('The role is changed.').waitFor()
+    const role = page.getByRole('button', { name: 'Change the role of Amira Haddad' })
+    await role.press('ArrowDown')
+    await role.press('Enter')
+    const asked = page.getByRole('dialog', { name: 'Make Amira Haddad a professor?' })
+    await asked.getByText('They can then add and remove members').waitFor()
+    expect(await faultsOf(paula, 'the question before a change of role')).toEqual([])
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    const row = page.getByRole('row', { name: /Amira/ })
+    await row.getByRole('cell', { name: /^Employee/ }).waitFor()
+    await role.click()
+    await asked.getByRole('button', { name: 'Make a professor' }).click()
+    await row.getByRole('cell', { name: /^Professor/ }).waitFor()
     await page.getByRole('button', { name: /^Remove: Amira/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await doNow({ page }, 'They are removed from the group.')

@@ -90,7 +90,20 @@ export default {
     invite: '{{email}} einladen',
     added: '{{name}} ist jetzt Mitglied.',
     invited: '{{email}} ist eingeladen. Die Mitgliedschaft beginnt mit der ersten Anmeldung.',
-    changeRole: 'Rolle von {{name}}',
+    change: 'Ändern …',
+    changeRole: 'Rolle von {{name}} ändern',
+    become: {
+      PROFESSOR: {
+        title: '{{name}} zur Professorin oder zum Professor machen?',
+        text: 'Die Person kann dann Mitglieder hinzufügen und entfernen, deren Rollen ändern, auch Ihre, den Verlauf der Gruppe lesen, Entscheidungen anderer zurücknehmen und Stellen betreuen.',
+        do: 'Zur Professorin oder zum Professor machen',
+      },
+      EMPLOYEE: {
+        title: '{{name}} zur Mitarbeiterin oder zum Mitarbeiter machen?',
+        text: 'Die Person arbeitet weiter an Stellen, Bewerbungen und Gesprächen, kann aber Mitglieder und Rollen nicht mehr ändern, den Verlauf der Gruppe nicht mehr lesen und Entscheidungen anderer nicht mehr zurücknehmen.',
+        do: 'Zur Mitarbeiterin oder zum Mitarbeiter machen',
+      },
+    },
     roleChanged: 'Die Rolle ist geändert.',
     remove: 'Entfernen',
     removeTitle: '{{name}} entfernen?',

@@ -85,7 +85,20 @@ export default {
     invite: 'Invite {{email}}',
     added: '{{name}} is a member now.',
     invited: '{{email}} is invited. The membership begins at their first sign-in.',
-    changeRole: 'Role of {{name}}',
+    change: 'Change …',
+    changeRole: 'Change the role of {{name}}',
+    become: {
+      PROFESSOR: {
+        title: 'Make {{name}} a professor?',
+        text: 'They can then add and remove members and change their roles, also yours, read the history of the group, take back the decisions of others and be named as supervisor of positions.',
+        do: 'Make a professor',
+      },
+      EMPLOYEE: {
+        title: 'Make {{name}} an employee?',
+        text: 'They go on working on positions, applications and interviews, but can no longer change members and roles, read the history of the group or take back the decisions of others.',
+        do: 'Make an employee',
+      },
+    },
     roleChanged: 'The role is changed.',
     remove: 'Remove',
     removeTitle: 'Remove {{name}}?',

@@ -1,4 +1,4 @@
-import { NativeSelect, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api, dataOrStep, graceOn } from '../../api/client.ts'
 import { useFormat } from '../../language/format.ts'
@@ -75,19 +75,14 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
                   )}
                 </Table.Td>
                 <Table.Td>
-                  {mayChange && !isMe ? (
-                    <NativeSelect
-                      aria-label={t('members.changeRole', { name })}
-                      value={one.role}
-                      disabled={change.isPending}
-                      data={memberRoles.map(role => ({ value: role, label: t(`members.${role}`) }))}
-                      onChange={event => {
-                        const role = memberRoles.find(each => each === event.currentTarget.value)
-                        if (role) change.mutate({ userId: one.userId, role, version: one.version })
-                      }}
+                  {t(`members.${one.role}`)}
+                  {mayChange && !isMe && (
+                    <RoleButton
+                      name={name}
+                      next={one.role === 'PROFESSOR' ? 'EMPLOYEE' : 'PROFESSOR'}
+                      isPending={change.isPending}
+                      onChange={role => change.mutate({ userId: one.userId, role, version: one.version })}
                     />
-                  ) : (
-                    t(`members.${one.role}`)
                   )}
                 </Table.Td>
                 <WhenCell label={t('members.since')}>{format.instant(one.joinedAt)}</WhenCell>
@@ -113,5 +108,30 @@ export const MemberTable = ({ groupId, members, myId, mayChange }: Props) => {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  )
+}
+
+type RoleProps = {
+  readonly name: string
+  readonly next: MemberRole
+  readonly isPending: boolean
+  readonly onChange: (role: MemberRole) => void
+}
+
+const RoleButton = ({ name, next, isPending, onChange }: RoleProps) => {
+  const { t } = useTranslation('groups')
+  return (
+    <ConfirmButton
+      size="compact-xs"
+      ml="xs"
+      loading={isPending}
+      aria-label={t('members.changeRole', { name })}
+      title={t(`members.become.${next}.title`, { name })}
+      text={t(`members.become.${next}.text`)}
+      confirm={t(`members.become.${next}.do`)}
+      onConfirm={() => onChange(next)}
+    >
+      {t('members.change')}
+    </ConfirmButton>
   )
 }
