@@ -8,7 +8,7 @@ const mebibyte = 1024 * 1024
 
 /** A caller who sends requests and reads nothing. */
 const deaf = async (address: string, path: string, requests: number): Promise<Socket> => {
-  const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1', readableHighWaterMark: 1 })
+  const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' })
   await once(socket, 'connect')
   socket.pause()
   socket.on('error', () => {})

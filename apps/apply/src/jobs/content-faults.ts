@@ -1,5 +1,6 @@
 import type { FaultCode, InputFault } from '@kolleg/problems'
 import { hasWords } from '../html/clean.ts'
+import { isBlank } from '../text/visible-text.ts'
 import type { JobContent } from './content.ts'
 import { isOpen, type Job } from './job.ts'
 import { type Coded, codedFields } from './known.store.ts'
@@ -9,9 +10,6 @@ const fault = (pointer: string, code: FaultCode, message: string): InputFault =>
   message,
   code,
 })
-
-/** Nothing of it is seen, also where it is made of signs. */
-export const isBlank = (text: string): boolean => !/[^\s\p{C}]/u.test(text)
 
 type References = {
   /** The fields whose codes are in no catalogue. */

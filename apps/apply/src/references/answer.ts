@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { forgetDocuments, nameRefereeLetter, refereeLettersOf } from '../documents/of-application.ts'
 import { problem } from '../problems.ts'
+import { isBlank } from '../text/visible-text.ts'
 import type { Assessment } from './assessment.ts'
 import { followEnd } from './cancel.ts'
 import { declineOne } from './ending.store.ts'
@@ -82,5 +83,5 @@ const keep = async (tx: Tx, context: Context, reference: Found, { assessment, le
 const saysSomething = (assessment: Assessment | null): boolean =>
   assessment !== null &&
   (assessment.recommendation !== undefined ||
-    (assessment.comments ?? '').trim() !== '' ||
+    !isBlank(assessment.comments ?? '') ||
     Object.keys(assessment.abilities ?? {}).length > 0)

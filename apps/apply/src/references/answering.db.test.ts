@@ -60,7 +60,7 @@ test('a draft is kept for the referee alone; handed in, it is final', async () =
 
 test('an empty answer is none', async () => {
   const { key } = await bureau.applied('Carla')
-  for (const body of [{}, { assessment: {} }, { assessment: { comments: '  ' } }, { assessment: null }])
+  for (const body of [{}, { assessment: {} }, { assessment: { comments: ' \u200B\u00A0' } }, { assessment: null }])
     expect((await bureau.open(key, { method: 'POST', body })).status).toBe(400)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await bureau.open(key, { method: 'POST', body: 'a=b', headers })).status).toBe(415)

@@ -7,6 +7,9 @@ const reordering = /[\u202A-\u202E\u2066-\u2069]/g
 /** The text without what could show it, or what stands beside it, in another order. */
 export const visibleText = (text: string): string => text.replaceAll(reordering, '')
 
+/** Nothing of it is seen, also where it is made of signs. */
+export const isBlank = (text: string): boolean => !/[^\s\p{C}]/u.test(text)
+
 /** The same for every text in an input, in its place, as deep as inputs may be. */
 export const makeVisible = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return visibleText(value)

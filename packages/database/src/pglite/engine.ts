@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setImmediate as oneRound } from 'node:timers/promises'
 import type { Engine } from '../engine.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import { type Anchor, anchorAt } from './anchor.ts'
@@ -32,7 +33,20 @@ export async function imageAfter(work: (engine: Engine) => Promise<unknown>): Pr
 }
 
 const inMemory = (instance: Instance): Engine =>
-  engine(instance, () => Promise.reject(new Error('The database in memory is lost.')), {})
+  engine(withPauses(instance), () => Promise.reject(new Error('The database in memory is lost.')), {})
+
+/** It works in this thread: everything else has its turn between two statements, at the latest after 10 ms. */
+const withPauses = (instance: Instance): Instance => {
+  let paused = performance.now()
+  const exchange: Instance['exchange'] = async (question, hear) => {
+    if (performance.now() - paused > 10) {
+      await oneRound()
+      paused = performance.now()
+    }
+    await instance.exchange(question, hear)
+  }
+  return { ...instance, exchange }
+}
 
 export async function durableEngine(place: string): Promise<Engine> {
   keepOutOfUnfinished(resolve(place))

@@ -20,6 +20,11 @@ const busyDocument = async (): Promise<PDFDocument> => {
     link({ A: web('https://uni.test/', { Next: script }), AA: { E: script } }),
     link({ A: { S: 'GoTo', D: [page.ref, 'Fit'] } }),
     link({ Subtype: 'Widget', Parent: field }),
+    link({
+      Subtype: 'Highlight',
+      PA: web('javascript:evil()'),
+      Carried: context.stream('x', { Carries: PDFString.of('evil') }),
+    }),
   ]
   page.node.set(PDFName.of('Annots'), context.obj(annotations))
   return document

@@ -1,14 +1,23 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFPage, PDFString } from 'pdf-lib'
+import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFPage, PDFStream, PDFString } from 'pdf-lib'
+
+const names = (...lines: readonly string[]): ReadonlySet<unknown> =>
+  new Set(lines.flatMap(line => line.split(' ')).map(name => PDFName.of(name)))
 
 /** Annotations that only show something; others play, run or carry what their author put into them. */
-const quietKinds: ReadonlySet<unknown> = new Set(
-  (
-    'Link Widget Text FreeText Line Square Circle Polygon PolyLine ' +
-    'Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup'
-  )
-    .split(' ')
-    .map(kind => PDFName.of(kind)),
+const quietKinds = names(
+  'Link Widget Text FreeText Line Square Circle Polygon PolyLine',
+  'Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup',
 )
+
+/** What an annotation or a form field says about its looks; anything else could act, or carry something along. */
+const quietKeys = names(
+  'Type Subtype Rect Contents P NM M F AP AS Border C StructParent OC BM ca CA Lang A Dest H QuadPoints BS MK Parent',
+  'FT T TU TM Ff V DV Kids DA Q DS RV MaxLen Opt TI I Popup CreationDate IRT Subj RT IT RC Open Name State StateModel',
+  'CL RD LE L LL LLE LLO Cap CP CO Vertices InkList IC BE Sy',
+)
+
+/** Data of a stream, or what is shown in place of it, from another file. */
+const outsideKeys = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'].map(key => PDFName.of(key))
 
 /**
  * A document that does nothing by itself and leads nowhere but to its own pages and into the web: bound with the papers
@@ -17,6 +26,8 @@ const quietKinds: ReadonlySet<unknown> = new Set(
 export const sanitize = (document: PDFDocument): PDFDocument => {
   const sanitized = new Set<PDFDict>()
   for (const page of document.getPages()) sanitizePage(page, sanitized)
+  for (const [, object] of document.context.enumerateIndirectObjects())
+    if (object instanceof PDFStream) for (const key of outsideKeys) object.dict.delete(key)
   return document
 }
 
@@ -39,7 +50,7 @@ const silence = (annotation: PDFDict, sanitized: Set<PDFDict>): void => {
   let each: unknown = annotation
   while (each instanceof PDFDict && !sanitized.has(each)) {
     sanitized.add(each)
-    each.delete(PDFName.of('AA'))
+    for (const key of each.keys()) if (!quietKeys.has(key)) each.delete(key)
     const action = each.lookup(PDFName.of('A'))
     if (action instanceof PDFDict && isHarmless(action)) action.delete(PDFName.of('Next'))
     else each.delete(PDFName.of('A'))

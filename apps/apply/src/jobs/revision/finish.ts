@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
+import { isBlank } from '../../text/visible-text.ts'
 import type { JobContent } from '../content.ts'
-import { isBlank } from '../content-faults.ts'
 import type { Job } from '../job.ts'
 import { unknownFields } from '../known.store.ts'
 import { findRevision } from './revision.store.ts'
