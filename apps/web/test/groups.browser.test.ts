@@ -3,7 +3,35 @@ import { faultsOf } from './accessible.ts'
 import { inBrowser } from './browser.ts'
 import { doNow } from './do-now.ts'
 
+type Person = { readonly userId: string }
+type Made = { readonly researchGroupId: string }
+
 inBrowser(visit => {
+  test('members of a suspended group read that it is not public; it does not wait like a request', async () => {
+    const [ada, member] = [await visit(), await visit()]
+    await ada.signInAs('Ada')
+    await member.signInByCode('quiet@uni.test')
+    const { userId } = await member.call<Person>('GET', '/api/users/me')
+    const { researchGroupId } = await ada.call<Made>('POST', '/api/research-groups', { name: 'Quiet Optics' })
+    await ada.call('POST', `/api/research-groups/${researchGroupId}/members`, { userId, role: 'EMPLOYEE' })
+    await ada.open('/admin/groups')
+    const row = ada.page.getByRole('row', { name: /Quiet Optics/ })
+    await row.getByText('Active', { exact: true }).waitFor()
+    await ada.call('POST', `/api/research-groups/${researchGroupId}/suspend`)
+    await ada.page.reload()
+    await row.getByText('Suspended', { exact: true }).waitFor()
+    expect(await row.getByRole('button').allTextContents()).toEqual(['Activate'])
+    for (const page of ['home', 'positions', 'members', 'data']) {
+      await member.open(`/groups/${researchGroupId}/${page}`)
+      await member.page.getByText('This group is suspended').waitFor()
+    }
+    expect(await faultsOf(member, 'a page of a suspended group')).toEqual([])
+    await ada.call('POST', `/api/research-groups/${researchGroupId}/activate`)
+    await member.open(`/groups/${researchGroupId}/positions`)
+    await member.page.getByText('There are no positions yet').waitFor()
+    expect(await member.page.getByText('This group is suspended').count()).toBe(0)
+  })
+
   test('somebody is invited by e-mail, and the invitation is withdrawn', async () => {
     const { page, signInAs, complaints } = await visit()
     await signInAs('Paula')

@@ -55,5 +55,7 @@ export const viewOf = (actor: Actor | null, group: Group): Static<typeof Researc
 /** Reading is no deed: whoever gets the view has done it. */
 const isDeed = (action: string): boolean => !['see', 'followRequest', 'read'].includes(action)
 
-const isPossible = ({ state }: Group, deed: string): boolean =>
-  !Object.hasOwn(groupSteps.table, deed) || groupSteps.allowed(state).some(action => action === deed)
+/** Only a request is denied, not a group that was active. */
+const isPossible = ({ state, requestedBy }: Group, deed: string): boolean =>
+  (deed !== 'deny' || requestedBy !== null) &&
+  (!Object.hasOwn(groupSteps.table, deed) || groupSteps.allowed(state).some(action => action === deed))

@@ -121,6 +121,10 @@ export default {
     invitedBy: 'Eingeladen {{date}} von {{name}}',
     goodUntil: 'gültig bis {{date}}',
   },
+  suspended: {
+    title: 'Diese Gruppe ist gesperrt',
+    text: 'Die Verwaltung hat sie von den öffentlichen Seiten genommen: Außerhalb der Gruppe kann niemand ihre Seite finden, ihre Stellen lesen oder sich bewerben. Sie können weiterarbeiten, und nichts geht verloren. Öffentlich wird sie wieder, sobald die Verwaltung sie freischaltet.',
+  },
   history: {
     title: 'Verlauf der Gruppe',
     lead: 'Wer was getan hat, das Neueste zuerst. Hier kann nichts geändert werden.',
@@ -136,6 +140,8 @@ export default {
     state: 'Status',
     all: 'Jeder Status',
     DRAFT: 'Wartet',
+    SUSPENDED: 'Gesperrt',
+    waitingOrSuspended: 'Wartet oder gesperrt',
     ACTIVE: 'Aktiv',
     DENIED: 'Abgelehnt',
     members_one: '{{count}} Mitglied',
@@ -146,11 +152,14 @@ export default {
     deny: 'Ablehnen',
     denyTitle: '{{name}} ablehnen?',
     denyText: 'Wer den Antrag gestellt hat, bekommt eine E-Mail mit Ihrer Begründung.',
+    denyTextUnwritten:
+      'Die Person, die sie beantragt hat, hat keine bestätigte Adresse und bekommt keine E-Mail, kann Ihre Begründung aber hier lesen.',
     reason: 'Grund',
     denied: 'Der Antrag ist abgelehnt.',
     suspend: 'Sperren',
     suspendTitle: '{{name}} sperren?',
-    suspendText: 'Ihre Stellen sind nicht mehr öffentlich, bis sie wieder freigeschaltet wird.',
+    suspendText:
+      'Ihre Seite und ihre Stellen sind nicht mehr öffentlich, bis sie wieder freigeschaltet wird. Ihre Mitglieder lesen das auf allen ihren Seiten; niemand bekommt eine E-Mail.',
     suspended: 'Die Gruppe ist gesperrt.',
     none: 'Es gibt keine Forschungsgruppen',
     noneHint: 'Sie erscheinen hier, wenn jemand eine beantragt oder Sie eine anlegen.',

@@ -115,6 +115,10 @@ export default {
     invitedBy: 'Invited {{date}} by {{name}}',
     goodUntil: 'good until {{date}}',
   },
+  suspended: {
+    title: 'This group is suspended',
+    text: 'An administrator has taken it off the public pages: outside the group nobody can find its page, read its positions or apply. You can go on working, and nothing is lost. It becomes public again when an administrator activates it.',
+  },
   history: { title: 'History of the group', lead: 'Who did what, newest first. Nothing here can be changed.' },
   admin: {
     title: 'Research groups',
@@ -127,6 +131,8 @@ export default {
     state: 'State',
     all: 'All states',
     DRAFT: 'Waiting',
+    SUSPENDED: 'Suspended',
+    waitingOrSuspended: 'Waiting or suspended',
     ACTIVE: 'Active',
     DENIED: 'Denied',
     members_one: '{{count}} member',
@@ -137,11 +143,14 @@ export default {
     deny: 'Deny',
     denyTitle: 'Deny {{name}}?',
     denyText: 'The person who asked for it gets an e-mail with your reason.',
+    denyTextUnwritten:
+      'The person who asked for it has no confirmed address and gets no e-mail, but can read your reason here.',
     reason: 'Reason',
     denied: 'The request is denied.',
     suspend: 'Suspend',
     suspendTitle: 'Suspend {{name}}?',
-    suspendText: 'Its positions are no longer public until it is activated again.',
+    suspendText:
+      'Its page and its positions are no longer public until it is activated again. Its members read that on all their pages; nobody gets an e-mail.',
     suspended: 'The group is suspended.',
     none: 'There are no research groups',
     noneHint: 'They appear here when someone asks for one or you create one.',

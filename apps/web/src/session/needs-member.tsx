@@ -6,6 +6,7 @@ import { isAdmin, membershipOf } from './me.ts'
 import { Needs } from './needs-sign-in.tsx'
 import { session } from './session.ts'
 
+const SuspendedNotice = lazy(() => import('../groups/suspended-notice.tsx'))
 const WaitingNotice = lazy(() => import('../waiting-steps/waiting-notice.tsx'))
 
 /** The address names the group; administrators may look into every one. */
@@ -17,7 +18,12 @@ export const NeedsMember = () => {
   }, [groupId, isSignedIn])
   return (
     <Needs may={me => isAdmin(me) || membershipOf(me, groupId) !== undefined}>
-      {groupId !== undefined && <WaitingNotice groupId={groupId} />}
+      {groupId !== undefined && (
+        <>
+          <SuspendedNotice groupId={groupId} />
+          <WaitingNotice groupId={groupId} />
+        </>
+      )}
     </Needs>
   )
 }

@@ -47,7 +47,7 @@ export const GroupActions = ({ group }: Props) => {
           size="xs"
           aria-label={`${t('admin.deny')}: ${name}`}
           title={t('admin.denyTitle', { name })}
-          text={t('admin.denyText')}
+          text={t(group.requesterEmail === null ? 'admin.denyTextUnwritten' : 'admin.denyText')}
           confirm={t('admin.deny')}
           isReady={reason.trim() !== ''}
           onConfirm={() => deny.mutate()}

@@ -13,6 +13,7 @@ import { PagedTable } from '../../parts/paged-table.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { SelectFilter } from '../../parts/select-filter.tsx'
 import { WhenCell } from '../../parts/when-cell.tsx'
+import { isSuspended } from '../is-suspended.ts'
 import { GroupActions } from './group-actions.tsx'
 import { adminGroupsQuery, readGroupsSearch } from './queries.ts'
 
@@ -41,7 +42,7 @@ export const GroupsPage = () => {
           all={t('admin.all')}
           values={groupStates}
           value={search.state}
-          labelOf={state => t(`admin.${state}`)}
+          labelOf={state => t(state === 'DRAFT' ? 'admin.waitingOrSuspended' : `admin.${state}`)}
           onChoose={state => change({ state })}
         />
       </Group>
@@ -70,7 +71,7 @@ export const GroupsPage = () => {
             </Table.Td>
             <Table.Td>
               <Badge color={colors[group.state]} variant="light" tt="none">
-                {t(`admin.${group.state}`)}
+                {t(isSuspended(group) ? 'admin.SUSPENDED' : `admin.${group.state}`)}
               </Badge>
               {group.denialReason && (
                 <Text size="xs" c="dimmed">
