@@ -125,6 +125,12 @@ inBrowser(visit => {
     const { page } = paula
     await paula.open(`/groups/${researchGroupId}/positions/${jobId}`)
     await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: /^Make it a draft again/ }).click()
+    const refused = page.getByRole('dialog', { name: 'Make this position a draft again?' })
+    await refused.getByText(/^This is not possible: /).waitFor()
+    expect(await refused.getByRole('button', { name: 'Make it a draft again' }).count()).toBe(0)
+    await refused.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: /^Close/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Close this position for good?' })
     const readers = dialog.getByRole('button', { name: /reads? that the position is closed/ }).first()

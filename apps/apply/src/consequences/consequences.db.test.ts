@@ -14,6 +14,7 @@ const foresee = async (jobId: string, step: string) => {
   expect(status).toBe(200)
   return body as unknown as {
     readonly underway: number
+    readonly sent: number
     readonly drafts: number
     readonly letters: readonly Letter[]
     readonly html: string
@@ -29,8 +30,8 @@ test('closing says how many read what, in their languages, and writes that many 
   for (const who of [await enter(house, 'Ann'), await enter(house, 'Bob'), german]) await apply(who, jobId)
   await start(await enter(house, 'Cleo'), jobId)
 
-  const { underway, drafts, letters } = await foresee(jobId, 'close')
-  expect({ underway, drafts }).toEqual({ underway: 3, drafts: 1 })
+  const { underway, sent, drafts, letters } = await foresee(jobId, 'close')
+  expect({ underway, sent, drafts }).toEqual({ underway: 3, sent: 3, drafts: 1 })
   expect(brief(letters)).toEqual([
     ['APPLICATION_JOB_CLOSED', 'en', 2],
     ['APPLICATION_JOB_CLOSED', 'de', 1],

@@ -13,8 +13,7 @@ import { sampleOf } from '../letters/template/shape.ts'
 import type { Language } from '../text/language.ts'
 import {
   applicantsUnderway,
-  countDrafts,
-  countUnderway,
+  countApplications,
   foreseenLetters,
   interviewsAhead,
   type Readers,
@@ -29,6 +28,7 @@ export const Consequences = Type.Object(
   {
     step: Type.Enum([...foreseenSteps]),
     underway: Type.Integer({ description: 'Applications that are sent and not decided.' }),
+    sent: Type.Integer({ description: 'Applications that were ever sent; with any, it cannot become a draft again.' }),
     drafts: Type.Integer({
       description: 'Applications that are begun and not sent. Their number is all a group learns of them.',
     }),
@@ -80,8 +80,8 @@ export const foresee = async (
       return { type, language, people, subject, html }
     }),
   )
-  const [underway, drafts] = [await countUnderway(db, jobId), await countDrafts(db, jobId)]
-  return { step, underway, drafts, graceMinutes, letters }
+  const counts = await countApplications(db, jobId)
+  return { step, ...counts, graceMinutes, letters }
 }
 
 /** The sample of a letter with what is known already: of which position and of which group it speaks. */

@@ -66,13 +66,12 @@ export const subscribers = (db: QueryExecutorProvider, jobId: string) =>
       and l.state <> 'TAKEN_BACK')`,
   )
 
-const count = async (db: QueryExecutorProvider, where: RawBuilder<unknown>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from application a where ${where}`.execute(db)
-  return rows[0]?.count ?? 0
+type Counts = { readonly underway: number; readonly sent: number; readonly drafts: number }
+
+/** How many are under way, were ever sent, and are begun and not sent. */
+export const countApplications = async (db: QueryExecutorProvider, jobId: string): Promise<Counts> => {
+  const { rows } = await sql<Counts>`select count(*) filter (where ${underwayIn(jobId)}) as underway,
+    count(*) filter (where a.submitted_at is not null) as sent, count(*) filter (where a.state = 'SAVED') as drafts
+    from application a where a.job_id = ${jobId}`.execute(db)
+  return rows[0] ?? { underway: 0, sent: 0, drafts: 0 }
 }
-
-export const countUnderway = (db: QueryExecutorProvider, jobId: string): Promise<number> => count(db, underwayIn(jobId))
-
-/** Begun and not sent. */
-export const countDrafts = (db: QueryExecutorProvider, jobId: string): Promise<number> =>
-  count(db, sql`a.job_id = ${jobId} and a.state = 'SAVED'`)

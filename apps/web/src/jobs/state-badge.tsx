@@ -1,6 +1,7 @@
-import { IconCircleCheck, IconLock, IconPencil, IconWorld } from '@tabler/icons-react'
+import { IconCircleCheck, IconLock, IconPencil, IconPlayerPause, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconBadge } from '../parts/icon-badge.tsx'
+import type { JobSummary } from './queries.ts'
 import type { JobState } from './search.ts'
 
 const looks = {
@@ -10,9 +11,12 @@ const looks = {
   APPLICANT_FOUND: { color: 'accent', icon: IconCircleCheck },
 } as const satisfies Record<JobState, object>
 
-type Props = { readonly state: JobState }
+const stopped = { color: 'orange', icon: IconPlayerPause } as const
 
-export const StateBadge = ({ state }: Props) => {
+type Props = { readonly job: Pick<JobSummary, 'state' | 'stoppedAt'> }
+
+export const StateBadge = ({ job: { state, stoppedAt } }: Props) => {
   const { t } = useTranslation('jobs')
+  if (state === 'PUBLISHED' && stoppedAt !== null) return <IconBadge look={stopped} label={t('stopped')} size="lg" />
   return <IconBadge look={looks[state]} label={t(`state.${state}`)} size="lg" />
 }

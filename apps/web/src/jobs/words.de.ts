@@ -52,6 +52,7 @@ export default {
     fromOr: '{{date}} oder nach Vereinbarung',
     deadline: 'Bewerben bis',
     noDeadline: 'Bis zur Besetzung offen',
+    stopped: 'Derzeit keine Bewerbungen',
     until: 'bis {{date}}',
     duration: 'Dauer',
     months_one: '{{count}} Monat',
@@ -86,6 +87,7 @@ export default {
     columns: { title: 'Titel', state: 'Status', applications: 'Bewerbungen', deadline: 'Frist', changed: 'Geändert' },
     applications_one: '{{count}} Bewerbung',
     applications_other: '{{count}} Bewerbungen',
+    pending: 'Änderungen noch nicht öffentlich',
     unread_one: '{{count}} ungelesen',
     unread_other: '{{count}} ungelesen',
     none: 'Es gibt noch keine Stellen',
@@ -233,6 +235,10 @@ export default {
     unpublish: {
       title: 'Diese Stelle wieder zum Entwurf machen?',
       text: 'Sie verschwindet aus der öffentlichen Liste. Begonnene Bewerbungen bleiben erhalten und gehen weiter, sobald sie wieder veröffentlicht ist.',
+      refused_one:
+        'Das geht nicht: Eine Person hat sich auf diese Stelle beworben, und sie darf ihr nicht verloren gehen. Sie können aufhören, Bewerbungen anzunehmen; am Ende wird die Stelle geschlossen oder als besetzt vermerkt.',
+      refused_other:
+        'Das geht nicht: {{count}} Personen haben sich auf diese Stelle beworben, und sie darf ihnen nicht verloren gehen. Sie können aufhören, Bewerbungen anzunehmen; am Ende wird die Stelle geschlossen oder als besetzt vermerkt.',
       do: 'Wieder zum Entwurf machen',
     },
     stop: {
@@ -296,6 +302,7 @@ export default {
     version: 'Fassung {{version}}',
     nobody: 'Eine ausgeschiedene Person',
   },
+  stopped: 'Veröffentlicht, nimmt keine Bewerbungen an',
   state: {
     DRAFT: 'Entwurf',
     PUBLISHED: 'Veröffentlicht',

@@ -49,6 +49,7 @@ export default {
     fromOr: '{{date}}, or by arrangement',
     deadline: 'Apply by',
     noDeadline: 'Open until filled',
+    stopped: 'No applications at the moment',
     until: 'until {{date}}',
     duration: 'Duration',
     months_one: '{{count}} month',
@@ -83,6 +84,7 @@ export default {
     columns: { title: 'Title', state: 'State', applications: 'Applications', deadline: 'Deadline', changed: 'Changed' },
     applications_one: '{{count}} application',
     applications_other: '{{count}} applications',
+    pending: 'Changes not public yet',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
     none: 'There are no positions yet',
@@ -228,6 +230,10 @@ export default {
     unpublish: {
       title: 'Make this position a draft again?',
       text: 'It disappears from the public list. Whoever has begun an application keeps it, and can go on when it is published again.',
+      refused_one:
+        'This is not possible: one person has sent an application for this position, and it must not disappear for them. You can stop taking applications; at the end the position is closed or marked as filled.',
+      refused_other:
+        'This is not possible: {{count}} people have sent an application for this position, and it must not disappear for them. You can stop taking applications; at the end the position is closed or marked as filled.',
       do: 'Make it a draft again',
     },
     stop: {
@@ -289,6 +295,7 @@ export default {
     version: 'Version {{version}}',
     nobody: 'Someone who has left',
   },
+  stopped: 'Published, takes no applications',
   state: {
     DRAFT: 'Draft',
     PUBLISHED: 'Published',

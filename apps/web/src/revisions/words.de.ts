@@ -8,6 +8,9 @@ export default {
     draft: 'Diesen Entwurf sieht nur Ihre Gruppe.',
     draftAt: 'Gespeichert {{time}}. Diesen Entwurf sieht nur Ihre Gruppe.',
     public: 'Diesen Text lesen alle. Was Sie ändern, bleibt in Ihrer Gruppe, bis Sie es veröffentlichen.',
+    stopped:
+      'Wer den Link hat, liest diesen Text, aber niemand kann sich bewerben. Was Sie ändern, bleibt in Ihrer Gruppe, bis Sie es veröffentlichen.',
+    suspended: 'Solange die Gruppe gesperrt ist, liest niemand außerhalb diesen Text.',
     savingDraft: 'Wird gespeichert …',
     savingChanges: 'Die Änderungen werden gespeichert, nur für Ihre Gruppe …',
     waiting: 'Änderungen gespeichert {{time}}, noch nicht öffentlich',
@@ -66,7 +69,7 @@ export default {
   preview: {
     title: 'Vorschau',
     as: 'Vorschau als',
-    modes: { page: 'Öffentliche Seite', pdf: 'PDF' },
+    modes: { page: 'Dieser Text als Seite', pdf: 'PDF' },
     who: 'Nur Sie sehen das. Es folgt dem, was Sie schreiben.',
     close: 'Vorschau schließen',
     page: 'Seite {{number}} von {{count}}',

@@ -5,6 +5,9 @@ export default {
     draft: 'Only your group sees this draft.',
     draftAt: 'Saved {{time}}. Only your group sees this draft.',
     public: 'Everyone reads this text. What you change stays with your group until you publish it.',
+    stopped:
+      'Everyone who has the link reads this text, but nobody can apply. What you change stays with your group until you publish it.',
+    suspended: 'Nobody outside reads this text while the group is suspended.',
     savingDraft: 'Saving …',
     savingChanges: 'Saving the changes, for your group only …',
     waiting: 'Changes saved {{time}}, not public yet',
@@ -62,7 +65,7 @@ export default {
   preview: {
     title: 'Preview',
     as: 'Preview as',
-    modes: { page: 'Public page', pdf: 'PDF' },
+    modes: { page: 'This text as page', pdf: 'PDF' },
     who: 'Only you see this. It follows what you write.',
     close: 'Close the preview',
     page: 'Page {{number}} of {{count}}',

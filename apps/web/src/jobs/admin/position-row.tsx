@@ -18,7 +18,7 @@ type Props = { readonly job: JobSummary }
 export const PositionRow = ({ job }: Props) => {
   const { t } = useTranslation('jobs')
   const format = useFormat()
-  const { jobId, researchGroupId: groupId, researchGroupName, title, state, applicationDeadline, updatedAt } = job
+  const { jobId, researchGroupId: groupId, researchGroupName, title, applicationDeadline, updatedAt } = job
   return (
     <Table.Tr>
       <Table.Td>
@@ -32,7 +32,7 @@ export const PositionRow = ({ job }: Props) => {
         </TextLink>
       </Table.Td>
       <Table.Td>
-        <StateBadge state={state} />
+        <StateBadge job={job} />
       </Table.Td>
       <WhenCell label={t('mine.columns.deadline')}>
         {applicationDeadline ? format.date(applicationDeadline) : '–'}

@@ -16,8 +16,13 @@ export const Facts = ({ job, reader: { t, label, format }, group }: Props) => {
     if (job.workloadPercent === null) return null
     return job.workloadPercent === 100 ? t('fact.fullTime') : t('fact.workload', { percent: job.workloadPercent })
   }
+  const deadline = (): string | null => {
+    if (job.state === 'PUBLISHED' && job.stoppedAt !== null) return t('fact.stopped')
+    if (job.applicationDeadline) return format.date(job.applicationDeadline)
+    return job.state === 'DRAFT' || job.state === 'PUBLISHED' ? t('fact.noDeadline') : null
+  }
   const facts: readonly Fact[] = [
-    [t('fact.deadline'), job.applicationDeadline ? format.date(job.applicationDeadline) : t('fact.noDeadline')],
+    [t('fact.deadline'), deadline()],
     [t('fact.subjectArea'), label('subjectAreas', job.subjectArea)],
     [t('fact.researchArea'), job.researchArea],
     [t('fact.location'), label('locations', job.location)],

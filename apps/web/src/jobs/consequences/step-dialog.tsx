@@ -16,7 +16,7 @@ type Props = {
   readonly step: ConfirmedStep
   readonly onClose: () => void
   readonly onConfirm: () => void
-  /** Offered in the dialog for closing, because people often mean only to pause applications. */
+  /** Offered instead of closing or taking back, because people often mean only to pause applications. */
   readonly onStop?: () => void
 }
 
@@ -29,9 +29,11 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
   const { t } = useTranslation(['jobs', 'app'])
   const format = useFormat()
   const { data, error, refetch } = useQuery(consequencesQuery(job.jobId, step))
-  const { underway = 0, drafts = 0, graceMinutes = 0, letters = [] } = data ?? {}
+  const { underway = 0, sent = 0, drafts = 0, graceMinutes = 0, letters = [] } = data ?? {}
   const minutes = waitsLong.has(step) ? graceMinutes : Math.min(graceMinutes, shortMinutes)
   const at = format.instant(new Date(Date.now() + minutes * 60_000).toISOString())
+  /** Whoever has applied must not lose the position. */
+  const isRefused = step === 'unpublish' && sent > 0
   const go = (act: () => void) => (): void => {
     onClose()
     act()
@@ -45,13 +47,17 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
       <Stack>
-        <Text>{t(`foresee.${step}.text`, { count: underway })}</Text>
-        {drafts > 0 && endsDrafts.has(step) && <Text>{t('foresee.drafts', { count: drafts })}</Text>}
+        <Text>
+          {isRefused ? t('foresee.unpublish.refused', { count: sent }) : t(`foresee.${step}.text`, { count: underway })}
+        </Text>
+        {!isRefused && drafts > 0 && endsDrafts.has(step) && <Text>{t('foresee.drafts', { count: drafts })}</Text>}
         {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={80} aria-busy />}
-        {data && <LetterList letters={letters} />}
-        {data && <Text fw={600}>{minutes > 0 ? t('foresee.until', { at, count: minutes }) : t('foresee.atOnce')}</Text>}
-        {onStop && job.may.includes('stop') && underway > 0 && (
+        {data && !isRefused && <LetterList letters={letters} />}
+        {data && !isRefused && (
+          <Text fw={600}>{minutes > 0 ? t('foresee.until', { at, count: minutes }) : t('foresee.atOnce')}</Text>
+        )}
+        {onStop && step === 'close' && job.may.includes('stop') && underway > 0 && (
           <Alert color="blue" title={t('foresee.onlyStop')}>
             <Stack gap="sm" align="flex-start">
               {t('foresee.onlyStopText')}
@@ -62,13 +68,16 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
           </Alert>
         )}
         <DialogButtons onClose={onClose}>
-          <Button
-            {...(waitsLong.has(step) && { color: 'red.8' })}
-            disabled={data === undefined}
-            onClick={go(onConfirm)}
-          >
-            {t(`foresee.${step}.do`)}
-          </Button>
+          {isRefused && onStop && job.may.includes('stop') && <Button onClick={go(onStop)}>{t('step.stop')}</Button>}
+          {!isRefused && (
+            <Button
+              {...(waitsLong.has(step) && { color: 'red.8' })}
+              disabled={data === undefined}
+              onClick={go(onConfirm)}
+            >
+              {t(`foresee.${step}.do`)}
+            </Button>
+          )}
         </DialogButtons>
       </Stack>
     </Modal>

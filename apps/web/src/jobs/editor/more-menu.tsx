@@ -128,7 +128,7 @@ export const MoreMenu = ({ job, hasChanges, steps: { move, stop, duplicate, remo
           step={step}
           onClose={() => setStep(undefined)}
           onConfirm={() => whenReady(taken[step])}
-          {...(step === 'close' && { onStop: () => whenReady(taken.stop) })}
+          {...((step === 'close' || step === 'unpublish') && { onStop: () => whenReady(taken.stop) })}
         />
       )}
       <ConfirmDialog

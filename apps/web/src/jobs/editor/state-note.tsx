@@ -1,6 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSuspended } from '../../groups/is-suspended.ts'
+import { groupQuery } from '../../groups/queries.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useExplain } from '../../problems/explain.ts'
 import { CompareDialog } from '../../revisions/compare-dialog.tsx'
@@ -37,7 +40,7 @@ export const StateNote = ({ job, changes, writing, onDecide, isComing, isLocked,
   const close = (): void => setDialog(undefined)
   return (
     <Group gap="0.35rem 0.75rem" mt={4}>
-      <StateBadge state={job.state} />
+      <StateBadge job={job} />
       <Text size="sm" role="status" className={isOfChanges ? classes.unsaved : classes.saved}>
         {isComing ? t('note.coming') : <Status job={job} changes={changes} writing={writing} onDecide={onDecide} />}
       </Text>
@@ -77,6 +80,7 @@ const Status = ({ job, changes, writing, onDecide }: Pick<Props, 'job' | 'change
   const when = useWhen()
   const explain = useExplain()
   const { me } = useMe()
+  const { data: group } = useQuery(groupQuery(job.researchGroupId))
   const { saving, retry } = writing
   const isDraft = job.state === 'DRAFT'
   if (onDecide !== undefined) return <span className={classes.failed}>{t('note.undecided')}</span>
@@ -93,7 +97,9 @@ const Status = ({ job, changes, writing, onDecide }: Pick<Props, 'job' | 'change
     )
   if (saving.state !== 'saved') return t(isDraft ? 'note.savingDraft' : 'note.savingChanges')
   if (isDraft) return t(saving.at ? 'note.draftAt' : 'note.draft', { time: saving.at && when(saving.at) })
-  if (!changes.isPending) return isEditable(job) ? t('note.public') : ''
+  if (!changes.isPending && !isEditable(job)) return ''
+  if (!changes.isPending && group && isSuspended(group)) return t('note.suspended')
+  if (!changes.isPending) return t(job.stoppedAt === null ? 'note.public' : 'note.stopped')
   if (!isEditable(job)) return t('note.ended')
   const name = changes.by?.userId === me?.userId ? undefined : changes.by?.name
   return t(name ? 'note.waitingBy' : 'note.waiting', { time: changes.at && when(changes.at), name })

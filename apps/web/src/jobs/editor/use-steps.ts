@@ -97,9 +97,10 @@ export const useSteps = ({ job, changes, writing: { seen, draft }, onBegin }: Op
   })
   const pdf = useAction({
     run: async (which: 'public' | 'screen') => {
-      const name = `${draft.title.trim() || t('mine.newTitle')}.pdf`
-      if (which === 'public') return await saveFile(`/api/jobs/${jobId}/pdf?language=${language}`, name)
-      saveBlob(await printPreview(formOf(groupId, draft, t('mine.newTitle')), language), name)
+      // The public file is named after the public title: the one on screen may not be public yet.
+      if (which === 'public') return await saveFile(`/api/jobs/${jobId}/pdf?language=${language}`, `${job.title}.pdf`)
+      const name = draft.title.trim() || t('mine.newTitle')
+      saveBlob(await printPreview(formOf(groupId, draft, t('mine.newTitle')), language), `${name}.pdf`)
     },
   })
   return { move, publishChanges, stop, duplicate, remove, pdf }

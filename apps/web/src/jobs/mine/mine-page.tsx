@@ -1,4 +1,4 @@
-import { Group, Table } from '@mantine/core'
+import { Group, Table, Text } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -81,7 +81,14 @@ export const MinePage = () => {
               </TextLink>
             </Table.Td>
             <Table.Td>
-              <StateBadge state={job.state} />
+              <Group gap={6}>
+                <StateBadge job={job} />
+                {job.pendingChanges && job.state === 'PUBLISHED' && (
+                  <Text size="xs" c="dimmed">
+                    {t('mine.pending')}
+                  </Text>
+                )}
+              </Group>
             </Table.Td>
             {isMember && (
               <Table.Td data-label={t('mine.columns.applications')}>
