@@ -23,18 +23,42 @@ const readDescription = async (): Promise<OpenAPI3> => {
   return JSON.parse(text) as OpenAPI3
 }
 
-type Described = { readonly enum?: readonly string[]; readonly items?: Described; readonly $ref?: string }
+type Described = {
+  readonly enum?: readonly string[]
+  readonly items?: Described
+  readonly $ref?: string
+  readonly type?: string
+  readonly format?: string
+  readonly readOnly?: boolean
+  readonly anyOf?: readonly Described[]
+  readonly properties?: Readonly<Record<string, Described>>
+}
 type Parameter = { readonly name: string; readonly schema: Described }
+type Schemas = Readonly<Record<string, Described>>
 type Paths = Readonly<Record<string, { readonly get?: { readonly parameters?: readonly Parameter[] } }>>
 
 const valuesOf = ({ paths, components }: OpenAPI3, [path, name]: readonly [string, string]): readonly string[] => {
   const parameter = (paths as Paths)[path]?.get?.parameters?.find(each => each.name === name)
   const schema = parameter?.schema.items ?? parameter?.schema
-  const named = (components?.schemas ?? {}) as Readonly<Record<string, Described>>
+  const named = (components?.schemas ?? {}) as Schemas
   const referred = named[schema?.$ref?.split('/').at(-1) ?? '']
   const found = schema?.enum ?? referred?.enum
   if (found === undefined) throw new Error(`The description has no values for ${name} of GET ${path}.`)
   return found
+}
+
+const emptyValues: Readonly<Record<string, unknown>> = { string: '', boolean: false, integer: 0, array: [] }
+
+/** What people write about a position, empty, and which of it are dates. */
+const positionFieldsOf = ({ components }: OpenAPI3): string => {
+  const { NewJob, Job } = (components?.schemas ?? {}) as Schemas
+  const names = Object.entries(NewJob?.properties ?? {}).filter(([, { readOnly }]) => readOnly !== true)
+  const fields = names.map(([name]) => [name, Job?.properties?.[name] ?? {}] as const)
+  const empty = fields.map(([name, { type, anyOf }]) => [name, anyOf ? null : emptyValues[type ?? '']])
+  const dates = fields.filter(([, { anyOf }]) => anyOf?.some(({ format }) => format === 'date')).map(([name]) => name)
+  return `export const emptyPosition = ${JSON.stringify(Object.fromEntries(empty))}
+export const positionDates: readonly string[] = ${JSON.stringify(dates)}
+`
 }
 
 export const writeApiTypes = async (): Promise<void> => {
@@ -42,7 +66,7 @@ export const writeApiTypes = async (): Promise<void> => {
   const lists = Object.entries(enumerations).map(
     ([name, parameter]) => `export const ${name} = ${JSON.stringify(valuesOf(description, parameter))} as const\n`,
   )
-  await writeFile(values, lists.join(''))
+  await writeFile(values, [...lists, positionFieldsOf(description)].join(''))
   await writeFile(types, astToString(await openapi(description, { alphabetize: true })))
 }
 

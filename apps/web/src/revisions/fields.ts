@@ -1,31 +1,6 @@
-import type { Draft } from '../jobs/editor/draft.ts'
+import { type Draft, positionFields } from '../jobs/editor/draft.ts'
 
-/** All editable fields of a position, in the order of the form. */
-export const fields = [
-  'title',
-  'subjectArea',
-  'researchArea',
-  'location',
-  'supervisingProfessorId',
-  'applicationDeadline',
-  'startDate',
-  'startDateByArrangement',
-  'workloadPercent',
-  'contractMonths',
-  'fundingType',
-  'salaryGrade',
-  'suitableForDisabled',
-  'descriptionEn',
-  'descriptionDe',
-  'imageId',
-  'referenceLettersRequired',
-  'promisedDecisionBy',
-  'lettersFromShortlistOnly',
-  'questions',
-  'criteria',
-] as const satisfies readonly (keyof Draft)[]
-
-export type Field = (typeof fields)[number]
+export type Field = (typeof positionFields)[number]
 
 /** The service adds attributes to links; they are no edit. */
 const words = (html: string): string => html.replaceAll(/ (?:rel|target|class)="[^"]*"/g, '').trim()
@@ -43,4 +18,4 @@ const isSame = (one: Draft, other: Draft, field: Field): boolean =>
 
 /** The fields in which a reader would see a difference. */
 export const differing = (one: Draft, other: Draft): readonly Field[] =>
-  fields.filter(field => !isSame(one, other, field))
+  positionFields.filter(field => !isSame(one, other, field))

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client.ts'
 import type { Reply } from '../api/reply.ts'
+import { emptyPosition } from '../api/values.gen.ts'
 import type { PositionText } from '../jobs/editor/draft.ts'
 
 export type Changes = Reply<'/api/jobs/{jobId}/revision', 'get'>
@@ -12,29 +13,7 @@ export const changesQuery = (jobId: string) =>
     queryFn: () => dataOf(api.GET('/api/jobs/{jobId}/revision', { params: { path: { jobId } } })),
   })
 
-const nothing: PositionText = {
-  title: '',
-  subjectArea: null,
-  researchArea: '',
-  location: null,
-  supervisingProfessorId: null,
-  startDate: null,
-  startDateByArrangement: false,
-  applicationDeadline: null,
-  workloadPercent: null,
-  contractMonths: null,
-  fundingType: null,
-  salaryGrade: null,
-  descriptionEn: '',
-  descriptionDe: '',
-  imageId: null,
-  referenceLettersRequired: 0,
-  suitableForDisabled: false,
-  promisedDecisionBy: null,
-  lettersFromShortlistOnly: false,
-  questions: [],
-  criteria: [],
-}
+const nothing: PositionText = emptyPosition
 
 /** An old version; fields introduced later are empty. */
 export const versionQuery = (jobId: string, version: number) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { positionDates } from '../api/values.gen.ts'
 import { useTrailWords } from '../audit/use-trail-words.ts'
 import { useCatalogues } from '../catalogues/catalogues.ts'
 import { membersQuery } from '../groups/queries.ts'
@@ -48,9 +49,7 @@ export const useFieldText = (groupId: string) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') return format.number(value)
     if (field === 'supervisingProfessorId') return personOf(value)
-    return field === 'startDate' || field === 'applicationDeadline' || field === 'promisedDecisionBy'
-      ? format.date(value)
-      : value
+    return positionDates.includes(field) ? format.date(value) : value
   }
   return { nameOf: names.field, textOf }
 }

@@ -1,3 +1,4 @@
+import { emptyPosition } from '../../api/values.gen.ts'
 import type { Job } from '../queries.ts'
 
 type Kind = Job['questions'][number]['kind']
@@ -16,28 +17,11 @@ export type DraftCriterion = {
   readonly weight: number
 }
 
-type Content = Pick<
-  Job,
-  | 'title'
-  | 'subjectArea'
-  | 'researchArea'
-  | 'location'
-  | 'supervisingProfessorId'
-  | 'startDate'
-  | 'startDateByArrangement'
-  | 'applicationDeadline'
-  | 'workloadPercent'
-  | 'contractMonths'
-  | 'fundingType'
-  | 'salaryGrade'
-  | 'descriptionEn'
-  | 'descriptionDe'
-  | 'imageId'
-  | 'referenceLettersRequired'
-  | 'suitableForDisabled'
-  | 'promisedDecisionBy'
-  | 'lettersFromShortlistOnly'
->
+type Field = keyof typeof emptyPosition
+type Content = Pick<Job, Exclude<Field, 'questions' | 'criteria'>>
+
+/** All editable fields of a position. */
+export const positionFields = Object.keys(emptyPosition) as readonly Field[]
 
 export type Draft = Readonly<Content> & {
   readonly questions: readonly DraftQuestion[]
@@ -48,25 +32,7 @@ export type Draft = Readonly<Content> & {
 export type PositionText = Content & Pick<Job, 'questions' | 'criteria'>
 
 export const draftOf = (text: PositionText): Draft => ({
-  title: text.title,
-  subjectArea: text.subjectArea,
-  researchArea: text.researchArea,
-  location: text.location,
-  supervisingProfessorId: text.supervisingProfessorId,
-  startDate: text.startDate,
-  startDateByArrangement: text.startDateByArrangement,
-  applicationDeadline: text.applicationDeadline,
-  workloadPercent: text.workloadPercent,
-  contractMonths: text.contractMonths,
-  fundingType: text.fundingType,
-  salaryGrade: text.salaryGrade,
-  descriptionEn: text.descriptionEn,
-  descriptionDe: text.descriptionDe,
-  imageId: text.imageId,
-  referenceLettersRequired: text.referenceLettersRequired,
-  suitableForDisabled: text.suitableForDisabled,
-  promisedDecisionBy: text.promisedDecisionBy,
-  lettersFromShortlistOnly: text.lettersFromShortlistOnly,
+  ...(Object.fromEntries(positionFields.map(name => [name, text[name]])) as PositionText),
   questions: text.questions.map(({ questionId, ...question }) => ({ key: questionId, ...question })),
   criteria: text.criteria.map(criterion => ({ key: crypto.randomUUID(), ...criterion })),
 })

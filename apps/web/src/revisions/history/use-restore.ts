@@ -5,17 +5,17 @@ import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useTrailWords } from '../../audit/use-trail-words.ts'
-import { bodyOf, type Draft, draftOf } from '../../jobs/editor/draft.ts'
+import { bodyOf, type Draft, draftOf, positionFields } from '../../jobs/editor/draft.ts'
 import { type SavedText, savedTextOf } from '../../jobs/editor/saved-text.ts'
 import { type Job, jobQuery } from '../../jobs/queries.ts'
 import { useToast } from '../../problems/use-toast.tsx'
-import { type Field, fields } from '../fields.ts'
+import type { Field } from '../fields.ts'
 import { type Changes, changesQuery } from '../queries.ts'
 
 /** Fields whose code, banner or professor no longer exists. */
 const goneIn = (error: unknown): readonly Field[] =>
   isProblem(error, 'VALIDATION_FAILED')
-    ? fields.filter(field => error.errors.some(({ pointer }) => pointer === `/${field}`))
+    ? positionFields.filter(field => error.errors.some(({ pointer }) => pointer === `/${field}`))
     : []
 
 /** Restores an old text into the draft or the changes, never into the published text. */
