@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyPosition } from '../api/values.gen.ts'
 import type { Draft, DraftQuestion } from '../jobs/editor/draft.ts'
 import { differing } from './fields.ts'
 import { canHoldBoth, likelyChoices, mergedBy } from './merge.ts'
@@ -11,27 +12,10 @@ const question = (key: string, textEn: string): DraftQuestion => ({
   required: false,
 })
 const base: Draft = {
+  ...emptyPosition,
   title: 'Title',
-  subjectArea: null,
-  researchArea: '',
-  location: null,
-  supervisingProfessorId: null,
-  startDate: null,
-  startDateByArrangement: false,
-  applicationDeadline: null,
-  workloadPercent: null,
-  contractMonths: null,
-  fundingType: null,
-  salaryGrade: null,
   descriptionEn: '<p>Words</p>',
-  descriptionDe: '',
-  imageId: null,
-  referenceLettersRequired: 0,
-  suitableForDisabled: false,
-  promisedDecisionBy: null,
-  lettersFromShortlistOnly: false,
   questions: [question('one', 'One?')],
-  criteria: [],
 }
 
 test('item keys and attributes that the service adds to links are no difference; words and their order are', () => {

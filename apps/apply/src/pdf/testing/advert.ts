@@ -1,28 +1,25 @@
+import { contentOf } from '../../jobs/content.ts'
 import type { Advert } from '../advert.ts'
 
 /** A position with everything that can be said about one. */
 export const wholeAdvert: Advert = {
-  title: 'Doctoral researcher (m/f/d) in trustworthy systems',
-  subjectArea: 'COMPUTER_SCIENCE',
-  researchArea: 'Trustworthy machine learning',
-  location: 'GARCHING',
-  supervisingProfessorId: null,
-  startDate: '2027-04-01',
-  startDateByArrangement: false,
-  applicationDeadline: '2026-12-15',
-  workloadPercent: 100,
-  contractMonths: 36,
-  fundingType: 'FULLY_FUNDED',
-  salaryGrade: 'E13',
-  descriptionEn: '<p>Find out <em>why</em> systems fail.</p><h2>Your tasks</h2><ul><li>Prove</li><li>Publish</li></ul>',
-  descriptionDe: '<p>Größe, Übermut und Ärger.</p><h3>Ihr Profil</h3><p>Neugier, Mut, ß.</p>',
-  imageId: null,
-  referenceLettersRequired: 2,
-  suitableForDisabled: true,
-  promisedDecisionBy: null,
-  criteria: [],
-  questions: [],
-  lettersFromShortlistOnly: false,
+  ...contentOf({
+    title: 'Doctoral researcher (m/f/d) in trustworthy systems',
+    subjectArea: 'COMPUTER_SCIENCE',
+    researchArea: 'Trustworthy machine learning',
+    location: 'GARCHING',
+    startDate: '2027-04-01',
+    applicationDeadline: '2026-12-15',
+    workloadPercent: 100,
+    contractMonths: 36,
+    fundingType: 'FULLY_FUNDED',
+    salaryGrade: 'E13',
+    descriptionEn:
+      '<p>Find out <em>why</em> systems fail.</p><h2>Your tasks</h2><ul><li>Prove</li><li>Publish</li></ul>',
+    descriptionDe: '<p>Größe, Übermut und Ärger.</p><h3>Ihr Profil</h3><p>Neugier, Mut, ß.</p>',
+    referenceLettersRequired: 2,
+    suitableForDisabled: true,
+  }),
   labels: {
     subjectArea: { en: 'Computer science', de: 'Informatik' },
     location: { en: 'Garching', de: 'Garching' },
