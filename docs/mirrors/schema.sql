@@ -448,7 +448,6 @@ create table job (
   stems tsvector not null default stems_of(words_in(((((((title || ' '::text) || research_area) || ' '::text) || description_en) || ' '::text) || description_de))),
   public_version integer,
   stopped_at timestamp with time zone,
-  teaching_hours integer,
   constraint job_contract_months_check CHECK (((contract_months >= 1) AND (contract_months <= 120))),
   constraint job_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(user_id) ON DELETE SET NULL,
   constraint job_funding_type_fkey FOREIGN KEY (funding_type) REFERENCES funding_type(code),
@@ -462,7 +461,6 @@ create table job (
   constraint job_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'CLOSED'::text, 'APPLICANT_FOUND'::text]))),
   constraint job_subject_area_fkey FOREIGN KEY (subject_area) REFERENCES subject_area(code),
   constraint job_supervising_professor_id_fkey FOREIGN KEY (supervising_professor_id) REFERENCES person(user_id) ON DELETE SET NULL,
-  constraint job_teaching_hours_check CHECK (((teaching_hours >= 0) AND (teaching_hours <= 40))),
   constraint job_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
   constraint job_workload_percent_check CHECK (((workload_percent >= 1) AND (workload_percent <= 100)))
 );

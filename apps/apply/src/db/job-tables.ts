@@ -31,7 +31,6 @@ type Job = {
   readonly application_deadline: string | null
   readonly workload_percent: number | null
   readonly contract_months: number | null
-  readonly teaching_hours: number | null
   readonly funding_type: string | null
   readonly salary_grade: string | null
   readonly description_en: Generated<string>

@@ -131,7 +131,6 @@ const content = {
   applicationDeadline: date('Applications are taken until the end of this day in the group’s time zone.'),
   workloadPercent: number(1, 100),
   contractMonths: number(1, 120),
-  teachingHours: number(0, 40),
   fundingType: code('A code of the catalogue fundingTypes.'),
   salaryGrade: code('A code of the catalogue salaryGrades.'),
   descriptionEn: html('HTML in English, reduced to plain formatting.'),

@@ -125,7 +125,6 @@ export default {
     deadline: 'Bewerbungsfrist (bis Tagesende)',
     decision: 'Entscheidung spätestens am',
     workload: 'Arbeitszeit in % einer Vollzeitstelle',
-    teachingHours: 'Lehrstunden pro Woche',
     months: 'Dauer in Monaten',
     funding: 'Finanzierung',
     salary: 'Entgeltgruppe',

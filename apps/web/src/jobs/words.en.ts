@@ -122,7 +122,6 @@ export default {
     decision: 'Decision promised by',
     workload: 'Working hours in % of full time',
     months: 'Duration in months',
-    teachingHours: 'Teaching hours per week',
     funding: 'Funding',
     salary: 'Salary grade',
     disabled: 'Suitable for people with disabilities',

@@ -51,15 +51,6 @@ export const Terms = ({ draft, change, fault }: Props) => {
           onChange={value => change({ workloadPercent: numberOrNull(value) })}
         />
         <NumberInput
-          label={t('editor.teachingHours')}
-          min={0}
-          max={40}
-          clampBehavior="strict"
-          value={draft.teachingHours ?? ''}
-          error={fault('teachingHours')}
-          onChange={value => change({ teachingHours: numberOrNull(value) })}
-        />
-        <NumberInput
           id={fieldOf.contractMonths}
           label={t('editor.months')}
           min={1}
