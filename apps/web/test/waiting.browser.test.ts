@@ -101,6 +101,38 @@ inBrowser(visit => {
     expect(await stateOf(paula, jobId)).toBe('CLOSED')
   })
 
+  test('who types meanwhile does not break what another has announced, and who takes it back is named', async () => {
+    const [paula, emil] = [await visit(), await visit()]
+    await paula.signInAs('Paula')
+    await emil.signInAs('Emil')
+    const { userId, researchGroup } = await paula.call<Me>('GET', '/api/users/me')
+    const jobId = await draft(paula, userId, 'Patience of plotters')
+    await paula.call('PUT', `/api/jobs/${jobId}/state`, { state: 'PUBLISHED' })
+    const path = `/groups/${researchGroup.researchGroupId}/positions/${jobId}`
+    await paula.open(path)
+    await paula.page.getByLabel(/^Title/).fill('Patience of new plotters')
+    await paula.page.getByText(/^Changes saved .*, not public yet$/).waitFor()
+    await emil.open(path)
+    const topic = emil.page.getByLabel('Topic')
+    await topic.waitFor()
+    await paula.page.getByRole('button', { name: 'Publish changes' }).click()
+    await confirm(paula.page, 'Publish changes')
+    await notice(paula).waitFor()
+    await topic.fill('Typed meanwhile')
+    await emil.page.getByText(/^Not saved yet: your last words are kept in this window/).waitFor()
+    await notice(emil).getByText('The changes of the position become public at').waitFor()
+    expect(await topic.isDisabled()).toBe(true)
+    expect(await emil.call('GET', `/api/jobs/${jobId}/revision`)).toMatchObject({ researchArea: '' })
+
+    await notice(emil).getByRole('button', { name: 'Take back' }).click()
+    await toast(paula)
+      .getByText(/^Patience of plotters: Emil .* has taken back what you announced/)
+      .waitFor()
+    await emil.page.getByText(/^Changes saved .*, not public yet$/).waitFor()
+    expect(await emil.call('GET', `/api/jobs/${jobId}/revision`)).toMatchObject({ researchArea: 'Typed meanwhile' })
+    expect(await topic.inputValue()).toBe('Typed meanwhile')
+  })
+
   test('a step that is no longer possible says why, until somebody dismisses it', async () => {
     const paula = await visit()
     await paula.signInAs('Paula')

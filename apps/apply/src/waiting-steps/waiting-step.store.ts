@@ -8,9 +8,16 @@ import type { WaitingStep, WaitingStepState } from './waiting-step.ts'
 type Tx = Transaction<Tables>
 type Db = Kysely<Tables>
 
+/** The step itself does not keep who ended it; the trail does. */
+const takenBackBy = sql`(select json_build_object('userId', e.by_user,
+    'name', nullif(trim(w.first_name || ' ' || w.last_name), ''))
+  from audit_event e join person w on w.user_id = e.by_user
+  where s.state = 'TAKEN_BACK' and e.object_id = s.step_id::text and e.action = 'takeBack' order by e.at limit 1)`
+
 const columns = sql`s.step_id as "stepId", s.kind, s.state, s.access_class as "accessClass", s.made_by as "madeBy",
   nullif(trim(p.first_name || ' ' || p.last_name), '') as "madeByName", s.research_group_id as "researchGroupId",
-  s.job_id as "jobId", j.title as "jobTitle", ${aboutOf} as about, s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
+  s.job_id as "jobId", j.title as "jobTitle", ${aboutOf} as about,
+  ${takenBackBy} as "takenBackBy", s.concerns, s.announced_at as "announcedAt", s.due_at as "dueAt", s.problem`
 const tables = sql`waiting_step s left join person p on p.user_id = s.made_by
   left join job j on j.job_id = s.job_id`
 
@@ -38,7 +45,7 @@ export const requestOf = async (db: Db, stepId: string): Promise<KeptRequest | u
   return rows[0]
 }
 
-export type NewStep = Omit<WaitingStep, 'state' | 'madeByName' | 'jobTitle' | 'about' | 'problem'> &
+export type NewStep = Omit<WaitingStep, 'state' | 'madeByName' | 'jobTitle' | 'about' | 'takenBackBy' | 'problem'> &
   KeptRequest & { readonly lane: string; readonly requestHash: string }
 
 /** Adds a step, unless one of its lane waits: what gives is the id and the request of the one that waits now. */

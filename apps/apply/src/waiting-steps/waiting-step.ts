@@ -17,6 +17,8 @@ export type WaitingStep = {
   readonly jobTitle: string | null
   /** Whom or what it is about, in words of the place; null where the kind says it all. */
   readonly about: string | null
+  /** Null unless somebody took it back. */
+  readonly takenBackBy: { readonly userId: string; readonly name: string | null } | null
   readonly concerns: readonly string[]
   readonly announcedAt: Date
   readonly dueAt: Date

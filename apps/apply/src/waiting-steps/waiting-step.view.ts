@@ -19,6 +19,7 @@ export const WaitingStepDto = Type.Object(
     jobId: orNull(Id),
     jobTitle: orNull(Type.String()),
     about: orNull(Type.String({ description: 'Whom or what it is about.', examples: ['Mara Klein'] })),
+    takenBackBy: orNull(Type.Object({ name: orNull(Type.String()), isOwn: Type.Boolean() }, { title: 'TakenBackBy' })),
     concerns: Type.Array(Type.String(), { description: 'The ids that the request names.' }),
     problem: orNull(
       Type.Object(
@@ -42,6 +43,7 @@ export const viewOf = ({ userId }: Actor, step: WaitingStep): Static<typeof Wait
   jobId: step.jobId,
   jobTitle: step.jobTitle,
   about: step.about,
+  takenBackBy: step.takenBackBy && { name: step.takenBackBy.name, isOwn: step.takenBackBy.userId === userId },
   concerns: [...step.concerns],
   problem: step.problem === null ? null : { code: step.problem.code, detail: step.problem.detail },
 })

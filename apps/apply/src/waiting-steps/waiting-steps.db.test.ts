@@ -119,7 +119,10 @@ test('any member of the group takes a step back, and then it is not carried out'
   expect((await emil.delete(path)).status).toBe(204)
   expect((await emil.delete(path)).status).toBe(409)
   await carryOutStep(house, stepId)
-  expect([await stateOf(jobId), (await stepOf(stepId))['state']]).toEqual(['PUBLISHED', 'TAKEN_BACK'])
+  expect(await stateOf(jobId)).toBe('PUBLISHED')
+  const takenBackBy = { name: 'Emil Test', isOwn: false }
+  expect(await stepOf(stepId)).toMatchObject({ state: 'TAKEN_BACK', takenBackBy })
+  expect(await stepOf(stepId, emil)).toMatchObject({ takenBackBy: { isOwn: true } })
   expect(await listed(paula, jobId)).toEqual([])
   const { rows } =
     await sql`select action, by_user from audit_event where object_id = ${stepId} order by event_id`.execute(

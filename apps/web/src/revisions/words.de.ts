@@ -17,6 +17,7 @@ export default {
     waitingBy: 'Änderungen von {{name}}, gespeichert {{time}}, noch nicht öffentlich',
     ended: 'Einige Änderungen wurden nie veröffentlicht.',
     kept: 'Ihr Text bleibt in diesem Fenster erhalten.',
+    held: 'Noch nicht gespeichert: Ihre letzten Worte bleiben in diesem Fenster und werden gespeichert, sobald sich der Text wieder ändern darf.',
     coming: 'Der neueste Text wird geholt …',
     undecided: 'Nicht gespeichert: Von dieser Stelle gibt es zwei Texte.',
   },

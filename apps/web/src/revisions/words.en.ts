@@ -14,6 +14,7 @@ export default {
     waitingBy: 'Changes by {{name}}, saved {{time}}, not public yet',
     ended: 'Some changes were never published.',
     kept: 'Your text is kept in this window.',
+    held: 'Not saved yet: your last words are kept in this window, and saved once the text may change again.',
     coming: 'Fetching the newest text …',
     undecided: 'Not saved: there are two texts of this position.',
   },

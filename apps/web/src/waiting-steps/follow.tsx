@@ -39,7 +39,7 @@ export const follow = async (step: WaitingStep): Promise<void> => {
   for (let now: WaitingStep | undefined = step; now?.state === 'WAITING'; ) {
     await rest(untilNextMs([now]))
     now = await read(step)
-    if (now === undefined || now.state === 'TAKEN_BACK') hideToast(step)
+    if (now === undefined) hideToast(step)
     else if (now.state !== 'WAITING') showOutcome(now)
   }
 }

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import type { WaitingStep } from '../api/client.ts'
 import { queries } from '../api/queries.ts'
 import { i18n } from '../language/i18n.ts'
@@ -14,7 +14,7 @@ export const hideToast = ({ stepId }: WaitingStep): void => {
 /** Reports the outcome of a step and refetches all data. */
 export const showOutcome = (step: WaitingStep): void => {
   hideToast(step)
-  const { kind, state, about } = step
+  const { kind, state, about, jobTitle, takenBackBy } = step
   const words = { ns: 'waiting-steps' } as const
   const named = (message: string): string => (about === null ? message : `${about}: ${message}`)
   if (state === 'DONE')
@@ -25,5 +25,15 @@ export const showOutcome = (step: WaitingStep): void => {
       color: 'red',
       icon: <IconAlertCircle {...icon} />,
     })
+  if (takenBackBy && !takenBackBy.isOwn) {
+    const message = i18n.t('takenBackBy', { ...words, name: takenBackBy.name ?? i18n.t('someone', words) })
+    const what = about ?? jobTitle
+    showToast({
+      message: what === null ? message : `${what}: ${message}`,
+      color: 'blue',
+      icon: <IconArrowBackUp {...icon} />,
+      autoClose: false,
+    })
+  }
   void queries.invalidateQueries()
 }

@@ -14,6 +14,8 @@ export default {
     do: 'Jetzt ausführen',
   },
   takenBack: 'Zurückgenommen. Außerhalb hat niemand etwas davon gemerkt.',
+  takenBackBy: '{{name}} hat zurückgenommen, was Sie angekündigt hatten. Außerhalb hat niemand etwas davon gemerkt.',
+  someone: 'Jemand aus Ihrer Gruppe',
   putAway: 'Verstanden',
   soon: 'jetzt',
   kinds: {

@@ -15,6 +15,8 @@ export default {
     do: 'Do it now',
   },
   takenBack: 'Taken back. Nobody outside has noticed anything.',
+  takenBackBy: '{{name}} has taken back what you announced. Nobody outside has noticed anything.',
+  someone: 'Someone of your group',
   putAway: 'Understood',
   soon: 'now',
   kinds: {

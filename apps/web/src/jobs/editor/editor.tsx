@@ -24,7 +24,7 @@ import { StateNote } from './state-note.tsx'
 import { Steps } from './steps.tsx'
 import { Terms } from './terms.tsx'
 import { useConflict } from './use-conflict.ts'
-import { useIsLocked } from './use-is-locked.ts'
+import { useIsLocked, useLookWhenTyping } from './use-is-locked.ts'
 import { useSaveFirst } from './use-save-first.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -50,6 +50,7 @@ export const Editor = ({ job, changes, onBegin, preview, onPreview }: Props) => 
   const decision = useConflict({ job, changes, writing, conflict, setConflict, onBegin })
   const saveFirst = useSaveFirst(writing, conflict && decision.open)
   const { draft, change, saving } = writing
+  useLookWhenTyping(job, saving.state === 'waiting')
   const fault = useFaults(saving.state === 'failed' ? saving.error : undefined)
   const { ref: bar, height: barHeight } = useElementSize()
   const isEditable = isEditableJob(job) && !isLocked

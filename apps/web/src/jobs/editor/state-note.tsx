@@ -37,12 +37,15 @@ export const StateNote = ({ job, changes, writing, onDecide, isComing, isLocked,
   const [dialog, setDialog] = useState<'compare' | 'discard'>()
   const discard = useDiscard(job, writing, onBegin)
   const isOfChanges = job.state !== 'DRAFT' && (changes.isPending || writing.saving.state === 'failed')
+  const isHeld = !isComing && isLocked && onDecide === undefined && writing.saving.state === 'waiting'
   const close = (): void => setDialog(undefined)
   return (
     <Group gap="0.35rem 0.75rem" mt={4}>
       <StateBadge job={job} />
       <Text size="sm" role="status" className={isOfChanges ? classes.unsaved : classes.saved}>
-        {isComing ? t('note.coming') : <Status job={job} changes={changes} writing={writing} onDecide={onDecide} />}
+        {isComing && t('note.coming')}
+        {isHeld && t('note.held')}
+        {!isComing && !isHeld && <Status job={job} changes={changes} writing={writing} onDecide={onDecide} />}
       </Text>
       {isOfChanges && onDecide === undefined && (
         <>
