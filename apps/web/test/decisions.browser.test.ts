@@ -83,6 +83,48 @@ inBrowser(visit => {
     expect([...amira.complaints, ...emil.complaints]).toEqual([])
   })
 
+  test('a rejection of many names everyone first, leaves out who is decided, and says who is told and when', async () => {
+    const paula = await visit({ width: 1440 })
+    const { page, call } = paula
+    await paula.signInAs('Paula')
+    type Line = {
+      readonly applicationId: string
+      readonly researchGroupId: string
+      readonly lastName: string
+      readonly state: string
+    }
+    const { items } = await call<{ readonly items: readonly Line[] }>('GET', '/api/evaluation/applications')
+    const [decided, first, second] = items.filter(({ state }) => ['SENT', 'IN_REVIEW', 'INTERVIEW'].includes(state))
+    if (!decided || !first || !second) throw new Error('The demo has too few open applications.')
+    const path = `/api/evaluation/applications/${decided.applicationId}`
+    await call('POST', `${path}/reject`, { reason: 'OTHER_REASON' })
+    await paula.walk('/evaluation')
+    for (const { applicationId } of [decided, first, second]) {
+      const row = page.getByRole('row').filter({ has: page.locator(`[data-application="${applicationId}"]`) })
+      await row.getByRole('checkbox').check()
+    }
+    await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Reject …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reject 2 applications' })
+    const names = dialog.getByRole('listitem')
+    await names.filter({ hasText: first.lastName }).first().waitFor()
+    await dialog.getByText('Left out: decided or withdrawn already').waitFor()
+    await names.filter({ hasText: decided.lastName }).filter({ hasText: 'Rejected' }).waitFor()
+    await dialog.getByText(/Until then you can take it back/).waitFor()
+    expect(await faultsOf(paula, 'the rejection of many')).toEqual([])
+
+    // Without an e-mail, and without a waiting time.
+    await dialog.getByLabel('Send the e-mail').uncheck()
+    await dialog.getByText('The applicant gets no e-mail').waitFor()
+    const group = `/api/research-groups/${decided.researchGroupId}`
+    const { letterGraceMinutes } = await call<{ readonly letterGraceMinutes: number }>('GET', group)
+    await call('PATCH', group, { letterGraceMinutes: 0 })
+    await dialog.getByText('It takes effect at once and cannot be taken back').waitFor()
+    expect(await dialog.getByText(/Until then you can take it back/).count()).toBe(0)
+    await call('PATCH', group, { letterGraceMinutes })
+    await call('POST', `${path}/reconsider`)
+    expect(paula.complaints).toEqual([])
+  })
+
   test('single-key shortcuts do nothing before they are switched on, and say so', async () => {
     const { page, signInAs, walk, complaints } = await visit({ width: 1440 })
     await signInAs('Emil')

@@ -15,14 +15,30 @@ import {
   applicantsUnderway,
   countApplications,
   foreseenLetters,
+  interviewersAhead,
   interviewsAhead,
+  ofJob,
   type Readers,
   refereesAsked,
   subscribers,
+  type Which,
 } from './touched.store.ts'
 
 export const foreseenSteps = ['publish', 'publishChanges', 'unpublish', 'stop', 'resume', 'close', 'fill'] as const
 export type ForeseenStep = (typeof foreseenSteps)[number]
+
+export const ForeseenLetters = Type.Array(
+  Type.Object(
+    {
+      type: Type.Enum([...foreseenLetters]),
+      language: Type.Enum(['en', 'de']),
+      people: Type.Integer({ description: 'How many get it in this language.' }),
+      subject: Type.String(),
+      html: Type.String({ description: 'As one of them reads it; names are made up.' }),
+    },
+    { title: 'ForeseenLetter' },
+  ),
+)
 
 export const Consequences = Type.Object(
   {
@@ -33,45 +49,55 @@ export const Consequences = Type.Object(
       description: 'Applications that are begun and not sent. Their number is all a group learns of them.',
     }),
     graceMinutes: Type.Integer({ description: 'How long a step with `Grace: on` waits and can be taken back.' }),
-    letters: Type.Array(
-      Type.Object(
-        {
-          type: Type.Enum([...foreseenLetters]),
-          language: Type.Enum(['en', 'de']),
-          people: Type.Integer({ description: 'How many get it in this language.' }),
-          subject: Type.String(),
-          html: Type.String({ description: 'As one of them reads it; names are made up.' }),
-        },
-        { title: 'ForeseenLetter' },
-      ),
-    ),
+    letters: ForeseenLetters,
   },
-  { title: 'Consequences', description: 'Whom a step of a position reaches outside the group, and what they read.' },
+  { title: 'Consequences', description: 'Whom a step of a position reaches, and what they read.' },
 )
 
 /** Who gets a letter because of a step. */
-const readersOf = async (db: QueryExecutorProvider, jobId: string, step: ForeseenStep): Promise<readonly Readers[]> => {
+const readersOf = async (
+  db: QueryExecutorProvider,
+  jobId: string,
+  step: ForeseenStep,
+  which: Which,
+): Promise<readonly Readers[]> => {
   if (step === 'publish') return await subscribers(db, jobId)
   if (step !== 'close' && step !== 'fill') return []
   const verdict = step === 'close' ? 'APPLICATION_JOB_CLOSED' : 'APPLICATION_REJECTED_JOB_FILLED'
-  return [
-    ...(await applicantsUnderway(db, jobId, verdict)),
-    ...(await interviewsAhead(db, jobId)),
-    ...(await refereesAsked(db, jobId)),
-  ]
+  return [...(await applicantsUnderway(db, which, verdict)), ...(await calledOff(db, which))]
 }
+
+/** Who no longer interviews, is interviewed or writes a reference when applications end. */
+export const calledOff = async (db: QueryExecutorProvider, which: Which): Promise<readonly Readers[]> => [
+  ...(await interviewsAhead(db, which)),
+  ...(await interviewersAhead(db, which)),
+  ...(await refereesAsked(db, which)),
+]
+
+type Foreseen = { readonly jobId: string; readonly step: ForeseenStep; readonly except?: string }
 
 /** What would follow if the step were taken now. */
 export const foresee = async (
-  { database: { query: db }, letters: { site } }: Context,
+  context: Context,
   actor: Actor,
-  jobId: string,
-  step: ForeseenStep,
+  { jobId, step, except }: Foreseen,
 ): Promise<Static<typeof Consequences>> => {
+  const db = context.database.query
   const job = await readJob(db, actor, jobId)
   const { letterGraceMinutes: graceMinutes } = await getGroup(db, job.researchGroupId)
-  const readers = await readersOf(db, jobId, step)
-  const letters = await Promise.all(
+  const which = ofJob(jobId, except)
+  const letters = await writeSamples(context, job, await readersOf(db, jobId, step, which))
+  const counts = await countApplications(db, jobId, which)
+  return { step, ...counts, graceMinutes, letters }
+}
+
+/** The letters that follow, with the people's names made up. */
+export const writeSamples = (
+  { database: { query: db }, letters: { site } }: Context,
+  job: Job,
+  readers: readonly Readers[],
+) =>
+  Promise.all(
     readers.map(async ({ type, language, people }) => {
       const template = await ownWords(db, job.researchGroupId, type, language)
       const kind: LetterKind = letterKinds[type]
@@ -80,9 +106,6 @@ export const foresee = async (
       return { type, language, people, subject, html }
     }),
   )
-  const counts = await countApplications(db, jobId)
-  return { step, ...counts, graceMinutes, letters }
-}
 
 /** The sample of a letter with what is known already: of which position and of which group it speaks. */
 const sampleFor = (job: Job, type: LetterType, language: Language) => {

@@ -14,13 +14,21 @@ export const consequenceRoutes = (app: Server, context: Context): void => {
         summary: 'Whom a step of a job would reach outside the group, and what they would read',
         tags: ['jobs'],
         params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
-        querystring: Type.Object({ step: Type.Enum([...foreseenSteps]) }, { additionalProperties: false }),
+        querystring: Type.Object(
+          {
+            step: Type.Enum([...foreseenSteps]),
+            except: Type.Optional(
+              Type.String({ format: 'uuid', description: 'An application that is accepted with the step.' }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
         response: { 200: Consequences },
       },
     },
     async (request, reply) => {
       const { params, query } = request
-      const body = await foresee(context, callerOf(request), params.jobId, query.step)
+      const body = await foresee(context, callerOf(request), { ...params, ...query })
       return reply.header('cache-control', 'private, no-store').send(body)
     },
   )

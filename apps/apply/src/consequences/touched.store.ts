@@ -1,14 +1,16 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { underway } from '../applications/application.ts'
 import type { LetterType } from '../letters/kinds/kinds.ts'
+import { provenAddress } from '../people/proven-address.ts'
 import type { Language } from '../text/language.ts'
 
-/** The letters that a step of a position makes the service write to people outside the group. */
+/** The letters that a step of a position or a decision makes the service write. */
 export const foreseenLetters = [
   'NEW_POSITION',
   'APPLICATION_JOB_CLOSED',
   'APPLICATION_REJECTED_JOB_FILLED',
   'INTERVIEW_CANCELLED',
+  'PANEL_INTERVIEW_CANCELLED',
   'REFERENCE_CANCELLED',
 ] as const satisfies readonly LetterType[]
 type ForeseenLetter = (typeof foreseenLetters)[number]
@@ -16,8 +18,17 @@ type ForeseenLetter = (typeof foreseenLetters)[number]
 /** People who get one kind of letter in one language. */
 export type Readers = { readonly type: ForeseenLetter; readonly language: Language; readonly people: number }
 
-const underwayIn = (jobId: string) =>
-  sql`a.job_id = ${jobId} and a.state = any(${[...underway]}::text[]) and a.anonymised_at is null`
+/** Which applications `a` a step is about. */
+export type Which = RawBuilder<unknown>
+
+export const ofJob = (jobId: string, except: string | undefined): Which =>
+  sql`a.job_id = ${jobId} and a.application_id is distinct from ${except ?? null}::uuid`
+
+export const ofApplications = (applicationIds: readonly string[]): Which =>
+  sql`a.application_id = any(${[...applicationIds]}::uuid[])`
+
+const isUnderway = (which: Which) =>
+  sql`${which} and a.state = any(${[...underway]}::text[]) and a.anonymised_at is null`
 
 /** One row a language; an essential letter goes to everyone with an address. */
 const read = async (db: QueryExecutorProvider, type: ForeseenLetter, from: RawBuilder<unknown>) => {
@@ -27,32 +38,46 @@ const read = async (db: QueryExecutorProvider, type: ForeseenLetter, from: RawBu
 }
 
 /** Everyone whose application is still open. */
-export const applicantsUnderway = (db: QueryExecutorProvider, jobId: string, type: ForeseenLetter) =>
+export const applicantsUnderway = (db: QueryExecutorProvider, which: Which, type: ForeseenLetter) =>
   read(
     db,
     type,
     sql`select p.language from application a join person p on p.user_id = a.applicant_id
-    where ${underwayIn(jobId)} and a.email <> ''`,
+    where ${isUnderway(which)} and a.email <> ''`,
   )
 
 /** Referees who were asked and have not answered. They are written to in the language of the request. */
-export const refereesAsked = (db: QueryExecutorProvider, jobId: string) =>
+export const refereesAsked = (db: QueryExecutorProvider, which: Which) =>
   read(
     db,
     'REFERENCE_CANCELLED',
     sql`select r.language from reference r
-    join application a using (application_id) where ${underwayIn(jobId)} and r.state = 'REQUESTED'`,
+    join application a using (application_id) where ${isUnderway(which)} and r.state = 'REQUESTED'`,
   )
 
+const booked = sql`interview_booking b
+    join interview_slot s on s.slot_id = b.slot_id join interviewee i on i.interviewee_id = b.interviewee_id
+    join application a on a.application_id = i.application_id`
+const isAhead = (which: Which) => sql`${which} and a.state <> 'ACCEPTED' and s.starts_at > now()`
+
 /** Applicants whose booked interview has not begun. */
-export const interviewsAhead = (db: QueryExecutorProvider, jobId: string) =>
+export const interviewsAhead = (db: QueryExecutorProvider, which: Which) =>
   read(
     db,
     'INTERVIEW_CANCELLED',
-    sql`select p.language from interview_booking b
-    join interview_slot s on s.slot_id = b.slot_id join interviewee i on i.interviewee_id = b.interviewee_id
-    join application a on a.application_id = i.application_id join person p on p.user_id = a.applicant_id
-    where a.job_id = ${jobId} and a.state <> 'ACCEPTED' and s.starts_at > now()`,
+    sql`select p.language from ${booked} join person p on p.user_id = a.applicant_id where ${isAhead(which)}`,
+  )
+
+/** Their interviewers, unless they have turned such letters off. */
+export const interviewersAhead = (db: QueryExecutorProvider, which: Which) =>
+  read(
+    db,
+    'PANEL_INTERVIEW_CANCELLED',
+    sql`select distinct p.user_id, p.language from ${booked}
+    join interview_interviewer v on v.slot_id = s.slot_id join person p on p.user_id = v.user_id
+    join role m on m.user_id = v.user_id and m.research_group_id = a.research_group_id
+    where ${isAhead(which)} and ${provenAddress('p')} <> '' and not exists (select from notification_choice c
+      where c.user_id = p.user_id and 'PANEL_INTERVIEW_CANCELLED' = any(c.off))`,
   )
 
 /** People who asked to hear of new positions of this kind and have no letter about this one. */
@@ -69,8 +94,8 @@ export const subscribers = (db: QueryExecutorProvider, jobId: string) =>
 type Counts = { readonly underway: number; readonly sent: number; readonly drafts: number }
 
 /** How many are under way, were ever sent, and are begun and not sent. */
-export const countApplications = async (db: QueryExecutorProvider, jobId: string): Promise<Counts> => {
-  const { rows } = await sql<Counts>`select count(*) filter (where ${underwayIn(jobId)}) as underway,
+export const countApplications = async (db: QueryExecutorProvider, jobId: string, which: Which): Promise<Counts> => {
+  const { rows } = await sql<Counts>`select count(*) filter (where ${isUnderway(which)}) as underway,
     count(*) filter (where a.submitted_at is not null) as sent, count(*) filter (where a.state = 'SAVED') as drafts
     from application a where a.job_id = ${jobId}`.execute(db)
   return rows[0] ?? { underway: 0, sent: 0, drafts: 0 }

@@ -51,6 +51,7 @@ const writesNothing: ReadonlySet<string> = new Set([
   'POST /api/ai/job-draft',
   'POST /api/ai/posting-check',
   'POST /api/evaluation/applications/:applicationId/letter-preview',
+  'POST /api/evaluation/applications/consequences',
   'POST /api/research-groups/:researchGroupId/email-templates/preview',
 ])
 

@@ -160,6 +160,7 @@ POST   /api/evaluation/applications/:applicationId/reject              401      
 POST   /api/evaluation/applications/:applicationId/reconsider          401       403   ·         200      ·         403           ·              ·     ·        ·
 POST   /api/evaluation/applications/:applicationId/letter-preview      401       403   ·         200      ·         403           ·              200   403      ·
 POST   /api/evaluation/applications/:applicationId/take-back           401       403   ·         200      ·         403           ·              200   403      ·
+POST   /api/evaluation/applications/consequences                       401       403   ·         200      ·         403           ·              200   403      ·
 
 # answered per id
 POST   /api/evaluation/applications/bulk                               401       403   ·         200      ·         ·             ·              ·     403      ·

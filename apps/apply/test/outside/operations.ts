@@ -101,6 +101,7 @@ reconsiderApplication      decision  of what nobody was told
 takeBackDecisionLetter     decision  of what nobody was told
 decideInBulk               decision  told after the grace time
 previewDecisionLetter      inside    for the caller alone
+foreseeDecision            inside    for the caller alone
 rateApplication            inside    among members
 deleteMyRating             inside    among members
 addComment                 inside    among members

@@ -80,6 +80,9 @@ export default {
     shortlist: 'In die engere Wahl',
     reject: 'Ablehnen …',
     clear: 'Auswahl aufheben',
+    rejected: 'Abgelehnt werden',
+    leftOut: 'Ausgelassen: schon entschieden oder zurückgezogen',
+    noneToReject: 'Niemand, der abgelehnt werden kann',
     rejectTitle_one: '{{count}} Bewerbung ablehnen',
     rejectTitle_other: '{{count}} Bewerbungen ablehnen',
     done: {
@@ -194,9 +197,17 @@ export default {
     closeJob: 'Die Stelle ist damit besetzt',
     closeJobHint_zero: 'Sie gilt als besetzt, sobald die Person davon erfährt. Sonst ist niemand mehr im Verfahren.',
     closeJobHint_one:
-      'Sie gilt als besetzt, sobald die Person davon erfährt. Dann wird die eine andere Person im Verfahren per E-Mail abgelehnt. Bis dahin können Sie alles zurücknehmen.',
+      'Sie gilt als besetzt, sobald die Person davon erfährt. Dann wird die eine andere Person im Verfahren per E-Mail abgelehnt.',
     closeJobHint_other:
-      'Sie gilt als besetzt, sobald die Person davon erfährt. Dann werden die {{count}} anderen im Verfahren per E-Mail abgelehnt. Bis dahin können Sie alles zurücknehmen.',
+      'Sie gilt als besetzt, sobald die Person davon erfährt. Dann werden die {{count}} anderen im Verfahren per E-Mail abgelehnt.',
+    alsoTold: 'Deswegen wird auch hier geschrieben:',
+    nobodyElse: 'Sonst bekommt deswegen niemand eine E-Mail.',
+    quietInterview: 'Das gebuchte Gespräch wird ohne E-Mail abgesagt: Sagen Sie es der Person selbst.',
+    until_one: 'Nach außen gilt es eine Minute, nachdem Sie bestätigt haben. Bis dahin können Sie es zurücknehmen.',
+    until_other:
+      'Nach außen gilt es {{count}} Minuten, nachdem Sie bestätigt haben. Bis dahin können Sie es zurücknehmen.',
+    atOnce:
+      'Es gilt sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
     accept_one: 'Annehmen',
     accept_other: '{{count}} annehmen',
     reject_one: 'Ablehnen',
@@ -205,12 +216,11 @@ export default {
   letter: {
     title: 'Die E-Mail',
     to: 'An',
-    leaves: 'Wird am {{time}} versandt; bis dahin können Sie die Entscheidung zurücknehmen.',
-    none: 'Die Person bekommt keine E-Mail: weder zur Entscheidung noch zu einem Gespräch, das dadurch abgesagt wird. Wer das Gespräch führen sollte und wer um ein Schreiben gebeten wurde, wird benachrichtigt. Die Person sieht die Entscheidung nach der Bedenkzeit der Gruppe; bis dahin können Sie sie zurücknehmen.',
+    none: 'Die Person bekommt keine E-Mail: weder zur Entscheidung noch zu einem Gespräch, das dadurch abgesagt wird.',
     needsReason: 'Wählen Sie einen Grund, um die E-Mail zu sehen.',
     noAddress: 'Es gibt keine E-Mail-Adresse. Die Entscheidung wird ohne E-Mail getroffen.',
-    others_one: 'Das ist die E-Mail an {{name}}. Eine weitere Person bekommt die gleiche.',
-    others_other: 'Das ist die E-Mail an {{name}}. {{count}} weitere Personen bekommen die gleiche.',
+    others_one: 'Das ist die E-Mail an {{name}}. Eine weitere Person bekommt die gleiche zu ihrer Bewerbung.',
+    others_other: 'Das ist die E-Mail an {{name}}. {{count}} weitere Personen bekommen die gleiche zu ihrer Bewerbung.',
   },
   undo: {
     ACCEPTED: '{{name}} ist angenommen.',

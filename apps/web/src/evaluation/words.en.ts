@@ -77,6 +77,9 @@ export default {
     shortlist: 'Shortlist',
     reject: 'Reject …',
     clear: 'Clear the selection',
+    rejected: 'To be rejected',
+    leftOut: 'Left out: decided or withdrawn already',
+    noneToReject: 'Nobody to reject',
     rejectTitle_one: 'Reject {{count}} application',
     rejectTitle_other: 'Reject {{count}} applications',
     done: {
@@ -185,9 +188,16 @@ export default {
     closeJob: 'This fills the position',
     closeJobHint_zero: 'It is filled when the applicant hears of it. Nobody else is still in the process.',
     closeJobHint_one:
-      'It is filled when the applicant hears of it. Then the one other person still in the process is rejected by e-mail. Until then you can take it back.',
+      'It is filled when the applicant hears of it. Then the one other person still in the process is rejected by e-mail.',
     closeJobHint_other:
-      'It is filled when the applicant hears of it. Then the {{count}} others still in the process are rejected by e-mail. Until then you can take it back.',
+      'It is filled when the applicant hears of it. Then the {{count}} others still in the process are rejected by e-mail.',
+    alsoTold: 'Because of it, these are written to as well:',
+    nobodyElse: 'Nobody else gets an e-mail because of it.',
+    quietInterview: 'The booked interview is cancelled without an e-mail: tell the person yourself.',
+    until_one: 'It takes effect outside your group one minute after you confirm. Until then you can take it back.',
+    until_other:
+      'It takes effect outside your group {{count}} minutes after you confirm. Until then you can take it back.',
+    atOnce: 'It takes effect at once and cannot be taken back: your group has set no waiting time for e-mails.',
     accept_one: 'Accept',
     accept_other: 'Accept {{count}}',
     reject_one: 'Reject',
@@ -196,12 +206,11 @@ export default {
   letter: {
     title: 'The e-mail',
     to: 'To',
-    leaves: 'Will be sent on {{time}}; until then you can take the decision back.',
-    none: 'The applicant gets no e-mail: not about the decision, and not about an interview that is cancelled by it. Interviewers and referees who were asked are told. The applicant sees the decision after your group’s waiting time; until then you can take it back.',
+    none: 'The applicant gets no e-mail: not about the decision, and not about an interview that is cancelled by it.',
     needsReason: 'Choose a reason to see the e-mail.',
     noAddress: 'No e-mail address is known. The decision is made without an e-mail.',
-    others_one: 'This is the e-mail to {{name}}. One more person gets the same.',
-    others_other: 'This is the e-mail to {{name}}. {{count}} more people get the same.',
+    others_one: 'This is the e-mail to {{name}}. One more person gets the same about their own application.',
+    others_other: 'This is the e-mail to {{name}}. {{count}} more people get the same about their own application.',
   },
   undo: {
     ACCEPTED: '{{name}} is accepted.',

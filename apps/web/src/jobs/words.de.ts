@@ -293,6 +293,10 @@ export default {
       APPLICATION_REJECTED_JOB_FILLED_other: '{{count}} Personen, die sich beworben haben, lesen eine Absage',
       INTERVIEW_CANCELLED_one: 'Ein Gespräch wird abgesagt',
       INTERVIEW_CANCELLED_other: '{{count}} Gespräche werden abgesagt',
+      PANEL_INTERVIEW_CANCELLED_one:
+        'Eine Person Ihrer Gruppe, die das Gespräch führen sollte, liest, dass es abgesagt ist',
+      PANEL_INTERVIEW_CANCELLED_other:
+        '{{count}} Personen Ihrer Gruppe, die das Gespräch führen sollten, lesen, dass es abgesagt ist',
       REFERENCE_CANCELLED_one: 'Eine Person liest, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
       REFERENCE_CANCELLED_other: '{{count}} Personen lesen, dass ihr Empfehlungsschreiben nicht mehr gebraucht wird',
     },

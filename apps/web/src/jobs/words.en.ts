@@ -286,6 +286,8 @@ export default {
       APPLICATION_REJECTED_JOB_FILLED_other: '{{count}} applicants read a refusal',
       INTERVIEW_CANCELLED_one: 'One interview is cancelled',
       INTERVIEW_CANCELLED_other: '{{count}} interviews are cancelled',
+      PANEL_INTERVIEW_CANCELLED_one: 'One interviewer of your group reads that it is cancelled',
+      PANEL_INTERVIEW_CANCELLED_other: '{{count}} interviewers of your group read that it is cancelled',
       REFERENCE_CANCELLED_one: 'One referee reads that no letter is needed any more',
       REFERENCE_CANCELLED_other: '{{count}} referees read that no letter is needed any more',
     },

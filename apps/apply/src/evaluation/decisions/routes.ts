@@ -10,6 +10,7 @@ import { IdempotencyKey, once } from '../../front-door/once.ts'
 import { etagOf, expectedOf, IfMatch } from '../../front-door/versions.ts'
 import { judge, ofApplication, tags } from '../access.ts'
 import { decideMany } from './bulk.ts'
+import { DecisionConsequences, foreseeDecision } from './consequences.ts'
 import { accept, reject } from './decide.ts'
 import {
   Acceptance,
@@ -169,6 +170,30 @@ export const decisionRoutes = (app: Server, context: Context): void => {
         const review = await takeLetterBack(tx, context, callerOf(request), request.params.applicationId)
         return { status: 200, body: reviewView(review) }
       }),
+  )
+  app.post(
+    '/api/evaluation/applications/consequences',
+    {
+      config: { access: judge },
+      schema: {
+        operationId: 'foreseeDecision',
+        summary: 'Who would be written to, besides the applicant, because of a decision',
+        tags,
+        body: Type.Object(
+          { applicationIds: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 200 }) },
+          {
+            title: 'DecisionToForesee',
+            additionalProperties: false,
+            examples: [{ applicationIds: ['2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11'] }],
+          },
+        ),
+        response: { 200: DecisionConsequences },
+      },
+    },
+    async (request, reply) => {
+      const body = await foreseeDecision(context, callerOf(request), request.body.applicationIds)
+      return reply.header('cache-control', 'private, no-store').send(body)
+    },
   )
   app.post(
     '/api/evaluation/applications/bulk',

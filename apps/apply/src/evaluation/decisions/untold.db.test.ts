@@ -56,6 +56,16 @@ test('a decision without an e-mail writes the applicant none about the cancelled
     (await parlour.lettersTo(person)).filter(
       ({ type, application_id: about }) => about === who.applicationId && type.endsWith('INTERVIEW_CANCELLED'),
     )
+  const foreseen = await parlour.paula.post('/api/evaluation/applications/consequences', {
+    applicationIds: [who.applicationId],
+  })
+  expect(foreseen.body).toMatchObject({
+    graceMinutes: 30,
+    letters: [
+      { type: 'INTERVIEW_CANCELLED', people: 1 },
+      { type: 'PANEL_INTERVIEW_CANCELLED', people: 1 },
+    ],
+  })
   await decide(who.applicationId, 'reject', { notify: false })
   await lapse(parlour, setting)
   await becomeKnown(who.applicationId)

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { type Line, nameOf, type Reason, reasons } from '../application.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { useUnsavedText } from '../use-unsaved-text.ts'
+import { Consequences } from './consequences.tsx'
 import { FillJob } from './fill-job.tsx'
 import classes from './judge.module.css'
 import { LetterPreview } from './letter-preview.tsx'
@@ -15,8 +16,10 @@ type Props = {
   /** The applicant in the preview of the letter. */
   readonly about: Pick<Line, 'applicationId' | 'firstName' | 'lastName'>
   readonly title: string
-  /** How many others get the same letter. */
-  readonly others?: number
+  /** Others who get the same letter. */
+  readonly others?: readonly string[]
+  /** Whom a decision about many is about. */
+  readonly people?: ReactNode
   /** The position that an acceptance may fill. */
   readonly fills?: string
   readonly isPending: boolean
@@ -24,7 +27,17 @@ type Props = {
   readonly onDecide: (verdict: Verdict) => void
 }
 
-export const DecideDialog = ({ decision, about, title, others = 0, fills, isPending, onClose, onDecide }: Props) => {
+export const DecideDialog = ({
+  decision,
+  about,
+  title,
+  others = [],
+  people,
+  fills,
+  isPending,
+  onClose,
+  onDecide,
+}: Props) => {
   const { t } = useTranslation(['evaluation', 'app'])
   useFocusBack()
   const { applicationId } = about
@@ -48,6 +61,7 @@ export const DecideDialog = ({ decision, about, title, others = 0, fills, isPend
     <Modal opened onClose={onClose} title={title} size="60rem" closeButtonProps={{ 'aria-label': t('app:close') }}>
       <form onSubmit={submit} className={classes.decide}>
         <Stack>
+          {people}
           {isRejection && (
             <NativeSelect
               ref={field}
@@ -81,10 +95,12 @@ export const DecideDialog = ({ decision, about, title, others = 0, fills, isPend
             checked={notify}
             onChange={event => setNotify(event.currentTarget.checked)}
           />
-          {fills && !isRejection && <FillJob jobId={fills} isChosen={closeJob} onChange={setCloseJob} />}
+          {fills && !isRejection && (
+            <FillJob jobId={fills} applicationId={applicationId} isChosen={closeJob} onChange={setCloseJob} />
+          )}
           <DialogButtons onClose={onClose}>
             <Button type="submit" color={isRejection ? 'red.8' : 'teal.9'} loading={isPending}>
-              {t(isRejection ? 'decide.reject' : 'decide.accept', { count: others + 1 })}
+              {t(isRejection ? 'decide.reject' : 'decide.accept', { count: others.length + 1 })}
             </Button>
           </DialogButtons>
         </Stack>
@@ -99,13 +115,14 @@ export const DecideDialog = ({ decision, about, title, others = 0, fills, isPend
                 {...(reason && { reason })}
                 message={message}
               />
-              {others > 0 && (
+              {others.length > 0 && (
                 <Text size="sm" c="dimmed" mt="xs">
-                  {t('letter.others', { count: others, name: nameOf(about) })}
+                  {t('letter.others', { count: others.length, name: nameOf(about) })}
                 </Text>
               )}
             </>
           )}
+          <Consequences applicationIds={[applicationId, ...others]} notify={notify} />
         </section>
       </form>
     </Modal>

@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, dataOf } from '../../api/client.ts'
 import { isProblem } from '../../api/problem.ts'
-import { useFormat } from '../../language/format.ts'
 import { LetterSheet } from '../../parts/letter-sheet.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import type { Reason } from '../application.ts'
@@ -25,7 +24,6 @@ const typingMs = 350
 /** The letter as the service renders it. */
 export const LetterPreview = ({ applicationId, decision, reason, message }: Props) => {
   const { t } = useTranslation('evaluation')
-  const format = useFormat()
   const [settled] = useDebouncedValue(message, typingMs)
   const body = { decision, message: settled, ...(reason && { reason }) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -57,9 +55,6 @@ export const LetterPreview = ({ applicationId, decision, reason, message }: Prop
         </Text>
         <Text size="sm" fw={600}>
           {data.subject}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {t('letter.leaves', { time: format.instant(data.leavesAt) })}
         </Text>
       </div>
       <LetterSheet html={data.html} label={t('letter.title')} lang={data.language} />

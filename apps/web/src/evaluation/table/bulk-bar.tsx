@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/use-action.ts'
 import type { Line, Outcome } from '../application.ts'
-import { DecideDialog } from '../judge/decide-dialog.tsx'
 import type { Verdict } from '../judge/verdict.ts'
 import { listKey } from '../queries.ts'
 import { updateLine } from '../update-cache.ts'
 import { decideMany } from '../verbs.ts'
 import { BulkOutcome, type BulkStep } from './bulk-outcome.tsx'
+import { BulkReject } from './bulk-reject.tsx'
 import classes from './table.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -68,14 +68,11 @@ export const BulkBar = ({ selection }: Props) => {
         </div>
       )}
       {isRejecting && first && (
-        <DecideDialog
-          decision="REJECTED"
-          about={first}
-          title={t('bulk.rejectTitle', { count: chosen.length })}
-          others={chosen.length - 1}
+        <BulkReject
+          lines={chosen}
           isPending={decide.isPending}
           onClose={() => setRejecting(false)}
-          onDecide={verdict => decide.mutate({ action: 'reject', verdict, lines: chosen })}
+          onReject={(verdict, lines) => decide.mutate({ action: 'reject', verdict, lines })}
         />
       )}
       {done && (

@@ -6,10 +6,12 @@ export type Consequences = Reply<'/api/jobs/{jobId}/consequences', 'get'>
 export type ConfirmedStep = Consequences['step']
 
 /** Never cached: someone may apply at any moment. */
-export const consequencesQuery = (jobId: string, step: ConfirmedStep) =>
+export const consequencesQuery = (jobId: string, step: ConfirmedStep, except?: string) =>
   queryOptions({
-    queryKey: ['jobs', 'one', jobId, 'consequences', step],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/jobs/{jobId}/consequences', { params: { path: { jobId }, query: { step } }, signal })),
+    queryKey: ['jobs', 'one', jobId, 'consequences', step, except],
+    queryFn: ({ signal }) => {
+      const query = { step, ...(except && { except }) }
+      return dataOf(api.GET('/api/jobs/{jobId}/consequences', { params: { path: { jobId }, query }, signal }))
+    },
     gcTime: 0,
   })
