@@ -12,7 +12,7 @@ import { metricsRoutes } from './health/metrics.ts'
 import { healthRoutes } from './health/routes.ts'
 import { relationRoutes } from './relations/routes.ts'
 
-/** The table of contents: the front door, then every room in reading order. */
+/** Registers the front door, then the routes of every room. */
 export const createApp = async (context: Context): Promise<Server> => {
   const { config, log, metrics, keys } = context
   const app = createServer({

@@ -4,7 +4,7 @@ import type { Courses } from './courses/courses.ts'
 import type { Embedder } from './embedding/embedder.ts'
 import type { Store } from './vectors/store.ts'
 
-/** What the rooms may use; built once. */
+/** The dependencies that all rooms share. */
 export type Context = {
   readonly config: Config
   readonly keys: readonly string[]

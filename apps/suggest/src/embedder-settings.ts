@@ -20,7 +20,7 @@ export const embedderSettings = (config: Config): EmbedderSettings => {
   }
 }
 
-/** What to do when the embedder of the settings does not work. */
+/** Completes the error message when the configured embedder does not work. */
 export const embedderAdvice = ({ EMBEDDER, EMBEDDING_MODEL }: Config): string => {
   switch (EMBEDDER) {
     case 'local':

@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
 
 /**
- * For a thread that computes for long: the one that answers requests goes first. Only Linux has priorities of threads;
- * elsewhere the whole process would give way. Where they may not be set, both go on as equals.
+ * Lowers the priority of a thread that computes for long, so that requests are answered first. Only Linux has
+ * priorities per thread; elsewhere it would slow the whole process. Without the permission, threads stay equal.
  */
 export const giveWay = (): void => {
   if (process.platform !== 'linux') return

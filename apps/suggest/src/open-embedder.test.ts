@@ -7,7 +7,7 @@ import { start } from './start.ts'
 const made: string[] = []
 afterEach(() => Promise.all(made.splice(0).map(directory => rm(directory, { recursive: true }))))
 
-/** With the store away, for which the start does not wait. */
+/** Startup does not wait for the database, so none is running. */
 const starting = (environment: Readonly<Record<string, string>>) =>
   start({
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
@@ -17,7 +17,7 @@ const starting = (environment: Readonly<Record<string, string>>) =>
     ...environment,
   })
 
-/** A refusal is printed as its sentence alone. */
+/** Startup prints only the sentence of a refusal, no stack trace. */
 const refusalOf = async (environment: Readonly<Record<string, string>>): Promise<string> => {
   const error: unknown = await starting(environment).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Refusal)

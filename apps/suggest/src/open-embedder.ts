@@ -5,8 +5,8 @@ import { createEmbedder } from './embedding/create.ts'
 import { type Embedder, EmbeddingError } from './embedding/embedder.ts'
 
 /**
- * The embedder of the settings, or a refusal that says what to mend. A model that runs here has to load, because it
- * never will if it does not now; an endpoint may be away.
+ * Opens the configured embedder, or refuses to start and says what to fix. A local model must load now, because it will
+ * not load later either; an endpoint may be down.
  */
 export const openEmbedder = async (config: Config, took?: (seconds: number) => void): Promise<Embedder> => {
   let embedder: Embedder | undefined

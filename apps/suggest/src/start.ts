@@ -11,7 +11,7 @@ import { openEmbedder } from './open-embedder.ts'
 import type { Tables } from './vectors/schema.ts'
 import { createStore } from './vectors/store.ts'
 
-/** Reads the settings, builds the context and opens the port; what was opened is closed again when that fails. */
+/** Reads the settings, builds the context and opens the port. If that fails, it closes whatever it has opened. */
 export const start = async (environment: Environment): Promise<Running & { readonly address: string }> => {
   const config = readConfig(environment)
   const log = createLog('suggest', config.LOG_LEVEL)

@@ -1,8 +1,8 @@
 let turn: Promise<void> | undefined
 
 /**
- * Waits until whatever arrived with this turn of the event loop is read, so that it goes on step by step together and
- * its replies leave side by side. Under load that is a fifth less work a request; alone nobody waits.
+ * Waits until every request that arrived in this turn of the event loop is read, so that they are answered as a batch.
+ * Under load this saves a fifth of the work per request; a single request does not wait.
  */
 export const together = (): Promise<void> => {
   turn ??= new Promise(resolve => {
@@ -18,8 +18,8 @@ const waitMs = 250
 let wait: Promise<void> | undefined
 
 /**
- * Waits for work that those who share it end together, so that what they ask next they ask together, but not so long
- * that a database that is away could no longer be told of in time.
+ * Waits for shared work, so that those who wait for it continue as a batch; but at most 250 ms, so that an unreachable
+ * database is still reported in time.
  */
 export const after = (work: Promise<unknown>): Promise<unknown> => {
   wait ??= new Promise(resolve => {

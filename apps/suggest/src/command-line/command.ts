@@ -14,11 +14,11 @@ export const options = {
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
 
-/** What a command was given: its words, its options and the environment. */
+/** The arguments, options and environment of a command. */
 export type Given = { readonly words: readonly string[]; readonly options: Options; readonly environment: Environment }
 
-/** Gives the exit code: 0 done, 1 could not be done, 130 stopped on request. */
+/** Returns the exit code: 0 done, 1 failed, 130 stopped on request. */
 export type Command = (given: Given) => Promise<number>
 
-/** A command that was called wrongly; ends with code 2, as shells do. */
+/** A command that was called incorrectly; exits with code 2, like a shell. */
 export class Misuse extends Error {}

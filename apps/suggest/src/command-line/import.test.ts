@@ -7,7 +7,7 @@ import { openFolder, startPassing } from './testing/place.ts'
 
 const { folder, fresh } = openFolder()
 
-/** Enough records that an import can be stopped in its midst. */
+/** Enough records to stop an import halfway. */
 const many = 800
 const long = join(folder, 'long.csv')
 writeFileSync(
@@ -80,7 +80,7 @@ test('so does one whose embedder fails', async () => {
   const embedding = { EMBEDDER: 'openai', EMBEDDING_MODEL: 'm', EMBEDDING_API_KEY: 'k', EMBEDDING_BASE_URL: api.url }
   const home = { ...fresh(), ...embedding }
   const sound = { kind: 'dimensions', dimensions: 32 } as const
-  // The width of its vectors is asked for before the first of them.
+  // The embedder first asks for the width of the vectors.
   api.goWrong(sound, sound, { kind: 'status', status: 401 })
   const { code, err } = await suggestHere(home, 'import', long)
   expect(code).toBe(1)

@@ -1,11 +1,11 @@
 import { Refusal } from '@kolleg/config'
 import { EmbeddingError } from '../embedding/embedder.ts'
 
-/** Its message is a sentence that says what to do. */
+/** The message of such an error already says what to do. */
 export const isForPeople = (error: unknown): error is Refusal | EmbeddingError =>
   error instanceof Refusal || error instanceof EmbeddingError
 
-/** What an error says to people: its sentence, and what is beneath it where that tells more. */
+/** The reason to show to people. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   if (!(error instanceof Error)) return String(error)

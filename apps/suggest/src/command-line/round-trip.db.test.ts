@@ -6,7 +6,7 @@ import { courses, openFolder } from './testing/place.ts'
 
 const { folder, freshStore } = openFolder()
 
-/** Without a terminal progress is a line at a time, without control characters. */
+/** Without a terminal, progress is plain lines without control characters. */
 const expectPlainLines = (err: string): void => {
   expect(err.trim().split('\n')).toHaveLength(3)
   expect(err).toMatch(

@@ -6,7 +6,6 @@ import { say, warn } from './terminal/say.ts'
 import { readWords } from './words.ts'
 
 type Entry = {
-  /** What it is called with, in its order. */
   readonly words: readonly string[]
   readonly takes: readonly (keyof Options)[]
   readonly load: () => Promise<Command>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Misuse, type Options, options } from './command.ts'
 
-/** What was typed, as words and options, or a sentence about the first thing that cannot be meant. */
+/** Parses the command line; throws a sentence about the first word it does not understand. */
 export const readWords = (
   argv: readonly string[],
 ): { readonly words: readonly string[]; readonly options: Options } => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Integer, limits } from '../front-door/limits.ts'
 
-/** As clients send it: a description may be missing, null or empty. */
+/** A competency as clients send it: a description may be missing, null or empty. */
 export const CompetencyInput = Type.Object(
   {
     id: Integer('Names the competency in the whole service.'),
@@ -17,7 +17,7 @@ export const CompetencyInput = Type.Object(
 )
 export type CompetencyInput = Type.Static<typeof CompetencyInput>
 
-/** As the service answers it: all four fields, always. */
+/** A competency as the service returns it: always all four fields. */
 export const Competency = Type.Object(
   {
     id: Type.Integer({ format: 'int64' }),

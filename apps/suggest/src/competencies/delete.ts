@@ -7,7 +7,7 @@ import { remove } from '../vectors/records.ts'
 
 type Gone = { readonly competencies: readonly number[]; readonly exercises: readonly number[] }
 
-/** Removes records by id; an unknown id is as good as removed. Associations and clusters go along. */
+/** Deletes records by id, with their associations and clusters. An unknown id counts as deleted. */
 export const deleteRecords = async ({ store, courses, embedder }: Context, gone: Gone): Promise<void> => {
   const versions = await store.write(async writer => {
     const touched = await coursesOf(writer, gone.competencies)

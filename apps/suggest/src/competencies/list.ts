@@ -6,7 +6,7 @@ import { piecesOf } from '../vectors/pages.ts'
 import type { Competency } from './competency.ts'
 import type { CourseList } from './requests.ts'
 
-/** The courses that hold competencies, and how many, by id. */
+/** Lists the courses that hold competencies, by id, with their number. */
 export const listCourses = async ({ store }: Context): Promise<CourseList['courses']> =>
   store.read(async ({ db }) => {
     const { rows } = await sql<CourseList['courses'][number]>`
@@ -14,7 +14,7 @@ export const listCourses = async ({ store }: Context): Promise<CourseList['cours
     return rows
   })
 
-/** The reply's bytes: the stored competencies of a course by id, with and without vectors. */
+/** Returns the reply's bytes: a course's stored competencies by id, with and without vectors. */
 export const listCompetencies = async ({ store }: Context, courseId: number): Promise<Buffer> => {
   const competencies = await store.snapshot(async ({ db }) => {
     const all: Competency[] = []

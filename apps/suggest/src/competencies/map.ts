@@ -8,7 +8,7 @@ import { areLinked, link } from '../vectors/links.ts'
 import { type Kind, missingFrom } from '../vectors/records.ts'
 import type { Writer } from '../vectors/store.ts'
 
-/** Says that an exercise trains a competency. */
+/** Records that an exercise trains a competency. */
 export const mapToExercise = async (context: Context, competency: number, exercise: number): Promise<void> =>
   mapping(context, async writer => {
     await refuseMissing(writer, { exercise: [exercise], competency: [competency] })
@@ -18,7 +18,7 @@ export const mapToExercise = async (context: Context, competency: number, exerci
     return coursesOf(writer, [competency])
   })
 
-/** Says that two competencies belong together; that one belongs to itself is known. */
+/** Records that two competencies belong together. A competency always belongs to itself, so that is not stored. */
 export const mapToCompetency = async (context: Context, source: number, target: number): Promise<void> =>
   mapping(context, async writer => {
     await refuseMissing(writer, { competency: [source, target] })

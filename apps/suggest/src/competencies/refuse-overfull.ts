@@ -5,7 +5,7 @@ import type { Writer } from '../vectors/store.ts'
 
 export type CourseLimits = Pick<Config, 'MAX_COURSE_SIZE' | 'MAX_COURSE_BYTES'>
 
-/** No course may become larger than it may be; one that is too large already may change as long as it does not grow. */
+/** Refuses a save that makes a course exceed its limits. A course that already exceeds them may change but not grow. */
 export const refuseOverfull = async (
   writer: Writer,
   joined: readonly number[],

@@ -19,8 +19,8 @@ type Saved = {
 type Round = { readonly texts: ReadonlyMap<string, string> } | { readonly versions: ReadonlyMap<number, string> }
 
 /**
- * One request, one transaction. Texts are embedded between transactions, never inside one: a round that lacks vectors
- * writes nothing and names the texts by their hashes, and the next round has them.
+ * Saves one request in one transaction. No text is embedded inside a transaction: a round that lacks vectors writes
+ * nothing and returns the hashes of the missing texts, and the next round has their vectors.
  */
 export const save = async ({ store, courses, embedder, config }: Context, given: Given): Promise<void> => {
   const saved: Saved = {
@@ -60,7 +60,7 @@ const described = async (competencies: readonly CompetencyInput[]): Promise<read
   return all
 }
 
-/** The same id twice in one request: the last one counts. */
+/** If a request contains an id twice, the last one counts. */
 const lastOfEach = (competencies: readonly CompetencyInput[]): CompetencyInput[] => [
   ...new Map(competencies.map(competency => [competency.id, competency])).values(),
 ]

@@ -8,7 +8,7 @@ import { seen } from '../words/plain-text.ts'
 
 type Asked = { readonly description: string; readonly course_id: number }
 
-/** The reply's bytes: the course's competencies that are similar enough, most similar first. */
+/** Returns the reply's bytes: the course's competencies above the threshold, most similar first. */
 export const suggest = async (
   { courses, embedder, config }: Context,
   { description, course_id }: Asked,

@@ -9,7 +9,7 @@ import { bytesIn } from '../vectors/text.ts'
 type Written = {
   /** Courses whose suggestions or relations change. */
   readonly touched: readonly number[]
-  /** Courses that a competency was added to. */
+  /** Courses that received a competency. */
   readonly joined: readonly number[]
   /** Courses that hold more text than before. */
   readonly grown: readonly number[]

@@ -1,7 +1,7 @@
 import { piecesOf } from '../vectors/pages.ts'
 import type { Ranked } from './rank.ts'
 
-/** Competencies as they are answered, in the bytes of a reply and each with a comma: row i ends at `ends[i]`. */
+/** The competencies as bytes of a reply, each followed by a comma: row i ends at `ends[i]`. */
 export type Answers = { readonly bytes: Buffer; readonly ends: Float64Array }
 
 export const answersOf = async (competencies: readonly object[]): Promise<Answers> => {
@@ -15,7 +15,7 @@ export const answersOf = async (competencies: readonly object[]): Promise<Answer
   return { bytes: joined(pieces), ends: Float64Array.from(ends) }
 }
 
-/** Not from Node's pool, of which small texts that are kept for long would hold on to much more than they need. */
+/** Not from Node's buffer pool: a small text kept for long would hold a whole slab of it. */
 const lastingBytes = (text: string): Buffer => {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)
@@ -30,18 +30,18 @@ const joined = (pieces: readonly Buffer[]): Buffer => {
 const opening = '{"competencies":['
 const closing = ']}'
 
-/** The bytes of the reply with these rows: copied, because writing them anew as text would cost more than ranking. */
+/** Returns the bytes of a reply with these rows. Copying them is cheaper than serialising them again. */
 export const replyWith = ({ bytes, ends }: Answers, ranked: readonly Ranked[]): Buffer => {
   const length = ranked.reduce((sum, { row }) => sum + (ends[row] ?? 0) - (ends[row - 1] ?? 0), 0)
   const reply = Buffer.allocUnsafe(opening.length + Math.max(0, length - 1) + closing.length)
   let at = reply.write(opening, 'latin1')
   for (const { row } of ranked) at += bytes.copy(reply, at, ends[row - 1] ?? 0, ends[row] ?? 0)
-  // In the place of the last comma.
+  // Overwrites the last comma.
   reply.write(closing, reply.length - closing.length, 'latin1')
   return reply
 }
 
-/** The same with every row. */
+/** Returns the bytes of a reply with every row. */
 export const wholeReply = ({ bytes }: Answers): Buffer =>
   Buffer.concat([Buffer.from(opening), bytes.subarray(0, Math.max(0, bytes.length - 1)), Buffer.from(closing)])
 

@@ -4,8 +4,8 @@ import type { CompetencyRow } from '../vectors/load.ts'
 import { type Answers, answersOf } from './answers.ts'
 
 /**
- * A course as suggestions need it: one block of vectors, row by row in the order of ids, and beside each row the
- * competency as it is answered. Competencies without a vector are never suggested and have no row.
+ * A course as suggestions need it: one block of vectors with a row per competency, in the order of ids, and the reply's
+ * bytes of each. Competencies without a vector are never suggested and have no row.
  */
 export type Course = { readonly vectors: Block; readonly answers: Answers }
 
@@ -19,6 +19,6 @@ export const courseOf = async (courseId: number, competencies: readonly Competen
   }
 }
 
-/** Roughly what it holds in memory. */
+/** The approximate size in memory. */
 export const bytesOf = ({ vectors, answers }: Course): number =>
   vectors.values.byteLength + answers.bytes.byteLength + answers.ends.byteLength + 512

@@ -7,13 +7,13 @@ import { embeddedFreshness, serverFreshness } from './freshness.ts'
 import { reembedCourse } from './reembed.ts'
 
 export type Courses = {
-  /** The course as of now, from memory when nothing changed since it was put there. */
+  /** Returns the current course, from memory if nothing has changed. */
   get(courseId: number): Promise<Course>
-  /** The course's version of now, for whatever else is derived from it. */
+  /** Returns the current version of the course, for caches of anything derived from it. */
   version(courseId: number): string | Promise<string>
-  /** Has every text embedded anew that it is judged by and that still has another model's vector. */
+  /** Re-embeds every text the course is judged by that has another model's vector. */
   reembed(courseId: number): Promise<void>
-  /** To be told of every write, after it and before it is acknowledged. */
+  /** Call after every write and before it is acknowledged. */
   renewed(versions: ReadonlyMap<number, string>): void
   readonly stats: { hits: number; misses: number }
 }
@@ -27,7 +27,7 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
 
   const reembed = async (courseId: number): Promise<void> =>
     freshness.renewed(await reembedCourse(store, embedder, courseId))
-  /** With the model's name: what was worked out from the vectors of another one is out of date as well. */
+  /** Includes the model's name: results from another model's vectors are out of date as well. */
   const named = (version: string): string => `${embedder.model} ${version}`
   const load = async (courseId: number): Promise<Course> => {
     const { model } = embedder
@@ -39,7 +39,7 @@ export const createCourses = (store: Store, embedder: Embedder, cacheBytes: numb
   const keep = async (courseId: number, entry: Kept): Promise<void> => {
     const course = await entry.course.catch(() => undefined)
     if (kept.get(courseId) !== entry) return
-    // As a new entry: the cache does not weigh the same one twice.
+    // A new entry, because the cache does not weigh the same object twice.
     if (course) kept.set(courseId, { ...entry }, { size: bytesOf(course) })
     else kept.delete(courseId)
   }

@@ -11,7 +11,7 @@ let services: readonly Service[]
 beforeAll(async () => {
   database = await freshDatabase()
   const one = await startOn(database.url)
-  // A server is shared with other instances, an embedded database with nobody.
+  // Other instances share a server; nobody shares an embedded database.
   services = process.env['ENGINE'] === 'postgres' ? [one, await startOn(database.url)] : [one]
 })
 afterAll(async () => {
@@ -38,8 +38,8 @@ const titlesFor = async (service: Service, description: string): Promise<readonl
 }
 
 /**
- * Saves, asks, and now and then deletes and asks again, each time on another instance than the one it wrote to. Gives what was
- * answered from an old course.
+ * Saves, asks, and sometimes deletes and asks again, each time on an instance other than the one it wrote to. Returns
+ * the answers that came from an outdated course.
  */
 const write = async (writer: number): Promise<readonly string[]> => {
   const old: string[] = []

@@ -1,13 +1,13 @@
 import { versionsOf } from '../vectors/courses.ts'
 import type { Store } from '../vectors/store.ts'
 
-/** Tells a course's version of now: never one that was overtaken before the question was asked. */
+/** Returns a course's current version, never one that was outdated when the caller asked. */
 export type Freshness = {
   current(courseId: number): string | Promise<string>
   renewed(versions: ReadonlyMap<number, string>): void
 }
 
-/** No other process can write an embedded database, so what this one wrote last is what is there. */
+/** No other process can write to an embedded database, so the last version this one wrote is the current one. */
 export const embeddedFreshness = (): Freshness => {
   const written = new Map<number, string>()
   return {
@@ -21,8 +21,8 @@ export const embeddedFreshness = (): Freshness => {
 type Versions = ReadonlyMap<number, string>
 
 /**
- * Asks the server. Questions that arrive while one is under way wait and go together with the next; when the one under
- * way fails they fail with it, because whoever has waited that long has no time to wait for a second failure.
+ * Asks the server. Queries that arrive while one is running are sent together as the next one. If the running query
+ * fails they fail too, because they have no time left to wait for a second failure.
  */
 export const serverFreshness = (store: Store): Freshness => {
   let next: { readonly ids: Set<number>; readonly versions: Promise<Versions> } | undefined

@@ -3,12 +3,12 @@ import { products } from '../geometry/products.ts'
 
 export type Ranked = { readonly row: number; readonly score: number }
 
-/** What the sum of a few hundred products may be off by: the same text is as similar as can be. */
+/** The rounding error of a sum of a few hundred products, so that the same text reaches a threshold of 1. */
 const rounding = 1e-6
 
 /**
- * Every row at least as similar as the threshold, most similar first; rows of equal similarity in the order of ids.
- * The cosine of unit vectors is their dot product.
+ * Returns every row at or above the threshold, most similar first; equal rows in the order of ids. The cosine of unit
+ * vectors is their dot product.
  */
 export const rank = (
   vectors: Block,

@@ -10,7 +10,10 @@ import { completingClusters, reembedding } from './reembed.ts'
 const retryMs = 30_000
 const tellMs = 10_000
 
-/** After a change of model: embeds whatever still has another model's vectors, and tries again when something is away. */
+/**
+ * After a change of model, re-embeds every text that has another model's vector. Retries when the store or the model is
+ * unreachable.
+ */
 export const reembedInBackground = (
   store: Store,
   embedder: Embedder,

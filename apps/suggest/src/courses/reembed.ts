@@ -15,7 +15,7 @@ type Batch = { readonly done: number; readonly versions: Versions }
 
 const kinds = ['competency', 'exercise'] as const
 
-/** Embeds the texts anew that a course is judged by and that still carry another model's vectors. */
+/** Re-embeds the texts a course is judged by that have another model's vector. */
 export const reembedCourse = (store: Store, embedder: Embedder, courseId: number): Promise<Versions> =>
   store.meanwhile(async givenUp => {
     const versions = new Map<number, string>()
@@ -28,8 +28,8 @@ export const reembedCourse = (store: Store, embedder: Embedder, courseId: number
   })
 
 /**
- * The same for all courses; tells after each batch how many texts it did. Again and again until nothing is left: an
- * instance with another model may have saved in between.
+ * Re-embeds all courses and reports the number of texts after each batch. Repeats until nothing is left, because an
+ * instance with another model may save meanwhile.
  */
 export async function* reembedding(store: Store, embedder: Embedder, signal?: AbortSignal): AsyncGenerator<Batch> {
   for (const kind of kinds) {
@@ -59,7 +59,7 @@ async function* replacing(
     yield { done: texts.length, versions: await reembedBatch(store, embedder, kind, texts, signal) }
 }
 
-/** Of long texts fewer at a time: what is done is kept, whatever becomes of the rest. */
+/** Smaller batches for long texts: each finished batch is kept if a later one fails. */
 const beginningOf = (texts: readonly StaleText[]): readonly StaleText[] => {
   let characters = 0
   return texts.filter(({ text }, at) => (characters += text.length) <= batchCharacters || at === 0)
@@ -87,7 +87,10 @@ const reembedBatch = async (
   })
 }
 
-/** After a change to a model and back, vectors may be of the present model and a cluster not: nothing else would mend it. */
+/**
+ * After a switch to another model and back, vectors can match the current model while a cluster does not; nothing else
+ * would fix it.
+ */
 export async function* completingClusters(store: Store, model: string): AsyncGenerator<Versions> {
   const next = (last: number | undefined) => store.read(reader => trainedAfter(reader, last, pageRows))
   for await (const trained of pagesAfter(next)) {

@@ -11,9 +11,9 @@ import { threadedEmbedder } from './threaded.ts'
 
 type LocalSettings = {
   readonly kind: 'local'
-  /** A directory with a `manifest.json`; the shipped model unless said. */
+  /** A directory with a `manifest.json`; by default the shipped model. */
   readonly directory?: string
-  /** Worker threads; one a core unless said. */
+  /** Worker threads; by default one per core. */
   readonly workers?: number
 }
 type OnnxSettings = { readonly kind: 'onnx'; readonly directory: string; readonly workers?: number }
@@ -21,21 +21,24 @@ type ApiSettings = OpenAiSettings & { readonly kind: 'openai' }
 type HashSettings = { readonly kind: 'hash'; readonly dimensions?: number }
 
 export type EmbedderSettings = (LocalSettings | OnnxSettings | ApiSettings | HashSettings) & {
-  /** Room for the vectors of recent texts. */
+  /** Size of the cache for recent vectors. */
   readonly cacheBytes?: number
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024
 
 /**
- * The embedder the settings ask for. Throws with a sentence when its model is missing, damaged or misdescribed.
- * `took` is told the seconds of every batch of texts that is computed.
+ * Creates the configured embedder. Throws a sentence if its model is missing, damaged or misdescribed. Calls `took`
+ * with the seconds of every computed batch.
  */
 export async function createEmbedder(settings: EmbedderSettings, took?: (seconds: number) => void): Promise<Embedder> {
   return remember(named(await open(settings)), settings.cacheBytes ?? CACHE_BYTES, took)
 }
 
-/** Vectors of texts that were read in another way are another model's, also to a process that still reads them so. */
+/**
+ * Adds the revision of our text preparation to the model's name, because vectors of texts prepared differently cannot
+ * be compared.
+ */
 const named = (embedder: Embedder): Embedder => ({
   ...embedder,
   get model() {
@@ -53,7 +56,7 @@ async function open(settings: EmbedderSettings): Promise<Embedder> {
   return threadedEmbedder(await readManifest(settings.directory ?? shippedModel()), settings.workers)
 }
 
-/** Where the model that comes with the service lies. */
+/** The directory of the model that ships with the service. */
 export function shippedModel(): string {
   return dirname(createRequire(import.meta.url).resolve('@kolleg/minilm-en-de/manifest.json'))
 }

@@ -17,7 +17,7 @@ const ODDITIES = [
 ]
 const LONG = 'Die Studierenden entwerfen verteilte Systeme and reason about consistency. '.repeat(1_000)
 
-/** A text as people and machines send it: words mostly, and sometimes anything at all. */
+/** A text as people and machines send it: mostly words, sometimes arbitrary characters. */
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.lorem({ maxCount: 12 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
@@ -28,7 +28,7 @@ function holds(law: (texts: string[]) => Promise<void>, numRuns: number): Promis
   return fc.assert(fc.asyncProperty(fc.array(text, { maxLength: 6 }), law), { numRuns })
 }
 
-/** What every embedder promises, whatever stands behind it. */
+/** What every embedder promises. */
 export function embedderContract(name: string, open: () => Promise<Embedder>, runs = 10): void {
   describe(`${name} keeps the embedder's laws`, () => {
     let embedder: Embedder

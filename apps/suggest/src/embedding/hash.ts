@@ -2,8 +2,8 @@ import { type Embedder, EmbedderClosed } from './embedder.ts'
 import { unitLength } from './unit-length.ts'
 
 /**
- * Vectors from the words of a text and their three-letter pieces: texts that share words are similar, meaning counts
- * for nothing. For tests and benchmarks, where a model would only cost time.
+ * Makes vectors from words and their three-letter pieces: texts that share words are similar, and meaning does not
+ * count. For tests and benchmarks, where a model would only cost time.
  */
 export function hashEmbedder(dimensions = 384): Embedder {
   const sums = new Float32Array(dimensions)
@@ -20,7 +20,7 @@ export function hashEmbedder(dimensions = 384): Embedder {
       assertOpen()
       signal?.throwIfAborted()
       computed += texts.length
-      // Like any other it answers a moment later, and a caller may have left by then.
+      // Answers asynchronously like any other embedder, so the caller may have aborted by then.
       await Promise.resolve()
       signal?.throwIfAborted()
       return texts.map(text => hashText(text, sums))
@@ -35,7 +35,7 @@ export function hashEmbedder(dimensions = 384): Embedder {
   }
 }
 
-/** `sums` is room to work in, as wide as the vector. */
+/** `sums` is a scratch buffer as wide as the vector. */
 function hashText(text: string, sums: Float32Array): Float32Array {
   sums.fill(0)
   const add = (feature: string, weight: number, from = 0, to = feature.length) => {
@@ -47,7 +47,7 @@ function hashText(text: string, sums: Float32Array): Float32Array {
     add(word, 1)
     for (let at = 0; at + 3 <= word.length; at++) add(word, 0.25, at, at + 3)
   }
-  // A little of the text as a whole, too odd a share to cancel out: no vector is zero.
+  // Adds a small share of the whole text that cannot cancel out, so that no vector is zero.
   add(`\0${text}`, 0.0137)
   return unitLength(sums)
 }

@@ -20,7 +20,7 @@ async function open(more: Readonly<Record<string, unknown>>): Promise<Embedder> 
   return embedder
 }
 
-/** The direction of the vector of a text, as whole numbers where that is possible. */
+/** The direction of a text's vector, in whole numbers where possible. */
 async function direction(embedder: Embedder, text: string, options?: EmbedOptions): Promise<number[]> {
   const [vector] = await embedder.embed([text], options)
   const smallest = Math.min(...(vector ?? []).filter(value => Math.abs(value) > 1e-6).map(Math.abs))

@@ -1,18 +1,18 @@
 import { middleOf } from './unit-length.ts'
 
-/** Words longer than this are cut through. */
+/** Longer words are split. */
 const longestWord = 100
-/** Of words in Latin letters; digits, signs and the scripts of Asia have a token or more for each. */
+/** Characters per token in Latin script; digits, symbols and Asian scripts have at least a token for each. */
 const lettersAToken = 5
 const dense = /[^\p{Script=Latin}\s]/gu
 
-/** About so many tokens most models make of a text. */
+/** Estimates how many tokens most models make of a text. */
 const tokensIn = (text: string): number => {
   const alone = text.match(dense)?.length ?? 0
   return alone + (text.length - alone) / lettersAToken
 }
 
-/** A text in pieces of about equal size, as few as make each about so many tokens. */
+/** Splits a text into as few pieces of about equal size as the token limit allows. */
 export function piecesOf(text: string, tokens: number): string[] {
   const count = text.length <= tokens ? 1 : Math.ceil(tokensIn(text) / tokens)
   const borders = Array.from({ length: count - 1 }, (_, before) =>
@@ -22,7 +22,7 @@ export function piecesOf(text: string, tokens: number): string[] {
   return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end))
 }
 
-/** Embeds texts in such pieces: the vector of each is the middle of those of its pieces. */
+/** Embeds texts in pieces: the vector of a text is the mean of its pieces. */
 export async function inPieces(
   texts: readonly string[],
   tokens: number,

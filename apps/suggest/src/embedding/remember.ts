@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { abortable } from '../abortable.ts'
 import { type Embedder, EmbedderClosed, EmbeddingError, type Role } from './embedder.ts'
 
-/** A computation under way. It ends early only when nobody waits for it any more. */
+/** A running computation. It is aborted only when nobody waits for it any more. */
 type Flight = {
   readonly keys: readonly string[]
   /** In the order of the keys. */
   readonly vectors: Promise<readonly Float32Array[]>
-  /** None where whoever began it stays to the end. */
+  /** Undefined if the caller who began it cannot abort. */
   readonly stop: AbortController | undefined
   waiting: number
 }
 
-/** What an entry costs beside its text and its numbers. */
+/** The overhead of a cache entry beside its text and vector. */
 const ENTRY_BYTES = 200
 
-/** Lets an embedder compute no text twice: recent vectors are kept, and equal texts under way share one computation. */
+/** Caches recent vectors, and lets equal texts share one running computation. */
 export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds: number) => void): Embedder {
   let dimensions = 0
   const kept = new LRUCache<string, Float32Array>({
@@ -49,7 +49,7 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
     return flight
   }
 
-  /** An endpoint may change its model: what is kept is of one width, the present one. */
+  /** An endpoint may change its model, so the cache keeps vectors of the current width only. */
   function renew(): void {
     if (embedder.dimensions === dimensions) return
     dimensions = embedder.dimensions
@@ -64,17 +64,17 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
     return kept.get(key)?.slice()
   }
 
-  /** Whether it was still under way. */
+  /** Returns whether it was still running. */
   function forget(flight: Flight): boolean {
     let found = false
     for (const key of flight.keys) if (flying.get(key) === flight) found = flying.delete(key)
-    // A map that is filled and emptied for ever leaves a chain of old tables, each holding on to the next and to all
-    // the vectors in it until the whole heap is collected. A new one begins without.
+    // A map that is filled and emptied for long keeps a chain of old tables, with all the vectors in them, until the
+    // whole heap is collected. A new map avoids that.
     if (flying.size === 0) flying = new Map()
     return found
   }
 
-  /** A question: one text, mostly a new one, without the lists that several texts need. */
+  /** The fast path for one text, without the lists that several texts need. */
   async function embedOne(text: string, as: Role): Promise<Float32Array[]> {
     if (closed) throw new EmbedderClosed()
     renew()
@@ -110,7 +110,7 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
     return await lookUp(keys, signal)
   }
 
-  /** Nobody waits for it any more: it need not go on. */
+  /** Aborts the computation when nobody waits for it any more. */
   function leave(flight: Flight): void {
     if (--flight.waiting === 0 && forget(flight)) flight.stop?.abort()
   }
@@ -135,7 +135,7 @@ export function remember(embedder: Embedder, cacheBytes: number, took?: (seconds
         for (const [at, vector] of (await flight.vectors).entries()) found.set(flight.keys[at] ?? '', vector)
       })
       await abortable(Promise.all(landing), signal)
-      // Whoever else waits has the same vectors, and so has a text that is asked for twice.
+      // Copies, because other callers share these vectors.
       return keys.map(key => present(found.get(key)).slice())
     } finally {
       for (const flight of flights) leave(flight)

@@ -6,8 +6,8 @@ import { inPieces } from './pieces.ts'
 import { openPool } from './threads/pool.ts'
 
 /**
- * An embedder that runs a sentence model in worker threads. A long text goes there in pieces, so that a short one
- * need not wait for the whole of it.
+ * Runs a sentence model in worker threads. Long texts are queued in pieces, so that a short text does not wait for a
+ * whole long one.
  */
 export function threadedEmbedder(model: SentenceModel, workers = availableParallelism()): Embedder {
   const pool = openPool(model, workers)

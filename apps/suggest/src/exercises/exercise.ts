@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Integer, limits } from '../front-door/limits.ts'
 
-/** As clients send it. Without `competencies` the stored associations stay; an empty list clears them. */
+/** An exercise as clients send it. Without `competencies` the stored associations stay; an empty list clears them. */
 export const ExerciseInput = Type.Object(
   {
     id: Integer('Names the exercise in the whole service.'),

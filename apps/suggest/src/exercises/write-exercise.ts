@@ -4,7 +4,7 @@ import { coursesOf, ensureCourses } from '../vectors/courses.ts'
 import { type Change, isUnchanged, upsert, type Vectors } from '../vectors/records.ts'
 import type { Writer } from '../vectors/store.ts'
 
-/** Writes an exercise and, where a list is given, its associations; the clusters follow. Gives the courses touched. */
+/** Writes an exercise, its associations if a list is given, and their clusters. Returns the affected courses. */
 export const writeExercise = async (
   writer: Writer,
   change: Change,

@@ -1,7 +1,7 @@
 const mostRecords = 50
 const mostCharacters = 400_000
 
-/** Lists short enough for one save each: a step of progress, and never near the limit of a request. */
+/** Splits records into batches that fit into one save each, well below the limits of a request. */
 export const batchesOf = <Record>(records: readonly Record[]): Record[][] => {
   const batches: Record[][] = []
   let room = 0

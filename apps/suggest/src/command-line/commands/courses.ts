@@ -2,7 +2,6 @@ import type { Command } from '../command.ts'
 import { openService } from '../service/open.ts'
 import { say } from '../terminal/say.ts'
 
-/** The courses that hold competencies. */
 export const courses: Command = async given => {
   const service = await openService(given)
   try {

@@ -6,7 +6,7 @@ import { checkSettings } from '../doctor/settings.ts'
 import { checkStore } from '../doctor/store.ts'
 import { say } from '../terminal/say.ts'
 
-/** Looks at everything, also after a fault, and says of each what to mend. Changes nothing. */
+/** Runs every check, even after a fault, and says what to fix. Changes nothing. */
 export const doctor: Command = async ({ environment }) => {
   const { config, findings } = await checkSettings(environment)
   const told: Finding[] = []

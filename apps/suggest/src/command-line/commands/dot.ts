@@ -2,7 +2,7 @@ import type { Competency } from '../../competencies/competency.ts'
 import { decimal } from '../../relations/judging/explain.ts'
 import type { Relation } from '../../relations/relation.ts'
 
-/** A graph for Graphviz, laid out in the order of learning. */
+/** Writes a graph for Graphviz, in learning order. */
 export const drawDot = (courseId: number, competencies: readonly Competency[], found: readonly Relation[]): string =>
   [
     `digraph "course ${courseId}" {`,
@@ -14,7 +14,7 @@ export const drawDot = (courseId: number, competencies: readonly Competency[], f
     '}',
   ].join('\n')
 
-/** An extension stands after what it builds upon, with its arrow pointing back. */
+/** An extension comes after what it builds on, so its arrow points back. */
 const line = ({ tail_id, head_id, relation_type, score }: Relation): string => {
   const tip = quoted(decimal.format(score))
   if (relation_type === 'REQUIRES') return `  "${tail_id}" -> "${head_id}" [tooltip=${tip}]`
@@ -23,7 +23,7 @@ const line = ({ tail_id, head_id, relation_type, score }: Relation): string => {
   return `  "${tail_id}" -> "${head_id}" [dir=none style=dotted label="similar" constraint=false tooltip=${tip}]`
 }
 
-/** In a quoted text of DOT a backslash begins an escape, and a break of the line would end the label. */
+/** In DOT a backslash starts an escape, and a line break would end the label. */
 const quoted = (text: string): string =>
   `"${text
     .replaceAll('\\', '\\\\')

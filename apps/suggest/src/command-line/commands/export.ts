@@ -12,7 +12,7 @@ import { writeWhole } from './write-whole.ts'
 const formats = ['json', 'csv'] as const
 type Format = (typeof formats)[number]
 
-/** Writes a course in a form that `import` takes back. */
+/** Writes a course in a format that `import` reads back. */
 export const exportCourse: Command = async given => {
   const courseId = courseNumber(given.words[0], 'export COURSE')
   const format = formatOf(given)
@@ -33,7 +33,7 @@ export const exportCourse: Command = async given => {
   }
 }
 
-/** The ending of a file says its format; where it says another or none that is known, --format is asked for. */
+/** Takes the format from --format or the file extension, which must agree. */
 const formatOf = ({ options: { format, output } }: Given): Format => {
   const ending = formats.find(name => output?.toLowerCase().endsWith(`.${name}`))
   const asked = formats.find(name => name === format)

@@ -15,7 +15,10 @@ import { tellLeftOut } from './left-out.ts'
 import { movedFrom, tellMoves } from './moves.ts'
 import { courseNumber } from './number.ts'
 
-/** Reads the whole file first: one with a fault changes nothing. Then saves batch by batch, each all or nothing. */
+/**
+ * Reads the whole file first, because a file with a fault must change nothing. Then saves batch by batch, each all or
+ * nothing.
+ */
 export const importCourse: Command = async given => {
   const [file = ''] = given.words
   const course = given.options.course === undefined ? undefined : courseNumber(given.options.course, '--course')
@@ -28,7 +31,7 @@ export const importCourse: Command = async given => {
   }
 }
 
-/** npm runs its scripts in the root of the repository, while a path is meant from where the user stands. */
+/** npm runs scripts in the root of the repository, but the user means paths relative to their own directory. */
 const placeOf = (file: string, { environment }: Given): string =>
   file === '-' ? file : resolve(environment['INIT_CWD'] ?? '.', file)
 
@@ -46,7 +49,7 @@ const save = async (given: Given, content: Content): Promise<number> => {
     const moved = async () =>
       arrived.length === 0 ? '' : tellMoves(movedFrom(before, await service.courses(), arrived))
     if (failure) {
-      // A service that is gone tells no moves.
+      // A service that has stopped cannot say what moved.
       const moves = await moved().catch(() => '')
       return warn(`Stopped after ${far}: ${failure.message} Once that is mended, run it again to go on.${moves}`, 1)
     }
@@ -60,7 +63,7 @@ const save = async (given: Given, content: Content): Promise<number> => {
   }
 }
 
-/** Nobody lists exercises and links while the service runs, so that a new one cannot be told from one that was there. */
+/** The API does not list exercises and links, so over HTTP a new one looks like an existing one. */
 const tellBeyond = (exercises: number, links: number): string =>
   exercises + links === 0 ? '' : `\nSaved, new or not: exercises ${exercises}, links ${links}.`
 
@@ -72,7 +75,7 @@ type Step = {
 
 const sizeOf = (steps: readonly Step[]): number => steps.reduce((sum, { size }) => sum + size, 0)
 
-/** One after another, until one fails for a reason that people can mend, or a stop is asked for. */
+/** Saves one batch after another until one fails for a reason the user can fix, or the user asks to stop. */
 const runAll = async (steps: readonly Step[], isStopAsked: () => boolean) => {
   const done: Step[] = []
   const progress = createProgress(sizeOf(steps), 'Importing')
@@ -113,7 +116,7 @@ const stepsOf = (
   })),
 ]
 
-/** What is stored already in the same words is not sent again: that is how an import goes on where it stopped. */
+/** Skips records that are already stored with the same text; this is how an import resumes. */
 const newIn = async (service: Service, competencies: readonly CompetencyInput[]) => {
   const fresh: CompetencyInput[] = []
   const arriving = new Set<CompetencyInput>()

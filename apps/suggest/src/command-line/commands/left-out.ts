@@ -2,7 +2,7 @@ import type { Link } from '../service/service.ts'
 
 const most = 5
 
-/** A link may lead into a course that is not there yet: once it is, the same file brings the link. */
+/** A link may lead into a course that is not imported yet; importing the file again then adds the link. */
 export const tellLeftOut = (links: readonly Link[]): string => {
   if (links.length === 0) return ''
   const named = links.slice(0, most).map(({ source_id, target_id }) => `${source_id} → ${target_id}`)

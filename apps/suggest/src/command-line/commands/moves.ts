@@ -3,8 +3,8 @@ import type { CourseList } from '../../competencies/requests.ts'
 type Courses = CourseList['courses']
 
 /**
- * How many competencies an import took out of which courses: an id names one in the whole service, so that what is
- * saved into one course leaves another. A course lost what it had, and what arrived, and no longer has.
+ * How many competencies an import moved out of which courses. Ids are unique across the whole service, so saving a
+ * competency into one course removes it from another.
  */
 export const movedFrom = (
   before: Courses,

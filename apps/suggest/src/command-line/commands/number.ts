@@ -1,6 +1,5 @@
 import { Misuse } from '../command.ts'
 
-/** A course number from the command line. */
 export const courseNumber = (word: string | undefined, what: string): number => {
   const number = /^[+-]?\d+$/.test(word ?? '') ? Number(word) : Number.NaN
   if (!Number.isSafeInteger(number)) throw new Misuse(`${what} must be a course number, such as 7.`)

@@ -14,7 +14,7 @@ import { listenForInterruption } from '../terminal/interruption.ts'
 import { createProgress } from '../terminal/progress.ts'
 import { say, warn } from '../terminal/say.ts'
 
-/** Brings every vector to the model of the settings. Batches are kept as they come, so it can be stopped and run again. */
+/** Embeds every stored text with the configured model. Each batch is kept, so the run can be stopped and resumed. */
 export const reembed: Command = async ({ environment }) => {
   const config = readConfig(environment)
   const store = await openStore(config).catch(asRunning)

@@ -35,5 +35,5 @@ const sentences = (competencies: readonly Competency[], found: readonly Relation
     .join('\n')
 }
 
-/** Titles come from others: control characters in them must not reach the terminal. */
+/** Titles are untrusted: their control characters must not reach the terminal. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { Refusal } from '@kolleg/config'
 
-/** A file appears whole or not at all. */
+/** Writes atomically: readers see the whole file or none. */
 export const writeWhole = async (file: string, text: string): Promise<void> => {
   const unfinished = `${file}.${randomUUID()}.unfinished`
   try {

@@ -2,10 +2,10 @@ import type { TSchema } from 'typebox'
 import { type Fault, fault, type Place } from '../../front-door/fault.ts'
 import { readerOf } from '../../front-door/read.ts'
 
-/** A record as it stands in a file. */
+/** A record as a file has it. */
 export type Raw = { readonly value: unknown; readonly place: Place }
 
-/** Reads records by the API's own schema, so that what is imported is what a save accepts. */
+/** Validates records with the API's own schema, so that an import accepts exactly what a save accepts. */
 export const checkRecords = <Record extends { readonly id: number }>(
   schema: TSchema,
   raws: readonly Raw[],

@@ -9,7 +9,9 @@ import { disarm, rearm } from './formula.ts'
 const columns = ['id', 'title', 'description', 'course_id'] as const
 type Row = { readonly line: number; readonly cells: readonly string[] }
 
-/** Competencies from CSV, with comma, semicolon or tab; a fault is named by the line its record begins on. */
+/**
+ * Reads competencies from CSV separated by commas, semicolons or tabs; a fault names the line where its record begins.
+ */
 export const readCsv = (text: string, course: number | undefined): Content => {
   const broken: FileFault[] = []
   const [header, ...rows] = rowsOf(text, broken)
@@ -71,7 +73,7 @@ const brokenAt = (error: CsvError): FileFault =>
       }
     : { line: Number(error['lines']), text: 'A quotation mark stands where none may.' }
 
-/** Line breaks inside a record, before its end. */
+/** Counts the line breaks inside a record, without the last one. */
 const breaksIn = (raw: string): number => raw.trim().split('\n').length - 1
 
 const separatorOf = (text: string): string => {

@@ -1,7 +1,7 @@
-/** What a spreadsheet would run as a formula instead of showing it. */
+/** A text that a spreadsheet would run as a formula. */
 const armed = /^'*[=+\-@\t\r＝＋－＠]/u
 
-/** Puts an apostrophe before such a text, as spreadsheets themselves write it; `rearm` takes it away again. */
+/** Escapes such a text with an apostrophe, as spreadsheets do; `rearm` removes it again. */
 export const disarm = (text: string): string => (armed.test(text) && !/^[+-]?\d+$/.test(text) ? `'${text}` : text)
 
 export const rearm = (text: string): string => (text.startsWith("'") && armed.test(text) ? text.slice(1) : text)

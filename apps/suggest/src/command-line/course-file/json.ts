@@ -11,7 +11,7 @@ import { BadFile, type Content } from './content.ts'
 
 const readLink = readerOf(Type.Object({ source_id: Integer('A competency.'), target_id: Integer('A competency.') }))
 
-/** A list of competencies, one course, or a list of courses. */
+/** Reads a list of competencies, one course, or a list of courses. */
 export const readJson = (text: string, course: number | undefined): Content => {
   const value = parsed(text)
   const faults: Fault[] = []
@@ -70,7 +70,7 @@ const addCourse = (
 const within = (value: unknown, course: unknown): unknown =>
   isObject(value) && value['course_id'] === undefined && course !== undefined ? { ...value, course_id: course } : value
 
-/** The tree with positions is built only when there is something to find in it. */
+/** Parses the positions only when there is a fault to locate. */
 const located = (text: string, faults: readonly Fault[]) => {
   const tree = parseTree(text)
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
@@ -82,14 +82,14 @@ const located = (text: string, faults: readonly Fault[]) => {
     .toSorted((a, b) => a.line - b.line)
 }
 
-/** Of the value, or of what it is missing from. */
+/** The position of the value or, if it is missing, of its parent. */
 const offsetOf = (tree: NonNullable<ReturnType<typeof parseTree>>, path: (string | number)[]): number => {
   const node = findNodeAtLocation(tree, path)
   if (node) return node.offset
   return path.length === 0 ? 0 : offsetOf(tree, path.slice(0, -1))
 }
 
-/** As one would write it in a program, such as competencies[17].id: many records may stand on one line. */
+/** Formats a path as in code, such as competencies[17].id, because one line may hold many records. */
 const nameOf = (loc: Place): string =>
   loc
     .map(part => (typeof part === 'number' ? `[${part}]` : `.${part}`))

@@ -5,7 +5,7 @@ import { BadFile, type Content } from './content.ts'
 import { readCsv } from './csv.ts'
 import { readJson } from './json.ts'
 
-/** Reads a course file; `-` is standard input. Which format it is tells its ending, else its first character. */
+/** Reads a course file; `-` is standard input. The extension decides the format, otherwise the first character. */
 export const readCourseFile = async (file: string, course: number | undefined): Promise<Content> => {
   const text = decoded(file === '-' ? await buffer(process.stdin) : await bytesOf(file))
   const isJson = /\.json$/i.test(file) || (!/\.(csv|tsv|txt)$/i.test(file) && /^\s*[[{]/.test(text))

@@ -2,7 +2,7 @@ import type { BadFile } from './content.ts'
 
 const most = 20
 
-/** Every fault with its line, as editors understand it; the rest is counted. */
+/** Lists the first faults with their lines in a format that editors understand, and counts the rest. */
 export const tellFaults = (file: string, { faults }: BadFile): string => {
   const name = file === '-' ? 'standard input' : file
   const told = faults.slice(0, most).map(({ line, text }) => `${name}:${line}: ${text}`)

@@ -6,7 +6,7 @@ import { type Finding, well, wrong } from './finding.ts'
 
 type Checked = { readonly model?: string; readonly findings: readonly Finding[] }
 
-/** Embeds a sentence with the real thing. */
+/** Embeds a sentence with the configured embedder. */
 export const checkEmbedder = async (config: Config): Promise<Checked> => {
   try {
     const embedder = await createEmbedder(embedderSettings(config))

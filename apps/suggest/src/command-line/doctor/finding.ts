@@ -1,4 +1,4 @@
-/** `note` is worth knowing and nothing to mend. */
+/** A `note` is good to know and needs no fix. */
 export type Finding = {
   readonly state: 'well' | 'note' | 'wrong'
   readonly about: string

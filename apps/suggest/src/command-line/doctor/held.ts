@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { addressOf, isAnswering, keyOf, serviceThere } from '../service/there.ts'
 import { type Finding, well, wrong } from './finding.ts'
 
-/** The embedded store while another process holds it: looked into through the service, if that is who it is. */
+/** Checks an embedded store that another process has locked: through the running service, if that is the process. */
 export const checkHeld = async (config: Config, environment: Environment, holding: string): Promise<Finding> => {
   const address = addressOf(config)
   if (!(await isAnswering(address)))

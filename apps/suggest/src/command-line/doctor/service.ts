@@ -5,7 +5,7 @@ import { reasonOf } from '../reason.ts'
 import { addressOf, hostOf, isAnswering, keyOf } from '../service/there.ts'
 import { type Finding, note, well, wrong } from './finding.ts'
 
-/** Is it running where the settings say, and would it accept the key of the settings? */
+/** Checks whether the service runs where the settings say, and accepts their key. */
 export const checkService = async (config: Config, environment: Environment): Promise<readonly Finding[]> => {
   const address = addressOf(config)
   if (!(await isAnswering(address))) return [await whoElse(config, address)]
@@ -25,7 +25,7 @@ const whoElse = async (config: Config, address: string): Promise<Finding> =>
     ? wrong('service', `another program has the port of ${address}: stop it, or set PORT to a free one.`)
     : note('service', `not running at ${address}`)
 
-/** Whoever takes a call has the port, whether or not they speak HTTP. */
+/** A port is taken if anything accepts the connection, whether or not it speaks HTTP. */
 const isTaken = ({ HOST, PORT }: Config): Promise<boolean> =>
   new Promise(resolve => {
     const call = connect({ host: hostOf(HOST), port: PORT, timeout: 3000 })

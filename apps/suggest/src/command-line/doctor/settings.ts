@@ -35,7 +35,7 @@ const keys = ({ API_KEYS }: Config): Finding =>
     ? well('keys', `${API_KEYS.length} in API_KEYS`)
     : note('keys', 'none in API_KEYS: the service makes one of its own in DATA_DIR. Set API_KEYS in production.')
 
-/** The data directory can be written, or made. */
+/** Checks that the data directory is writable or can be created. */
 const directory = async ({ dataDir }: Config): Promise<Finding> => {
   const wanted = resolve(dataDir)
   const there = await nearest(wanted)

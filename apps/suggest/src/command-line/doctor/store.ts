@@ -12,7 +12,7 @@ import { reasonOf } from '../reason.ts'
 import { type Finding, note, well, wrong } from './finding.ts'
 import { checkHeld } from './held.ts'
 
-/** Looks into the store without changing it: an embedded one that is not there yet is not made. */
+/** Checks the store without changing it; does not create an embedded store that does not exist. */
 export const checkStore = async (
   config: Config,
   environment: Environment,
@@ -58,7 +58,7 @@ const look = async (database: Database<Tables>, model: string | undefined): Prom
   return [held, ...(await staleness(database, model))]
 }
 
-/** The collections that cannot be read, each with the reason. */
+/** Returns the collections that cannot be read, each with the reason. */
 const unreadOf = async ({ query }: Database<Tables>): Promise<readonly string[]> => {
   const unread: string[] = []
   for (const name of collections) {

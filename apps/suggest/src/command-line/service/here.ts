@@ -13,7 +13,7 @@ import { storedBeyond } from './stored.ts'
 
 export const openStore = async (config: Config): Promise<Store> => createStore(await open<Tables>(config.databaseUrl))
 
-/** The whole service in this process, over a store already open, asked without a port. */
+/** The service in this process over an open store, called without a port. */
 export const serviceHere = async (config: Config, store: Store): Promise<Service> => {
   const embedder = await createEmbedder(embedderSettings(config))
   const courses = createCourses(store, embedder, config.COURSE_CACHE_MB * 1024 * 1024)

@@ -8,8 +8,8 @@ import type { Service } from './service.ts'
 import { addressOf, isAnswering, keyOf, serviceThere } from './there.ts'
 
 /**
- * The service that a command works with: the one named, else the store itself, else, where a running service holds
- * the embedded database, that service.
+ * Opens the service for a command: the one given by --url, otherwise the store itself, otherwise the running service
+ * that has locked the embedded database.
  */
 export const openService = async ({ options, environment }: Given): Promise<Service> => {
   const config = readConfig(environment)
@@ -19,7 +19,7 @@ export const openService = async ({ options, environment }: Given): Promise<Serv
       throw new Refusal('--url must be an address such as http://127.0.0.1:8000.')
     return serviceThere(url, await keyOf(config, environment, options.key))
   }
-  // The service itself is much to load for whoever asks another one.
+  // Imported lazily: commands that talk to another service do not need to load it.
   const { openStore, serviceHere } = await import('./here.ts')
   const store = await openStore(config).catch(asRunning)
   if (!(store instanceof DatabaseRefusal)) return serviceHere(config, store).catch(closing(store))
@@ -32,7 +32,7 @@ export const openService = async ({ options, environment }: Given): Promise<Serv
   return serviceThere(address, await keyOf(config, environment, options.key))
 }
 
-/** The embedded database has one process at a time; anything else that is wrong with it stays an error. */
+/** Only one process can open the embedded database; any other error is thrown on. */
 export const asRunning = (error: unknown): DatabaseRefusal => {
   if (error instanceof DatabaseRefusal && error.message.includes('is in use by')) return error
   throw error

@@ -4,7 +4,7 @@ import type { CourseList, SaveRequest } from '../../competencies/requests.ts'
 import type { Relation } from '../../relations/relation.ts'
 import { isForPeople, reasonOf } from '../reason.ts'
 
-/** What is not listed over HTTP and only the store itself can tell. */
+/** The records that the HTTP API does not list and only the store can read. */
 export type Beyond = { readonly exercises: readonly Exercise[]; readonly links: readonly Link[] }
 export type Exercise = Competency & { readonly competencies: readonly number[] }
 export type Link = { readonly source_id: number; readonly target_id: number }
@@ -15,19 +15,18 @@ export type Service = {
   competencies(courseId: number): Promise<readonly Competency[]>
   relations(courseId: number): Promise<readonly Relation[]>
   save(records: Omit<SaveRequest, 'operation_type'>): Promise<void>
-  /** False where not both competencies exist. */
+  /** False if one of the competencies does not exist. */
   link(link: Link): Promise<boolean>
-  /** Undefined where only the API can be asked. */
+  /** Undefined over HTTP. */
   beyond(courseId: number): Promise<Beyond | undefined>
   close(): Promise<void>
 }
 
 export type Question = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }
-/** `cause` is what a failure in this process comes from; another one has it in its log. */
+/** `cause` is set for a failure in this process; another process has it in its log. */
 export type Answer = { readonly status: number; readonly text: string; readonly cause?: unknown }
 export type Ask = (question: Question) => Promise<Answer>
 
-/** The service behind a way to ask it. */
 export const serviceOver = (ask: Ask, rest: Pick<Service, 'beyond' | 'close'>): Service => {
   const get = async (path: string) => answered(await ask({ method: 'GET', path }))
   const post = (path: string, body: object) => ask({ method: 'POST', path, body: JSON.stringify(body) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Store } from '../../vectors/store.ts'
 import type { Beyond, Exercise, Link } from './service.ts'
 
-/** A course's exercises with what they train, and the links that start in it. */
+/** Reads a course's exercises with the competencies they train, and the links that start in it. */
 export const storedBeyond = async (store: Store, courseId: number): Promise<Beyond> =>
   store.read(async ({ db }) => {
     const exercises = await sql<Exercise>`

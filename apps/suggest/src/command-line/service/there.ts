@@ -21,16 +21,16 @@ export const serviceThere = (address: string, key: string): Service => {
   )
 }
 
-/** Where the service of these settings listens. */
+/** The address where the configured service listens. */
 export const addressOf = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string => {
   const host = hostOf(HOST)
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-/** Where to knock for whoever listens on it. */
+/** Replaces a wildcard address with one that a client can connect to. */
 export const hostOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
 
-/** A key that the service of these settings accepts, if one can be found. */
+/** Finds a key that the configured service accepts. */
 export const keyOf = async (config: Config, environment: Environment, given?: string): Promise<string> => {
   const known = given ?? environment['SUGGEST_KEY'] ?? config.API_KEYS[0]
   if (known) return known

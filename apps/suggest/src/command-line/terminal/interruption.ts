@@ -1,9 +1,9 @@
 export type Interruption = { readonly asked: () => boolean; readonly ignore: () => void }
 
-/** npm and the terminal both pass on the same Ctrl-C. */
+/** npm and the terminal both forward the same Ctrl-C. */
 const sameMs = 500
 
-/** Ctrl-C asks for a stop after the step under way. A second one, later, ends at once; every finished step is kept. */
+/** The first Ctrl-C stops after the current step; a later one exits at once. Every finished step is kept. */
 export const listenForInterruption = (): Interruption => {
   let askedAt: number | undefined
   const stop = (): void => {

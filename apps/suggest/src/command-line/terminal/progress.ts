@@ -3,7 +3,7 @@ import { paceOf } from '../../courses/pace.ts'
 
 export type Progress = { advance(steps: number): void; end(): void }
 
-/** A bar on a terminal, else a line at every tenth: a log file wants few lines and no control characters. */
+/** Draws a bar on a terminal; otherwise writes a line for every tenth, because a log file should have few lines. */
 export const createProgress = (total: number, doing: string): Progress => {
   const show = process.stderr.isTTY ? bar(total, doing) : lines(total, doing)
   const begun = performance.now()

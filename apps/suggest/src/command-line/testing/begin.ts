@@ -15,15 +15,15 @@ export type Started = {
 
 type Surroundings = Readonly<Record<string, string>>
 
-/** What a person would type, as words for a shell. */
+/** Splits a line into arguments as a shell does. */
 export const typed = (...words: readonly string[]): string =>
   [process.execPath, main, ...words].map(word => `'${word.replaceAll("'", "'\\''")}'`).join(' ')
 
-/** The command line as a process of its own, in an environment of its own. */
+/** Runs the command line in its own process, with its own environment. */
 export const begin = (environment: Surroundings, ...words: readonly string[]): Started =>
   watch(spawn(process.execPath, [main, ...words], { env: surroundings(environment) }))
 
-/** The same on a terminal of its own, through util-linux's script. */
+/** Runs it on a pseudo-terminal, through util-linux's script. */
 export const beginOnTerminal = (environment: Surroundings, ...words: readonly string[]): Started =>
   watch(
     spawn('script', ['-qec', typed(...words), '/dev/null'], { env: surroundings({ ...environment, TERM: 'xterm' }) }),
@@ -32,7 +32,7 @@ export const beginOnTerminal = (environment: Surroundings, ...words: readonly st
 export const suggest = (environment: Surroundings, ...words: readonly string[]): Promise<Ended> =>
   begin(environment, ...words).ended
 
-/** The same in this process, which takes a tenth of the time. */
+/** Runs it in this process, which takes a tenth of the time. */
 export const suggestHere = async (environment: Surroundings, ...words: readonly string[]): Promise<Ended> => {
   const [out, err] = [process.stdout, process.stderr].map(stream => vi.spyOn(stream, 'write').mockReturnValue(true))
   const told = (spy: typeof out) => (spy?.mock.calls ?? []).map(([text]) => String(text)).join('')

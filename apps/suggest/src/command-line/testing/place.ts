@@ -8,7 +8,7 @@ import { start } from '../../start.ts'
 
 export const courses = fileURLToPath(new URL('../../../demo/courses.json', import.meta.url))
 
-/** A folder for the files of a test file, with a new place for data whenever one is asked for. */
+/** A temporary folder for a test file, with a new data directory on each call. */
 export const openFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kolleg-command-line-'))
   const stores: { remove(): Promise<void> }[] = []
@@ -18,7 +18,7 @@ export const openFolder = () => {
   })
   let places = 0
   const fresh = () => ({ DATA_DIR: join(folder, `data-${++places}`) })
-  /** A place whose database is of the engine that is tested. */
+  /** A data directory or database of the engine under test. */
   const freshStore = async () => {
     const store = await testPlace()
     stores.push(store)
@@ -27,7 +27,7 @@ export const openFolder = () => {
   return { folder, fresh, freshStore }
 }
 
-/** A service that runs for one test; gives what leads a command to it. */
+/** Starts a service for one test; returns the environment that leads a command to it. */
 export const startPassing = async () => {
   const running = await start({
     DATABASE_URL: 'pglite::memory:',

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { EmbeddingError } from '../embedder.ts'
 
-/** SHA-256 of a file, read in pieces so that a large model never blocks the event loop. */
+/** SHA-256 of a file, read in chunks so that a large model never blocks the event loop. */
 export async function digest(file: string): Promise<string> {
   const hash = createHash('sha256')
   try {

@@ -9,7 +9,7 @@ import { readJson } from './read-json.ts'
 import { FileName, Pooling, type SentenceModel, Threshold } from './sentence-model.ts'
 import { readPublished } from './sentence-transformers.ts'
 
-/** `kolleg.json`: what an operator says about a model of their own; it outranks the model's other files. */
+/** `kolleg.json`: the operator's settings for their own model; it overrides the model's other files. */
 const Wishes = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1 })),
@@ -26,7 +26,9 @@ const Wishes = Type.Object(
 
 const USUAL_FILES = ['model.onnx', 'onnx/model.onnx', 'model_quantized.onnx', 'onnx/model_quantized.onnx']
 const USUAL_TOKENS = 512
-/** Sensible for most sentence models and measured for none: `node bench/embedding/main.ts` finds a better one. */
+/**
+ * A sensible default for most sentence models, measured for none: `node bench/embedding/main.ts` finds a better one.
+ */
 export const UNCALIBRATED_THRESHOLD = 0.3
 
 /** Reads a directory with any ONNX sentence model, with or without a manifest. */
@@ -60,7 +62,7 @@ function find(directory: string, names: readonly string[]): string {
   return found
 }
 
-/** Changes with everything that changes a vector, so that vectors made differently are never compared. */
+/** A fingerprint of everything that affects a vector, so that vectors made differently are never compared. */
 async function fingerprint(files: readonly string[], recipe: object): Promise<string> {
   const beside = files.flatMap(file => [`${file}_data`, `${file}.data`]).filter(file => existsSync(file))
   const digests = await Promise.all([...files, ...beside].map(digest))

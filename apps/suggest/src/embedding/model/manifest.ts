@@ -5,7 +5,7 @@ import { digest } from './digest.ts'
 import { readJson } from './read-json.ts'
 import { FileName, Pooling, type SentenceModel, Threshold } from './sentence-model.ts'
 
-/** `manifest.json` of a model made for this service: complete, and with a checksum for every file. */
+/** `manifest.json` of a model made for this service: complete, with a checksum for every file. */
 const Manifest = Type.Object({
   name: Type.String({ minLength: 1 }),
   revision: Type.Integer({ minimum: 1 }),

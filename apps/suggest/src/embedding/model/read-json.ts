@@ -3,7 +3,10 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { EmbeddingError } from '../embedder.ts'
 
-/** Reads a JSON file of a known shape; a file that is not there is `undefined`, anything else wrong is a sentence. */
+/**
+ * Reads a JSON file and checks its shape. Returns undefined if the file does not exist; throws a sentence for any other
+ * fault.
+ */
 export async function readJson<Schema extends TSchema>(
   path: string,
   schema: Schema,
@@ -21,7 +24,7 @@ export async function readJson<Schema extends TSchema>(
 function faultsOf(schema: TSchema, value: unknown): string[] {
   return Value.Errors(schema, value).flatMap(fault => {
     const place = fault.instancePath || '/'
-    // What does not belong there is told once more, by its name.
+    // The validator reports an unexpected field twice; the report below has its name.
     if (fault.keyword === 'boolean') return []
     if (fault.keyword === 'additionalProperties')
       return `${place} must not have ${fault.params.additionalProperties.join(', ')}`

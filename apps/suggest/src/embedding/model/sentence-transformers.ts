@@ -16,7 +16,7 @@ const LengthConfig = Type.Object({
 const TokenizerConfig = Type.Object({ model_max_length: Type.Optional(Type.Number()) })
 const PromptConfig = Type.Object({ prompts: Type.Optional(Type.Record(Type.String(), Type.String())) })
 
-/** What sentence-transformers wrote beside a model; every file of it may be missing. */
+/** The files that sentence-transformers writes beside a model; each of them may be missing. */
 export type Published = {
   readonly pooling: Pooling | undefined
   readonly dimensions: number | undefined

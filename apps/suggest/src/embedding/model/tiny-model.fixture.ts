@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Words and the vector the tiny model has for each; the ids are their places in the list. */
+/** The words and vectors of the tiny model; ids are positions in this list. */
 export const WORDS = {
   '[UNK]': [1, 1, 1],
   '[CLS]': [9, 0, 0],
@@ -12,7 +12,7 @@ export const WORDS = {
   tree: [0, 2, 4],
 } satisfies Record<string, readonly [number, number, number]>
 
-/** A directory in /tmp with these files; contents that are no bytes become JSON. */
+/** Creates a temporary directory with these files; contents other than bytes are written as JSON. */
 export async function directoryWith(files: Readonly<Record<string, unknown>>): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tiny-model-'))
   for (const [name, content] of Object.entries(files)) {
@@ -25,7 +25,7 @@ export async function directoryWith(files: Readonly<Record<string, unknown>>): P
 const ids = Object.fromEntries(Object.keys(WORDS).map((word, at) => [word, at]))
 const special = (word: keyof typeof WORDS) => ({ SpecialToken: { id: word, type_id: 0 } })
 
-/** Knows the words above, and cuts at four tokens unless told otherwise, as published tokenizers do. */
+/** Knows the words above, and by default cuts at four tokens, as published tokenizers do. */
 export const tinyTokenizer = {
   version: '1.0',
   truncation: { direction: 'Right', max_length: 4, strategy: 'LongestFirst', stride: 0 },
@@ -49,7 +49,7 @@ export const tinyTokenizer = {
   },
 }
 
-/** ONNX in a hundred bytes: one Gather that looks up each token's vector, `[1, tokens, 3]`. */
+/** A minimal ONNX file: one Gather that looks up each token's vector, `[1, tokens, 3]`. */
 export function tinyModel(inputs: readonly string[], output = 'last_hidden_state'): Uint8Array {
   const table = Object.values(WORDS)
   const floats = new Float32Array(table.flat())
@@ -97,7 +97,7 @@ function tensor(name: string, type: number, shape: readonly (string | number)[])
 
 type Field = readonly [number: number, value: number | string | Uint8Array]
 
-/** A protobuf message of small numbers, texts and messages. */
+/** Encodes a protobuf message of small numbers, texts and messages. */
 function message(fields: readonly Field[]): Uint8Array {
   return Buffer.concat(
     fields.map(([number, value]) => {

@@ -14,7 +14,7 @@ const Answer = Compile(
   }),
 )
 
-/** The vectors of an answer in the order of the texts; the API may list them in any. */
+/** Returns the vectors in the order of the texts; the API may list them in any order. */
 export function readAnswer(body: unknown, count: number): Float32Array[] {
   if (!Answer.Check(body))
     throw new EmbeddingError('The embedding API answered with something that is no list of vectors.')
@@ -26,7 +26,7 @@ export function readAnswer(body: unknown, count: number): Float32Array[] {
   })
 }
 
-/** Numbers as they are, or base64 of little-endian 32-bit floats. */
+/** Plain numbers, or base64 of little-endian 32-bit floats. */
 function decode(embedding: readonly number[] | string): ArrayLike<number> {
   if (typeof embedding !== 'string') return embedding
   const bytes = Buffer.from(embedding, 'base64')

@@ -13,7 +13,7 @@ const Body = Type.Object({
 
 type Call = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: Static<typeof Body> }
 
-/** How the next call goes wrong. */
+/** The failure of the next call. */
 type Mishap =
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: 'silence' }
@@ -26,12 +26,12 @@ export type ApiServer = {
   readonly url: string
   readonly calls: readonly Call[]
   readonly goWrong: (...mishaps: readonly Mishap[]) => void
-  /** Gives vectors of so many numbers from now on, as after a change of its model; 32 at first. */
+  /** Changes the width of the vectors, as a new model would; 32 at first. */
   readonly changeTo: (dimensions: number) => void
   readonly close: () => Promise<void>
 }
 
-/** A server that speaks OpenAI's `/embeddings`, strict about what it is sent, and fails on demand. */
+/** A server with OpenAI's `/embeddings` that validates requests strictly and fails on demand. */
 export async function startApi(): Promise<ApiServer> {
   const calls: Call[] = []
   const mishaps: Mishap[] = []
@@ -85,7 +85,6 @@ async function answer(response: ServerResponse, body: Static<typeof Body>, misha
   response.end(text)
 }
 
-/** Until nobody listens any more. */
 async function writeOn(response: ServerResponse): Promise<void> {
   const piece = '0.1,'.repeat(16_384)
   await pipeline(function* () {
@@ -94,7 +93,7 @@ async function writeOn(response: ServerResponse): Promise<void> {
   }, response).catch(() => {})
 }
 
-/** The vectors backwards and of another length than one, as the protocol allows. */
+/** Vectors in reverse order and not of unit length, as the protocol allows. */
 async function embeddings(body: Static<typeof Body>, dimensions: number | undefined): Promise<string> {
   const vectors = await hashEmbedder(dimensions ?? body.dimensions).embed(body.input)
   const data = vectors.map((vector, index) => {

@@ -1,9 +1,9 @@
-/** Few at a time, so that one large request does not use up the API's rate alone. */
+/** Few calls at a time, so that one large request does not use up the API's rate limit. */
 const AT_ONCE = 2
-/** An API bounds the tokens of a request as well, and answers a smaller one sooner. */
+/** An API also limits the tokens of a request, and answers a smaller one sooner. */
 const BATCH_CHARACTERS = 200_000
 
-/** In the order of the list, each with so many texts and characters at most, or a single longer text. */
+/** Splits a list, in order, into batches of limited count and size; a text above the limit gets its own batch. */
 export function batchesOf(texts: readonly string[], most: number): readonly (readonly string[])[] {
   const batches: string[][] = []
   let characters = 0
@@ -19,7 +19,7 @@ export function batchesOf(texts: readonly string[], most: number): readonly (rea
   return batches
 }
 
-/** Does all of a list, a few at a time; results in the order of the list. */
+/** Runs a task for every item, a few at a time; returns the results in the order of the list. */
 export async function fewAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -36,7 +36,7 @@ export async function fewAtOnce<Item, Result>(
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   } finally {
-    // After a failure what is left is of no use to anybody.
+    // After a failure the remaining items are useless.
     isOver = true
   }
   return results

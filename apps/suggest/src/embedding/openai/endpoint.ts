@@ -2,7 +2,7 @@ import { EmbeddingError } from '../embedder.ts'
 
 export type Endpoint = { readonly url: URL; readonly headers: Readonly<Record<string, string>> }
 
-/** Where to ask and how to say who asks: plainly, or in Azure's manner. */
+/** The address and headers of an endpoint, in OpenAI's or Azure's form. */
 export function endpoint(baseUrl: string, apiKey: string | undefined): Endpoint {
   const url = URL.parse(baseUrl)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -10,7 +10,7 @@ export function endpoint(baseUrl: string, apiKey: string | undefined): Endpoint 
   }
   if (url.username || url.password)
     throw new EmbeddingError('EMBEDDING_BASE_URL holds a password: use EMBEDDING_API_KEY.')
-  // A header would refuse such a key with a message that holds it.
+  // fetch would refuse such a key with a message that contains it.
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new EmbeddingError('EMBEDDING_API_KEY holds characters that no key has: copy it anew, without blanks.')
   }

@@ -10,13 +10,13 @@ export type OpenAiSettings = {
   readonly baseUrl: string
   readonly apiKey?: string
   readonly model: string
-  /** Asked of the API where it can shorten its vectors, and checked; taken from the first answer unless said. */
+  /** Requested from an API that can shorten its vectors, and checked; otherwise taken from the first answer. */
   readonly dimensions?: number
   readonly threshold?: number
   readonly encoding?: 'float' | 'base64'
-  /** For one try. */
+  /** The timeout of one attempt. */
   readonly timeoutMs?: number
-  /** For all texts of a call with all tries: whoever asked has an answer by then. */
+  /** The deadline of a call, over all its texts and attempts. */
   readonly deadlineMs?: number
   readonly patience?: Patience
   readonly batchTexts?: number
@@ -26,12 +26,12 @@ const TIMEOUT_MS = 20_000
 const DEADLINE_MS = 60_000
 const PATIENCE: Patience = { retries: 4, firstDelayMs: 500, longestDelayMs: 20_000 }
 const BATCH_TEXTS = 64
-/** The usual models refuse more than 8 191 tokens, by a count of their own that is up to thrice ours: Czech, Vietnamese. */
+/** The usual models refuse more than 8 191 tokens; in Czech or Vietnamese they count up to three times our estimate. */
 const PIECE_TOKENS = 2_500
-/** A guess that suits the current models of OpenAI; `SUGGEST_THRESHOLD` sets another. */
+/** A guess that suits OpenAI's current models; `SUGGEST_THRESHOLD` overrides it. */
 const THRESHOLD = 0.3
 
-/** An embedder behind any API that speaks OpenAI's `/embeddings`. */
+/** An embedder for any API that speaks OpenAI's `/embeddings`. */
 export function openAiEmbedder(settings: OpenAiSettings): Embedder {
   const { model, timeoutMs = TIMEOUT_MS, deadlineMs = DEADLINE_MS, patience = PATIENCE, encoding = 'float' } = settings
   const place = endpoint(settings.baseUrl, settings.apiKey)
@@ -47,7 +47,7 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
     return await retry(() => request({ endpoint: place, body, timeoutMs, signal }), patience, signal)
   }
 
-  /** Another width is another model: whoever met it first is refused, whoever asks next gets vectors of that one. */
+  /** Another width is another model: the call that notices fails, the next one uses the new width. */
   function expectOneWidth(vectors: readonly Float32Array[]): void {
     dimensions ||= vectors[0]?.length ?? 0
     const expected = dimensions
@@ -73,12 +73,12 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
         return found
       })
     } catch (error) {
-      // Whatever shape the interruption took on its way up, its reason is what the caller hears.
+      // Whatever error the abort caused, the caller gets its reason.
       stop.throwIfAborted()
       throw error
     } finally {
       clearTimeout(timer)
-      // Whatever is still being asked is of no use to anybody.
+      // Aborts the remaining requests, whose results are useless now.
       over.abort()
       pending -= texts.length
     }
@@ -103,5 +103,5 @@ export function openAiEmbedder(settings: OpenAiSettings): Embedder {
   }
 }
 
-/** An empty text is refused by the APIs, and half a character is no valid JSON to some. */
+/** APIs refuse an empty text, and some refuse half a surrogate pair as invalid JSON. */
 const prepare = (text: string) => text.toWellFormed() || ' '

@@ -3,7 +3,7 @@ import { readAnswer } from './answer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Passing, retryAfterMs } from './retry.ts'
 
-/** Room for 16 000 numbers written out with all their digits, several times what any model gives. */
+/** Room for 16 000 numbers with all their digits, several times what any model returns. */
 const BYTES_A_VECTOR = 512 * 1024
 
 export type Request = {
@@ -13,7 +13,7 @@ export type Request = {
   readonly signal: AbortSignal | undefined
 }
 
-/** Asks once. The reply's text never goes into an error: APIs are known to repeat the key in it. */
+/** Sends one request. The reply's text never goes into an error, because some APIs repeat the key in it. */
 export async function request({ endpoint, body, timeoutMs, signal }: Request): Promise<Float32Array[]> {
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
@@ -21,7 +21,7 @@ export async function request({ endpoint, body, timeoutMs, signal }: Request): P
       method: 'POST',
       headers: { ...endpoint.headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // Not followed, because it would carry the key to somebody else.
+      // Following it would send the key to another host.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
@@ -38,7 +38,7 @@ export async function request({ endpoint, body, timeoutMs, signal }: Request): P
   }
 }
 
-/** No more than a sound answer can be: an endless one would fill the memory long before the time is up. */
+/** Reads no more than a valid answer can have: an endless reply would fill the memory before the timeout. */
 async function readText(response: Response, texts: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0

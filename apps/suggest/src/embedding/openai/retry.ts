@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddingError } from '../embedder.ts'
 
-/** A failure that may pass; `afterMs` when the other side said how long to wait. */
+/** A temporary failure; `afterMs` if the API said how long to wait. */
 export class Passing extends EmbeddingError {
   override readonly name = 'Passing'
   readonly afterMs: number | undefined
@@ -13,7 +13,7 @@ export class Passing extends EmbeddingError {
 
 export type Patience = { readonly retries: number; readonly firstDelayMs: number; readonly longestDelayMs: number }
 
-/** Tries again after failures that may pass, each time waiting longer, and never longer than is sensible. */
+/** Retries temporary failures with growing delays, up to a limit. */
 export async function retry<Value>(
   attempt: () => Promise<Value>,
   { retries, firstDelayMs, longestDelayMs }: Patience,
@@ -24,7 +24,7 @@ export async function retry<Value>(
       return await attempt()
     } catch (error) {
       if (!(error instanceof Passing) || failures >= retries) throw error
-      // Half of the wait is chance, so that many callers do not come back at the same moment.
+      // Half of the delay is random, so that callers do not all retry at once.
       const backOffMs = Math.min(firstDelayMs * 2 ** failures, longestDelayMs) * (0.5 + Math.random() / 2)
       const delayMs = error.afterMs ?? backOffMs
       if (delayMs > longestDelayMs) throw error
@@ -33,7 +33,7 @@ export async function retry<Value>(
   }
 }
 
-/** `Retry-After` in seconds or as a date, or Azure's `retry-after-ms`. */
+/** Reads `Retry-After` in seconds or as a date, or Azure's `retry-after-ms`. */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const exact = Number.parseFloat(headers.get('retry-after-ms') ?? '')
   if (exact >= 0) return exact

@@ -12,7 +12,7 @@ const program = `
   setTimeout(() => process.exit(3), 60)
 `
 
-// Terminating the threads as they compute, as a plain exit does, ends in SIGABRT.
+// Terminating threads while they compute, as a plain exit does, ends in SIGABRT.
 test.each(['busy', 'loading'])(
   'a process that exits while its threads are %s ends with its own exit code',
   async phase => {

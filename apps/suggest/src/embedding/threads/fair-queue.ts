@@ -1,14 +1,14 @@
-/** Takes turns between lanes, so that one text never waits behind a thousand of somebody else's. */
+/** A queue that alternates between lanes, so that one text never waits behind a thousand texts of another caller. */
 export type FairQueue<Item> = {
   readonly size: number
   add(lane: object, items: readonly Item[]): void
   take(): Item | undefined
-  /** Forgets a lane and gives back what was left in it. */
+  /** Removes a lane and returns its remaining items. */
   drop(lane: object): Item[]
 }
 
 export function fairQueue<Item>(): FairQueue<Item> {
-  // A Map keeps the order of insertion: the first lane is the next to be served.
+  // A Map keeps insertion order: the first lane is served next.
   const lanes = new Map<object, { items: Item[]; next: number }>()
   let size = 0
   return {

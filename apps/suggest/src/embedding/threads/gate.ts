@@ -1,6 +1,6 @@
 /**
- * Between the process and one worker thread. A thread that is stopped inside the runtime's native code takes the whole
- * process down with SIGABRT, so an exiting process closes the gates and waits until the threads have come out.
+ * A gate between the process and one worker thread. Terminating a thread inside the runtime's native code aborts the
+ * whole process, so an exiting process closes the gates and waits until all threads have left it.
  */
 export type Gate = Int32Array<SharedArrayBuffer>
 
@@ -17,15 +17,14 @@ export function openGate(): Gate {
   return gate
 }
 
-/** For a thread that has ended. */
 export function removeGate(gate: Gate): void {
   open.delete(gate)
   if (open.size === 0) process.off('exit', closeAll)
 }
 
-/** In the worker thread: does native work, or waits for the end once the gate is closed. */
+/** In the worker thread: runs native work; never resolves once the gate is closed. */
 export async function pass<Value>(gate: Gate, work: () => Promise<Value>): Promise<Value> {
-  // Counted in before looking: the process either sees the thread inside or the thread sees the gate closed.
+  // Increments before it checks: either the process sees the thread inside, or the thread sees the closed gate.
   Atomics.add(gate, INSIDE, 1)
   try {
     if (Atomics.load(gate, CLOSED) === 0) return await work()
@@ -36,7 +35,7 @@ export async function pass<Value>(gate: Gate, work: () => Promise<Value>): Promi
   return await new Promise<never>(() => {})
 }
 
-/** Blocks on purpose: nothing asynchronous happens any more while a process exits. */
+/** Blocks on purpose: nothing asynchronous runs any more while a process exits. */
 function closeAll(): void {
   for (const gate of open) Atomics.store(gate, CLOSED, 1)
   for (const gate of open) {

@@ -1,6 +1,6 @@
 import type { Pooling } from '../model/sentence-model.ts'
 
-/** Makes one vector of a model's output for one text: `[1, size]`, or `[1, tokens, size]` to be pooled. */
+/** Turns a model's output for one text into one vector: `[1, size]` as it is, `[1, tokens, size]` pooled. */
 export function poolTokens(values: Float32Array, shape: readonly number[], pooling: Pooling): Float32Array {
   const size = shape.at(-1) ?? 0
   const rows = size === 0 ? 0 : values.length / size
@@ -10,7 +10,7 @@ export function poolTokens(values: Float32Array, shape: readonly number[], pooli
   return pooling === 'cls' ? values.subarray(0, size) : mean(values, size)
 }
 
-/** The sum would do as well: the length is set afterwards. */
+/** A sum has the direction of the mean; the length is set to one later. */
 function mean(values: Float32Array, size: number): Float32Array {
   const sum = new Float32Array(size)
   for (let at = 0; at < values.length; at++) sum[at % size] = (sum[at % size] ?? 0) + (values[at] ?? 0)

@@ -4,7 +4,7 @@ import { fairQueue } from './fair-queue.ts'
 import { startThread, type Thread, ThreadDied } from './thread.ts'
 
 export type Pool = {
-  /** Texts waiting or being computed. */
+  /** Texts that wait or are being computed. */
   readonly pending: number
   readonly threads: ReadonlySet<Thread>
   run(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>
@@ -15,12 +15,12 @@ export type Pool = {
 
 type Job = PromiseWithResolvers<Float32Array> & { readonly text: string; readonly lane: object; retried: boolean }
 
-/** Enough in a thread's hands that it never waits for the next, few enough that the queue decides the order. */
+/** Enough texts per thread that it never idles, few enough that the queue decides the order. */
 const TEXTS_IN_HAND = 12
 
 /**
- * One queue before all threads. Each holds the model in memory once more (about 100 MB for the shipped one), so all but
- * the first start when there is work for them. A thread that dies is replaced, and its texts are tried once more.
+ * One queue for all threads. Each thread holds its own copy of the model (about 100 MB for the shipped one), so all but
+ * the first start on demand. A thread that dies is replaced, and its texts are tried once more.
  */
 export function openPool(model: SentenceModel, size: number): Pool {
   const queue = fairQueue<Job>()
@@ -37,7 +37,7 @@ export function openPool(model: SentenceModel, size: number): Pool {
 
   async function replace(thread: Thread): Promise<void> {
     await thread.ended
-    // One that never served has left already and is not replaced at once: the next text tries again.
+    // A thread that never served is not replaced at once; the next text starts a new one.
     if (threads.delete(thread) && !closed) start()
   }
 

@@ -4,10 +4,10 @@ import { middleOf, unitLength } from '../unit-length.ts'
 import { poolTokens } from './pool-tokens.ts'
 import { openTokenizer } from './tokens.ts'
 
-/** Opens the model in this thread and gives the function that embeds one text; it blocks while it computes each part. */
+/** Opens the model in this thread and returns the function that embeds one text; it blocks while it computes. */
 export async function openSession(model: SentenceModel): Promise<(text: string) => Promise<Float32Array>> {
   const tokenise = await openTokenizer(model)
-  // One core a thread: the pool runs one thread a core, and more would only compete.
+  // One core per thread: the pool runs one thread per core.
   const session = await InferenceSession.create(model.modelFile, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
@@ -31,7 +31,7 @@ export async function openSession(model: SentenceModel): Promise<(text: string) 
   }
 }
 
-/** One text a call: nothing is padded, and the activations of an int8 model depend on nothing but the text. */
+/** One text per call: without padding, the activations of an int8 model depend on that text alone. */
 function feeds(names: readonly string[], ids: readonly number[]): Record<string, Tensor> {
   const shape = [1, ids.length]
   const known: Record<string, () => BigInt64Array> = {

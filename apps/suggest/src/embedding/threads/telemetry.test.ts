@@ -13,7 +13,7 @@ const program = `
   await embedder.close()
 `
 
-// Whoever would report keeps an identity and a queue at home.
+// The library's telemetry would store an identity and a queue in the home directory.
 test('whoever embeds leaves nothing at home to be reported to the maker of a library', async () => {
   const home = await mkdtemp(join(tmpdir(), 'kolleg-home-'))
   try {

@@ -4,24 +4,24 @@ import type { SentenceModel } from '../model/sentence-model.ts'
 import { openGate, removeGate } from './gate.ts'
 import type { Answer, Outcome, Question, Start } from './message.ts'
 
-/** The library that runs the model reports its use to its maker unless told not to before it is loaded, and not by a thread. */
+/** The runtime reports usage to its maker unless this is set in the main thread before it loads. */
 process.env['ORT_DISABLE_TELEMETRY'] = '1'
 
-/** A thread ended with work in hand; the work itself may be blameless. */
+/** The thread died while working; the text itself may be fine. */
 export class ThreadDied extends EmbeddingError {
   override readonly name = 'ThreadDied'
 }
 
 export type Thread = {
-  /** The dimensions of the vectors, once the model is loaded; rejects with a sentence when it cannot be. */
+  /** The dimensions of the vectors, once the model is loaded; rejects with a sentence if it cannot load. */
   readonly ready: Promise<number>
-  /** Resolves when the thread is no more, however that came. */
+  /** Resolves when the thread has ended, for whatever reason. */
   readonly ended: Promise<void>
   readonly serving: boolean
-  /** Texts in hand. */
+  /** Texts sent to the thread and not yet answered. */
   readonly load: number
   run(text: string): Promise<Float32Array>
-  /** Ends the thread as soon as it looks up; what it has in hand is lost. */
+  /** Asks the thread to end after its current text; the other texts are lost. */
   stop(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function startThread(model: SentenceModel): Thread {
   let count = 0
   let failure: unknown
 
-  // Whoever waits for `ready` hears of a failure; nobody has to.
+  // Whether or not anyone waits for `ready`, its failure must not become an unhandled rejection.
   ready.promise.catch(() => {})
   worker.on('error', error => {
     failure = error
@@ -91,7 +91,7 @@ export function startThread(model: SentenceModel): Thread {
       return waiting.promise
     },
     async stop() {
-      // Asked, not terminated: a thread stopped inside the runtime's native code takes the whole process with it.
+      // Asked, not terminated: terminating a thread inside the runtime's native code aborts the whole process.
       worker.postMessage({ kind: 'leave' } satisfies Question, [])
       await ended.promise
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Tokenizer } from '@huggingface/tokenizers'
 import type { SentenceModel } from '../model/sentence-model.ts'
 
-/** Reads the tokenizer and gives the function that turns a text into token ids, in parts of at most `maxTokens`. */
+/** Reads the tokenizer and returns the function that turns a text into token ids, in parts of at most `maxTokens`. */
 export async function openTokenizer(model: SentenceModel): Promise<(text: string) => number[][]> {
   const definition = asObject(JSON.parse(await readFile(model.tokenizerFile, 'utf8')))
   const config = model.tokenizerConfigFile ? JSON.parse(await readFile(model.tokenizerConfigFile, 'utf8')) : {}
@@ -17,7 +17,7 @@ export async function openTokenizer(model: SentenceModel): Promise<(text: string
   }
 }
 
-/** The tokens that stand before and after every text. */
+/** The special tokens before and after every text. */
 function frameOf(tokenizer: Tokenizer): { head: number[]; tail: number[] } {
   const ids: number[] = tokenizer.encode('a').ids
   const bare: number[] = tokenizer.encode('a', { add_special_tokens: false }).ids
@@ -25,7 +25,7 @@ function frameOf(tokenizer: Tokenizer): { head: number[]; tail: number[] } {
   return { head: ids.slice(0, at), tail: ids.slice(at + bare.length) }
 }
 
-/** Equal, so that each tells as much as the others. */
+/** Parts of equal size, so that each counts the same. */
 function inEqualParts(ids: readonly number[], count: number): number[][] {
   const border = (part: number) => Math.round((part * ids.length) / count)
   return Array.from({ length: count }, (_, part) => ids.slice(border(part), border(part + 1)))

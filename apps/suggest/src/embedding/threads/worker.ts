@@ -4,10 +4,10 @@ import { pass } from './gate.ts'
 import type { Answer, Outcome, Question, Start } from './message.ts'
 import { openSession } from './sentence-session.ts'
 
-/** So many go back together while there is more to do: whoever answers requests is woken less often, and each time for more. */
+/** Results are returned in groups of this size while more are waiting, so that the main thread wakes up less often. */
 const TEXTS_TOGETHER = 6
 
-/** The whole life of a worker thread: open the model, say so, answer until told to go. */
+/** A worker thread: opens the model, reports that it is ready, and answers until told to leave. */
 async function serve(port: MessagePort, { model, gate }: Start): Promise<void> {
   const say = (message: Answer) => port.postMessage(message)
   const embed = await pass(gate, () => openSession(model))
@@ -36,7 +36,7 @@ async function serve(port: MessagePort, { model, gate }: Start): Promise<void> {
     if (question.kind === 'leave') port.close()
     else void answer(question.id, question.text)
   })
-  // The first run is the slow one: it happens here and not to a user.
+  // The first run is slow, so it happens before the first request.
   const first = await pass(gate, () => embed('ready'))
   say({ kind: 'ready', dimensions: first.length })
 }
