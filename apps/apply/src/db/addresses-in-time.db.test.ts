@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('addresses from before are moved by tokens issued since; whoever has none takes the first that is told', async () => {
+test('a later token replaces an address from before the migration; a person without one takes the first that arrives', async () => {
   const { query } = database
   await sql`insert into person (email, email_verified) values ('known@uni.test', true), ('', false)`.execute(query)
   const before = new Date()

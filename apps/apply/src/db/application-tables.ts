@@ -20,18 +20,18 @@ type DegreeKind = (typeof degreeKinds)[number]
 /** The best mark of a scale, its worst, and the worst one that still passes. */
 export type GradeScale = { readonly best: number; readonly worst: number; readonly pass: number }
 
-/** A degree as the applicant tells it. */
+/** A degree as the applicant states it. */
 export type Degree = {
   readonly kind: DegreeKind
   readonly name: string
   readonly university: string
   readonly grade: number | null
   readonly gradeScale: GradeScale | null
-  /** When it was or will be given. */
+  /** The date on which it was or will be awarded. */
   readonly date: string | null
 }
 
-/** What an applicant tells once; the name and address of the account where the profile has none of its own. */
+/** What an applicant enters once. Name and address come from the account if the profile has none. */
 export type Profile = {
   readonly firstName: string
   readonly lastName: string
@@ -47,13 +47,13 @@ export type Profile = {
   readonly degrees: readonly Degree[]
 }
 
-/** By the id of the job's question. */
+/** By the id of the question. */
 export type Answers = Readonly<Record<string, string | number | boolean>>
 
 export type Consents = {
   /** The applicant has read how personal data are used. */
   readonly dataProcessing: boolean
-  /** The applicant gives up reading what referees write; said when the application is sent, and final then. */
+  /** The applicant waives the right to read references. Decided on submission, and final. */
   readonly waiveLetterAccess: boolean
 }
 

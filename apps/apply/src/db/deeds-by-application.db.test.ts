@@ -16,7 +16,9 @@ const [there, gone, held, dropped, letter] = Array.from({ length: 5 }, () => ran
 
 const sha256 = 'f'.repeat(64)
 
-/** Who did it; null for the applicant of whom nothing is kept. What it was, and what is told of it before and after. */
+/**
+ * Who acted (null for an applicant whose data are gone), what they did, and the details before and after the migration.
+ */
 const noted = [
   [member, 'interviewee', 'add', gone, { applicationId: forgotten }, { applicationId: forgotten }],
   [member, 'interviewee', 'invite', gone, {}, { applicationId: forgotten }],
@@ -30,7 +32,7 @@ const noted = [
   [applicant, 'person', 'edit', applicant, { fields: ['name'] }, { fields: ['name'] }],
 ] as const
 
-test('deeds from before name their application, and of those of which nothing is kept nobody is named', async () => {
+test('older trail entries name their application, and nobody is named for an application whose data are gone', async () => {
   const { query } = database
   await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test'), (${member}, 'm@uni.test')`.execute(
     query,

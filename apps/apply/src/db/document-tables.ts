@@ -23,7 +23,7 @@ type DocumentRow = {
   readonly name: string
   readonly size_bytes: number
   readonly page_count: number
-  /** Exactly one of these three says where it belongs. */
+  /** Exactly one of these three is set: the owner of the document. */
   readonly profile_id: string | null
   readonly application_id: string | null
   readonly reference_id: string | null

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('letters that were dropped are nobody’s deed; what was sent again or taken back is', async () => {
+test('a dropped letter names no actor; a letter that was resent or taken back does', async () => {
   const { query } = database
   const someone = randomUUID()
   await sql`insert into person (user_id, email) values (${someone}, 'a@uni.test')`.execute(query)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('what followed from the end of a job or from the retention is nobody’s deed; what members decided is theirs', async () => {
+test('what follows from the end of a job or from retention names no actor; what members decided does', async () => {
   const { query } = database
   const [applicant, member, group, job, application] = Array.from({ length: 5 }, () => randomUUID())
   const [then, before] = [new Date('2026-05-01T10:00:00.123Z'), new Date('2026-04-01T10:00:00.123Z')]

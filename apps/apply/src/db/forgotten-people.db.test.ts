@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const [gone, first, second, waiting, peopled] = Array.from({ length: 5 }, () => randomUUID())
 
-test('what was kept of people who had gone, or had lost their address, is let go', async () => {
+test('data of people who have left, or lost their address, are deleted', async () => {
   const { query } = database
   await sql`insert into person (user_id, email, email_verified, erased_at) values (${gone}, '', false, now()),
     (${first}, 'same@uni.test', false, null), (${second}, 'Same@uni.test', true, null)`.execute(query)

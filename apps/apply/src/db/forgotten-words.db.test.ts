@@ -25,7 +25,7 @@ const noted = [
   ['job', 'delete', { title: 'Doctoral position' }, { title: 'Doctoral position' }],
 ] as const
 
-test('what was written down before loses the words of people, and letters to who was erased lose theirs', async () => {
+test('older entries lose personal words, and letters to erased people lose their text', async () => {
   for (const [object, action, details] of noted)
     await sql`insert into audit_event (at, action, object, object_id, details)
       values (now(), ${action}, ${object}, ${randomUUID()}, ${{ ...details }})`.execute(database.query)

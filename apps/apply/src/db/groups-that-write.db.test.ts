@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const [applicant, group, job, application] = Array.from({ length: 4 }, () => randomUUID())
 
-test('of letters that may still leave it is known which group wrote them about an application', async () => {
+test('letters that have not left yet name the group that wrote them about an application', async () => {
   const { query } = database
   await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test')`.execute(query)
   await sql`insert into research_group (research_group_id, name, state) values (${group}, 'Group', 'ACTIVE')`.execute(

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 const newId = () => `ABCDEF01${randomUUID().slice(8).toUpperCase()}`
 const [applicant, group, kept, forgotten, document] = [newId(), newId(), newId(), newId(), newId()]
 
-/** Whether it is still known who did it. */
+/** Whether the actor is still known. */
 const noted = [
   [true, 'membership', applicant, {}],
   [true, 'setting', 'LETTERS', {}],
@@ -23,7 +23,7 @@ const noted = [
   [false, 'document', document, { applicationId: forgotten }],
 ] as const
 
-test('ids that stand in the trail in capitals are found, and forgotten, like all others', async () => {
+test('ids in capitals are found in the trail, and forgotten like all others', async () => {
   const { query } = database
   await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test')`.execute(query)
   await sql`insert into research_group (research_group_id, name, state) values (${group}, 'Group', 'ACTIVE')`.execute(

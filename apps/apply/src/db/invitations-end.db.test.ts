@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('invitations that wait have sixty days from now on; those of whoever may no longer invite are gone', async () => {
+test('pending invitations last sixty days from now; those of people who may no longer invite are deleted', async () => {
   const { query } = database
   const [here, there] = [randomUUID(), randomUUID()]
   for (const groupId of [here, there])

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /**
- * Waiting for its time, being sent, waiting for another attempt, and the ends. A letter that may have arrived and is not
- * to be sent again ends UNCONFIRMED.
+ * Waiting, being sent, waiting for a retry, and the final states. A letter that may have arrived and must not be sent
+ * again ends UNCONFIRMED.
  */
 export const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK', 'UNCONFIRMED'] as const
 export type LetterState = (typeof letterStates)[number]
@@ -10,7 +10,7 @@ export type LetterState = (typeof letterStates)[number]
 /** An invitation or a cancellation as iCalendar text. */
 export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
-/** Passed as an object, read as one. */
+/** Written and read as an object. */
 type CalendarColumn = ColumnType<Calendar | null, Calendar | null | undefined, Calendar | null>
 
 type LetterRow = {
@@ -39,7 +39,7 @@ type LetterRow = {
   readonly last_error: string | null
   readonly written_at: Date
   readonly sent_at: Date | null
-  /** When it first reached the mail server without a refusal: from then on it may have arrived. */
+  /** When a mail server first took it without refusing: from then on it may have arrived. */
   readonly handed_over_at: Date | null
   readonly dropped_at: Date | null
 }

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const [gone, paula, emil] = Array.from({ length: 3 }, () => randomUUID())
 
-/** Who did what to whom, in which second. */
+/** Who did what to whom, and in which second. */
 const deeds = [
   [gone, 'membership', 'add', emil, 0],
   [paula, 'membership', 'add', paula, 0],
@@ -22,7 +22,7 @@ const deeds = [
   [gone, 'comment', 'edit', randomUUID(), 202],
   [gone, 'comment', 'delete', randomUUID(), 300],
 ] as const
-/** To whom, in which second and state; whose deed it turns out to be, and whether it keeps its words. */
+/** The recipient, second and state; the actor found for it, and whether it keeps its text. */
 const letters = [
   ['MEMBER_ADDED', emil, 1, 'SENT', gone, false],
   ['MEMBER_INVITED', null, 100, 'SENT', gone, false],
@@ -36,7 +36,7 @@ const letters = [
 
 const moment = (second: number) => new Date(Date.UTC(2026, 4, 1, 12, 0, second))
 
-test('older letters know whose deed they tell of, and lose their words where that person has gone', async () => {
+test('older letters name the person they write about, and lose their text if that person has left', async () => {
   const { query } = database
   await sql`insert into person (user_id, email, erased_at)
     values (${gone}, '', now()), (${paula}, 'p@uni.test', null), (${emil}, 'e@uni.test', null)`.execute(query)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('of letters about positions it is known which job they announce', async () => {
+test('letters about positions name the job they announce', async () => {
   const { query } = database
   const [group, job, deleted] = Array.from({ length: 3 }, () => randomUUID())
   await sql`insert into research_group (research_group_id, name, state) values (${group}, 'Group', 'ACTIVE')`.execute(

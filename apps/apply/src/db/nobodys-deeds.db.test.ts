@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('what a closing job did to drafts, and to an application of one’s own, is nobody’s deed', async () => {
+test('what closing a job did to drafts, or to an application of the closer, names no actor', async () => {
   const { query } = database
   const [applicant, member, group, job, application] = Array.from({ length: 5 }, () => randomUUID())
   await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test'), (${member}, 'm@uni.test')`.execute(

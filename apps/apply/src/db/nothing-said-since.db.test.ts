@@ -15,7 +15,7 @@ const [applicant, member, group, process] = Array.from({ length: 4 }, () => rand
 const forgotten = { application: randomUUID(), job: randomUUID(), anonymised: '2026-06-01', hours: 1 }
 const known = { application: randomUUID(), job: randomUUID(), anonymised: null, hours: 2 }
 
-test('what was said of an application after nothing personal was left goes too; of others it stays', async () => {
+test('trail entries about an anonymised application are deleted; those about others stay', async () => {
   const { query } = database
   await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test'), (${member}, 'm@uni.test')`.execute(
     query,

@@ -17,7 +17,7 @@ import type { WaitingStepTables } from './waiting-step-tables.ts'
 
 export const migrations = new URL('./migrations/', import.meta.url)
 
-/** Set by the database unless given. */
+/** The database sets it unless a value is given. */
 type Instant = Generated<Date>
 
 type PersonRow = {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Passed as an object, read as one. */
+/** Written and read as an object. */
 type Json = ColumnType<Readonly<Record<string, unknown>>, object, object>
 
 export type SignInTables = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('entries of the trail get names of their own, and saved views lose the words that were looked for', async () => {
+test('trail entries get a public id, and saved views lose their search words', async () => {
   const { query } = database
   const member = randomUUID()
   await sql`insert into person (user_id, email) values (${member}, 'm@uni.test')`.execute(query)

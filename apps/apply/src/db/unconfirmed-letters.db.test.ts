@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a letter that was being sent during the update may have arrived, and is never called taken back', async () => {
+test('a letter that was being sent during the update may have arrived, and is never shown as taken back', async () => {
   const { query } = database
   const [sending, waiting] = [randomUUID(), randomUUID()]
   for (const [id, state] of [

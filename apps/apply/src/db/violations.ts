@@ -1,14 +1,14 @@
 import { sqlState } from '@kolleg/database'
 import { problem } from '../problems.ts'
 
-/** `.catch(orExists('…'))`: what a unique index refuses exists already. */
+/** `.catch(orExists('…'))` turns a violated unique index into a problem. */
 export const orExists =
   (detail: string) =>
   (error: unknown): never => {
     throw sqlState(error) === '23505' ? problem('ALREADY_EXISTS', { detail, cause: error }) : error
   }
 
-/** `.catch(orInUse('…'))`: what a foreign key refuses to let go is in use. */
+/** `.catch(orInUse('…'))` turns a violated foreign key into a problem. */
 export const orInUse =
   (detail: string) =>
   (error: unknown): never => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const [owner, drafter, group] = Array.from({ length: 3 }, () => randomUUID())
-/** A job, the title that its applicant knows, when they were warned, and whether anything personal is left. */
+/** A job, the title its applicant knows, when they were warned, and whether personal data are left. */
 const applications = [
   { id: randomUUID(), job: randomUUID(), title: 'Optics', warned: '2026-05-01', forgotten: '2026-06-01' },
   { id: randomUUID(), job: randomUUID(), title: 'Botany', warned: '2026-05-01', forgotten: null },
@@ -20,7 +20,7 @@ const applications = [
 ] as const
 const [optics, botany, later] = applications
 
-/** To whom, about what, when and in which state; which application it names then, and whether it keeps its words. */
+/** Recipient, job, time and state; the application it names afterwards, and whether it keeps its text. */
 const warnings = [
   [owner, 'Optics', '2026-05-01', 'SENT', optics.id, false],
   [owner, 'Botany', '2026-05-01', 'SENT', botany.id, true],
@@ -30,7 +30,7 @@ const warnings = [
   [drafter, 'A draft that is gone', '2026-05-01', 'SENT', null, false],
 ] as const
 
-test('older warnings name the application they tell of, and go with it', async () => {
+test('older warnings name their application, and are deleted with it', async () => {
   const { query } = database
   await sql`insert into person (user_id, email) values (${owner}, 'o@uni.test'), (${drafter}, 'd@uni.test')`.execute(
     query,

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const [applicant, member, group, job, there, gone] = Array.from({ length: 6 }, () => randomUUID())
 
-/** Whether it is still known who did it. */
+/** Whether the actor is still known. */
 const noted = [
   [false, applicant, 'application', 'start', gone, { jobId: job }],
   [false, applicant, 'document', 'add', randomUUID(), { applicationId: gone }],
@@ -25,7 +25,7 @@ const noted = [
   [true, applicant, 'profile', 'edit', applicant, { fields: ['email'] }],
 ] as const
 
-test('of drafts that were deleted before the applicant is not named any more, and others are', async () => {
+test('drafts deleted before the migration no longer name their applicant; others do', async () => {
   const { query } = database
   await sql`insert into person (user_id, email) values (${applicant}, 'a@uni.test'), (${member}, 'm@uni.test')`.execute(
     query,

@@ -16,7 +16,7 @@ type Tx = Transaction<Tables>
 let house: House
 let here: string
 let there: string
-/** What happens once a caller has been let in, and what the deed does then. */
+/** What happens after the caller was admitted, and what the request then does. */
 let meanwhile: () => Promise<unknown>
 let deed: (tx: Tx, caller: { readonly userId: string }) => Promise<unknown>
 
@@ -67,7 +67,7 @@ const conflict = async () => {
   throw problem('ALREADY_EXISTS')
 }
 
-test('whoever has lost the role by the end of a deed is refused, and nothing is kept or told', async () => {
+test('a caller who loses the role during a request is refused, and nothing is stored or sent', async () => {
   const emil = await enter(house, 'Emil', { role: 'EMPLOYEE', groupId: here })
   expect(await ask(emil)).toBe(201)
   expect(await ask(emil, losing(emil, here), nothing, 'emil')).toBe(403)
@@ -77,14 +77,14 @@ test('whoever has lost the role by the end of a deed is refused, and nothing is 
   expect(await ask(eva, losing(eva, here), conflict)).toBe(403)
 })
 
-test('whoever has lost another role does it by those that are left', async () => {
+test('a caller who loses one role may still act by another', async () => {
   const both = [here, there].map(groupId => ({ role: 'EMPLOYEE', groupId }) as const)
   const gina = await enter(house, 'Gina', ...both)
   expect(await ask(gina, losing(gina, there))).toBe(201)
   expect(await done(gina)).toEqual([{ roles: 2 }])
 })
 
-test('whoever is promoted meanwhile has lost nothing, neither the deed nor the kept reply', async () => {
+test('a caller who is promoted during a request loses neither its effect nor the stored reply', async () => {
   const paul = await enter(house, 'Paul', { role: 'EMPLOYEE', groupId: here })
   const promote = async () => {
     await sql`update role set role = 'PROFESSOR' where user_id = ${paul.userId} and research_group_id = ${here}`.execute(
@@ -101,19 +101,19 @@ test('whoever is promoted meanwhile has lost nothing, neither the deed nor the k
   expect(await done(petra)).toHaveLength(1)
 })
 
-test('whoever was erased is refused as unknown', async () => {
+test('a caller who was erased is refused as unknown', async () => {
   const uwe = await enter(house, 'Uwe', { role: 'EMPLOYEE', groupId: here })
   expect(await ask(uwe, async () => void (await uwe.delete('/api/users/me')), nothing, 'uwe')).toBe(401)
   expect([await done(uwe), await kept(uwe)]).toEqual([[], 0])
 })
 
-test('a deed that takes a role from its own caller is our mistake, and is not done', async () => {
+test('a request that takes a role from its own caller is our mistake, and has no effect', async () => {
   const ida = await enter(house, 'Ida', { role: 'EMPLOYEE', groupId: here })
   expect(await ask(ida, nothing, leave)).toBe(500)
   expect(await done(ida)).toEqual([])
 })
 
-test('with a key or without, nothing is done for whoever is being erased at that moment', async () => {
+test('with or without a key, nothing is done for a person who is being erased at that moment', async () => {
   for (const key of [undefined, 'olga']) {
     const olga = await enter(house, `Olga${key}`, { role: 'EMPLOYEE', groupId: here })
     const asked: Promise<number>[] = []
@@ -128,18 +128,21 @@ test('with a key or without, nothing is done for whoever is being erased at that
   }
 })
 
-test.runIf(testEngine === 'postgres')('an erasure waits for what is answered by key, and takes it along', async () => {
-  const rosa = await enter(house, 'Rosa', { role: 'EMPLOYEE', groupId: here })
-  const [started, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const slowly = async () => {
-    started.resolve()
-    await goOn.promise
-  }
-  const asked = ask(rosa, nothing, slowly, 'rosa')
-  await started.promise
-  const erased = rosa.delete('/api/users/me')
-  await house.database.untilHeldUp(erased)
-  goOn.resolve()
-  expect([await asked, (await erased).status]).toEqual([201, 204])
-  expect(await kept(rosa)).toBe(0)
-})
+test.runIf(testEngine === 'postgres')(
+  'an erasure waits for a request with a key, and deletes its stored reply too',
+  async () => {
+    const rosa = await enter(house, 'Rosa', { role: 'EMPLOYEE', groupId: here })
+    const [started, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slowly = async () => {
+      started.resolve()
+      await goOn.promise
+    }
+    const asked = ask(rosa, nothing, slowly, 'rosa')
+    await started.promise
+    const erased = rosa.delete('/api/users/me')
+    await house.database.untilHeldUp(erased)
+    goOn.resolve()
+    expect([await asked, (await erased).status]).toEqual([201, 204])
+    expect(await kept(rosa)).toBe(0)
+  },
+)

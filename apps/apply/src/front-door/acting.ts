@@ -8,14 +8,13 @@ import { personNow } from '../people/find.ts'
 import { Announced, type Work } from './around.ts'
 import { callerOf } from './authenticate.ts'
 
-/** Nobody loses roles so often while one request is answered. */
+/** Nobody loses roles this often during one request. */
 const mostTurns = 8
 
 /**
- * Does the work of a request in one transaction, judged by the roles that its caller still has when all of it is done:
- * whatever was waited for on the way, a lock above all, may have taken longer than a removal or an erasure. If a role is
- * gone by then, nothing is kept or told, and the work begins anew as for someone who comes now. Work that takes roles
- * from its own caller holds the group or the list of administrators instead, and asks there.
+ * Runs the work of a request in one transaction, and checks at its end that the caller still holds their roles: waiting
+ * for a lock may have taken longer than a removal or an erasure. If a role is gone, it rolls back and runs the work
+ * again with the roles of now. Work that takes roles from its own caller uses `actingOnRoles`.
  */
 export const acting = async <Outcome>(
   context: Pick<Context, 'database'>,
@@ -27,7 +26,7 @@ export const acting = async <Outcome>(
   return outcome
 }
 
-/** The same for work that takes roles, also from its own caller: it asks for them itself, holding what keeps them. */
+/** For work that may take roles from its own caller. Such work checks the roles itself, under a lock. */
 export const actingOnRoles = async <Outcome>(
   { database }: Pick<Context, 'database'>,
   request: FastifyRequest,
@@ -38,7 +37,7 @@ export const actingOnRoles = async <Outcome>(
   return outcome
 }
 
-/** The work as the request has it done: at once, or announced to be done later. */
+/** The work done at once, or scheduled as a waiting step. */
 export const asAsked = <Outcome>({ around }: FastifyRequest, work: Work<Outcome>): Work<Outcome | Announced> =>
   around === null ? work : (tx, caller) => around(tx, caller, work)
 
@@ -67,13 +66,13 @@ export const inOneTransaction = async <Outcome>(
 
 class RoleLost extends Error {}
 
-/** Whether a role that someone acts by is gone, or the account. */
+/** Whether the account, or a role it acts by, is gone. */
 const hasLost = async (db: Kysely<Tables>, { userId, roles }: Actor): Promise<boolean> =>
   !holdsAll(await personNow(db, userId), roles)
 
 export const holdsAll = (actor: Actor | undefined, grants: readonly Grant[]): boolean =>
   actor !== undefined && grants.every(grant => actor.roles.some(held => covers(held, grant)))
 
-/** Whoever was promoted has lost nothing: a PROFESSOR may whatever an EMPLOYEE of the same group may. */
+/** A promotion loses nothing: a PROFESSOR may do all that an EMPLOYEE of the same group may. */
 const covers = (held: Grant, { role, groupId }: Grant): boolean =>
   held.groupId === groupId && (held.role === role || (held.role === 'PROFESSOR' && role === 'EMPLOYEE'))

@@ -8,7 +8,7 @@ export type Answer = {
   readonly body: unknown
 }
 
-/** What is done for someone, who is handed over with it: it may be done again by whatever they may by then. */
+/** The work of a request. It gets the caller as an argument because a retry may run with other roles. */
 export type Work<Outcome> = (tx: Transaction<Tables>, caller: Person) => Promise<Outcome>
 
 /** Does the work of a request in another way than at once, in the same transaction. */
@@ -18,7 +18,7 @@ export type Around = <Outcome>(
   work: Work<Outcome>,
 ) => Promise<Outcome | Announced>
 
-/** The answer of a request whose work waits. Thrown where an operation can make no reply of its own from it. */
+/** The answer to a request whose work is scheduled. Thrown where a route cannot build its own reply from it. */
 export class Announced extends Error implements Answer {
   override readonly name = 'Announced'
   readonly status = 202
@@ -33,7 +33,7 @@ export class Announced extends Error implements Answer {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How the work of this request is done; null for at once. */
+    /** Null if the work is done at once. */
     around: Around | null
   }
 }

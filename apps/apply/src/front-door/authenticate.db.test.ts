@@ -55,11 +55,11 @@ test.each(Object.entries(forgeries))('%s is refused', async (_, forge) => {
   }
 })
 
-test('a refused token leaves no person behind', async () => {
+test('a refused token creates no account', async () => {
   expect(await house.database.query.selectFrom('person').selectAll().execute()).toEqual([])
 })
 
-test('without a token one is nobody: 401, but public operations answer', async () => {
+test('without a token a caller gets 401, but public operations answer', async () => {
   const { status, headers } = await house.call('/api/users/me')
   expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   expect((await house.call('/health/live')).status).toBe(200)
@@ -88,12 +88,12 @@ test('clocks may differ by 30 seconds, and an audience may be one of several', a
     expect((await house.call('/api/users/me', await house.issuer.sign({ ...ada, ...extra }))).status).toBe(200)
 })
 
-test('the word Bearer may be written in any case', async () => {
+test('the word Bearer is accepted in any case', async () => {
   const authorization = `bEARER ${await house.issuer.sign(ada)}`
   expect((await house.call('/api/users/me', undefined, { headers: { authorization } })).status).toBe(200)
 })
 
-test('a hundred forged key ids and a hundred good tokens do not make the issuer busy', async () => {
+test('a hundred forged key ids and a hundred valid tokens cause few requests to the issuer', async () => {
   const own = await openHouse({ database: house.database })
   const good = await own.issuer.sign(ada)
   await Promise.all(Array.from({ length: 100 }, () => own.call('/api/users/me', good)))
@@ -103,7 +103,7 @@ test('a hundred forged key ids and a hundred good tokens do not make the issuer 
   await own.close()
 })
 
-test('while the issuer has never answered, a token cannot be judged: 503 with when to try again', async () => {
+test('until the issuer has answered once, a token gets 503 with a time to retry', async () => {
   const own = await openHouse({ database: house.database })
   own.issuer.goAway(true)
   const { status, headers, body } = await own.call('/api/users/me', await own.issuer.sign(ada))
@@ -112,7 +112,7 @@ test('while the issuer has never answered, a token cannot be judged: 503 with wh
   await own.close()
 })
 
-test('an issuer that calls itself otherwise is not believed', async () => {
+test('an issuer that states another name for itself is not trusted', async () => {
   const other = await startIssuer()
   const own = await openHouse({
     database: house.database,

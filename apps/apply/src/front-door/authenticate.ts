@@ -7,12 +7,15 @@ import { problem } from '../problems.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever has signed in, with the roles held when the request arrived, or when its body had come if that took a while; null for an anonymous caller. */
+    /**
+     * The caller with the roles held when the request arrived, or when a slow body was complete; null for an anonymous
+     * caller.
+     */
     actor: Person | null
   }
 }
 
-/** Reads `Authorization: Bearer`. Without it the caller is anonymous; with a bad token there is no way on (401). */
+/** Reads `Authorization: Bearer`. Without it the caller is anonymous; a bad token gets 401. */
 export const authenticate = async (context: Context, request: FastifyRequest): Promise<Person | null> => {
   const behalf = context.ownRequests.behalfOf(request)
   if (behalf !== undefined) return (await personNow(context.database.query, behalf.userId)) ?? null
@@ -23,7 +26,7 @@ export const authenticate = async (context: Context, request: FastifyRequest): P
   return null
 }
 
-/** The caller of an operation that is not public; the gate has let nobody else through. */
+/** The caller of an operation that is not public. The gate has already refused anonymous callers. */
 export const callerOf = ({ actor }: FastifyRequest): Person => {
   if (actor === null) throw problem('UNAUTHENTICATED')
   return actor

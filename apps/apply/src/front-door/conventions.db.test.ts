@@ -6,7 +6,7 @@ let notes: Notes
 beforeAll(async () => (notes = await openNotes()))
 afterAll(() => notes.house.close())
 
-test('a verb without a payload accepts an empty body, with and without a type', async () => {
+test('a request without a payload accepts an empty body, with and without a content type', async () => {
   const { ada } = notes
   expect((await ada.post('/api/test/verb')).status).toBe(204)
   const headers = { 'content-type': 'application/json' }
@@ -19,7 +19,7 @@ test('a body of ten megabytes is refused as too large', async () => {
   expect([status, body['code']]).toEqual([413, 'TOO_LARGE'])
 })
 
-test('what depends on who asks is kept by no cache, whatever the answer', async () => {
+test('an answer that depends on the caller is never cached, whatever its status', async () => {
   const { house, ada } = notes
   const read = house.operations.filter(({ method, access }) => method === 'GET' && !('public' in Object(access)))
   expect(read.length).toBeGreaterThan(40)
@@ -35,27 +35,27 @@ test('what depends on who asks is kept by no cache, whatever the answer', async 
   }
 })
 
-test('an unknown query parameter, also of an operation that has none, is refused', async () => {
+test('an unknown query parameter is refused, also by an operation that has none', async () => {
   const { ada } = notes
   const { status, body } = await ada.get('/api/users/me?x=1')
   expect([status, body['errors']]).toMatchObject([400, [{ pointer: '/query/x' }]])
 })
 
-test('an id or a day that the database would not take is refused, not tried', async () => {
+test('an id or a day that the database could not store is refused', async () => {
   const { house, ada } = notes
   expect((await ada.get('/api/jobs/urn:uuid:2f6b0b1e-8a55-4f3c-9d2e-1c8f4f1f0a11')).status).toBe(400)
   const admin = await enter(house, 'Root', 'ADMIN')
   expect((await admin.get('/api/admin/audit?from=0000-01-01')).status).toBe(400)
 })
 
-test('what is nested without end is refused, also where anything may stand', async () => {
+test('input nested too deeply is refused, also where any JSON is allowed', async () => {
   const { ada } = notes
   const deep = `${'[{"a":'.repeat(50_000)}1${'}]'.repeat(50_000)}`
   const bodies = [deep, `{"text":${deep}}`, `{"text":"x","more":${deep}}`]
   for (const body of bodies) expect((await ada.call('/api/test/notes', { method: 'POST', body })).status).toBe(400)
 })
 
-test('what is no text is refused where it stands, beside every other fault', async () => {
+test('text that cannot be stored is refused with its field, beside every other fault', async () => {
   const { ada } = notes
   const { status, body } = await ada.call('/api/test/notes', {
     method: 'POST',
@@ -66,7 +66,7 @@ test('what is no text is refused where it stands, beside every other fault', asy
   expect(errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/fail', '/more', '/more', '/text'])
 })
 
-test('faults in query, headers and body are named together', async () => {
+test('faults in query, headers and body are reported together', async () => {
   const { ada } = notes
   const { status, body } = await ada.call('/api/test/notes?more=1', {
     method: 'POST',
@@ -80,7 +80,7 @@ test('faults in query, headers and body are named together', async () => {
   ])
 })
 
-/** A note whose text is these bytes. */
+/** A note whose text consists of these bytes. */
 const sendBytes = async (...bytes: readonly number[]) => {
   const answer = await fetch(`${notes.house.address}/api/test/notes`, {
     method: 'POST',
@@ -90,7 +90,7 @@ const sendBytes = async (...bytes: readonly number[]) => {
   return [answer.status, await answer.json()]
 }
 
-test('a body that is not UTF-8 is refused, not kept with other characters', async () => {
+test('a body that is not UTF-8 is refused instead of stored with other characters', async () => {
   const refused = [400, { code: 'VALIDATION_FAILED', detail: expect.stringContaining('UTF-8') }]
   expect(await sendBytes(0xff, 0xfe)).toMatchObject(refused)
   expect(await sendBytes(0x47, 0xf6)).toMatchObject(refused)
@@ -98,13 +98,13 @@ test('a body that is not UTF-8 is refused, not kept with other characters', asyn
   expect(await sendBytes(0xef, 0xbf, 0xbd)).toMatchObject([201, { text: '\ufffd' }])
 })
 
-test('what is no JSON is refused, and so is what would change what objects are', async () => {
+test('invalid JSON is refused, and so is JSON that would change a prototype', async () => {
   const { ada } = notes
   for (const body of ['{"text":', '{"text":"x","__proto__":{}}'])
     expect((await ada.call('/api/test/notes', { method: 'POST', body })).status).toBe(400)
 })
 
-test('what an operation promises is in its description: access, problems, keys', async () => {
+test('the description of an operation states its access, problems and keys', async () => {
   const { house } = notes
   const { body } = await house.call('/api/openapi.json')
   const { paths } = body as unknown as { paths: Record<string, Record<string, Described>> }

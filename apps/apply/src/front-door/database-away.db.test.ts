@@ -10,7 +10,7 @@ import { type House, openHouse } from '../../test/house/house.ts'
 import { migrations, type Tables } from '../db/schema.ts'
 import { own } from '../sign-in/testing/porch.ts'
 
-/** What needs no database, with or without a token. */
+/** Paths that need no database, with or without a token. */
 const withoutDatabase =
   /^\/(health\/live|metrics|docs|problems|assets|oidc|sign-in|signed-in|api\/openapi\.json|api\/sign-in|api\/site|\*|$)/
 
@@ -27,7 +27,7 @@ const tell = async (...statements: readonly string[]): Promise<void> => {
   await server.close()
 }
 
-/** A server that lets nobody in. */
+/** A database server that refuses every connection. */
 const onServer = async (): Promise<Going> => {
   const database = await testDatabase<Tables>(migrations)
   const name = new URL(database.url).pathname.slice(1)
@@ -43,7 +43,7 @@ const onServer = async (): Promise<Going> => {
   }
 }
 
-/** A directory that was moved from its place. */
+/** A database directory that was moved away. */
 const inDirectory = async (): Promise<Going> => {
   const folder = await mkdtemp(join(tmpdir(), 'kolleg-away-'))
   const [place, elsewhere] = [join(folder, 'database'), join(folder, 'elsewhere')]
@@ -62,7 +62,7 @@ const inDirectory = async (): Promise<Going> => {
 
 describe('while the database is away', () => {
   let house: House
-  /** The same with an identity provider of its own. */
+  /** A second service with its own identity provider. */
   let porch: House
   let ada: Someone
   let going: Going
@@ -90,7 +90,7 @@ describe('while the database is away', () => {
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text }
   }
 
-  test('every operation asks people who are signed in to come back later', async () => {
+  test('every operation asks signed-in people to come back later', async () => {
     const asked = house.operations.filter(
       ({ method, path }) => method !== 'HEAD' && !withoutDatabase.test(path) && path !== '/health/ready',
     )
@@ -102,7 +102,7 @@ describe('while the database is away', () => {
     }
   })
 
-  test('nothing that is open to everyone fails as if by our mistake', async () => {
+  test('no public page fails with an internal error', async () => {
     for (const { method, path } of house.operations) {
       const { status } = await answerOf(method, path)
       expect([method, path, status]).not.toEqual([method, path, 500])
@@ -110,7 +110,7 @@ describe('while the database is away', () => {
     expect(await answerOf('GET', '/api/jobs')).toMatchObject({ status: 503, retryAfter: '5' })
   })
 
-  test('the process says that it is alive, also with a token, and not ready', async () => {
+  test('the process reports that it is alive but not ready, also with a token', async () => {
     expect((await answerOf('GET', '/health/live', ada.token)).status).toBe(200)
     expect((await answerOf('GET', '/health/ready', ada.token)).status).toBe(503)
   })
@@ -151,11 +151,11 @@ describe('while the database is away', () => {
     '/dev/mailbox/1',
     '/dev/mailbox/1/html',
     unsubscribe,
-  ])('a person who opens %s reads that they may try again, and nobody keeps that page', async path => {
+  ])('a person who opens %s reads that they may try again, and that page is not cached', async path => {
     expect(await opened(path)).toEqual(sorry)
   })
 
-  test('a person who signs in reads it in the language in which they asked for it', async () => {
+  test('a person who signs in reads it in the language they chose', async () => {
     const asked = new URLSearchParams({ client_id: 'kolleg', response_type: 'code', scope: 'openid', ui_locales: 'de' })
     const english = { headers: { ...browser, 'accept-language': 'en' } }
     expect(await opened(`/oidc/auth?${asked.toString()}`, porch, english)).toEqual(sorry)
@@ -163,7 +163,7 @@ describe('while the database is away', () => {
     expect((await opened('/en/positions', porch)).text).toContain('The service cannot reach its data just now.')
   })
 
-  test('no address of the service answers a browser that opens it with a problem for programs', async () => {
+  test('no page of the service shows a browser a problem in JSON', async () => {
     const wrong: unknown[] = []
     for (const { method, path } of [...house.operations, ...porch.operations]) {
       if (method !== 'GET' || path === '/health/ready') continue
@@ -173,7 +173,7 @@ describe('while the database is away', () => {
     expect(wrong).toEqual([])
   })
 
-  test('programs get the problem wherever they ask', async () => {
+  test('programs get the problem as JSON everywhere', async () => {
     const json = { status: 503, type: 'application/problem+json', retryAfter: '5' }
     for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json, text/html;q=0.5' }])
       expect(await opened('/api/jobs', house, { headers })).toMatchObject(json)
@@ -183,7 +183,7 @@ describe('while the database is away', () => {
     expect(await opened('/oidc/token', porch, { method: 'POST', headers: {} })).toMatchObject(json)
   })
 
-  test('of a form that could not be kept a person reads it, and a mail program that posts one is told to come back', async () => {
+  test('a person whose form could not be saved reads so, and a mail program that posts one is asked to retry', async () => {
     expect(await opened(unsubscribe, house, { method: 'POST', headers: browser })).toEqual(sorry)
     expect(await opened(unsubscribe, house, { method: 'POST', headers: {} })).toMatchObject({
       status: 503,
@@ -192,7 +192,7 @@ describe('while the database is away', () => {
     })
   })
 
-  test('and all is well again once it is back', async () => {
+  test('everything works again once the database is back', async () => {
     await going.comeBack()
     expect((await ada.get('/api/users/me')).status).toBe(200)
     expect((await answerOf('GET', '/health/ready')).status).toBe(200)

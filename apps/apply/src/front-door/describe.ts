@@ -9,7 +9,7 @@ export type ProblemCode = keyof typeof problems.entries
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The problems of the operation beside those that its access and its input bring along. */
+    /** Problems beside those that follow from access and input. */
     problems?: readonly ProblemCode[]
   }
 }
@@ -35,7 +35,7 @@ const Problem = Type.Object(
 
 type Route = { readonly config?: { readonly access?: unknown; readonly problems?: readonly ProblemCode[] } }
 
-/** Says in the description of an operation who may call it and which problems it answers with. */
+/** Adds to the description of an operation who may call it and which problems it answers with. */
 export const describeOperation = (schema: FastifySchema, { config }: Route): FastifySchema => {
   const access = config?.access as Access | undefined
   if (access === undefined || schema.hide) return schema
@@ -93,7 +93,7 @@ const repliesOf = (codes: readonly ProblemCode[]): object => {
   )
 }
 
-/** As `toReply` answers; the address of a single request is in none of them. */
+/** As `toReply` answers, without the address of a single request. */
 const exampleOf = (code: ProblemCode) => {
   const { status, title, meaning, members = {} }: Entry = problems.entries[code]
   const fault = { pointer: '/title', message: 'title is required', code: 'required' }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 
-/** A reply that is a file, for the description. */
+/** Describes a reply that is a file. */
 export const fileReply = (type: string, description: string) => ({
   description,
   content: {

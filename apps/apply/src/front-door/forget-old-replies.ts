@@ -3,7 +3,7 @@ import { deleteOld } from './replies.store.ts'
 
 const batch = 500
 
-/** Lets the replies go that are told to nobody any more. */
+/** Deletes the stored replies that have expired. */
 export const forgetOldReplies = async ({ database }: Context): Promise<void> => {
   let gone = batch
   while (gone === batch) gone = await deleteOld(database.query, batch)

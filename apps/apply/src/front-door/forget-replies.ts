@@ -3,9 +3,8 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 
 /**
- * Forgets the replies in which one of these words stands, or in whose address. Members could have them repeated for a day
- * by the key of their request; no more than that day has to be searched, or the replies to one person where nobody else
- * was told.
+ * Deletes the stored replies that contain one of these words, in the body or the address: members could have them
+ * repeated for a day. Searches only that day, or only one person's replies if nobody else got them.
  */
 export const forgetReplies = async (
   tx: Transaction<Tables>,
@@ -19,8 +18,8 @@ export const forgetReplies = async (
 }
 
 /**
- * Forgets the replies to applicants that call interviewers by name alone, when someone goes who was a member within
- * their day. All of them: a member may have had another name when one was written.
+ * Deletes the replies to applicants that name interviewers, when someone leaves who was a member within that day. All
+ * of them: a member may have had another name when a reply was written.
  */
 export const forgetPanels = async (tx: Transaction<Tables>, userId: string): Promise<void> => {
   await sql`delete from idempotent_reply where exists (select from audit_event
@@ -29,7 +28,7 @@ export const forgetPanels = async (tx: Transaction<Tables>, userId: string): Pro
       then jsonb_path_exists(body::jsonb, '$.**.interviewers[*] ? (@.type() == "string")') else false end`.execute(tx)
 }
 
-/** Forgets what was still being written when somebody who stands in it was erased. */
+/** Deletes replies that were still being written when a person named in them was erased. */
 export const forgetLateReplies = ({ database }: Context): Promise<void> =>
   database.transaction(async tx => {
     const { rows } = await sql<{ id: string }>`select user_id as id from person

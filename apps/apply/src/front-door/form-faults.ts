@@ -4,14 +4,14 @@ import { problem } from '../problems.ts'
 
 const parts = ['params', 'querystring', 'headers', 'body'] as const
 
-/** What is wrong with the form of a request. The framework stops at the first part that is wrong; this names all. */
+/** All faults in the form of a request. The framework stops at the first part that is wrong; this checks every part. */
 export const formFaults = (error: unknown, request: FastifyRequest): readonly InputFault[] => {
   if (!(error instanceof Error && 'validationContext' in error && 'validation' in error)) return []
   const { validation: found, validationContext: place } = error
   const { params, query: querystring, headers, body } = request
   const given = { params, querystring, headers, body }
   return parts.flatMap(part => {
-    // A body of several types has several checks; such a route looks at its body itself.
+    // A body of several content types has several checks; such a route checks its body itself.
     const check: unknown = request.getValidationFunction(part)
     const told: unknown = part === place ? { error: found } : typeof check === 'function' && check(given[part])
     return isFaults(told) ? inputFaults(told.error, part) : []
@@ -28,14 +28,14 @@ const elsewhere = ['/params', '/query', '/headers'] as const
 const isBeyondFields = ({ pointer }: InputFault): boolean =>
   pointer === '' || elsewhere.some(place => isWithin(pointer, place))
 
-/** The fields of a body in which nothing is wrong yet. Whatever is wrong beyond its fields ends the request here. */
+/** The fields of a body that have no fault yet. A fault anywhere else ends the request here. */
 const soundFields = ({ body }: FastifyRequest, faults: readonly InputFault[]): object => {
   if (faults.some(isBeyondFields)) throw problem('VALIDATION_FAILED', { errors: faults })
   const isSound = ([name]: [string, unknown]) => !faults.some(({ pointer }) => isWithin(pointer, `/${name}`))
   return Object.fromEntries(Object.entries(body ?? {}).filter(isSound))
 }
 
-/** Ends a request whose path, query or headers are wrong, although its route has more to say about its body. */
+/** Refuses a faulty path, query or header even if the route has more to check in its body. */
 export const refuseBeyondFields = (request: FastifyRequest): void => {
   if (request.validationError) soundFields(request, formFaults(request.validationError, request))
 }
@@ -44,8 +44,8 @@ type Of<Params> = FastifyRequest & { readonly params: Params }
 type More<Body, Params> = (sound: Partial<Body>, request: Of<Params>) => Promise<readonly InputFault[]>
 
 /**
- * For routes that know more about a body than its form says: a body with a faulty form is refused with what is wrong
- * with its other fields too, once the caller has been let in.
+ * For routes that check more than the schema of a body: a body with faults is refused with the faults of its other
+ * fields too, once the caller has been admitted.
  */
 export const withAllFaults = <Body, Params = unknown>(more: More<Body, Params>) => ({
   attachValidation: true,

@@ -15,7 +15,7 @@ const staff = 'ProfessorOrEmployeeOrAdmin'
 
 const of = (access: Access) => ({ config: { access } })
 
-/** Operations of every kind of check, to walk through the gate. */
+/** Operations with every kind of check. */
 const furnish = (app: Server): void => {
   app.post('/t/staff', of({ class: 'ProfessorOrEmployee' }), () => ({ passed: true }))
   app.get('/t/open', of({ public: 'a test' }), request => ({ userId: request.actor?.userId ?? null }))
@@ -48,7 +48,7 @@ const furnish = (app: Server): void => {
     of({ class: staff, param: { target: 'PROFESSOR_ID', from: 'params.professorId' } }),
     () => ({ passed: true }),
   )
-  // The role is taken away while the request is on its way to the handler.
+  // Takes the role away while the request is on its way to the handler.
   app.route({
     method: ['GET', 'POST'],
     url: '/t/late',
@@ -113,13 +113,13 @@ test.each([
   expect(await status(who, '/t/staff', '{ broken')).toBe(expected)
 })
 
-test('a body that is too large is not read from someone without the role', async () => {
+test('a body that is too large is not read from a caller without the role', async () => {
   const large = { text: 'x'.repeat(2 * 1024 * 1024) }
   expect(await status('applicant', '/t/staff', large)).toBe(403)
   expect(await status('employee', '/t/staff', large)).toBe(413)
 })
 
-test('an operation knows its caller; a public one also when there is none', async () => {
+test('an operation knows its caller, and a public one also serves anonymous callers', async () => {
   expect((await house.call('/t/open')).body).toEqual({ userId: null })
   expect((await house.call('/t/open', tokens['employee'])).body).toEqual({ userId: ids['employee'] })
   expect((await house.call('/t/mine', tokens['employee'])).body).toEqual({ userId: ids['employee'] })
@@ -138,21 +138,21 @@ test.each([
   expect(await status(who, `/t/groups/${here.toUpperCase()}`, { title: 'x' })).toBe(expected)
 })
 
-test('refusals come in order: unreadable before none, none before not yours', async () => {
+test('refusals come in order: invalid before not found, not found before forbidden', async () => {
   expect(await status('outsider', `/t/groups/${here}`, { title: 5 })).toBe(400)
   expect(await status('outsider', '/t/groups/nonsense', { title: 'x' })).toBe(400)
   expect(await status('outsider', `/t/groups/${nowhere}`, { title: 'x' })).toBe(404)
   expect(await status('outsider', `/t/groups/${here}`, { title: 'x' })).toBe(403)
 })
 
-test('an optional parameter is checked when it is given; ADMIN passes only where the class says so', async () => {
+test('an optional parameter is checked if it is given, and ADMIN passes only where the class allows it', async () => {
   expect(await status('employee', '/t/groups')).toBe(200)
   expect(await status('employee', `/t/groups?researchGroupId=${here}`)).toBe(200)
   expect(await status('employee', `/t/groups?researchGroupId=${there}`)).toBe(403)
   expect(await status('admin', `/t/groups?researchGroupId=${here}`)).toBe(403)
 })
 
-test('USER_ID is for that very user and for ADMIN', async () => {
+test('USER_ID admits that user and ADMIN', async () => {
   const path = `/t/users/${ids['applicant']}`
   expect(await status('applicant', path)).toBe(200)
   expect(await status('admin', path)).toBe(200)
@@ -161,7 +161,7 @@ test('USER_ID is for that very user and for ADMIN', async () => {
   expect(await status('professor', '/t/users/nonsense')).toBe(404)
 })
 
-test('PROFESSOR_ID is for that professor, their group and ADMIN', async () => {
+test('PROFESSOR_ID admits that professor, their group and ADMIN', async () => {
   const path = `/t/professors/${ids['professor']}`
   for (const who of ['professor', 'employee', 'both', 'admin'] as const)
     expect([who, await status(who, path)]).toEqual([who, 200])
@@ -171,7 +171,7 @@ test('PROFESSOR_ID is for that professor, their group and ADMIN', async () => {
   expect(await status('outsider', '/t/professors/nonsense')).toBe(404)
 })
 
-test('whoever leaves a group is outside from the next call on', async () => {
+test('a person who leaves a group loses access from the next call on', async () => {
   const path = `/t/groups/${here}`
   const token = await house.issuer.sign({ sub: 'leaver' })
   const { body } = await house.call('/api/users/me', token)
@@ -184,7 +184,7 @@ test('whoever leaves a group is outside from the next call on', async () => {
   expect((await house.call(path, token, post)).status).toBe(403)
 })
 
-/** How a request fares whose caller loses the role before the handler begins. */
+/** The outcome of a request whose caller loses the role before the handler begins. */
 const late = async (call: object) => {
   const token = await house.issuer.sign({ sub: 'late' })
   const { body } = await house.call('/api/users/me', token)
@@ -194,7 +194,7 @@ const late = async (call: object) => {
   return (await house.call('/t/late', token, call)).status
 }
 
-test('who calls is asked again only where a body could take its time, not when the house itself is slow', async () => {
+test('the caller is checked again only after a slow body, not when the service itself is slow', async () => {
   expect(await late({})).toBe(200)
   expect(await late({ method: 'POST' })).toBe(200)
   expect(await late({ method: 'POST', body: { title: 'x' } })).toBe(403)

@@ -6,14 +6,16 @@ import { problem } from '../problems.ts'
 
 type Classed = Extract<Access, { class: unknown }>
 
-/** Whether there is what the id names; asked only to tell “there is none” from “not yours”. */
+/** Whether the id exists; only needed to choose between 404 and 403. */
 const exists = {
   RESEARCH_GROUP_ID: findGroup,
   USER_ID: findPerson,
   PROFESSOR_ID: findPerson,
 } as const satisfies Record<Target, (context: Context, id: string) => Promise<boolean>>
 
-/** The second check of an operation whose id arrives as a parameter: 404 there is none, 403 not yours. */
+/**
+ * The second check of an operation, with the id of its parameter: 404 if it does not exist, 403 if the caller may not.
+ */
 export const checkParameter = async (context: Context, access: Classed, request: FastifyRequest): Promise<void> => {
   const { class: name, param } = access
   const id = param && parameterOf(param, request)

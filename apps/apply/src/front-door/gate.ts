@@ -15,14 +15,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     admittedAt: number
-    /** Asks again who calls and what they may; refuses like at the door. */
+    /** Loads the caller and their roles again, and refuses as the gate does. */
     readmit(): Promise<void>
-    /** The same, if it took a while until here: to be called when a form has been read. */
+    /** The same, if the request took long to arrive. Call it after reading a form. */
     readmitLate(): Promise<void>
   }
 }
 
-/** A body may take its time. Whoever has lost a role, or the account, meanwhile is refused like anyone who comes now. */
+/** A body may arrive slowly. A caller who lost a role or the account meanwhile is refused. */
 const longestBodyMs = 100
 
 const admit = (access: Access, request: FastifyRequest): void => {
@@ -32,11 +32,14 @@ const admit = (access: Access, request: FastifyRequest): void => {
   if (!passes(request.actor, access.class)) throw problem('ACCESS_DENIED')
 }
 
-/** Without a body there was nothing to wait for: what took long then was our own work. */
+/** Without a body, any delay was our own work. */
 const isLate = ({ raw, admittedAt }: FastifyRequest): boolean =>
   hasBody(raw) && performance.now() - admittedAt > longestBodyMs
 
-/** Deny unless declared: who are you (401), is it for your roles (403), and once the input is read, is it yours (403). */
+/**
+ * Denied unless declared: 401 if anonymous, 403 without the role, and 403 after validation if the resource is not
+ * theirs.
+ */
 export const addAccessGate = (app: Server, context: Context): readonly Declared[] => {
   app.decorateRequest('actor', null)
   app.decorateRequest('around', null)
@@ -44,7 +47,7 @@ export const addAccessGate = (app: Server, context: Context): readonly Declared[
   const admitAgain = async (request: FastifyRequest): Promise<void> => {
     const { access, ownCredentials } = request.routeOptions.config
     if (ownCredentials || access === undefined || request.actor === null) return
-    // Not the token: it was good when the request began, and may have run out since.
+    // The token is not checked again: it was valid when the request began, and may have expired since.
     request.actor = (await personNow(context.database.query, request.actor.userId)) ?? null
     if (request.actor === null) throw problem('UNAUTHENTICATED')
     admit(access as Access, request)
@@ -64,7 +67,7 @@ export const addAccessGate = (app: Server, context: Context): readonly Declared[
     faults: accessFaults,
     admit: async (access, request, reply) => {
       if (request.routeOptions.config.ownCredentials) return
-      // What depends on who asks is kept by nobody on the way, refusals included.
+      // What depends on the caller must not be cached on the way, refusals included.
       if (!('public' in access)) reply.header('cache-control', 'private, no-store')
       request.around = context.ownRequests.behalfOf(request)?.around ?? null
       request.actor = await authenticate(context, request)

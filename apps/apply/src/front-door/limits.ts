@@ -4,11 +4,13 @@ import { problem } from '../problems.ts'
 
 const minuteMs = 60_000
 
-/** Counts the calls of routes that ask for it, by person or, of the anonymous, by address; each process for itself. */
+/**
+ * Limits routes that declare a rate, per person or, for anonymous callers, per address. Each process counts for itself.
+ */
 export const addLimits = async (app: Server): Promise<void> => {
   await app.register(rateLimit, {
     global: false,
-    // After the gate, so that whoever is refused there is not counted.
+    // After the gate, so that refused requests do not count.
     hook: 'preHandler',
     keyGenerator: request => request.actor?.userId ?? request.ip,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -22,5 +24,5 @@ export const addLimits = async (app: Server): Promise<void> => {
   })
 }
 
-/** For the `config` of a route; its `problems` name RATE_LIMITED. */
+/** For the `config` of a route, which must also list RATE_LIMITED among its problems. */
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: minuteMs } })

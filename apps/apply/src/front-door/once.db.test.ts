@@ -24,7 +24,7 @@ test('the same key gets the first reply again, and the work is done once', async
   expect(await written('a')).toBe(1)
 })
 
-test('twenty at once with the same key do the work once', async () => {
+test('twenty requests at once with the same key do the work once', async () => {
   const { note } = notes
   const replies = await Promise.all(Array.from({ length: 20 }, () => note({ text: 'b' }, 'key b')))
   expect(new Set(replies.map(({ status, body }) => `${status} ${String(body['id'])}`)).size).toBe(1)
@@ -47,14 +47,14 @@ test('a refusal is not kept: the same key may try again', async () => {
   expect((await note({ text: 'd', fail: true }, 'key d')).status).toBe(409)
 })
 
-test('a key that stood for another request is refused', async () => {
+test('a key that was used for another request is refused', async () => {
   const { note } = notes
   const { status, body } = await note({ text: 'other' }, 'key a')
   expect([status, body['code']]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   expect((await note({ text: 'x' }, 'k'.repeat(201))).status).toBe(400)
 })
 
-test('whoever has lost a role since then is not told the reply again', async () => {
+test('a caller who has lost a role since then does not get the stored reply again', async () => {
   const { house, note } = notes
   const groupId = await newGroup(house, 'Left')
   const emil = await enter(house, 'Leaver', { role: 'EMPLOYEE', groupId })
@@ -65,7 +65,7 @@ test('whoever has lost a role since then is not told the reply again', async () 
   expect([again.status, again.body['code'], await written('left')]).toEqual([403, 'ACCESS_DENIED', 1])
 })
 
-test('after a day the key is free, and its reply goes by itself', async () => {
+test('a key is free again after a day, and its reply is deleted', async () => {
   const { house, ada, note } = notes
   const age = (hours: number) =>
     sql`update idempotent_reply set created_at = now() - make_interval(hours => ${hours})`.execute(house.database.query)

@@ -25,8 +25,8 @@ export const IdempotencyKey = {
 type Tx = Transaction<Tables>
 
 /**
- * Does the work of a request in one transaction, and keeps its answer there when the caller gave an `Idempotency-Key`:
- * a repeat, also one that comes while the first is under way or after a crash, finds the answer or does the work anew.
+ * Runs the work of a request in one transaction and stores its answer there if the caller sent an `Idempotency-Key`. A
+ * repeat gets the stored answer, also during the first request or after a crash.
  */
 export const once = async (
   context: Context,
@@ -56,7 +56,7 @@ const remembering = async (
     'sha256',
     JSON.stringify([method, url, body ?? null, ...(headers['grace'] === undefined ? [] : ['grace'])]),
   )
-  // Whoever brings the same key at the same time waits here, and so does an erasure, which takes all replies along.
+  // Requests with the same key wait here for each other. So does an erasure, which deletes all replies.
   const { userId } = await lockCaller(tx, caller.userId)
   if (!(await claimKey(tx, caller, { key, requestHash, url: plain(url) })))
     return await remembered(tx, caller, key, requestHash)
@@ -65,11 +65,11 @@ const remembering = async (
   return answer
 }
 
-/** Letters and digits of an address may be written by their numbers; ids in it are searched for as they are. */
+/** Characters of an address may be percent-encoded, but replies are searched for plain ids. */
 const plain = (url: string): string =>
   url.replaceAll(/%([2-7][\da-f])/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)))
 
-/** Nobody is told again what a role that they have lost since then let them do. */
+/** A reply is not repeated to a caller who has lost the role it needed. */
 const remembered = async (tx: Tx, caller: Person, key: string, requestHash: string): Promise<Answer> => {
   const { request_hash, grants, status, headers, body } = await findReply(tx, caller.userId, key)
   if (request_hash !== requestHash) throw problem('IDEMPOTENCY_KEY_REUSED')

@@ -4,7 +4,7 @@ import type { Server } from '@kolleg/front'
 import type { FastifyRequest } from 'fastify'
 import type { Around } from './around.ts'
 
-/** For whom a request is sent, and how its work is done. */
+/** The person for whom a request is sent, and how its work is done. */
 type Behalf = { readonly userId: string; readonly around: Around }
 
 type OwnRequest = {
@@ -15,15 +15,18 @@ type OwnRequest = {
 }
 
 export type OwnRequests = {
-  /** Whose routes answer. */
+  /** The app whose routes answer. */
   readonly answerBy: (app: Server) => void
-  /** Sends a request through all routes and checks as the person, who need not be there. */
+  /** Sends a request through all routes and checks in the name of a person who need not be signed in. */
   readonly send: (behalf: Behalf, request: OwnRequest) => Promise<{ readonly status: number; readonly body: string }>
-  /** For whom the service itself has sent a request; undefined for every other request. */
+  /** The person for whom the service sent this request; undefined for a request from outside. */
   readonly behalfOf: (request: FastifyRequest) => Behalf | undefined
 }
 
-/** Requests that the service sends to itself. In place of a token they carry a ticket, which opens nothing from outside. */
+/**
+ * Requests that the service sends to itself. They carry a ticket instead of a token, which is worthless outside this
+ * process.
+ */
 export const createOwnRequests = (): OwnRequests => {
   const tickets = new Map<string, Behalf>()
   let app: Server | undefined

@@ -5,14 +5,14 @@ type Words = { readonly title: string; readonly text: string }
 type Said = {
   /** By code. */
   readonly known: Readonly<Record<string, Words>>
-  /** Whatever else went wrong with us, to be reported by a number, or with what was asked. */
+  /** Any other error of ours, reported with its number or with the request. */
   readonly ours: Words
   readonly theirs: Words
   readonly again: string
   readonly start: string
 }
 
-/** What a person reads of a problem that they met in the address bar; the client has words of its own. */
+/** What a person reads about a problem in the address bar. The client has its own texts. */
 export const words: Readonly<Record<Language, Said>> = {
   en: {
     known: {

@@ -20,7 +20,7 @@ dd { margin: 0 0 0.5rem 1.5rem }
 a { color: light-dark(#1c5d99, #8ec5ff) }
 `
 
-/** For an address that cannot even be routed. */
+/** For an address that cannot be routed. */
 export const answerUnreadable = (reply: FastifyReply): FastifyReply => {
   const fault = problem('VALIDATION_FAILED', { detail: 'The address cannot be read: check its percent-encoding.' })
   const { status, headers, body } = toReply(fault, { instance: '/', correlationId: reply.request.id })
@@ -29,19 +29,19 @@ export const answerUnreadable = (reply: FastifyReply): FastifyReply => {
 
 const reasonOf = (error: unknown) => (error instanceof Error && error.cause !== undefined ? { err: error.cause } : {})
 
-/** How long a database may take to come back: a restart takes seconds. */
+/** A database restart takes seconds. */
 export const returnsAfterSeconds = 5
 
 const problemOf = (error: unknown, request: FastifyRequest): unknown => {
   if (isDatabaseAway(error))
     return problem('UNAVAILABLE', { members: { retryAfterSeconds: returnsAfterSeconds }, cause: error })
-  // Nobody reads this, unless they asked for the same as someone who has left.
+  // The caller has hung up, unless they share a computation with someone who has.
   if (error instanceof Aborted) return problem('BUSY', { members: { retryAfterSeconds }, cause: error })
   const errors = formFaults(error, request)
   return errors.length > 0 ? problem('VALIDATION_FAILED', { errors, cause: error }) : error
 }
 
-/** Turns whatever is thrown into a problem reply, and shows what each problem means. */
+/** Turns every error into a problem reply, and serves a page about each problem. */
 export const addProblems = (app: Server, { PUBLIC_URL, SITE_NAME }: Config): void => {
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const told = problemOf(error, request)
@@ -51,7 +51,7 @@ export const addProblems = (app: Server, { PUBLIC_URL, SITE_NAME }: Config): voi
       ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
     })
     const { status, headers, body } = problemReply
-    // Of what is away for a while, or was never set up, only the reason is of use.
+    // The stack of an outage or of a missing setting does not help; the reason does.
     if (status === 503 && body.code !== 'BUSY')
       request.log.warn({ code: body.code, ...reasonOf(told) }, 'not available')
     else if (status >= 500 && status !== 503) request.log.error({ err: error }, 'failed')

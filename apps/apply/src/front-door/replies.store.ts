@@ -6,10 +6,10 @@ type Tx = Transaction<Tables>
 
 const isOld = sql`idempotent_reply.created_at < now() - interval '24 hours'`
 
-/** What stands for a request. */
+/** What identifies a request. */
 export type Asked = { readonly key: string; readonly requestHash: string; readonly url: string }
 
-/** Whether the key is new to its caller, or so old that it stands for nothing any more. */
+/** Whether the key is new to its caller, or expired. */
 export const claimKey = async (tx: Tx, { userId, roles }: Actor, asked: Asked): Promise<boolean> => {
   const { key, requestHash, url } = asked
   const { numAffectedRows } = await sql`insert into idempotent_reply (user_id, key, request_hash, url, grants)
@@ -35,7 +35,7 @@ export const findReply = (tx: Tx, userId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** How many replies went whose day is over: no more than `most`, so that nobody waits for a crowd. */
+/** Deletes at most `most` expired replies, so that nobody waits long, and returns how many. */
 export const deleteOld = async (db: Kysely<Tables>, most: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`delete from idempotent_reply where (user_id, key) in (
     select user_id, key from idempotent_reply where ${isOld} limit ${most} for update skip locked)`.execute(db)

@@ -13,7 +13,7 @@ afterAll(() => office.house.close())
 
 type Slow = { readonly method?: string; readonly path: string; readonly type?: string; readonly body: Buffer }
 
-/** Sends the head, lets something happen once the service wants the body, then sends it. */
+/** Sends the head, acts once the service waits for the body, then sends the body. */
 const slowly = async (
   who: Someone,
   { method = 'POST', path, type = 'application/json', body }: Slow,
@@ -41,12 +41,12 @@ const slowly = async (
   asked.end(body.subarray(3))
   return await answered.promise
 }
-/** Some at once, each by which someone would take a role back. */
+/** Several requests at once, each of which would restore a lost role. */
 const tries = (who: Someone, path: string, body: object) =>
   Array.from({ length: 6 }, () => who.post(path, { userId: who.userId, ...body }))
 const json = (value: object) => Buffer.from(JSON.stringify(value))
 
-test('whoever is removed while a body is on its way is refused, and does not take the role back', async () => {
+test('a person removed during an upload is refused, and does not regain the role', async () => {
   const { house, here, paula, ada } = office
   const rita = await enter(house, 'Rita', { role: 'PROFESSOR', groupId: here })
   const members = `/api/research-groups/${here}/members`
@@ -60,7 +60,7 @@ test('whoever is removed while a body is on its way is refused, and does not tak
   expect((await alma.get('/api/admin/users')).status).toBe(403)
 })
 
-test('many requests at the moment of a removal do not take the role back either', async () => {
+test('many requests at the moment of a removal do not restore the role either', async () => {
   const { house, here, paula, ada } = office
   const members = `/api/research-groups/${here}/members`
   for (const turn of [1, 2]) {
@@ -79,7 +79,7 @@ test('many requests at the moment of a removal do not take the role back either'
   }
 })
 
-test('a token that was good when the request began may run out while the body comes', async () => {
+test('a token that was valid when the request began may expire while the body arrives', async () => {
   const { house, amira } = office
   const claims = { sub: 'Amira', email: amira.email, email_verified: true }
   const token = await house.issuer.sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 29 })
@@ -90,7 +90,7 @@ test('a token that was good when the request began may run out while the body co
   expect(await slowly({ ...amira, token }, profile, runsOut)).toBe(200)
 })
 
-test('an account that is erased while something is on its way to it gets nothing any more', async () => {
+test('an account that is erased during a request gets nothing from it', async () => {
   const form = new FormData()
   form.set('type', 'CV')
   form.set('file', new Blob([new Uint8Array(await newPdf())], { type: 'application/pdf' }), 'cv.pdf')

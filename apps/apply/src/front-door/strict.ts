@@ -10,8 +10,8 @@ import { visible } from './visible.ts'
 const noQuery = Type.Object({}, { additionalProperties: false })
 
 /**
- * What holds for the input of every operation: nothing unknown in the query, no text that a database would change, and
- * none that shows in another order than it was written.
+ * Rules for the input of every operation: no unknown query parameter, no text that a database would change, and none
+ * with characters that reverse its direction.
  */
 export const addStrictness = (app: Server): void => {
   app.addHook('onRoute', route => {
@@ -19,9 +19,9 @@ export const addStrictness = (app: Server): void => {
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  // As bytes: read as text at once, whatever is not UTF-8 would be kept as marks of replacement.
+  // As bytes: a parser of strings would silently replace whatever is not UTF-8.
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Verbs without a payload may come with the header of one.
+    // Requests without a payload may still have a content type.
     if (body.length === 0) done(null, undefined)
     else if (isUtf8(body)) void parse(request, body.toString(), done)
     else done(problem('VALIDATION_FAILED', { detail: 'The body is not UTF-8, as JSON has to be.' }))
@@ -42,12 +42,12 @@ export const addStrictness = (app: Server): void => {
   })
 }
 
-/** Half characters and NUL have no place in a text of the database. */
+/** A database cannot store lone surrogates and NUL. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 const fault = (instancePath: string): SchemaFault => ({ keyword: 'text', instancePath })
 
-/** Deeper than any form; what is nested without end would exhaust whoever walks through it. */
+/** Deeper than any of our forms. Endless nesting would exhaust whatever walks through it. */
 const deepest = 32
 
 const unstorable = (value: unknown, path: string, depth = 0): SchemaFault[] => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts once the caller has gone, or has the answer: nothing more needs to be done for them. */
+/** Aborts once the caller has hung up or has the answer. */
 export const untilGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   if (reply.raw.closed) gone.abort()

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { problem } from '../problems.ts'
 
-/** The header and the body's field by which a caller says which version is changed; without either there is no check. */
+/** The header or body field that names the version to change. Without either there is no check. */
 export const IfMatch = {
   'if-match': Type.Optional(Type.String({ description: 'The ETag that is changed; 412 when it is old.' })),
 }
@@ -10,13 +10,13 @@ export const Version = Type.Optional(
   Type.Integer({ minimum: 1, description: 'The version that is changed; 412 when it is old.' }),
 )
 
-/** The body of a verb without a payload. */
+/** The body of a request without a payload. */
 export const NoPayload = Type.Union([
   Type.Object({ version: Version }, { title: 'VersionCheck', additionalProperties: false }),
   Type.Null(),
 ])
 
-/** Throws 412 unless the version is the one the caller has seen. */
+/** Throws 412 unless this is the version the caller has seen. */
 export type Expected = (version: number) => void
 
 type Asked = { readonly headers: { readonly 'if-match'?: string | undefined }; readonly body?: unknown }
@@ -34,7 +34,7 @@ export const expectedOf = ({ headers, body }: Asked): Expected => {
 
 const entityTag = /(?:W\/)?"[^"\s]*"/g
 
-/** The tags of a list (RFC 9110, 13.1.1), or `*` alone. They are compared as they are: a weak one matches none of ours. */
+/** The tags of a list (RFC 9110, 13.1.1), or `*` alone. Compared literally: a weak tag matches none of ours. */
 const tagsOf = (header: string): readonly string[] => {
   if (header.trim() === '*') return ['*']
   const tags = header.match(entityTag) ?? []
@@ -43,6 +43,6 @@ const tagsOf = (header: string): readonly string[] => {
   throw problem('VALIDATION_FAILED', { errors: [{ pointer: '/headers/if-match', message, code: 'format' }] })
 }
 
-/** What every reply about one mutable resource carries. */
+/** The ETag that every reply about a mutable resource carries. */
 export const tagged = (reply: FastifyReply, version: number): FastifyReply =>
   reply.headers({ etag: etagOf(version), 'cache-control': 'private, no-store' })

@@ -1,7 +1,7 @@
 import type { Keyword } from '@kolleg/front'
 import type { FaultCode } from '@kolleg/problems'
 
-/** What a pattern that every language reads cannot say: that some or all characters can be seen, or are spaces. */
+/** What a portable regular expression cannot say: that some or all characters are visible, or are spaces. */
 export const visible: Keyword & { readonly code: FaultCode } = {
   keyword: 'x-visible',
   code: 'pattern',

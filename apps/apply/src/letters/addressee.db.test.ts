@@ -24,14 +24,14 @@ const write = (to: To) =>
       data: { professor: { firstName: 'Zoë' }, group: { name: 'Optics', link: 'https://apply.test/' } },
     }),
   )
-/** Someone signs in with an address, as the issuer tells it. */
+/** Signs somebody in with an address, as the issuer states it. */
 const signIn = async (sub: string, email: string, email_verified = true) => {
   const { body } = await house.call('/api/users/me', await house.issuer.sign({ sub, email, email_verified }))
   return { userId: String(body['userId']) }
 }
 const arrived = async () => (await mailbox()).map(({ to }) => to)
 
-test('a letter waits for the administrator when another has proven the address, and goes to the new one', async () => {
+test('a letter waiting for an administrator goes to the new address once another person has verified the old one', async () => {
   const ada = await enter(house, 'Ada', 'ADMIN')
   const first = await signIn('first', 'same@uni.test')
   const letterId = await write({ address: 'Same@uni.test', userId: first.userId })
@@ -47,7 +47,7 @@ test('a letter waits for the administrator when another has proven the address, 
   expect(await arrived()).toEqual(['other@uni.test'])
 })
 
-test('whoever has proven an address is written to there, whatever they gave and whoever has an account there', async () => {
+test('a person with a verified address is written to there, whatever they entered and whoever else has an account there', async () => {
   const holder = await signIn('holder', 'held@uni.test')
   const prober = await signIn('prober', 'own@uni.test')
   for (const address of ['held@uni.test', 'nobody@uni.test']) await write({ address, userId: prober.userId })
@@ -57,7 +57,7 @@ test('whoever has proven an address is written to there, whatever they gave and 
   expect(await arrived()).toEqual(['held@uni.test', 'held@uni.test'])
 })
 
-test('whoever has proven none is written to where they said, but not where another reads, and is not told of that', async () => {
+test('a person without a verified address is written to where they said, but not at an address that another person reads, and does not learn that', async () => {
   const { userId } = await signIn('unproven', 'open@uni.test', false)
   await write({ address: 'open@uni.test', userId })
   expect(await arrived()).toEqual(['open@uni.test'])
@@ -94,7 +94,7 @@ test.each(['erased', 'moved'])(
   },
 )
 
-test('a letter that was delayed does not reach a lost address when its addressee is erased', async () => {
+test('a delayed letter does not reach a lost address when its addressee is erased', async () => {
   const { userId } = await signIn('delayed', 'delayed@uni.test')
   const letterId = await write({ address: 'delayed@uni.test', userId })
   const letter = () => house.database.query.updateTable('letter').where('letter_id', '=', letterId)
@@ -108,7 +108,7 @@ test('a letter that was delayed does not reach a lost address when its addressee
   expect(await arrived()).toEqual([])
 })
 
-test('a proven address that no letter can go to counts as none', async () => {
+test('a verified address that cannot receive mail counts as none', async () => {
   const { userId } = await signIn('odd', 'x<victim,other@uni.test')
   await write({ address: 'fine@uni.test', userId })
   expect(await arrived()).toEqual(['fine@uni.test'])
@@ -116,7 +116,7 @@ test('a proven address that no letter can go to counts as none', async () => {
 
 type Row = { readonly type?: string; readonly action?: string }
 
-test('the copy of one’s data does not tell what became of a letter, also of one that was dropped', async () => {
+test('the export of personal data does not reveal what became of a letter, even if it was dropped', async () => {
   await signIn('victim', 'victim@uni.test')
   const copies: unknown[] = []
   for (const [sub, address] of [

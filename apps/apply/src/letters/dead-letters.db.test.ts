@@ -10,7 +10,7 @@ afterAll(() => parlour.house.close())
 
 type Dead = Readonly<Record<string, unknown>>
 
-/** What an administrator sees when nothing could be delivered. */
+/** What an administrator sees when no letter could be delivered. */
 const allDead = async () => {
   await sql`update letter set state = 'DEAD', last_error = 'The mail server refused the message (550).'`.execute(
     parlour.house.database.query,
@@ -43,7 +43,7 @@ test('a dead letter about an application is listed without its subject, and a re
   for (const words of ['vera', 'Vera', 'Time travel', 'REQUIREMENTS', 'lenses']) expect(told).not.toContain(words)
 })
 
-test('one that tells of no application keeps its subject', async () => {
+test('a dead letter about no application keeps its subject', async () => {
   const { paula, here } = parlour
   await paula.post(`/api/research-groups/${here}/members`, { email: 'olga@else.test', role: 'EMPLOYEE' })
   expect(await allDead()).toContainEqual(
@@ -51,7 +51,7 @@ test('one that tells of no application keeps its subject', async () => {
   )
 })
 
-test('an ADMIN who applied neither sees, counts nor resends what others are written about it', async () => {
+test('an ADMIN neither sees, counts nor resends letters to others about their own application', async () => {
   const { paula, emil, ada, newProcess, applyAs, house } = parlour
   const { jobId } = await newProcess({ title: 'Own affairs' })
   const applicationId = await applyAs(ada, jobId)
@@ -94,7 +94,7 @@ test('the trail tells no ADMIN which application a letter was about', async () =
   expect(await trailFor(ada)).not.toContain(wanda.applicationId)
 })
 
-test('nor does it tell who made a letter to others untrue, also not an ADMIN who did', async () => {
+test('the trail tells no ADMIN who caused a letter about an application to be dropped', async () => {
   const { paula, ada, house, newProcess, makeSlots, applyAs, shortlisted } = parlour
   const process = await newProcess()
   const [slotId] = await makeSlots(process.processId, paula, { days: 9 })

@@ -9,11 +9,11 @@ import { type LetterType, letterTypes } from './kinds/kinds.ts'
 type Rejection = Extract<LetterType, `APPLICATION_REJECTED_${string}`>
 const isRejection = (type: LetterType): type is Rejection => type.startsWith('APPLICATION_REJECTED_')
 
-/** The reason of a rejection stays with the group. */
+/** The reason for a rejection stays with the group. */
 const shownAs = (type: LetterType): Exclude<LetterType, Rejection> | 'APPLICATION_REJECTED' =>
   isRejection(type) ? 'APPLICATION_REJECTED' : type
 
-/** A letter that was given up, without its words: whoever mends the mail need not read it. */
+/** A letter that could not be delivered, without its text: an administrator can repair it unread. */
 export const DeadLetter = Type.Object(
   {
     letterId: Type.String({ format: 'uuid' }),
@@ -39,11 +39,13 @@ type Dead = Omit<Static<typeof DeadLetter>, 'type' | 'subject' | 'writtenAt'> & 
 
 export const deadLetterOrder = { sortable: { writtenAt: sql`written_at` }, sortedBy: 'writtenAt' }
 
-/** What is written to others about an application of the reader's own tells how they are judged: others mend that. */
+/**
+ * Letters to others about the reader's own application reveal how it is judged, so other administrators deal with them.
+ */
 export const isOthersToMend = (readerId: string | null) => sql<boolean>`(user_id is distinct from ${readerId}
   and application_id in (select application_id from application where applicant_id = ${readerId}))`
 
-/** One that was emptied is nothing to be mended any more. */
+/** A letter without its text can no longer be sent. */
 export const isDeadFor = (readerId: string) => sql<boolean>`state = 'DEAD' and recipient_address <> ''
   and ${isOthersToMend(readerId)} is not true`
 
@@ -65,7 +67,7 @@ export const deadLetters = async (
   return { ...page, items: page.items.map(shown) }
 }
 
-/** Subjects name applicants and decisions, of which an administrator knows state, job and dates. */
+/** Subjects name applicants and decisions. An administrator may only know state, job and dates. */
 const shown = ({ type, subject, writtenAt, ...letter }: Dead): Static<typeof DeadLetter> => ({
   ...letter,
   type: shownAs(type),

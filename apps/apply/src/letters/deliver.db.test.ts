@@ -7,7 +7,7 @@ import { sampleOf } from './template/shape.ts'
 import { type Counter, moment, openCounter, zoe } from './testing/counter.ts'
 import { hoursPass, letterOf } from './testing/post-office.ts'
 
-/** Who looks has applied nowhere. */
+/** The reader has applied nowhere. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 let counter: Counter
@@ -42,8 +42,8 @@ test.each(languages)('every type of letter arrives in %s as it reads in review',
   }
 })
 
-describe('trouble with the mail server', () => {
-  test('delays a letter, which is tried again later', async () => {
+describe('when the mail server fails', () => {
+  test('a letter is delayed, and tried again later', async () => {
     const { database, office, written, stateOf, answer } = counter
     answer(451)
     const letterId = await written()
@@ -61,7 +61,7 @@ describe('trouble with the mail server', () => {
     expect(await letterOf(database, letterId)).toMatchObject({ state: 'SENT', attempts: 2, last_error: null })
   })
 
-  test('ends after the last attempt: the letter is dead, visible, and can be sent again', async () => {
+  test('a letter is dead after the last attempt, is shown to administrators, and can be sent again', async () => {
     const { database, office, written, answer } = counter
     answer(451)
     const letterId = await written()
@@ -87,7 +87,7 @@ describe('trouble with the mail server', () => {
     expect((await deadLetters(database, nobody, {})).items).toEqual([])
   })
 
-  test('that is final buries the letter at once', async () => {
+  test('a final refusal ends the letter at once', async () => {
     const { database, office, written, answer } = counter
     answer(550)
     const letterId = await written()

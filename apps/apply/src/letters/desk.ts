@@ -14,7 +14,7 @@ export type Options = {
   readonly now?: () => Date
 }
 
-/** What the verbs of this room work with. */
+/** What the functions of this folder need. */
 export type Desk = Omit<Options, 'from' | 'now'> & {
   readonly sender: string
   readonly domain: string

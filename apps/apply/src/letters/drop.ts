@@ -7,11 +7,14 @@ import { letterSteps } from './letter.ts'
 /** The same as `droppedStep` in SQL. */
 export const droppedState = sql`case when handed_over_at is null then 'TAKEN_BACK' else 'UNCONFIRMED' end`
 
-/** Only what cannot have arrived is taken back. */
+/** Only a letter that cannot have arrived counts as taken back. */
 export const droppedStep = (row: LetterRow, at: Date) =>
   letterSteps.attempt(livingOf(row), row.handed_over_at === null ? 'drop' : 'dropUnconfirmed', { by: null, at })
 
-/** Ends a letter that must not be sent. The audit trail names no actor: it would reveal whose application it was about. */
+/**
+ * Ends a letter that must not be sent. The audit trail names no actor: that would reveal whose application it was
+ * about.
+ */
 export const endDropped = async (tx: Transaction<Tables>, row: LetterRow, at: Date): Promise<void> => {
   const step = droppedStep(row, at)
   if (!step.taken) return
@@ -20,9 +23,8 @@ export const endDropped = async (tx: Transaction<Tables>, row: LetterRow, at: Da
 }
 
 /**
- * Stops a letter that tells what is no longer so, also one that was tried in vain or given up. One that the mail server
- * has, and has not answered yet, ends as the server answers, and is not tried again. Tells whether it is certain that
- * the letter does not arrive.
+ * Stops a letter that is no longer true, also one that was tried in vain or given up. If the mail server is deciding
+ * about it, its answer counts, and there is no retry. Returns whether the letter certainly does not arrive.
  */
 export const drop = async (tx: Transaction<Tables>, letterId: string, at: Date): Promise<boolean> => {
   const row = await lockLetter(tx, letterId)
@@ -34,7 +36,7 @@ export const drop = async (tx: Transaction<Tables>, letterId: string, at: Date):
 
 type Dropped = { readonly id: string; readonly type: string; readonly userId: string | null }
 
-/** All of those that have not left; held in one order before any of them ends. Gives those that cannot arrive. */
+/** All of them that have not left. Locked in one order before any of them ends. Returns those that cannot arrive. */
 export const dropAll = async (
   tx: Transaction<Tables>,
   which: RawBuilder<boolean>,

@@ -40,7 +40,7 @@ const held = async (at: 'RCPT' | 'DATA') => {
       server.hangUp()
       await delivery
     },
-    /** The state the letter ends in, and how often it arrived. */
+    /** The final state of the letter, and how often it arrived. */
     end: async () => {
       await delivery
       await office.deliverDue()
@@ -62,7 +62,7 @@ test('a letter that the mail server is reading cannot be taken back, and the ref
   expect(await letter.end()).toEqual(['SENT', 1])
 })
 
-test('a letter dropped while the mail server reads it is SENT if the server takes it', async () => {
+test('a letter dropped while the mail server reads it is SENT if the server accepts it', async () => {
   const letter = await held('DATA')
   expect(await letter.drop()).toBe(false)
   expect(await letter.stateNow()).toBe('SENDING')
@@ -70,14 +70,17 @@ test('a letter dropped while the mail server reads it is SENT if the server take
   expect(await letter.end()).toEqual(['SENT', 1])
 })
 
-test.each([451, 550])('one that the server refuses with %i then is TAKEN_BACK, and not tried again', async status => {
-  const letter = await held('DATA')
-  await letter.drop()
-  letter.answer(status)
-  expect(await letter.end()).toEqual(['TAKEN_BACK', 0])
-})
+test.each([451, 550])(
+  'a letter dropped and then refused by the server with %i is TAKEN_BACK, and not tried again',
+  async status => {
+    const letter = await held('DATA')
+    await letter.drop()
+    letter.answer(status)
+    expect(await letter.end()).toEqual(['TAKEN_BACK', 0])
+  },
+)
 
-test('one that the server never answers is UNCONFIRMED, and not tried again', async () => {
+test('a letter dropped and then never answered is UNCONFIRMED, and not tried again', async () => {
   const letter = await held('DATA')
   await letter.drop()
   await letter.hangUp()

@@ -3,13 +3,16 @@ import type { Tables } from '../db/schema.ts'
 
 type Tx = Transaction<Tables>
 
-/** Sets what is left of a letter when nobody may know any more what it said and to whom; that there was one stays. */
+/** What remains of a letter when nobody may know its content and recipient any more; the row itself stays. */
 export const emptied = sql`subject = '', text = null, html = null, secret = true, calendar = null,
   recipient_name = '', recipient_address = '', reply_to = null`
 
 export const hasEnded = sql<boolean>`state in ('SENT', 'TAKEN_BACK', 'UNCONFIRMED', 'DEAD')`
 
-/** Empties the letters to and by people who are erased, about anonymised applications, and so marked, as they end. */
+/**
+ * Empties a letter when it ends, if it is marked for that, is to or by a person who was erased, or is about an
+ * anonymised application.
+ */
 export const emptyForgotten = async (tx: Tx, letterId: string): Promise<void> => {
   await sql`update letter set ${emptied} where letter_id = ${letterId} and (
     ends_empty or exists (select from application a where a.application_id = letter.application_id and a.anonymised_at is not null)
@@ -18,14 +21,17 @@ export const emptyForgotten = async (tx: Tx, letterId: string): Promise<void> =>
   )
 }
 
-/** Empties those that have ended. What is on its way arrives; by then its person or application is known as forgotten. */
+/**
+ * Empties the letters that have ended. The others arrive, and are emptied when they end because their person or
+ * application is gone by then.
+ */
 export const emptyLetters = async (tx: Tx, which: RawBuilder<boolean>): Promise<void> => {
-  // Held first: what ends at this moment is then seen as ended, or ends only after this.
+  // Locked first: a letter that ends at this moment is then seen as ended, or ends later.
   await sql`select from letter where ${which} order by letter_id for update`.execute(tx)
   await sql`update letter set ${emptied} where ${which} and ${hasEnded}`.execute(tx)
 }
 
-/** The same where nothing will tell, when the others end, that they are to be emptied. */
+/** The same for letters of which nothing will show, when they end, that they must be emptied. */
 export const emptyInTheEnd = async (tx: Tx, which: RawBuilder<boolean>): Promise<void> => {
   await sql`update letter set ends_empty = true where ${which}`.execute(tx)
   await emptyLetters(tx, which)

@@ -18,7 +18,7 @@ afterAll(() => parlour.house.close())
 
 const arrived = async () => (await mailbox()).map(({ to }) => to)
 
-test('a group writes of applicants to its members only where they have proven their address', async () => {
+test('a group writes to members about applicants only at a verified address', async () => {
   const { house, here, paula, newProcess, makeSlots, invite, lettersTo } = parlour
   const telling = { name: 'Una', email: 'typo@elsewhere.example', isVerified: false }
   const una = await enterTelling(house, telling, { role: 'PROFESSOR', groupId: here })
@@ -39,7 +39,7 @@ test('a group writes of applicants to its members only where they have proven th
 const deedsOf = (name: string) =>
   ['invites you', 'has added you', 'has mentioned you'].map(deed => expect.stringContaining(`${name} ${deed}`))
 
-test('whoever tells no name goes by their address only where it is proven', async () => {
+test('a person without a name is called by their address only if it is verified', async () => {
   const { house, here, emil, newProcess } = parlour
   const { jobId } = await newProcess()
   const applicationId = await apply(await enter(house, 'Finn'), jobId)
@@ -62,7 +62,7 @@ test('whoever tells no name goes by their address only where it is proven', asyn
   expect(unproven.join()).not.toContain('dean@uni.test')
 })
 
-test('what was written to a member does not leave any more when they have; their copy of their data names nobody', async () => {
+test('letters to a member do not leave once they have left the group, and the export of their data names nobody', async () => {
   const { house, here, paula, ada, newProcess, lettersTo } = parlour
   const second = await enter(house, 'Second', { role: 'PROFESSOR', groupId: here })
   const { jobId } = await newProcess({ supervisingProfessorId: second.userId })
@@ -78,7 +78,7 @@ test('what was written to a member does not leave any more when they have; their
   expect(copy).toMatchObject([{ type: 'APPLICATION_RECEIVED', to: second.email, subject: null, text: null }])
 })
 
-test('that someone was added is not told any more when they have left meanwhile', async () => {
+test('the news that somebody joined is not sent if they have already left', async () => {
   const { house, here, there, paula, lettersTo } = parlour
   const yan = await enter(house, 'Yan', { role: 'EMPLOYEE', groupId: there })
   await mailbox()
@@ -92,7 +92,7 @@ test('that someone was added is not told any more when they have left meanwhile'
   expect((await lettersTo(yan)).map(({ state }) => state)).toEqual(['TAKEN_BACK', 'SENT'])
 })
 
-test('what a group hears of applicants goes to the address it has now, and nowhere when it has none', async () => {
+test('letters to a group about applicants go to its current address, or nowhere if it has none', async () => {
   const { house, here, paula, ada, newProcess } = parlour
   const reachedAt = (email: string) => paula.patch(`/api/research-groups/${here}`, { email })
   const { jobId } = await newProcess()
@@ -108,7 +108,7 @@ test('what a group hears of applicants goes to the address it has now, and nowhe
   expect((await ada.get('/api/admin/letters')).body).toMatchObject({ total: 0 })
 })
 
-test('replies to what a group wrote go to the address it has when the letter leaves', async () => {
+test('replies to a letter of a group go to the address the group has when the letter leaves', async () => {
   const { house, here, paula } = parlour
   const { letters } = house.context
   const replyTo = 'former@home.example'

@@ -15,7 +15,7 @@ export const insertLetter = async (tx: Tx, row: Insertable<Tables['letter']>): P
   await tx.insertInto('letter').values(row).execute()
 }
 
-/** Holds the row, so that taking back and sending take turns. */
+/** Locks the row, so that taking back and sending cannot overlap. */
 export const lockLetter = (tx: Tx, letterId: string): Promise<LetterRow | undefined> =>
   tx.selectFrom('letter').selectAll().where('letter_id', '=', letterId).forUpdate().executeTakeFirst()
 
@@ -24,10 +24,10 @@ export const updateLetter = async (tx: Tx, letterId: string, change: Updateable<
 }
 
 /**
- * Where a letter to an account goes: to the address that the account has proven, if letters can go there. Whoever has
- * none is written to where they said, unless another has proven that address, or they have lost it to another; what
- * groups write to their members is not. So nobody learns from where a letter arrives whether another has an account.
- * A letter to an address alone is for whoever reads there; what a group writes to itself goes where it reads now.
+ * The address for a letter to an account is its verified one, if that can receive mail. A person without one is written
+ * to where they said, unless that address is verified for another person or was lost to one; groups do not write to
+ * such members. So the place where a letter arrives never reveals whether another person has an account. A letter to a
+ * bare address goes to that address, and a letter of a group to itself to its current address.
  */
 export const findAddress = async (
   tx: Tx,
@@ -45,14 +45,14 @@ export const findAddress = async (
   return known.isStrange || isInternal(type) ? undefined : written
 }
 
-/** Replies that were to go to the group go to the address it has now. */
+/** Replies meant for the group go to its current address. */
 export const findReplyTo = async (
   tx: Tx,
   { reply_to: written, research_group_id: groupId }: LetterRow,
 ): Promise<string | null> =>
   written === null || groupId === null ? written : ((await addressOfGroup(tx, groupId)) ?? null)
 
-/** The calendar of a letter is from the address that sends it, and to the one that gets it. */
+/** The sender and recipient in the calendar are those of the letter as it leaves. */
 export const calendarNow = (
   { calendar }: LetterRow,
   organizer: string,
@@ -68,7 +68,7 @@ const addressOfGroup = async (tx: Tx, groupId: string | null): Promise<string | 
   return rows.map(({ email }) => email).find(isAddress)
 }
 
-/** Whether someone has left the group that wrote to them as its member, or it has given up its own address. */
+/** Whether a member has left the group since it wrote to them, or the group has removed its own address. */
 export const hasLeft = async (
   tx: Tx,
   { type, user_id: userId, research_group_id: groupId }: LetterRow,
@@ -80,14 +80,14 @@ export const hasLeft = async (
   return rows.length === 0
 }
 
-/** Whether its reader was erased while it waited. What was on its way already arrives (0022). */
+/** Whether the reader was erased while the letter waited. A letter being sent still arrives (0022). */
 export const isForgotten = async (tx: Tx, { state, user_id: userId }: LetterRow): Promise<boolean> => {
   if (state !== 'WAITING' || userId === null) return false
   const { rows } = await sql`select from person where user_id = ${userId} and erased_at is not null`.execute(tx)
   return rows.length > 0
 }
 
-/** The words of a secret letter are gone with its end; all of it, where nobody is to know any more to whom it was. */
+/** When a letter ends, a secret one loses its text, and one whose recipient must be unknown loses everything. */
 export const endLetter = async (
   tx: Tx,
   { letter_id: letterId, secret }: LetterRow,
@@ -97,7 +97,7 @@ export const endLetter = async (
   await emptyForgotten(tx, letterId)
 }
 
-/** What the trail tells of it besides. */
+/** More about the letter for the trail. */
 export const aboutOf = ({ application_id: applicationId }: LetterRow): object =>
   applicationId ? { applicationId } : {}
 

@@ -5,7 +5,10 @@ export { type LetterState, letterStates } from '../db/letter-tables.ts'
 
 export type Letter = { readonly letterId: string; readonly state: LetterState }
 
-/** A letter found SENDING was left by a process that died, and is sent again. A late yes of the server counts. */
+/**
+ * A letter found SENDING belonged to a process that died, and is sent again. If the server still accepts the first
+ * copy, that counts.
+ */
 export const letterSteps = lifecycle<Letter>({ of: 'letter', id: 'letterId' })({
   write: { from: null, to: 'WAITING' },
   takeBack: { from: ['WAITING'], to: 'TAKEN_BACK' },

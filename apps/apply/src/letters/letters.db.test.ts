@@ -20,7 +20,7 @@ const code = (expiresAt?: Date) =>
   )
 
 describe('a letter', () => {
-  test('is sent after the commit and marked', async () => {
+  test('is sent after the commit and marked as sent', async () => {
     const { database, server, office, written, stateOf } = counter
     const letterId = await written()
     expect(await stateOf(letterId)).toBe('WAITING')
@@ -30,7 +30,7 @@ describe('a letter', () => {
     expect(server.received[0]?.parsed.messageId).toBe(`<${letterId}@kolleg.test>`)
   })
 
-  test('of a change that was rolled back is never sent', async () => {
+  test('is never sent if its change was rolled back', async () => {
     const { database, server, office, write } = counter
     const undone = database.transaction(async tx => {
       await write(tx)
@@ -41,7 +41,7 @@ describe('a letter', () => {
     expect(server.received).toEqual([])
   })
 
-  test('waits for its time, and until then can be taken back', async () => {
+  test('waits for its time, and can be taken back until then', async () => {
     const { database, server, office, written, stateOf } = counter
     const [kept, regretted] = [await written({ notBefore: soon() }), await written({ notBefore: soon() })]
     await office.deliverDue()
@@ -54,7 +54,7 @@ describe('a letter', () => {
     expect(server.received.length).toBe(1)
   })
 
-  test('that was sent cannot be taken back', async () => {
+  test('cannot be taken back once it is sent', async () => {
     const { database, office, written } = counter
     const letterId = await written()
     await office.deliverDue()
@@ -62,7 +62,7 @@ describe('a letter', () => {
     await expect(regret).rejects.toMatchObject({ code: 'STATE_CONFLICT', members: { from: 'SENT', allowed: [] } })
   })
 
-  test('that is just being taken back is not sent meanwhile', async () => {
+  test('is not sent while it is being taken back', async () => {
     const { database, server, office, written, stateOf } = counter
     const letterId = await written()
     const [taken, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -79,7 +79,7 @@ describe('a letter', () => {
     expect(server.received).toEqual([])
   })
 
-  test('is either taken back or sent when both are tried at once', async () => {
+  test('is either taken back or sent when both happen at once', async () => {
     const { database, server, office, written, stateOf } = counter
     const ids = await Promise.all(Array.from({ length: 8 }, () => written()))
     const regrets = ids.map(id => database.transaction(tx => office.letters.takeBack(tx, id, moment())))
@@ -97,7 +97,7 @@ describe('a letter', () => {
     expect(server.received.length).toBe(states.filter(state => state === 'SENT').length)
   })
 
-  test('that cannot be rendered or addressed fails with its change', async () => {
+  test('fails together with its change if it cannot be rendered or addressed', async () => {
     const { database, office } = counter
     const to = { name: 'Eve', address: 'eve@evil.test\r\nBcc: all@kolleg.test' }
     const addressed = database.transaction(tx =>
@@ -111,7 +111,7 @@ describe('a letter', () => {
     await expect(rendered).rejects.toThrow('http')
   })
 
-  test('with line breaks in its names gets no further header', async () => {
+  test('gets no further header from line breaks in its names', async () => {
     const { database, server, office } = counter
     const name = 'Zoë\r\nBcc: eve@evil.test'
     const data = { ...active, group: { ...active.group, name: 'Group\r\nX-Evil: 1' } }
@@ -127,7 +127,7 @@ describe('a letter', () => {
 })
 
 describe('a secret letter', () => {
-  test('is forgotten once it is sent', async () => {
+  test('loses its text once it is sent', async () => {
     const { database, server, office } = counter
     const letterId = await code()
     await office.deliverDue()
@@ -135,7 +135,7 @@ describe('a secret letter', () => {
     expect(JSON.stringify(await letterOf(database, letterId))).not.toContain('482913')
   })
 
-  test('that comes too late is not sent, and never again', async () => {
+  test('is not sent if it is too late, and never again', async () => {
     const { database, server, office } = counter
     const letterId = await code(new Date(Date.now() - 1000))
     await office.deliverDue()
@@ -151,7 +151,7 @@ describe('a secret letter', () => {
 })
 
 describe('a letter that expires', () => {
-  test('does so too when it is sent again, and is not sent again after that', async () => {
+  test('expires too when it is resent, and is not sent again after that', async () => {
     const { database, server, office, written, answer } = counter
     answer(550)
     const [letterId, old] = [await written({ expiresAt: soon() }), await written({ expiresAt: soon() })]

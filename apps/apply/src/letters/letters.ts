@@ -8,13 +8,13 @@ import { write } from './write.ts'
 export const createLetters = ({ from, now = () => new Date(), ...options }: Options) => {
   const desk: Desk = { ...options, now, sender: senderAddress(from) ?? '', domain: senderDomain(from) }
   return {
-    /** Writes a letter in the caller's transaction and gives its id; it is sent after the commit. */
+    /** Writes a letter in the caller's transaction and returns its id; it is sent after the commit. */
     write: write(desk),
     takeBack,
-    /** The installation, as letters name it. */
+    /** The name and address of the installation, for use in letters. */
     site: options.site,
     resend: resend(desk),
-    /** To be carried out by the outbox as `letter`. */
+    /** The outbox carries it out as `letter`. */
     effect: sending(desk),
   }
 }

@@ -9,7 +9,7 @@ const site = { name: 'Kolleg', url: 'https://apply.example' }
 const key = `${site.url}/letters/secret`
 const shape = { job: { title: words('Job') }, letter: { page: link(site.url) } }
 
-/** As it is kept and written; undefined where it would be refused. */
+/** The template as it is stored and rendered; undefined if it is refused. */
 const written = (given: string, title: string) => {
   const kept = { subject: 'x', body: tidyBody(given) }
   const kind = { name: { en: 'Letter', de: 'Brief' }, shape, secret: true, words: { en: kept, de: kept } }
@@ -17,7 +17,7 @@ const written = (given: string, title: string) => {
   return render({ kind, language: 'en', site, data: { job: { title }, letter: { page: key } } })
 }
 
-/** Where the key does not begin an address of its own, also for readers who make addresses of words. */
+/** Links with a key that directly follow other text, also for programs that turn text into links. */
 const gluedIn = ({ text, html }: { readonly text: string; readonly html: string }): readonly string[] => {
   const seen = html.replaceAll(/<\/?(?:a|b|code|em|i|strong|u)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, '\n')
   return [
@@ -45,7 +45,7 @@ test.each(glued)('a link stands apart from an address before it: %s', body => {
   expect(letter && gluedIn(letter)).toEqual([])
 })
 
-test('whatever a group writes, no link becomes the end of another address', () => {
+test('no link becomes the end of another address, whatever a group writes', () => {
   const pieces = ['b', 'p', 'li', 'ul', 'ol', 'code', 'blockquote', 'span', 'td', 'h2'].flatMap(tag => [
     `<${tag}>`,
     `</${tag}>`,

@@ -5,12 +5,12 @@ import { endLetter, livingOf, lockLetter, updateLetter } from './letter.store.ts
 import { letterSteps } from './letter.ts'
 import type { MailFailure } from './mail/failure.ts'
 
-/** One attempt at a letter, and since when the letter may have arrived by an earlier one. */
+/** One attempt to send a letter, and since when the letter may have arrived by an earlier one. */
 export type Attempt = { readonly letterId: string; readonly attempt: number; readonly handedOverAt: Date | null }
 
 /**
- * Notes that the mail server may have the letter from now on. Not for a letter that was dropped or has been sent, nor for
- * an attempt that was overtaken by another.
+ * Records that the mail server may have the letter from now on. False if the letter was dropped or sent, or a newer
+ * attempt has begun.
  */
 export const markHandedOver = async ({ database, now }: Desk, { letterId, attempt }: Attempt): Promise<boolean> => {
   const { numAffectedRows = 0n } =
@@ -21,7 +21,7 @@ export const markHandedOver = async ({ database, now }: Desk, { letterId, attemp
   return numAffectedRows > 0n
 }
 
-/** The server's yes counts from every attempt, and ends the others. */
+/** If the server accepts the letter in any attempt, it is sent, and the other attempts end. */
 export const markSent = ({ database, now }: Desk, { letterId }: Attempt): Promise<void> =>
   database.transaction(async tx => {
     const row = await lockLetter(tx, letterId)
@@ -31,7 +31,7 @@ export const markSent = ({ database, now }: Desk, { letterId }: Attempt): Promis
     await endLetter(tx, row, { state: step.next, last_error: null, sent_at: at })
   })
 
-/** Only the newest attempt may say that it failed. */
+/** Only the newest attempt may record a failure. */
 export const markFailed = (
   { database, now }: Desk,
   { letterId, attempt, handedOverAt }: Attempt,
@@ -52,7 +52,7 @@ export const markFailed = (
 
 const unsure = 'It may have arrived all the same.'
 
-/** When no attempt is left. */
+/** Called when no attempt is left. */
 export const bury = ({ database, now }: Desk, letterId: string): Promise<void> =>
   database.transaction(async tx => {
     const row = await lockLetter(tx, letterId)

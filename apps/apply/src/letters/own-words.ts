@@ -7,8 +7,8 @@ import { type LetterType, letterKinds } from './kinds/kinds.ts'
 import type { Template } from './template/template.ts'
 
 /**
- * What a group says in a letter, where it has words of its own. Words that no longer fit the letter since the house
- * was renewed give way to the shipped ones: a letter is never lost because of them.
+ * The group's own template, if it has one. A template that no longer fits after an update gives way to the shipped one:
+ * no letter is lost because of it.
  */
 export const ownWords = async (
   db: Kysely<Tables>,

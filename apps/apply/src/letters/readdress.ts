@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 
 type Now = { readonly organizer: string; readonly attendee: string }
 
-/** A calendar as it was written, from and to the addresses of now: what is answered to the old ones would reach others. */
+/** Replaces the addresses in a calendar by the current ones: answers to the old ones would reach others. */
 export const readdress = (content: string, now: Now): string => {
   const calendar = new ICAL.Component(ICAL.parse(content))
   const events = calendar.getAllSubcomponents('vevent')

@@ -43,7 +43,7 @@ test.each(kinds.flatMap(([type, each]) => languages.map(language => [type, langu
   },
 )
 
-test('values are escaped in HTML and stand as they are in the text', () => {
+test('values are escaped in HTML and unchanged in plain text', () => {
   const { subject, text, html } = rendered('<b>Zoë</b> & "Co"', 'First <i>line</i>\r\nsecond')
   expect(subject).toBe('For <b>Zoë</b> & "Co"')
   expect(text.startsWith('<b>Zoë</b> & "Co": First <i>line</i>\nsecond\n')).toBe(true)
@@ -52,7 +52,7 @@ test('values are escaped in HTML and stand as they are in the text', () => {
   )
 })
 
-test('no value brings a tag, an attribute or a line of its own', () => {
+test('no value adds a tag, an attribute or a line', () => {
   const nasty = fc.array(
     fc.constantFrom('<script>', '"', "'", '>', '{{person.name}}', '\r\n', '&lt;', 'x', '<img src=x onerror=y>'),
   )
@@ -72,7 +72,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'apply'])('
   expect(() => rendered('Zoë', '', page)).toThrow('http')
 })
 
-test('a template’s own scripts, styles, pictures and odd addresses are left out', () => {
+test('scripts, styles, pictures and unsafe addresses in a template are removed', () => {
   const body =
     '<p onclick="x()" style="color:red">Hello<script>x()</script><img src="https://evil.test/pixel.gif"><a href="javascript:x()">there</a></p>'
   const { html } = render({ kind, language: 'en', site, data: sampleOf(shape), template: { subject: 'x', body } })

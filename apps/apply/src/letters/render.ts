@@ -15,9 +15,9 @@ type Wanted = {
   readonly language: Language
   readonly data: DataOf<Shape>
   readonly site: Site
-  /** The group's own words in place of the shipped ones. */
+  /** The group's own template, in place of the shipped one. */
   readonly template?: Template
-  /** Where such letters can be turned off. */
+  /** The page on which such letters can be turned off. */
   readonly settings?: string
 }
 

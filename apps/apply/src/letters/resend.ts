@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts'
 import { aboutOf, livingOf, lockLetter, updateLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
-/** Gives a dead letter all its attempts again. A secret one has no words left, and nobody waits for it; what has expired stays dead. */
+/** Restarts all attempts of a dead letter. A secret one has no text left, and an expired one stays dead. */
 export const resend =
   ({ outbox }: Desk) =>
   async (tx: Transaction<Tables>, letterId: string, moment: Moment): Promise<Fact> => {

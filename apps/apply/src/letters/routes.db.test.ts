@@ -30,7 +30,7 @@ const dead = async (subject: string): Promise<string> => {
   })
 }
 
-test('an administrator sees dead letters page by page, without their words', async () => {
+test('an administrator sees dead letters page by page, without their text', async () => {
   const ids = [await dead('One'), await dead('Two'), await dead('Three')]
   const first = await house.call('/api/admin/letters?limit=2', admin)
   expect(first.status).toBe(200)
@@ -54,7 +54,7 @@ test('an administrator sees dead letters page by page, without their words', asy
   expect(second.body).toMatchObject({ items: [{ letterId: ids[2] }], nextCursor: null })
 })
 
-test('an administrator sends one again; it is noted who did, and a second time is 409', async () => {
+test('an administrator can resend a letter; the trail names them, and a second time gets 409', async () => {
   const letterId = await dead('Again')
   const again = () => house.call(`/api/admin/letters/${letterId}/resend`, admin, { method: 'POST' })
   expect((await again()).status).toBe(204)
@@ -67,14 +67,14 @@ test('an administrator sends one again; it is noted who did, and a second time i
   expect(events).toEqual([{ action: 'resend', from_state: 'DEAD', to_state: 'WAITING', by_user: expect.any(String) }])
 })
 
-test('a letter that is none is 404, an id that is none is 400', async () => {
+test('an unknown letter gets 404, an invalid id 400', async () => {
   expect((await house.call(`/api/admin/letters/${randomUUID()}/resend`, admin, { method: 'POST' })).status).toBe(404)
   expect((await house.call('/api/admin/letters/7/resend', admin, { method: 'POST' })).status).toBe(400)
   expect((await house.call('/api/admin/letters?limit=0', admin)).status).toBe(400)
   expect((await house.call('/api/admin/letters?state=SENT', admin)).status).toBe(400)
 })
 
-test('nobody else sees or sends any', async () => {
+test('nobody but an administrator sees or resends letters', async () => {
   for (const [token, status] of [
     [undefined, 401],
     [zoe, 403],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Letters whose attempts end one by one, as the test says. */
+/** Letters whose attempts end one by one, when the test says so. */
 const stage = async () => {
   const attempts: PromiseWithResolvers<void>[] = []
   const begun: (() => void)[] = []
@@ -50,7 +50,7 @@ const stage = async () => {
   return { letterId, effect, attempts, begin }
 }
 
-test('an attempt that was overtaken does not say how the letter ended', async () => {
+test('an outdated attempt does not decide how the letter ended', async () => {
   const { letterId, attempts, begin } = await stage()
   const { end: first } = await begin()
   const { end: second } = await begin()
@@ -62,7 +62,7 @@ test('an attempt that was overtaken does not say how the letter ended', async ()
   expect(await letterOf(database, letterId)).toMatchObject({ state: 'SENT', attempts: 2, text: null })
 })
 
-test('a letter whose process died in every attempt is buried with a sentence', async () => {
+test('a letter whose process died in every attempt ends with a readable reason', async () => {
   const { letterId, effect, begin } = await stage()
   await begin()
   await effect.giveUp(letterId)
@@ -73,7 +73,7 @@ test('a letter whose process died in every attempt is buried with a sentence', a
   })
 })
 
-test('a letter that is sent already is neither sent nor buried again', async () => {
+test('a letter that was sent is neither sent again nor given up', async () => {
   const { letterId, effect, attempts, begin } = await stage()
   const { end } = await begin()
   attempts[0]?.resolve()
@@ -84,7 +84,7 @@ test('a letter that is sent already is neither sent nor buried again', async () 
   expect((await letterOf(database, letterId)).state).toBe('SENT')
 })
 
-test('what is no letter any more is nothing to do', async () => {
+test('a letter that no longer exists is ignored', async () => {
   const { effect, attempts } = await stage()
   await effect.carryOut('5d6c0b01-17f0-418e-8595-d88a5d388660', calm)
   await effect.giveUp('5d6c0b01-17f0-418e-8595-d88a5d388660')

@@ -25,8 +25,9 @@ import { unsubscribeLink } from './notifications/unsubscribe-link.ts'
 import { wants } from './notifications/wants.ts'
 
 /**
- * The effect of a letter: claim it, give it to the mail server, mark it before the line that ends it and after the answer.
- * A process that dies between these two marks sends it once more: only the server knows whether it took the letter.
+ * Sends a letter: claims it, hands it to the mail server, and marks it before the line that ends it and after the
+ * answer. A process that dies between these two marks causes a second copy: only the server knows whether it accepted
+ * the first.
  */
 export const sending = (desk: Desk): Effect => ({
   carryOut: async (letterId, signal) => {
@@ -85,13 +86,13 @@ const claim = (desk: Desk, letterId: string): Promise<Claimed | undefined> =>
     return { letterId, attempt, handedOverAt: row.handed_over_at, message }
   })
 
-/** It is not to be read any more, whatever was so when it was written; nothing is to be mended then. */
+/** Nobody needs the letter any more, so no administrator has to deal with it. */
 const isUnwanted = async (tx: Transaction<Tables>, row: LetterRow): Promise<boolean> =>
   (await hasLeft(tx, row)) || (await isForgotten(tx, row)) || !(await wants(tx, row.user_id ?? undefined, row.type))
 
 const tooLate = () => new MailFailure('It came too late to be of use.', true)
 
-/** Where such letters are turned off; null for essential ones. */
+/** The link that turns such letters off; null for essential ones. */
 const unsubscribeFrom = async (
   tx: Transaction<Tables>,
   site: string,

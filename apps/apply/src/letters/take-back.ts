@@ -7,8 +7,8 @@ import { aboutOf, endLetter, livingOf, lockLetter } from './letter.store.ts'
 import { letterSteps } from './letter.ts'
 
 /**
- * Only a letter that still waits can be taken back; the queue finds it so when its time comes. The trail of a group
- * tells of it where that is a deed of its own.
+ * Only a waiting letter can be taken back; the queue then skips it. Recorded in the trail of the group if it is an
+ * action by itself.
  */
 export const takeBack = async (
   tx: Transaction<Tables>,

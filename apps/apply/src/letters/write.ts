@@ -19,26 +19,26 @@ export type NewLetter<T extends LetterType> = {
   readonly language: Language
   readonly to: Recipient & { readonly userId?: string }
   readonly data: LetterData<T>
-  /** The group it is written for, whose own words are used where it has some. */
+  /** The group it is written for, whose own template is used if it has one. */
   readonly groupId?: string
-  /** The application it tells of: its words go with those of the application. */
+  /** The application it is about: both lose their text together. */
   readonly applicationId?: string
   /** The job it announces. */
   readonly jobId?: string
-  /** Whose deed it tells of by name: its words go with that person too. */
+  /** The person it names as the actor: it loses its text when that person is erased. */
   readonly by?: string
   readonly replyTo?: string
   readonly calendar?: Calendar
   /** Until then it waits and can be taken back. */
   readonly notBefore?: Date
-  /** After this it would be of no use and is not sent any more. */
+  /** After this it would be useless and is not sent any more. */
   readonly expiresAt?: Date
 }
 
-/** An optional letter is not written to someone who has turned it off. */
+/** An optional letter is not written to a person who has turned it off. */
 export type Written<T extends LetterType> = T extends OptionalType ? string | undefined : string
 
-/** Renders the letter now, so that one that cannot be rendered fails with the change it belongs to. */
+/** Renders the letter now, so that one that cannot be rendered fails with its change. */
 export const write =
   ({ outbox, now, site, domain }: Desk) =>
   async <T extends LetterType>(tx: Transaction<Tables>, letter: NewLetter<T>): Promise<Written<T>> => {

@@ -2,12 +2,14 @@ import type { Log } from '@kolleg/front'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Effect } from './effect.ts'
 
-/** What the queue knows of an effect. */
+/** The job data in the queue. */
 export type Due = { readonly id: string }
 
 type Deed = Effect['carryOut']
 
-/** The queue is told only that an attempt failed: why may not be for everyone who can read it. */
+/**
+ * The queue only learns that an attempt failed: the reason may hold data that not everyone who reads the queue may see.
+ */
 export const attempt = async (deed: Deed, { id, name, data, signal }: Job<Due>, log: Log): Promise<JobResult> => {
   try {
     await deed(data.id, signal)
@@ -18,7 +20,7 @@ export const attempt = async (deed: Deed, { id, name, data, signal }: Job<Due>, 
   }
 }
 
-/** Takes one after the other from a queue until nothing in it is due. */
+/** Works through a queue until nothing in it is due. */
 export const drain = async (boss: PgBoss, queue: string, deed: Deed, log: Log): Promise<void> => {
   for (;;) {
     const [job] = await boss.fetch<Due>(queue)

@@ -8,12 +8,12 @@ const run = async (on: Kysely<Tables>, text: string, values: readonly unknown[] 
   return { rows: [...rows] }
 }
 
-/** The queue inside a transaction of ours: what it writes is kept or undone with the rest. */
+/** Lets the queue write inside our transaction, so that it commits or rolls back with the rest. */
 export const throughTransaction = (tx: Transaction<Tables>): Db => ({
   executeSql: (text, values) => run(tx, text, values),
 })
 
-/** The queue's own statements, each on a connection of our door. */
+/** Runs the queue's own statements on our connections. */
 export const throughDatabase = ({ query }: Database<Tables>): Db => ({
   executeSql: (text, values) =>
     values === undefined || values.length === 0
@@ -21,7 +21,7 @@ export const throughDatabase = ({ query }: Database<Tables>): Db => ({
       : run(query, text, values),
 })
 
-/** Several statements with a begin of their own: one that fails must not leave its transaction on the connection. */
+/** Several statements with their own BEGIN: a failure must not leave the transaction open on the connection. */
 const bundle = async (connection: Kysely<Tables>, text: string) => {
   try {
     return await run(connection, text)

@@ -1,8 +1,8 @@
-/** Something done outside the database because of a change in it. It may be carried out more than once. */
+/** Something done outside the database because of a change in it. It may run more than once. */
 export type Effect = {
-  /** Throws to be tried again later. Stops when the signal does. */
+  /** Throws to be retried later. Stops on abort. */
   readonly carryOut: (id: string, signal: AbortSignal) => Promise<void>
-  /** Called when no attempt is left, also when the process died in the last one. */
+  /** Called after the last attempt, also if the process died in it. */
   readonly giveUp: (id: string) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** As many instances as the engine allows: PGlite has one process, so there they share its database. */
+/** As many instances as the engine allows: PGlite has one process, so they share its database. */
 const instances = async (count: number) => {
   const databases = await Promise.all(
     Array.from({ length: count }, async () => (testEngine === 'postgres' ? open<Tables>(database.url) : database)),
@@ -67,7 +67,7 @@ test('an effect that fails does not stop the others', async () => {
   }
 })
 
-test('closing waits for an attempt under way', async () => {
+test('closing waits for an attempt that is running', async () => {
   const { outboxes, close } = await instances(1)
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ test('closing waits for an attempt under way', async () => {
   expect(events).toEqual(['finished', 'closed'])
 })
 
-test('what is put while it closes, or after, is carried out by another', async () => {
+test('an effect scheduled during or after closing is carried out by another instance', async () => {
   const { outboxes, close } = await instances(2)
   const [first, second] = outboxes
   const done: string[] = []
@@ -102,7 +102,7 @@ test('what is put while it closes, or after, is carried out by another', async (
   }
 })
 
-test('a bundle of statements that fails leaves no transaction behind', async () => {
+test('a batch of statements that fails leaves no transaction open', async () => {
   const door = throughDatabase(database)
   await expect(door.executeSql('begin; select 1; select * from nowhere; commit')).rejects.toThrow('nowhere')
   const stuck = Array.from({ length: 12 }, () => door.executeSql('select 1 as one'))

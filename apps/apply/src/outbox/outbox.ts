@@ -11,15 +11,15 @@ import { deadOf, prepareQueues } from './queues.ts'
 export type Effects<Kind extends string> = Readonly<Record<Kind, Effect>>
 
 export type Outbox<Kind extends string> = {
-  /** Notes, in the caller's transaction, that an effect is due; a rollback takes it along. */
+  /** Schedules an effect in the caller's transaction; a rollback removes it. */
   readonly put: (tx: Transaction<Tables>, kind: Kind, id: string, notBefore?: Date) => Promise<void>
-  /** Carries effects out from now on, in this process beside any number of others. */
+  /** Carries out effects from now on, in this process beside any number of others. */
   readonly start: (effects: Effects<Kind>) => Promise<void>
-  /** Carries out what is due now and comes back when nothing is left. */
+  /** Carries out what is due now, and returns when nothing is left. */
   readonly carryOutDue: (effects: Effects<Kind>) => Promise<void>
-  /** Finds the work of processes that died, as every started process does by itself twice a minute. */
+  /** Takes over the work of processes that died, as every started process does twice a minute. */
   readonly recover: () => Promise<void>
-  /** Lets attempts under way finish for a few seconds, then stops them. */
+  /** Waits a few seconds for running attempts, then aborts them. */
   readonly close: () => Promise<void>
 }
 
@@ -43,8 +43,8 @@ export const createOutbox = async <Kind extends string>(options: Options<Kind>):
     superviseIntervalSeconds: recoverySeconds,
     monitorIntervalSeconds: recoverySeconds,
   })
-  boss.on('error', error => log.error({ err: error }, 'the outbox has trouble'))
-  boss.on('warning', ({ message }) => log.warn({ message }, 'the outbox warns'))
+  boss.on('error', error => log.error({ err: error }, 'the outbox reports an error'))
+  boss.on('warning', ({ message }) => log.warn({ message }, 'the outbox reports a warning'))
   await boss.start()
   for (const kind of kinds) await prepareQueues(boss, kind, patience)
 

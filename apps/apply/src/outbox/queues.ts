@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { Patience } from './effect.ts'
 
-/** An attempt is ended after this; an effect has to stop by itself before. A mail server may take ten minutes to answer. */
+/**
+ * The queue ends an attempt after this, so effects need shorter timeouts. A mail server may take ten minutes to answer.
+ */
 const attemptSeconds = 12 * 60
-/** A process that gave no sign for so long is dead, and its work goes to another one. */
+/** A process without a heartbeat for this long is dead, and another one takes over its work. */
 const silenceSeconds = 30
-/** Waiting work is never thrown away: not after a holiday, not after a long standstill. */
+/** Pending work must never expire, not even after a long outage. */
 const decadeSeconds = 10 * 365 * 24 * 60 * 60
 
-/** Where work of a kind ends whose attempts are used up. */
+/** The queue for effects that have no attempts left. */
 export const deadOf = (kind: string): string => `${kind}-dead`
 
-/** Makes the queues of a kind, or brings them to what is said here. */
+/** Creates the queues of a kind, or updates their settings. */
 export const prepareQueues = async (boss: PgBoss, kind: string, patience: Patience): Promise<void> => {
   await prepare(boss, deadOf(kind), { retentionSeconds: decadeSeconds })
   await prepare(boss, kind, {
@@ -34,6 +36,6 @@ const prepare = async (
 ): Promise<void> => {
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options)
-  // The library reads a queue's settings when it first needs them; inside a transaction of ours it could not.
+  // The library reads the settings of a queue on first use, and could not do so inside our transaction.
   await boss.findJobs(name, { id: randomUUID() })
 }

@@ -26,14 +26,14 @@ afterAll(async () => {
 
 const start = new Date('2026-11-15T12:00:00Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-/** Several instances look at the clock at the same time. */
+/** Several instances check the schedule at the same time. */
 const look = async (minutes: number): Promise<readonly string[]> => {
   await Promise.all([1, 2, 3].map(() => putDue({ database, outbox, works }, after(minutes))))
   await outbox.carryOutDue({ recurring: takingTurns(works, log) })
   return done.splice(0).toSorted()
 }
 
-test('work comes round in its time, once however many look, and after a standstill once', async () => {
+test('a task runs at its time, once for all instances, and once after an outage', async () => {
   expect(await look(0)).toEqual(['daily', 'hourly'])
   expect(await look(1)).toEqual([])
   expect(await look(59)).toEqual([])
@@ -43,7 +43,7 @@ test('work comes round in its time, once however many look, and after a standsti
   expect(await look(10 * 24 * 60 + 1)).toEqual([])
 })
 
-test('work that is no longer known is let go', async () => {
+test('a task that no longer exists is removed', async () => {
   await database.transaction(tx => outbox.put(tx, 'recurring', 'constructor'))
   await outbox.carryOutDue({ recurring: takingTurns(works, log) })
   expect(done).toEqual([])

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Effect } from './effect.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Work that comes round by the clock, once among all instances. It may be done again after a crash. */
+/** A periodic task, run once among all instances. A crash may repeat it. */
 export type ScheduledTask = { readonly everyMinutes: number; readonly run: (signal: AbortSignal) => Promise<void> }
 export type Schedule = Readonly<Record<string, ScheduledTask>>
 
@@ -16,7 +16,10 @@ type Options = {
 
 const minuteMs = 60_000
 
-/** Puts what is due into the queue: whoever moves its time on does so, and what was missed during a standstill comes. */
+/**
+ * Queues the tasks that are due. The instance that moves the next run forward queues the task; a run missed during an
+ * outage is made up.
+ */
 export const putDue = async ({ database, outbox, works }: Options, now = new Date()): Promise<void> => {
   for (const [name, { everyMinutes }] of Object.entries(works)) {
     const next = new Date(now.getTime() + everyMinutes * minuteMs)
@@ -38,21 +41,21 @@ export const putDue = async ({ database, outbox, works }: Options, now = new Dat
   }
 }
 
-/** The effect of a turn; of work that is no longer known there is nothing to do. */
+/** The effect that runs one scheduled task. A task that no longer exists is ignored. */
 export const takingTurns = (works: Schedule, log: Log): Effect => ({
   carryOut: async (name, signal) => {
     if (Object.hasOwn(works, name)) await works[name]?.run(signal)
   },
-  giveUp: async name => log.error({ work: name }, 'this time it could not be done; it comes round again'),
+  giveUp: async name => log.error({ work: name }, 'a scheduled task failed; it runs again at its next time'),
 })
 
-/** Looks at the clock every minute from now on; closing waits for a look under way. */
+/** Checks the schedule every minute from now on. Closing waits for a running check. */
 export const startSchedule = (options: Options, log: Log): { readonly close: () => Promise<void> } => {
   let looking = Promise.resolve()
   const look = () => {
     looking = looking
       .then(() => putDue(options))
-      .catch((err: unknown) => log.error({ err }, 'the schedule has trouble'))
+      .catch((err: unknown) => log.error({ err }, 'the schedule could not be checked'))
   }
   look()
   const timer = setInterval(look, minuteMs).unref()

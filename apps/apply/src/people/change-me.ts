@@ -7,7 +7,6 @@ import type { Person } from './person.ts'
 
 type Given = Partial<Pick<Person, 'firstName' | 'lastName' | 'language' | 'aiOptOut'>>
 
-/** Changes one's own record, if it is still in the expected version. */
 export const changeMe = (
   { database }: Context,
   { userId }: Person,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await house.close()
 })
 
-test('what the token does not tell is asked of the issuer once', async () => {
+test('the issuer is asked once for what a token does not contain', async () => {
   house.issuer.tell({ sub: 'quiet', ...verified('quiet', 'quiet@uni.test'), given_name: 'Q', family_name: 'T' })
   const before = house.issuer.asked.userInfo
   const told = { sub: 'quiet', family_name: 'Token' }
@@ -25,14 +25,14 @@ test('what the token does not tell is asked of the issuer once', async () => {
   expect(house.issuer.asked.userInfo).toBe(before + 1)
 })
 
-test('an issuer that speaks of someone else, or not at all, leaves empty strings', async () => {
+test('an issuer that answers for another person, or not at all, leaves empty strings', async () => {
   house.issuer.tell(verified('somebody-else', 'else@uni.test'))
   expect(await me(house, { sub: 'silent-1' })).toMatchObject({ email: '', firstName: '', lastName: '' })
   house.issuer.tell(undefined)
   expect(await me(house, { sub: 'silent-2' })).toMatchObject({ email: '', firstName: '', lastName: '' })
 })
 
-test('strange claims are kept out of the record', async () => {
+test('invalid claims are not stored', async () => {
   const strange = { email: 'no address', given_name: `A\u0000\n${'x'.repeat(500)}`, family_name: { evil: true } }
   const person = await me(house, { sub: 'strange', ...strange })
   expect(person).toMatchObject({ email: '', lastName: '' })
@@ -50,7 +50,7 @@ test.each(['\u212Aim.kin@uni.test', 'kim.kin@un\u0130.test'])(
   },
 )
 
-test('an address is only as verified as whoever tells it says', async () => {
+test('an address counts as verified only if the source of the address says so', async () => {
   await me(house, verified('victim', 'victim@uni.test'))
   moved.issuer.tell({ sub: 'mixed', email: 'victim@uni.test', email_verified: false })
   const mixed = await me(moved, { sub: 'mixed', email_verified: true, given_name: 'M', family_name: 'X' })
@@ -60,7 +60,7 @@ test('an address is only as verified as whoever tells it says', async () => {
   moved.issuer.tell(undefined)
 })
 
-test('a token that is silent about its address leaves that to the issuer, about the same address only', async () => {
+test('for a token that does not say whether its address is verified, the issuer decides, about the same address only', async () => {
   const named = { given_name: 'S', family_name: 'T' }
   const isProven = async (sub: string, told: Told, more: Told) => {
     house.issuer.tell({ sub, ...more })
@@ -80,7 +80,7 @@ test('a token that is silent about its address leaves that to the issuer, about 
   expect(house.issuer.asked.userInfo).toBe(asked)
 })
 
-test('where tokens are silent, the issuer is asked about a new address once a token, and the address follows', async () => {
+test('if tokens do not say so, the issuer is asked about a new address once per token, and the new address is stored', async () => {
   const named = { given_name: 'S', family_name: 'T' }
   const tokenOf = (email: string) => house.issuer.sign({ sub: 'wanderer', email, ...named })
   const tell = (email: string, email_verified: boolean) => house.issuer.tell({ sub: 'wanderer', email, email_verified })
@@ -100,7 +100,7 @@ test('where tokens are silent, the issuer is asked about a new address once a to
   house.issuer.tell(undefined)
 })
 
-test('a provider that never says so can be believed to tell its own addresses only', async () => {
+test('a provider that never says so can be configured as trusted for its own addresses only', async () => {
   const trusting = await openHouse({ database: house.database, environment: { OIDC_VERIFIES_EMAIL: 'on' } })
   const own = await me(trusting, { sub: 'own', email: 'own@uni.test' })
   const said = await me(trusting, { sub: 'said', email: 'said@uni.test', email_verified: false })
@@ -110,7 +110,7 @@ test('a provider that never says so can be believed to tell its own addresses on
   await trusting.close()
 })
 
-test('a changed address follows the issuer, but is not taken from someone else', async () => {
+test('an address changes with the issuer, but is not taken from another person', async () => {
   const { userId } = await me(house, verified('bride', 'before@uni.test'))
   expect(await me(house, verified('bride', 'after@uni.test'))).toMatchObject({ userId, email: 'after@uni.test' })
   await me(house, verified('holder', 'held@uni.test'))
@@ -119,7 +119,7 @@ test('a changed address follows the issuer, but is not taken from someone else',
   expect(await me(house, unproven)).toMatchObject({ userId, email: 'after@uni.test' })
 })
 
-test('whoever tells an address unproven hears nothing of whether another has it', async () => {
+test('a person with an unverified address does not learn whether another person has it', async () => {
   const claim = (email: string) => me(house, { sub: 'prober', email, email_verified: false })
   await me(house, verified('proud', 'proud@uni.test'))
   for (const email of ['first@uni.test', 'proud@uni.test', 'nobody@uni.test', 'Proud@uni.test'])
@@ -129,7 +129,7 @@ test('whoever tells an address unproven hears nothing of whether another has it'
   expect(await claim('later@uni.test')).toEqual(late)
 })
 
-test('whoever has lost an address, and tells it with every request, opens no transaction for it', async () => {
+test('a person whose token still contains a lost address opens no transaction for it', async () => {
   const { userId } = await me(house, verified('before', 'passed-on@uni.test'))
   await me(house, verified('behind', 'passed-on@uni.test'))
   let transactions = 0

@@ -11,7 +11,7 @@ const mistakable: InputFault = {
   code: 'format',
 }
 
-/** Someone is named in one way, and is no other. */
+/** A person is named either by id or by address, and is not the caller. */
 export const nameFaults = async ({ userId, email }: Named): Promise<readonly InputFault[]> => [
   ...((userId === undefined) === (email === undefined) ? [either] : []),
   ...(typeof email !== 'string' || isUnmistakable(email) ? [] : [mistakable]),

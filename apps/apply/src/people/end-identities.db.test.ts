@@ -8,7 +8,7 @@ let database: TestDatabase<Tables>
 beforeAll(async () => (database = await testDatabase<Tables>(migrations)))
 afterAll(() => database.close())
 
-test('what is remembered of whoever has gone goes after thirty days, also when nobody else goes', async () => {
+test('the identity of a person who has left is forgotten after thirty days, even if nobody else leaves', async () => {
   const { query } = database
   await sql`insert into ended_identity (fingerprint, ended_at) values
     ('a', now() - interval '29 days'), ('b', now() - interval '31 days')`.execute(query)

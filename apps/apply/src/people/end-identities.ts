@@ -4,13 +4,13 @@ import type { Tables } from '../db/schema.ts'
 
 type Tx = Transaction<Tables>
 
-/** Longer than any access token is good for. */
+/** Longer than any access token is valid. */
 const keptDays = 30
 
 const fingerprint = (issuer: RawBuilder<unknown>, subject: RawBuilder<unknown>) =>
   sql`sha256(convert_to(jsonb_build_array(${issuer}, ${subject})::text, 'UTF8'))`
 
-/** Remembers that whoever is known by these identities has gone, without saying who. */
+/** Remembers that the owner of these identities has left, without saying who it was. */
 export const endIdentities = async (tx: Tx, userId: string): Promise<void> => {
   await sql`insert into ended_identity (fingerprint, ended_at)
     select ${fingerprint(sql`issuer`, sql`subject`)}, clock_timestamp() from identity where user_id = ${userId}
@@ -24,7 +24,7 @@ export const hasEndedSince = async (tx: Tx, issuer: string, subject: string, sin
   return rows.length > 0
 }
 
-/** Lets go what is remembered of those who have gone long ago. */
+/** Deletes what is remembered of people who left long ago. */
 export const forgetEndedIdentities = async ({ database }: Pick<Context, 'database'>): Promise<void> => {
   await sql`delete from ended_identity where ended_at < now() - make_interval(days => ${keptDays})`.execute(
     database.query,

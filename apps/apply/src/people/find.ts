@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whatever is no UUID names nothing, and is not worth a question to the database. */
+/** An invalid UUID names nothing, so the database need not be asked. */
 const named = async <Found>(id: string, otherwise: Found, find: () => Promise<Found>): Promise<Found> =>
   uuid.test(id) ? await find() : otherwise
 
@@ -20,12 +20,12 @@ export const findGroup = ({ database }: Context, groupId: string): Promise<boole
 export const groupsOfProfessor = ({ database }: Context, userId: string): Promise<readonly string[]> =>
   named<readonly string[]>(userId, [], () => professorIn(database.query, userId))
 
-/** Someone with the roles of now; undefined for whoever is unknown or erased. */
+/** A person with their current roles; undefined if they are unknown or erased. */
 export const personNow = (db: Kysely<Tables>, userId: string): Promise<Person | undefined> => findById(db, userId)
 
 /**
- * Someone with all roles, who is not erased before the end of the transaction; undefined for whoever is unknown or
- * erased. So nobody is given a role who will be no one.
+ * The same under a lock: the person cannot be erased before the end of the transaction, so nobody gives a role to an
+ * erased account.
  */
 export const personOf = async (tx: Transaction<Tables>, userId: string): Promise<Person | undefined> => {
   await lockPerson(tx, userId)

@@ -7,7 +7,9 @@ import { lockCaller } from './lock-caller.ts'
 import { changePerson, findById, mayHold, regainAddress, takeTurn } from './person.store.ts'
 import type { Person } from './person.ts'
 
-/** The issuer tells another address than we know; a verified one is never given up for one that is not. */
+/**
+ * Whether the issuer states another address than the stored one. An unverified address never replaces a verified one.
+ */
 export const hasMoved = (person: Person, identity: Identity): boolean => {
   const { email, emailVerified } = identity.claims
   return (
@@ -19,8 +21,8 @@ export const hasMoved = (person: Person, identity: Identity): boolean => {
 }
 
 /**
- * Only a token issued later moves what an earlier one has told. One that does not say when it was issued brings what is
- * lacking, an address or its proof, and moves nothing.
+ * Only a later token changes what an earlier one said. A token without a date adds what is missing, an address or its
+ * verification, and changes nothing.
  */
 const isNews = ({ email, emailVerified, addressToldAt }: Person, identity: Identity): boolean => {
   if (addressToldAt === null || identity.issuedAt > addressToldAt) return true
@@ -28,9 +30,8 @@ const isNews = ({ email, emailVerified, addressToldAt }: Person, identity: Ident
 }
 
 /**
- * Nobody else holds it, and it was not lost since the token was issued. One that is not proven is nobody's: taking it
- * over tells nothing of whether another has it.
- * Whoever has lost an address tells it with every request, and has no transaction for that.
+ * Nobody else holds the address, and it was not lost since the token was issued. An unverified address is always free,
+ * so that taking it reveals nothing. Checked without a transaction, because a lost address may come with every request.
  */
 export const isFree = async (
   db: Kysely<Tables>,
@@ -38,7 +39,7 @@ export const isFree = async (
   { claims: { email, emailVerified }, issuedAt }: Identity,
 ): Promise<boolean> => !emailVerified || (await mayHold(db, userId, email, issuedAt))
 
-/** Takes over the new address, unless someone else holds it as proven, and begins the memberships that waited for it. */
+/** Stores the new address unless another person has verified it, and starts the memberships that waited for it. */
 export const followAddress = async (
   tx: Transaction<Tables>,
   { personHooks }: Pick<Context, 'personHooks'>,
@@ -51,7 +52,7 @@ export const followAddress = async (
   if (!(await isFree(tx, person, identity))) return person
   const current = await lockCaller(tx, person.userId)
   const { userId, version } = current
-  // Another request of the same person may have been faster: then it has done the same, or knows better.
+  // Another request of the same person may have been faster; it stored the same, or something newer.
   const change = { email, emailVerified, addressToldAt: issuedAt }
   if (!hasMoved(current, identity) || !(await changePerson(tx, userId, version, change))) return current
   await record(tx, { object: 'person', objectId: userId, action: 'followAddress', by: userId }, { details: { issuer } })

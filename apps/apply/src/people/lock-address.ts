@@ -4,7 +4,7 @@ import { personOf } from './find.ts'
 import { findOwner, takeTurn } from './person.store.ts'
 import type { Person } from './person.ts'
 
-/** Who holds the verified address; until the end of the transaction nobody else comes to hold it. */
+/** The holder of the verified address; nobody else can get it before the end of the transaction. */
 export const lockAddress = async (tx: Transaction<Tables>, email: string): Promise<Person | undefined> => {
   await takeTurn(tx, email.toLowerCase())
   const userId = await findOwner(tx, email)

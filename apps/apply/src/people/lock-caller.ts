@@ -5,8 +5,8 @@ import { findById, lockPerson } from './person.store.ts'
 import type { Person } from './person.ts'
 
 /**
- * Whoever acts, held before anything of theirs is written: their account is not erased before the end of the
- * transaction. 401 when it was erased a moment ago, as at the door.
+ * Locks the caller before anything of theirs is written, so that their account is not erased during the transaction.
+ * Throws 401 if it was just erased.
  */
 export const lockCaller = async (tx: Transaction<Tables>, userId: string): Promise<Person> => {
   await lockPerson(tx, userId)

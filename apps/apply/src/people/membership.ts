@@ -1,4 +1,4 @@
-/** A group one belongs to, and as what. */
+/** A group a person belongs to, and their role in it. */
 export type Membership = {
   readonly researchGroupId: string
   readonly name: string

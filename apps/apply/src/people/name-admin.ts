@@ -4,13 +4,13 @@ import type { Tables } from '../db/schema.ts'
 import { addRole, findById, useAdminAddress } from './person.store.ts'
 import type { Person } from './person.ts'
 
-/** Whether an address of ADMIN_EMAILS is the person's own and they are not ADMIN. */
+/** Whether a person has verified an address of ADMIN_EMAILS and is not ADMIN. */
 export const isListed = ({ email, emailVerified, roles }: Person, listed: readonly string[]): boolean =>
   emailVerified &&
   listed.some(address => address.toLowerCase() === email.toLowerCase()) &&
   !roles.some(({ role }) => role === 'ADMIN')
 
-/** Makes a listed person ADMIN, once for each address: whoever takes the role away takes it for good. */
+/** Makes a listed person ADMIN once per address: an ADMIN role that was taken away stays away. */
 export const nameAdmin = async (
   tx: Transaction<Tables>,
   person: Person,

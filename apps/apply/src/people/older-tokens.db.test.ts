@@ -23,7 +23,7 @@ const follows = async (userId: unknown): Promise<number> => {
   return rows.length
 }
 
-test('a token from before brings no former address back, nor what waits there for another', async () => {
+test('an older token restores neither a former address nor the invitations to it', async () => {
   const older = await proven('wim', 'wim.old@uni.test')
   const newer = await proven('wim', 'wim.new@uni.test')
   const { userId } = await me(older)
@@ -39,7 +39,7 @@ test('a token from before brings no former address back, nor what waits there fo
   expect(await follows(userId)).toBe(1)
 })
 
-test('a request with an older token that was under way when the address moved changes nothing either', async () => {
+test('a request with an older token that was running when the address changed changes nothing either', async () => {
   const first = await recognise(house.context, await proven('eva', 'eva.1@uni.test'))
   const claims = { email: 'eva.2@uni.test', emailVerified: true, firstName: '', lastName: '', language: 'en' } as const
   const between = { issuer: house.issuer.issuer, subject: 'eva', issuedAt: new Date(), claims }
@@ -49,7 +49,7 @@ test('a request with an older token that was under way when the address moved ch
   expect(await findById(house.database.query, first.userId)).toEqual(late)
 })
 
-test('two windows that tell two addresses, neither proven, do not take turns', async () => {
+test('two windows that state two unverified addresses do not alternate', async () => {
   const [older, newer] = [
     await house.issuer.sign({ sub: 'tab', email: 'tab.old@uni.test' }),
     await house.issuer.sign({ sub: 'tab', email: 'tab.new@uni.test' }),
@@ -58,7 +58,7 @@ test('two windows that tell two addresses, neither proven, do not take turns', a
   for (const token of [newer, older, newer]) expect(await me(token)).toMatchObject({ email: 'tab.new@uni.test' })
 })
 
-test('tokens that do not say when they were issued tell the first address and prove it, and move nothing', async () => {
+test('undated tokens set and verify the first address, and change nothing', async () => {
   const undated = (email: string, more: Told = {}) =>
     house.issuer.sign({ sub: 'mute', email, email_verified: false, iat: undefined, ...more })
   const silent = await me(await undated(''))
@@ -74,7 +74,7 @@ test('tokens that do not say when they were issued tell the first address and pr
   expect(await me(await proven('mute', 'dated@uni.test'))).toMatchObject({ email: 'dated@uni.test' })
 })
 
-test('an address lost to another comes back only by a token issued after that', async () => {
+test('an address lost to another person comes back only by a token issued later', async () => {
   const before = await proven('first', 'used@uni.test')
   const undated = await proven('first', 'used@uni.test', { iat: undefined })
   await me(before)
@@ -89,7 +89,7 @@ test('an address lost to another comes back only by a token issued after that', 
   expect(rows).toEqual([])
 })
 
-test('whoever has lost an address gets another one also by a token that does not say when it was issued', async () => {
+test('a person who has lost an address gets another one even by an undated token', async () => {
   await me(await proven('heir', 'passed@uni.test'))
   await me(await proven('next', 'passed@uni.test'))
   const other = await proven('heir', 'heir@uni.test', { iat: undefined })

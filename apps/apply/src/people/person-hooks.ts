@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 
-/** What other rooms do, in the same transaction. */
+/** What other folders do in the same transaction. */
 export type PersonHooks = {
-  /** Someone has proven an address that was not theirs before. */
+  /** Called when a person has verified a new address. */
   readonly onAddress: readonly ((tx: Transaction<Tables>, userId: string, email: string) => Promise<void>)[]
-  /** Someone has another address in place of a proven one; '' if another person has it. */
+  /** Called when another address replaces a verified one; '' if another person has it now. */
   readonly onMove: readonly ((tx: Transaction<Tables>, userId: string, from: string, to: string) => Promise<void>)[]
 }
 

@@ -29,7 +29,7 @@ const columns = sql`p.user_id, p.email, p.email_verified, p.address_told_at, p.f
 const withRoles = sql`left join role r using (user_id) left join research_group g using (research_group_id)`
 const inOrder = sql`order by r.created_at, r.given_as`
 
-/** The person, every role and the names of the groups in one statement. */
+/** The person, all roles and the names of the groups in one statement. */
 export const findByIdentity = async (db: Query, issuer: string, subject: string): Promise<Person | undefined> => {
   const { rows } = await sql<Row>`select ${columns} from identity i join person p using (user_id)
     ${withRoles} where i.issuer = ${issuer} and i.subject = ${subject} ${inOrder}`.execute(db)
@@ -70,12 +70,12 @@ export const lockPerson = async (tx: Tx, userId: string): Promise<void> => {
   await sql`select from person where user_id = ${userId} for no key update`.execute(tx)
 }
 
-/** Whoever else brings the same identity or address waits for the end of this transaction. */
+/** Other requests for the same identity or address wait for the end of this transaction. */
 export const takeTurn = async (tx: Tx, what: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 1))`.execute(tx)
 }
 
-/** Who holds the verified address, and whether they already sign in at this issuer. */
+/** The holder of the verified address, and whether they already sign in at this issuer. */
 export const findHolder = async (tx: Tx, email: string, issuer: string) => {
   const { rows } = await sql<{ user_id: string; known_there: boolean }>`
     select user_id, exists (select from identity i where i.user_id = p.user_id and i.issuer = ${issuer}) as known_there
@@ -92,9 +92,7 @@ export const findOwner = async (tx: Query, email: string): Promise<string | unde
   return rows[0]?.user_id
 }
 
-/**
- * Whether someone may hold an address as proven: nobody else does, and they have not lost it since that moment.
- */
+/** Whether a person may hold an address as verified: nobody else does, and they have not lost it since that moment. */
 export const mayHold = async (db: Query, userId: string, email: string, since: Date): Promise<boolean> => {
   const { rows } = await sql`select from person where lower(email) = lower(${email}) and email_verified and email <> ''
       and erased_at is null and user_id <> ${userId}
@@ -123,13 +121,13 @@ export const addPerson = async (tx: Tx, { claims, issuedAt }: Identity): Promise
   return user_id
 }
 
-/** The issuer was asked about a token, which moves nothing: no other request that brings it need ask again. */
+/** Records that the issuer was asked about a token, so that other requests with it need not ask again. */
 export const noteAsked = async (db: Query, userId: string, issuedAt: Date): Promise<void> => {
   await sql`update person set address_told_at = greatest(address_told_at, ${issuedAt}::timestamptz)
     where user_id = ${userId}`.execute(db)
 }
 
-/** A role without a group; false when it is held already. */
+/** Adds a role without a group; false if the person has it already. */
 export const addRole = async (tx: Tx, userId: string, role: 'APPLICANT' | 'ADMIN'): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('role')
@@ -139,7 +137,7 @@ export const addRole = async (tx: Tx, userId: string, role: 'APPLICANT' | 'ADMIN
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when the address has made someone ADMIN before. */
+/** False if the address has made a person ADMIN before. */
 export const useAdminAddress = async (tx: Tx, email: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`insert into admin_address (fingerprint) values (address_fingerprint(${email}))
     on conflict do nothing`.execute(tx)
@@ -156,7 +154,7 @@ export type Change = {
   readonly aiOptOut?: boolean
 }
 
-/** False when the person is no longer in that version. */
+/** False if the version has changed. */
 export const changePerson = async (tx: Tx, userId: string, version: number, change: Change): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('person')
@@ -180,8 +178,8 @@ export const changePerson = async (tx: Tx, userId: string, version: number, chan
 }
 
 /**
- * The address now belongs to someone else: nothing meant for the person goes there any more, also when the other leaves
- * it. False when they have another one already.
+ * The address now belongs to another person: nothing meant for this person goes there any more, even when the other
+ * leaves it. False if they have another address already.
  */
 export const dropAddress = async (tx: Tx, userId: string, email: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`update person set email = '', email_verified = false, version = version + 1,
@@ -193,14 +191,13 @@ export const dropAddress = async (tx: Tx, userId: string, email: string): Promis
   return true
 }
 
-/** What was lost is proven anew. */
+/** A lost address was verified again. */
 export const regainAddress = async (tx: Tx, userId: string, email: string): Promise<void> => {
   await sql`delete from lost_address where user_id = ${userId} and fingerprint = address_fingerprint(${email})`.execute(
     tx,
   )
 }
 
-/** The groups in which someone is PROFESSOR. */
 export const professorIn = async (db: Query, userId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ research_group_id: string }>`select research_group_id from role
     where user_id = ${userId} and role = 'PROFESSOR' and research_group_id is not null`.execute(db)

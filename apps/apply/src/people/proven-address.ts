@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 type Told = { readonly email: string; readonly emailVerified: boolean }
 
 /**
- * What others see of someone's address, and where letters about others go: empty unless the identity provider has proven
- * it. Anyone may tell an address that is somebody else's.
+ * The address that others see, and that letters about others use: empty unless it is verified, because anyone can state
+ * another person's address.
  */
 export const provenAddress = (person: string): RawBuilder<string> =>
   sql`(case when ${sql.ref(`${person}.email_verified`)} then ${sql.ref(`${person}.email`)} else '' end)`

@@ -27,7 +27,7 @@ const eventsOf = async (userId: unknown): Promise<readonly string[]> => {
 const count = async (table: 'person' | 'identity' | 'role'): Promise<number> =>
   (await house.database.query.selectFrom(table).selectAll().execute()).length
 
-test('the first call makes a person from the token, with the role APPLICANT; the second finds them', async () => {
+test('the first call creates a person from the token, with the role APPLICANT; the second finds them', async () => {
   const told = { ...verified('mia', 'Mia@Uni.test'), given_name: 'Mia', family_name: 'Maß', locale: 'de-AT' }
   const first = await me(house, told)
   expect(first).toMatchObject({
@@ -41,7 +41,7 @@ test('the first call makes a person from the token, with the role APPLICANT; the
   expect(await eventsOf(first['userId'])).toEqual(['create'])
 })
 
-test('fifty first calls at once make one person', async () => {
+test('fifty first calls at once create one person', async () => {
   const before = [await count('person'), await count('identity'), await count('role')]
   const token = await house.issuer.sign(verified('crowd', 'crowd@uni.test'))
   const replies = await Promise.all(Array.from({ length: 50 }, () => house.call('/api/users/me', token)))
@@ -50,7 +50,7 @@ test('fifty first calls at once make one person', async () => {
   expect([await count('person'), await count('identity'), await count('role')]).toEqual(before.map(n => n + 1))
 })
 
-test('first calls from two issuers at once with one verified address make one person', async () => {
+test('first calls from two issuers at once with one verified address create one person', async () => {
   const tokens = [house, moved].map(at => at.issuer.sign(verified('twin', 'twin@uni.test')))
   const [here, there] = await Promise.all(tokens)
   const replies = await Promise.all(
@@ -61,7 +61,7 @@ test('first calls from two issuers at once with one verified address make one pe
   expect(new Set(replies.map(({ body }) => body['userId'])).size).toBe(1)
 })
 
-test('another issuer that vouches for the same address joins the same person, whatever its case', async () => {
+test('another issuer that verified the same address signs in the same person, whatever the case of its letters', async () => {
   const known = await me(house, verified('jo', 'jo@uni.test'))
   const joined = await me(moved, verified('other-jo', 'JO@uni.test'))
   expect(joined['userId']).toBe(known['userId'])
@@ -72,7 +72,7 @@ test.each([
   ['the new address is not verified', true, false],
   ['the known address is not verified', false, true],
   ['neither address is verified', false, false],
-])('nobody is joined when %s', async (_, knownVerified, newVerified) => {
+])('no accounts are joined if %s', async (_, knownVerified, newVerified) => {
   const email = `open-${knownVerified}-${newVerified}@uni.test`
   const known = await me(house, { sub: email, email, email_verified: knownVerified })
   const other = await me(moved, { sub: email, email, email_verified: newVerified })
@@ -80,7 +80,7 @@ test.each([
   expect(other['email']).toBe(email)
 })
 
-test('within one issuer a new subject is a new person: a recycled address inherits nothing', async () => {
+test('a new subject of the same issuer is a new person, and inherits nothing from a reused address', async () => {
   const before = await me(house, verified('old-subject', 'recycled@uni.test'))
   await sql`insert into role (user_id, role) values (${before['userId']}, 'ADMIN')`.execute(house.database.query)
   const after = await me(house, verified('new-subject', 'recycled@uni.test'))
@@ -109,7 +109,7 @@ test('a token never gives a role', async () => {
   expect((await me(house, told))['roles']).toEqual(['APPLICANT'])
 })
 
-test('ADMIN_EMAILS makes the owner of a verified address ADMIN once; taken away, it stays away', async () => {
+test('ADMIN_EMAILS makes the owner of a verified address ADMIN once; the role stays away if it is taken away', async () => {
   expect((await me(house, { sub: 'fake', email: 'root@uni.test' }))['roles']).toEqual(['APPLICANT'])
   expect((await me(house, verified('kin', 'Ma\u212Ae@uni.test')))['roles']).toEqual(['APPLICANT'])
   const root = await me(house, verified('root', 'root@uni.test'))
@@ -122,14 +122,14 @@ test('ADMIN_EMAILS makes the owner of a verified address ADMIN once; taken away,
   for (const word of ['root', String(root['userId'])]) expect(kept).not.toContain(word)
 })
 
-test('the setting does not bring back a role that a colleague had given and taken', async () => {
+test('the setting does not restore a role that a colleague has given and taken away', async () => {
   const { userId } = await me(moved, verified('named', 'named@uni.test'))
   await sql`insert into role (user_id, role) values (${userId}, 'ADMIN')`.execute(house.database.query)
   await sql`delete from role where user_id = ${userId} and role = 'ADMIN'`.execute(house.database.query)
   expect((await me(house, verified('named', 'named@uni.test')))['roles']).toEqual(['APPLICANT'])
 })
 
-test('someone who was there before the setting becomes ADMIN at the next call, once among many', async () => {
+test('a person who had an account before the setting becomes ADMIN at the next call, once for many calls', async () => {
   const early = await me(moved, verified('late', 'late@uni.test'))
   expect(early['roles']).toEqual(['APPLICANT'])
   const token = await house.issuer.sign(verified('late', 'late@uni.test'))

@@ -8,12 +8,13 @@ import { findByIdentity, noteAsked } from './person.store.ts'
 import type { Person } from './person.ts'
 import { welcome } from './welcome.ts'
 
-/** The person who bears the token, with the roles of this moment; made on the first call. Throws 401 for a bad token. */
+/** The person who bears the token, with their current roles; created on the first call. Throws 401 for a bad token. */
 export const recognise = async (context: Context, token: string): Promise<Person> => {
   const told = await verify(context.issuer, token)
   const issuer = context.issuer.name()
   const person = await findByIdentity(context.database.query, issuer, told.sub)
-  // Whatever a provider writes there, it was made between the beginning of time and now; without a word, at the beginning.
+  // Whatever the provider claims, a token was issued between the epoch and now; an undated one counts as issued at the
+  // epoch.
   const issuedAt = new Date(Math.max(0, Math.min((told.iat ?? 0) * 1000, Date.now())))
   const areVerified = context.config.OIDC_VERIFIES_EMAIL
   const isAsked = person === undefined || (isSilent(told, areVerified) && isNewsOf(person, told, issuedAt))
@@ -23,14 +24,14 @@ export const recognise = async (context: Context, token: string): Promise<Person
   return await keepCurrent(context, person, identity, isAsked)
 }
 
-/** Whether a token tells of an address what we do not know yet; asked about once for each token that does. */
+/** Whether a token says something new about an address; checked once for each such token. */
 const isNewsOf = ({ email, emailVerified, addressToldAt }: Person, told: Verified, issuedAt: Date): boolean => {
   const now = readClaims(told, false).email.toLowerCase()
   if (now === '' || (now === email.toLowerCase() && emailVerified)) return false
   return addressToldAt === null || issuedAt > addressToldAt
 }
 
-/** What the token does not tell, the issuer may; it must speak of the same subject. */
+/** Asks the issuer for what the token does not contain; its answer must be about the same subject. */
 const claimsOf = async ({ issuer, config }: Context, told: Verified, token: string): Promise<Claims> => {
   const areVerified = config.OIDC_VERIFIES_EMAIL
   if (areWhole(told, areVerified)) return readClaims(told, areVerified)

@@ -1,7 +1,7 @@
 /**
- * Whether an address can be taken for no other: nobody is signed in or given a role by one that can. Two addresses are
- * the same if they differ in the case of A to Z alone. Beyond those, databases do not agree about which letters are the
- * same (to some the Kelvin sign is a k, `İ` an i, `I` an `ı`), and people see no difference where a sign has no shape.
+ * Whether an address cannot be confused with another; only such addresses sign people in or give them roles. Two
+ * addresses are the same if they differ only in the case of A to Z. Databases disagree about other letters (the Kelvin
+ * sign and k, `İ` and i, `I` and `ı`), and people do not see invisible characters.
  */
 export const isUnmistakable = (address: string): boolean =>
   address.normalize('NFKC') === address &&

@@ -21,7 +21,10 @@ import type { PersonHooks } from './person-hooks.ts'
 
 type Tx = Transaction<Tables>
 
-/** The person behind an identity that was unknown a moment ago: made or joined exactly once, however many ask at once. */
+/**
+ * The person behind an identity that was unknown before: created or joined exactly once, however many requests come at
+ * once.
+ */
 export const welcome = ({ database, config, personHooks }: Context, identity: Identity): Promise<Person> =>
   database.transaction(async tx => {
     const { issuer, subject, claims, issuedAt } = identity
@@ -38,9 +41,9 @@ export const welcome = ({ database, config, personHooks }: Context, identity: Id
   })
 
 /**
- * Another issuer vouches for an address that we know to be verified: it is the same person.
- * Within one issuer a new subject is a new person who has got a used address; it inherits nothing, and whoever had the
- * address before has none from now on: no letter to their account goes where another reads.
+ * Another issuer says that an address verified here belongs to its subject: it is the same person. A new subject of the
+ * same issuer is a new person who got a reused address and inherits nothing. The former owner then has no address, so
+ * that their letters do not reach the new one.
  */
 const join = async (
   tx: Tx,

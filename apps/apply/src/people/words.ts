@@ -7,17 +7,17 @@ const wordsOf = (query: string): readonly string[] =>
   query
     .normalize('NFC')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    // Marks alone are nothing once they are taken from their letters.
+    // A word of combining marks only is empty once its letters are gone.
     .filter(word => /[\p{L}\p{N}]/u.test(word))
 
-/** People (`p`) in whose name or address every word of the query begins a word. */
+/** People (`p`) whose name or address contains, for every word of the query, a word that begins with it. */
 export const namedLike = (query: string): RawBuilder<boolean> => {
   const words = wordsOf(query)
   if (words.join('').length < fewestLetters)
     throw problem('VALIDATION_FAILED', {
       errors: [{ pointer: '/query/query', message: `Give at least ${fewestLetters} letters.`, code: 'minLength' }],
     })
-  // Nothing but letters and digits is left of the words, so that a quoted one is a word and nothing else.
+  // The words hold letters and digits only, so they can be quoted safely.
   const beginnings = words.map(word => `'${word}':*`).join(' & ')
   return sql<boolean>`person_words(p.first_name, p.last_name, p.email) @@ to_tsquery('simple', plain_letters(${beginnings}))`
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { testDatabase } from '@kolleg/database/testing'
 import { migrations, type Tables } from '../schema.ts'
 
-/** A database as it was before the migration of a number. */
+/** A database as it was before the migration with this number. */
 export const databaseBefore = async (number: string) => {
   const isEarlier = (path: string) => !path.endsWith('.sql') || basename(path) < number
   const earlier = await mkdtemp(join(tmpdir(), 'kolleg-migrations-'))

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { problem } from '../../problems.ts'
 import { IdempotencyKey, once } from '../once.ts'
 
-/** An operation that counts how often its work was done, and one without a payload. */
+/** One operation counts how often its work was done, and one has no payload. */
 const furnish = (app: Server, context: () => Context): void => {
   app.post(
     '/api/test/notes',
@@ -34,7 +34,7 @@ const furnish = (app: Server, context: () => Context): void => {
   )
 }
 
-/** A house that keeps notes. */
+/** A service with a notebook. */
 export const openNotes = async () => {
   const house: House = await openHouse({ furnish: app => furnish(app, () => house.context) })
   await sql`create table note (id bigint generated always as identity, text text)`.execute(house.database.query)

@@ -4,14 +4,14 @@ import type { Tables } from '../../db/schema.ts'
 import type { JobHook } from '../../jobs/job-hooks.ts'
 import { announcedJobsOf, insertAnnouncement } from './announcement.store.ts'
 
-/** A job that is published is announced to whoever has not heard of it yet. */
+/** Announces a published job to every subscriber who has not heard of it yet. */
 export const announceJob: JobHook = async (tx, { outbox }, { jobId }, { action }) => {
   if (action !== 'publish') return
   await insertAnnouncement(tx, jobId)
   await outbox.put(tx, 'announcement', jobId)
 }
 
-/** Of a group that is opened again, whoever could not be told while it was closed hears now. */
+/** When a group is reopened, announces its jobs to those who could not be told while it was suspended. */
 export const announceJobsOf = async (
   tx: Transaction<Tables>,
   { outbox }: Context,

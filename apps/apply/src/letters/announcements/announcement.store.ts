@@ -16,7 +16,7 @@ export const announcedJobsOf = async (tx: Tx, researchGroupId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Held, so that nobody is told twice; false when its job is gone. */
+/** Locked, so that nobody gets the news twice; false if the job is gone. */
 export const lockAnnouncement = async (tx: Tx, jobId: string): Promise<boolean> => {
   const { rows } = await sql`select from announcement where job_id = ${jobId} for update`.execute(tx)
   return rows.length > 0
@@ -34,8 +34,8 @@ const listening = sql`p.user_id as "userId", trim(p.first_name || ' ' || p.last_
   p.first_name as "firstName", p.email as address, p.language`
 
 /**
- * The next people who want to hear of the subject area and have no letter about the job, or only one that was dropped;
- * nobody of them is erased before theirs is written.
+ * The next subscribers of the subject area without a letter about the job, or with a dropped one only. They are locked:
+ * none can be erased before their letter is written.
  */
 export const nextListeners = async (
   tx: Tx,
@@ -51,7 +51,7 @@ export const nextListeners = async (
   return rows
 }
 
-/** Someone who wants to hear of the job; undefined also when one of them is gone. */
+/** A subscriber who wants to hear of the job; undefined if either is gone. */
 export const findListener = async (tx: Tx, userId: string | null, jobId: string): Promise<Listener | undefined> => {
   const { rows } = await sql<Listener>`select ${listening} from job join subscription s using (subject_area)
     join person p using (user_id) where job_id = ${jobId} and p.user_id = ${userId} and p.erased_at is null`.execute(tx)
@@ -60,7 +60,7 @@ export const findListener = async (tx: Tx, userId: string | null, jobId: string)
 
 type Labels = Readonly<Record<'area' | 'place', Readonly<Record<Language, string>> | null>>
 
-/** What the codes of a job are called. */
+/** The labels of the codes of a job. */
 export const labelsOf = async (tx: Tx, subjectArea: string, location: string | null): Promise<Labels> => {
   const { rows } = await sql<Labels>`select
     (select jsonb_build_object('en', en, 'de', de) from subject_area where code = ${subjectArea}) as area,

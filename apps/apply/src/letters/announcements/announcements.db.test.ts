@@ -38,7 +38,7 @@ test('everyone who subscribed hears of a new position once, in their language', 
   expect(letters.every(({ text }) => text.includes(`/positions/${jobId}`) && text.includes('Garching'))).toBe(true)
 })
 
-test('a job that was a draft again in between is not announced twice', async () => {
+test('a job that went back to draft in between is not announced twice', async () => {
   const { jobId } = await newJob('Twice')
   await announce()
   await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'DRAFT' })
@@ -47,7 +47,7 @@ test('a job that was a draft again in between is not announced twice', async () 
   expect((await lettersAbout('Twice')).length).toBe(55)
 })
 
-test('a repeat after a crash goes on where the first attempt stopped', async () => {
+test('a repeat after a crash continues where the first attempt stopped', async () => {
   const { jobId } = await newJob('Crash')
   const { announcement } = effectsOf(office.house.context)
   const stop = new AbortController()
@@ -61,7 +61,7 @@ test('a repeat after a crash goes on where the first attempt stopped', async () 
   office.house.due.length = 0
 })
 
-test('of another subject, of a job that is closed already or gone, nobody hears', async () => {
+test('nobody hears of a job in another subject, or of one that is closed or deleted', async () => {
   await newJob('Physics', { subjectArea: 'PHYSICS' })
   const { jobId } = await newJob('Closed')
   await office.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
@@ -70,7 +70,7 @@ test('of another subject, of a job that is closed already or gone, nobody hears'
   expect([await lettersAbout('Physics'), await lettersAbout('Closed')]).toEqual([[], []])
 })
 
-test('whoever is erased while a position is announced is not written to any more', async () => {
+test('a person who is erased while a position is announced gets no letter', async () => {
   const { house } = office
   const fay = await enter(house, 'Fay')
   expect((await fay.put('/api/applicants/me/subscriptions', { subjectAreas: ['PHYSICS'] })).status).toBe(200)
@@ -78,7 +78,7 @@ test('whoever is erased while a position is announced is not written to any more
   const { announcement } = effectsOf(house.context)
   const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = house.database.transaction(async tx => {
-    // Between the reading of the listeners and the writing of their letters.
+    // Waits between reading the subscribers and writing their letters.
     await sql`lock table subject_area in access exclusive mode`.execute(tx)
     held.resolve()
     await free.promise
@@ -96,7 +96,7 @@ test('whoever is erased while a position is announced is not written to any more
   expect(rows).toEqual([{ state: 'TAKEN_BACK', address: '', subject: '' }])
 })
 
-test('a letter says what is so when it leaves; one that was dropped while the job was a draft is written again', async () => {
+test('a letter describes the job as it is when the letter leaves; one dropped while the job was a draft is written again', async () => {
   const { house, paula } = office
   const jan = await enter(house, 'Jan')
   await jan.put('/api/applicants/me/subscriptions', { subjectAreas: ['CHEMISTRY'] })
@@ -130,7 +130,7 @@ test('a letter says what is so when it leaves; one that was dropped while the jo
   expect(await mine()).toHaveLength(2)
 })
 
-test('what was dropped while the group was suspended is written again when it is opened', async () => {
+test('letters dropped while the group was suspended are written again when it is reopened', async () => {
   const { house, here, ada } = office
   const kai = await enter(house, 'Kai')
   await kai.put('/api/applicants/me/subscriptions', { subjectAreas: ['MEDICINE'] })
@@ -150,7 +150,7 @@ test('what was dropped while the group was suspended is written again when it is
   expect(now).toEqual([{ state: 'TAKEN_BACK' }, { state: 'WAITING' }])
 })
 
-test('a letter that is late tells of open positions only, and only who still wants to hear of them', async () => {
+test('a late letter announces open positions only, and only to people who still subscribe', async () => {
   const { house, paula } = office
   const readers = [await enter(house, 'Gita'), await enter(house, 'Hugo'), await enter(house, 'Ines')] as const
   const subscribe = (who: (typeof readers)[number], subjectAreas: readonly string[]) =>

@@ -12,9 +12,9 @@ type Tx = Transaction<Tables>
 const atATime = 50
 
 /**
- * Tells everyone who has subscribed to the job's subject area and has no letter about it, a few in a transaction: a
- * repeat goes on where the last one stopped. A job that is no longer open is not announced any further; when it is
- * published again, those are told too whose letter was dropped meanwhile.
+ * Writes to everyone who has subscribed to the job's subject area and has no letter about it, a few per transaction; a
+ * repeat continues where the last one stopped. It stops when the job closes. When the job is published again, people
+ * whose letter was dropped are written to as well.
  */
 export const announcing = (context: Context): Effect => ({
   carryOut: async (jobId, signal) => {
@@ -24,10 +24,10 @@ export const announcing = (context: Context): Effect => ({
       last = await context.database.transaction(tx => tellSome(tx, context, jobId, last))
     } while (last !== undefined)
   },
-  giveUp: async jobId => context.log.error({ jobId }, 'not every subscriber could be told of the job'),
+  giveUp: async jobId => context.log.error({ jobId }, 'not every subscriber was written to about the job'),
 })
 
-/** Gives the last of those it has come to. */
+/** Returns the last subscriber it reached. */
 const tellSome = async (tx: Tx, { letters }: Context, jobId: string, after?: string): Promise<string | undefined> => {
   if (!(await lockAnnouncement(tx, jobId))) return undefined
   const job = await getJob(tx, jobId)

@@ -5,7 +5,7 @@ import type { Language } from '../../text/language.ts'
 import type { LetterData } from '../kinds/kinds.ts'
 import { labelsOf } from './announcement.store.ts'
 
-/** What is told of a job, by language and to whom. */
+/** The data of an announcement, by language and reader. */
 export const newsOf = async (tx: Transaction<Tables>, site: string, job: Job, subjectArea: string) => {
   const { area, place } = await labelsOf(tx, subjectArea, job.location)
   return (language: Language, firstName: string): LetterData<'NEW_POSITION'> => ({

@@ -11,8 +11,8 @@ import { findListener } from './announcement.store.ts'
 import { newsOf } from './news.ts'
 
 /**
- * What a letter that announces a job says of it as the job is now; undefined when it is not open any more, or its reader
- * does not want to hear of such.
+ * The text of an announcement for the job as it is now; undefined if the job has closed or the reader no longer
+ * subscribes.
  */
 export const wordsNow = async (
   tx: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
-/** The link leads to the sign-in: the letter itself opens nothing. */
+/** The link leads to the sign-in page, so a leaked letter opens nothing. */
 export const dataExportReady = letterKind({
   name: { en: 'Copy of personal data ready', de: 'Kopie der eigenen Daten liegt bereit' },
   shape: {

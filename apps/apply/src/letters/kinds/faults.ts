@@ -2,13 +2,13 @@ import { positionOf, type TemplateFault, templateFaults } from '../template/faul
 import { type Template, tokensOf } from '../template/template.ts'
 import type { LetterKind } from './kind.ts'
 
-/** Everything for which a kind of letter cannot have these words. */
+/** All reasons why a kind of letter cannot use this template. */
 export const faultsFor = (kind: LetterKind, template: Template): readonly TemplateFault[] => [
   ...templateFaults(kind.shape, template),
   ...missing(kind, template.body),
 ]
 
-/** What is missing is told at the end of the body, where there is room for it. */
+/** A missing placeholder is reported at the end of the body, where there is room for it. */
 const missing = ({ needs = [] }: LetterKind, body: string): TemplateFault[] => {
   const paths = new Set(tokensOf(body).flatMap(token => ('path' in token ? token.path : [])))
   return needs

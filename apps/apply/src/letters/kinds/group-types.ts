@@ -8,5 +8,5 @@ export type GroupLetterType = {
 
 export const isGroupType = (type: LetterType): type is GroupLetterType => 'chapter' in letterKinds[type]
 
-/** The letters that are written in the name of a group. */
+/** The letters written in the name of a group. */
 export const groupTypes = letterTypes.filter(isGroupType)

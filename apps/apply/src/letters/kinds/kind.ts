@@ -7,27 +7,27 @@ type PathIn<S extends Shape> = { [Thing in keyof S & string]: `${Thing}.${keyof 
 
 type InBoth = Readonly<Record<Language, string>>
 
-/** The chapters in which groups find the letters that are written in their name. */
+/** The chapters in which groups find the letters written in their name. */
 export type Chapter = 'application' | 'interview' | 'reference' | 'member'
 
-/** One type of letter: the data it needs and the words it has unless a group writes its own. */
+/** One type of letter: the data it needs and its text unless a group writes its own. */
 export type LetterKind<S extends Shape = Shape> = {
   readonly name: InBoth
-  /** Only letters in the name of a group have one; no group may change the words of the others. */
+  /** Set only for letters in the name of a group; groups cannot edit the others. */
   readonly chapter?: Chapter
-  /** Only letters that people may turn off have one: what they are offered. */
+  /** Set only for letters that people may turn off: what the settings offer. */
   readonly offer?: InBoth
   readonly shape: S
-  /** Its words are forgotten once it is sent or given up, and it is never sent again. */
+  /** Its text is deleted once it is sent or given up, and it is never resent. */
   readonly secret: boolean
-  /** A group writes it to someone as its member: whoever has left it since, or has proven no address, does not get it. */
+  /** Written to members of a group. A person who has left, or has no verified address, does not get it. */
   readonly isInternal?: true
-  /** Placeholders without which the letter would be of no use, whoever words it. */
+  /** Placeholders without which the letter would be useless, whatever the template. */
   readonly needs?: readonly PathIn<S>[]
   readonly words: Readonly<Record<Language, Template>>
 }
 
-/** Keeps in its type whether it has a chapter and an offer. */
+/** Keeps in the type whether a kind has a chapter and an offer. */
 type Traits<More> = Pick<More, keyof More & ('chapter' | 'offer')>
 
 export const letterKind = <const S extends Shape, const More extends Pick<LetterKind, 'chapter' | 'offer'>>(

@@ -31,7 +31,7 @@ import { referenceCancelled } from './reference-cancelled.ts'
 import { referenceReminder } from './reference-reminder.ts'
 import { referenceRequest } from './reference-request.ts'
 
-/** Every type of letter the house writes. */
+/** Every type of letter. */
 export const letterKinds = {
   LOGIN_CODE: loginCode,
   MEMBER_ADDED: memberAdded,

@@ -1,7 +1,7 @@
 import { words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
-/** The code stands in no subject: subjects are shown on locked screens and kept. */
+/** The subject does not contain the code: lock screens show subjects, and servers log them. */
 export const loginCode = letterKind({
   name: { en: 'Sign-in code', de: 'Anmeldecode' },
   shape: { login: { code: words('482 913'), minutes: words('10') } },

@@ -1,7 +1,7 @@
 import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
-/** Without the comment itself: it is read where access to it is checked. */
+/** Without the comment itself, which only people with access may read. */
 export const memberMentioned = letterKind({
   name: { en: 'Mentioned in a comment', de: 'In einem Kommentar erwähnt' },
   chapter: 'member',

@@ -1,7 +1,7 @@
 import { link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
-/** To whoever will hold the interview. */
+/** To the people who hold the interview. */
 export const panelInterviewBooked = letterKind({
   name: { en: 'To interviewers: booked', de: 'An die Beteiligten: gebucht' },
   chapter: 'interview',

@@ -1,7 +1,7 @@
 import { lines, link, words } from '../template/shape.ts'
 import { letterKind } from './kind.ts'
 
-/** The interview does not take place, or not with the reader. */
+/** The interview does not take place, or takes place without the reader. */
 export const panelInterviewCancelled = letterKind({
   name: { en: 'To interviewers: cancelled', de: 'An die Beteiligten: abgesagt' },
   chapter: 'interview',

@@ -1,6 +1,6 @@
 import type { Language } from '../../text/language.ts'
 
-/** What the installation is called and where it lives: `https://apply.example`. */
+/** The name and address of the installation: `https://apply.example`. */
 export type Site = { readonly name: string; readonly url: string }
 
 export type Framed = {
@@ -8,6 +8,6 @@ export type Framed = {
   readonly body: string
   readonly language: Language
   readonly site: Site
-  /** Where such letters can be turned off. */
+  /** The page on which such letters can be turned off. */
   readonly settings?: string
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../text/language.ts'
 import type { Framed } from './framed.ts'
 import { footer, turnOff } from './words.ts'
 
-/** Colours stand twice: inline for clients that drop the style element, and here for dark ones that read it. */
+/** Colours appear twice: inline for clients that drop the style element, and here for those with a dark mode. */
 const style = `:root { color-scheme: light dark }
 a { color: #1c5d99 }
 h2 { font-size: 20px; line-height: 1.3; margin: 24px 0 8px }
@@ -23,7 +23,7 @@ const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helveti
 const choice = (language: Language, settings: string): string =>
   `<br>${turnOff[language]} <a href="${escaped(settings)}">${escaped(settings)}</a>`
 
-/** One sheet on a desk, as wide as the screen and never wider than reads well. Nothing is fetched from outside. */
+/** One readable column at most as wide as the screen. Nothing is loaded from outside. */
 export const htmlLayout = ({ subject, body, language, site, settings }: Framed): string => `<!doctype html>
 <html lang="${language}">
 <head>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mail, Message } from './mail.ts'
 import { inHeader } from './recipient.ts'
 
-/** A message as it lies in the recipient's mailbox. */
+/** A message as it arrives in the recipient's mailbox. */
 export type Arrived = {
   readonly messageId: string
   readonly to: { readonly name: string; readonly address: string }
@@ -14,7 +14,7 @@ export type Arrived = {
   readonly html: string
   readonly calendar: { readonly method: string; readonly content: string } | null
   readonly unsubscribe: string | null
-  /** Names of headers that nobody asked for. */
+  /** Names of headers that should not be there. */
   readonly strangeHeaders: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export const mailContract = (name: string, open: () => Promise<Post>): void => {
       expect(await sent({ ...given, language: 'de' })).toEqual([{ ...given, strangeHeaders: [] }])
     })
 
-    test('a letter that can be turned off says where', async () => {
+    test('a letter that can be turned off contains the link for that', async () => {
       const unsubscribe = 'https://apply.example/notifications'
       const [arrived] = await sent(message({ unsubscribe }))
       expect(arrived).toMatchObject({ unsubscribe, strangeHeaders: [] })
@@ -70,7 +70,7 @@ export const mailContract = (name: string, open: () => Promise<Post>): void => {
       expect(arrived?.calendar).toEqual({ method: 'REQUEST', content })
     })
 
-    test('any name and subject made for a header arrives as it was written, however long', async () => {
+    test('names and subjects prepared for a header arrive as written, however long', async () => {
       const piece = fc.constantFrom(
         'a',
         'Zoë',
@@ -122,7 +122,7 @@ export const mailContract = (name: string, open: () => Promise<Post>): void => {
       expect((await sent(given)).length).toBeGreaterThanOrEqual(1)
     })
 
-    test('an attempt that was stopped before it began sends nothing and may be repeated', async () => {
+    test('an attempt aborted before it began sends nothing and may be repeated', async () => {
       const given = message()
       await expect(post.mail.send(given, AbortSignal.abort())).rejects.toMatchObject({ permanent: false })
       expect((await sent(given)).length).toBe(1)

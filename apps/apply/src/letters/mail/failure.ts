@@ -1,9 +1,9 @@
-/** Why a message was not taken on, in words that hold neither addresses nor credentials nor the message. */
+/** Why a message was not accepted. Contains no addresses, credentials or text of the message. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure'
-  /** Another attempt would end the same way. */
+  /** Another attempt would fail in the same way. */
   readonly permanent: boolean
-  /** The server itself said no. Without its answer the message may have arrived. */
+  /** The server itself refused. Without its answer the message may have arrived. */
   readonly answered: boolean
 
   constructor(sentence: string, permanent: boolean, answered = false) {
@@ -13,7 +13,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** The letter was dropped, or another attempt has begun: this one has nothing more to do. */
+/** The letter was dropped, or another attempt has begun, so this one must stop. */
 export const calledOff = () => new MailFailure('The attempt was called off.', true)
 
 const sentences: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server did not answer in time',
 }
 
-/** Only what concerns this one letter is final; trouble with the server or its settings may be mended. */
+/** Only what is wrong with this one letter is final; a server or its settings can be repaired. */
 const final: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
 
 export const failureOf = (error: unknown): MailFailure => {

@@ -5,7 +5,7 @@ import type { Recipient } from './recipient.ts'
 export type { Calendar } from '../../db/letter-tables.ts'
 
 export type Message = {
-  /** With its angle brackets; the same for every attempt at the same letter. */
+  /** With its angle brackets; the same in every attempt to send the letter. */
   readonly messageId: string
   readonly to: Recipient
   readonly replyTo: string | null
@@ -14,17 +14,14 @@ export type Message = {
   readonly text: string
   readonly html: string
   readonly calendar: Calendar | null
-  /** The link by which such letters are turned off; null for essential ones. */
+  /** The link that turns such letters off; null for essential ones. */
   readonly unsubscribe: string | null
 }
 
-/**
- * Asked when nothing is missing but the line that ends the message, before which no server may deliver it. False calls
- * it off.
- */
+/** Called when only the line that ends the message is missing, before which no server may deliver it. False aborts. */
 export type MayEnd = () => Promise<boolean>
 
-/** The port: takes one message on, or throws a MailFailure. */
+/** The port: delivers one message, or throws a MailFailure. */
 export type Mail = {
   readonly send: (message: Message, signal: AbortSignal, mayEnd?: MayEnd) => Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 
 const kept = 200
 
-/** Without a mail server letters land in a table, the newest two hundred of them. */
+/** Without a mail server letters are stored in a table, the newest two hundred of them. */
 export const mailboxMail = ({ transaction }: Pick<Database<Tables>, 'transaction'>, sender: string): Mail => ({
   send: async ({ messageId, to, replyTo, subject, text, html, calendar, unsubscribe }, signal, mayEnd) => {
     if (signal.aborted) throw new MailFailure('The attempt was stopped.', false)

@@ -27,7 +27,7 @@ test.each([
   expect(() => recipient({ name: 'Zoë', address })).toThrow('one plain e-mail address')
 })
 
-test('words for a header are on one line, and no encoded word hides in them', () => {
+test('text for a header is on one line, and contains no encoded word', () => {
   expect(inHeader('  Zoë\r\n\tBcc:\u2028x\u202e ')).toBe('Zoë Bcc: x')
   expect(inHeader('=?utf-8?q?Eve?=')).toBe('= ?utf-8?q?Eve?=')
   fc.assert(

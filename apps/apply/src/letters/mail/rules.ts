@@ -28,5 +28,5 @@ const mailboxIsShut: Rule = ({ NODE_ENV, MAILBOX }) =>
     ? 'MAILBOX must be off in production: anyone could read the letters of others.'
     : undefined
 
-/** What must go together for letters to arrive, and with nobody else. */
+/** Settings that must fit together for letters to arrive, and at no wrong place. */
 export const mailRules: readonly Rule[] = [serverIsNamed, senderIsPlain, senderIsReal, mailboxIsShut]

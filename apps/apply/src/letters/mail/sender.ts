@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { inHeader, isAddress } from './recipient.ts'
 
-/** The address in `Name <address>`, or nothing where there is not exactly one. */
+/** The address in `Name <address>`; undefined unless there is exactly one. */
 export const senderAddress = (from: string): string | undefined => {
   if (/\p{Cc}/u.test(from)) return undefined
   const [only, ...more] = addressparser(from)
@@ -9,7 +9,7 @@ export const senderAddress = (from: string): string | undefined => {
   return more.length === 0 && address !== undefined && isAddress(address) ? address : undefined
 }
 
-/** The sender with a name: an address alone gets this one. */
+/** Adds this name to a sender that has none. */
 export const namedSender = (from: string, name: string): string => {
   const [only] = addressparser(from)
   if (only?.name !== '') return from

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Notes who signed in and whether that was encrypted. */
+/** A server that records who signed in and whether the connection was encrypted. */
 const guarded = async (options: SMTPServerOptions = {}) => {
   const seen: { user: string | undefined; secure: boolean }[] = []
   server = await startMailServer({
@@ -45,7 +45,7 @@ const guarded = async (options: SMTPServerOptions = {}) => {
 }
 const trust = () => setDefaultCACertificates([...usual, own.cert])
 
-test('a letter goes out encrypted by STARTTLS to a server that is trusted, with credentials of any characters', async () => {
+test('a letter is encrypted by STARTTLS if the server is trusted, with credentials of any characters', async () => {
   const { seen, send } = await guarded()
   trust()
   await send()
@@ -53,7 +53,7 @@ test('a letter goes out encrypted by STARTTLS to a server that is trusted, with 
   expect(server.received.length).toBe(1)
 })
 
-test('a letter goes out over a connection that is encrypted from its beginning', async () => {
+test('a letter is sent over a connection that is encrypted from the start', async () => {
   const { seen, send } = await guarded({ secure: true })
   trust()
   await send('smtps')
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('without the offer of encryption no credentials are told where encryption is demanded', async () => {
+test('credentials are not sent if encryption is required but not offered', async () => {
   const { seen, send } = await guarded({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
   await expect(send('smtp', '?requireTLS=true')).rejects.toMatchObject({
     permanent: false,
@@ -90,6 +90,6 @@ test.each([
   ['smtp://zoe:secret@127.0.0.1:1025', false],
   ['smtp://zoe:secret@[::1]:1025', false],
   ['smtp://zoe:secret@localhost.example.org', true],
-])('%s demands encryption: %s', (url, expected) => {
+])('%s requires encryption: %s', (url, expected) => {
   expect(demandsTls(url)).toBe(expected)
 })

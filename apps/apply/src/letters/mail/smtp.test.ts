@@ -46,14 +46,14 @@ afterEach(async () => {
 test.each([
   [450, false, 'The mail server refused the message (450).'],
   [550, true, 'The mail server refused the message (550).'],
-])('an answer of %i is a failure that is final: %s', async (status, permanent, sentence) => {
+])('an answer of %i is a final failure: %s', async (status, permanent, sentence) => {
   const server = await startMailServer({}, () => status)
   closing.push(server.close)
   const sending = smtpMail({ url: server.url, from }).send(message(), calm)
   await expect(sending).rejects.toMatchObject({ permanent, message: sentence })
 })
 
-test('refused credentials may be mended, and the failure does not tell them', async () => {
+test('refused credentials are no final failure, and the failure does not contain them', async () => {
   const server = await startMailServer({
     disabledCommands: ['STARTTLS'],
     authOptional: false,
@@ -81,13 +81,13 @@ test.each([
   expect(lines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toBe(header)
 })
 
-test('a server that is not there is a failure that passes', async () => {
+test('an unreachable server is a temporary failure', async () => {
   const server = await startMailServer()
   await server.close()
   await expect(smtpMail({ url: server.url, from }).send(message(), calm)).rejects.toMatchObject({ permanent: false })
 })
 
-test('a server that never comes to an end is cut off', async () => {
+test('a conversation that takes too long is cut off', async () => {
   const { url, hungUp } = await slowServer()
   const sending = smtpMail({ url, from, sendWithinMs: 300 }).send(message(), calm)
   await expect(sending).rejects.toMatchObject({ permanent: false })
@@ -109,14 +109,14 @@ test('the end of a message is held back until the server has asked for the messa
   expect(asked).toEqual(['recipient', 'end'])
 })
 
-test('a server that takes a message and never answers may have it', async () => {
+test('a message that the server never answered may have arrived', async () => {
   const server = await startMailServer({}, () => new Promise(() => {}))
   closing.push(server.close)
   const sending = smtpMail({ url: server.url, from, answerWithinMs: 100 }).send(message(), calm)
   await expect(sending).rejects.toMatchObject({ permanent: false, answered: false })
 })
 
-test('a stopped attempt hangs up', async () => {
+test('an aborted attempt hangs up', async () => {
   const { url, hungUp } = await slowServer()
   const stop = new AbortController()
   const sending = smtpMail({ url, from }).send(message(), stop.signal)
@@ -125,7 +125,7 @@ test('a stopped attempt hangs up', async () => {
   await hungUp
 })
 
-/** Greets one letter at a time, so that it is never silent and never done. */
+/** Sends its greeting letter by letter, so that it is never silent and never done. */
 const slowServer = async () => {
   const { promise: hungUp, resolve } = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
@@ -150,7 +150,7 @@ const slowServer = async () => {
   return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, hungUp }
 }
 
-/** The parser gathers the headers List-… under one name. */
+/** The parser collects the headers List-… under one name. */
 function unsubscribeIn({ headers }: Received['parsed']): string | null {
   const list = headers.get('list')
   const found = typeof list === 'object' && 'unsubscribe' in list ? list.unsubscribe : undefined

@@ -10,15 +10,15 @@ type Options = {
   readonly url: string
   /** `Name <address>` */
   readonly from: string
-  /** All of the conversation up to the line that ends the message. */
+  /** The time for the conversation up to the line that ends the message. */
   readonly sendWithinMs?: number
-  /** RFC 5321 (4.5.3.2.6) asks for ten minutes of patience: to hang up while the server decides gives a letter twice. */
+  /** RFC 5321 (4.5.3.2.6) asks for ten minutes: hanging up while the server decides delivers a letter twice. */
   readonly answerWithinMs?: number
 }
 
 /**
- * Hands messages to a mail server. A whole conversation ends within its time, however slowly the server speaks, so that
- * an attempt that was given up is over before the next one begins.
+ * Sends messages to a mail server. The whole conversation has a deadline, however slowly the server speaks, so that an
+ * attempt is over before the next one begins.
  */
 export const smtpMail = ({ url, from, sendWithinMs = 45_000, answerWithinMs = 600_000 }: Options): Mail => ({
   send: async (message, signal, mayEnd = async () => true) => {
@@ -52,23 +52,23 @@ export const smtpMail = ({ url, from, sendWithinMs = 45_000, answerWithinMs = 60
   },
 })
 
-/** Lets the message through and holds back its end; where that fails, the connection closes without it. */
+/** Passes the message through and holds back its end; if `deed` fails, the connection closes without the end. */
 const beforeEnd = (deed: () => Promise<void>): Transform =>
   new Transform({
-    // Nothing is read ahead: the end of a short message must not come before the server has asked for its beginning.
+    // Reads nothing ahead: the end of a short message must not come before the server has asked for its beginning.
     readableHighWaterMark: 1,
     transform: (chunk, _, done) => done(null, chunk),
     flush: callbackify(deed),
   })
 
-/** Credentials never cross a network in the clear, also when someone in between hides the offer of encryption. */
+/** Credentials never cross a network unencrypted, even if an attacker hides the offer of encryption. */
 export const demandsTls = (url: string): boolean => {
   const { username, hostname, searchParams } = new URL(url)
   const isHere = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
   return (username !== '' && !isHere) || searchParams.get('requireTLS') === 'true'
 }
 
-/** A connection that is cut when the signal says so. */
+/** A connection that closes when the signal aborts. */
 const socketUntil =
   (signal: AbortSignal): NonNullable<SMTPTransport.Options['getSocket']> =>
   ({ host = 'localhost', port, secure = false }, callback) => {
@@ -86,7 +86,7 @@ const composed = ({ calendar, language, replyTo, unsubscribe, ...message }: Mess
   headers: {
     'Auto-Submitted': 'auto-generated',
     'Content-Language': language,
-    // RFC 8058, which wants the link encrypted.
+    // RFC 8058 requires https for one-click links.
     ...(unsubscribe?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
   ...(replyTo !== null && { replyTo }),

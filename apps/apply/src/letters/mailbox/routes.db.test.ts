@@ -42,7 +42,7 @@ test('the list leads to each letter, newest first', async () => {
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a letter is shown in a frame that can run and fetch nothing', async () => {
+test('a letter is shown in a frame that cannot run or load anything', async () => {
   const html = '<p>Hello</p><script>fetch("/api/users/me")</script><img src="https://evil.test/pixel.gif">'
   const id = await arrive({ html, text: 'Hello <there>' })
   const shown = await page(`/dev/mailbox/${id}`)
@@ -62,7 +62,7 @@ test.each([
   ['0', 400],
   ['1x', 400],
   ['9007199254740993', 400],
-])('there is no letter %s: %i', async (id, status) => {
+])('a letter %s is not found: %i', async (id, status) => {
   expect((await page(`/dev/mailbox/${id}`)).status).toBe(status)
   expect((await page(`/dev/mailbox/${id}/html`)).status).toBe(status)
 })

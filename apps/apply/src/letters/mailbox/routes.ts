@@ -13,10 +13,10 @@ const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_
 const asPage = { config: { access }, schema: { hide: true } }
 const ofLetter = { config: { access }, schema: { hide: true, params: Params } }
 
-/** A letter may style itself and do nothing else: no scripts, no requests, no forms, an origin of its own. */
+/** A letter may use styles only: no scripts, no requests, no forms, and its own origin. */
 const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** Shows the letters of the embedded mailbox; to be added only where there is one, and never in production. */
+/** Shows the letters of the built-in mailbox. Added only if there is one, and never in production. */
 export const mailboxRoutes = (app: Server, { config, database: { query } }: Context): void => {
   const arrived = async (id: number) => {
     const letter = await selectArrived(query, id)

@@ -46,7 +46,7 @@ test('a letter that is turned off is not written, until it is turned on again', 
   expect(await told(zoe.userId)).toEqual(expect.any(String))
 })
 
-test('a letter that waits when its kind is turned off does not leave, nor one that was delayed', async () => {
+test('a waiting or delayed letter does not leave once its kind is turned off', async () => {
   const { database, context } = house
   const becomes = async (letterId = '') => {
     await context.letters.effect.carryOut(letterId, AbortSignal.timeout(60_000))
@@ -61,7 +61,7 @@ test('a letter that waits when its kind is turned off does not leave, nor one th
   expect(await becomes(kept)).toBe('SENT')
 })
 
-test('what is read can be sent back, changes nothing, and types that are not named stay', async () => {
+test('choices can be sent back as they were read without a change, and types that are not named stay', async () => {
   await turn('MEMBER_MENTIONED', false)
   const { body } = await zoe.get(path)
   const again = await zoe.put(path, body)
@@ -73,7 +73,7 @@ test('what is read can be sent back, changes nothing, and types that are not nam
   )
 })
 
-test('essential letters, unknown ones and one named twice are refused, all at once', async () => {
+test('essential types, unknown ones and one named twice are refused, all at once', async () => {
   const { status, body } = await zoe.put(path, {
     notifications: [
       { type: 'LOGIN_CODE', enabled: false },
@@ -91,7 +91,7 @@ test('essential letters, unknown ones and one named twice are refused, all at on
   expect((await turn('SPAM', false)).status).toBe(400)
 })
 
-test('a stale version is refused, a stranger too', async () => {
+test('a stale version is refused, and so is an anonymous caller', async () => {
   expect((await turn('NEW_POSITION', false, { version: 1 })).status).toBe(412)
   expect((await house.call(path)).status).toBe(401)
 })

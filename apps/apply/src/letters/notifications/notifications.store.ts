@@ -5,7 +5,7 @@ type Tx = Transaction<Tables>
 
 export type Choices = { readonly off: readonly string[]; readonly version: number }
 
-/** Whoever has chosen nothing wants everything. */
+/** Without a choice, every letter is on. */
 const untouched: Choices = { off: [], version: 1 }
 
 export const findChoices = async (db: Kysely<Tables>, userId: string): Promise<Choices> =>
@@ -15,7 +15,7 @@ export const findChoices = async (db: Kysely<Tables>, userId: string): Promise<C
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? untouched
 
-/** Holds the row, which is made when it is missing. */
+/** Locks the row, and creates it if it is missing. */
 export const lockChoices = async (tx: Tx, userId: string): Promise<Choices> => {
   await sql`insert into notification_choice (user_id) values (${userId}) on conflict do nothing`.execute(tx)
   const row = await tx
@@ -31,7 +31,7 @@ export const updateChoices = async (tx: Tx, userId: string, { off, version }: Ch
   await tx.updateTable('notification_choice').set({ off, version }).where('user_id', '=', userId).execute()
 }
 
-/** Signs the links that turn letters off. */
+/** The secret that signs the links which turn letters off. */
 export const findSecret = async (db: Kysely<Tables>, userId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('notification_choice')

@@ -23,7 +23,7 @@ export const Notifications = Type.Object(
   { title: 'Notifications' },
 )
 
-/** A reply of the read can be sent back as it is; types that are not named stay as they are. */
+/** Can be sent back as it was read; types that are not named stay as they are. */
 export const NotificationChoices = Type.Object(
   {
     notifications: Type.Array(

@@ -2,7 +2,7 @@ import { type LetterType, letterKinds } from '../kinds/kinds.ts'
 
 type Kinds = typeof letterKinds
 
-/** Letters that people can do without and may turn off. Every other letter is essential. */
+/** Letters that people may turn off. Every other letter is essential. */
 export type OptionalType = { [T in LetterType]: Kinds[T] extends { readonly offer: object } ? T : never }[LetterType]
 
 export const isOptional = (type: string): type is OptionalType =>

@@ -4,12 +4,12 @@ import type { Tables } from '../../db/schema.ts'
 import { findSecret, lockChoices } from './notifications.store.ts'
 import { isOptional, type OptionalType } from './optional.ts'
 
-/** Whose letters, which ones, and the proof that the link is from us. */
+/** The reader, the type of letter, and the signature that proves that the link is ours. */
 export type Unsubscribing = { readonly userId: string; readonly type: string; readonly key: string }
 
 const keyOf = (secret: string, type: string): string => createHmac('sha256', secret).update(type).digest('base64url')
 
-/** Turns off letters of one type for one person and can do nothing else, also if the link leaks. */
+/** Turns off letters of one type for one person and nothing else, even if the link leaks. */
 export const unsubscribeLink = async (
   tx: Transaction<Tables>,
   site: string,
@@ -22,7 +22,7 @@ export const unsubscribeLink = async (
   return `${site.replace(/\/$/, '')}/unsubscribe/${userId}/${type}/${keyOf(secret, type)}`
 }
 
-/** The type that a link turns off; undefined for a link that is not ours, or whose person is gone. */
+/** The type that a link turns off; undefined if the link is not ours or its person is gone. */
 export const typeIn = async (
   db: Kysely<Tables>,
   { userId, type, key }: Unsubscribing,

@@ -32,7 +32,7 @@ type Shown = { readonly siteName: string; readonly language: Language }
 
 const toSettings = (said: string): string => `<p><a href="/my/settings">${said}</a></p>`
 
-/** Programs that look at every link in a letter turn nothing off by it. */
+/** A page that asks first: programs that open every link in a letter must not turn anything off. */
 export const askPage = ({ siteName, language }: Shown, type: OptionalType, path: string): string => {
   const { title, ask, yes } = words[language]
   return page(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The path of the link in List-Unsubscribe of a letter that has arrived; null where there is none. */
+/** The path of the List-Unsubscribe link in a letter that has arrived; null if there is none. */
 const linkIn = async (type: 'MEMBER_MENTIONED' | 'INTERVIEW_REMINDER' | 'GROUP_ACTIVATED', who = zoe) => {
   const { database, context } = house
   const letterId = await database.transaction(tx =>
@@ -44,7 +44,7 @@ const isOff = async (type: string) => {
   return !all.find(each => each.type === type)?.enabled
 }
 
-test('the link in a letter asks before it turns off this kind of letter; a POST does it at once', async () => {
+test('the link in a letter asks before it turns off this kind of letter; a POST turns it off at once', async () => {
   const path = await linkIn('MEMBER_MENTIONED')
   const page = await open(path, { headers: { 'accept-language': 'de' } })
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -60,7 +60,7 @@ test('the link in a letter asks before it turns off this kind of letter; a POST 
   expect((await open(path, oneClick)).status).toBe(200)
 })
 
-test('one click works as the other form that mail programs post, and without a body', async () => {
+test('one click works with the form that mail programs post, and without a body', async () => {
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
   const path = await linkIn('INTERVIEW_REMINDER')
@@ -69,7 +69,7 @@ test('one click works as the other form that mail programs post, and without a b
   expect((await open(path, { method: 'POST' })).status).toBe(200)
 })
 
-test('an essential letter has no such link, and none can be made for it from another', async () => {
+test('an essential letter has no such link, and the link of another letter cannot be changed into one', async () => {
   expect(await linkIn('GROUP_ACTIVATED')).toBe(null)
   const other = await enter(house, 'Yan')
   const [, , userId = '', , key = ''] = (await linkIn('INTERVIEW_REMINDER', other))?.split('/') ?? []
@@ -85,7 +85,7 @@ test('an essential letter has no such link, and none can be made for it from ano
   expect((await other.get('/api/users/me/notifications')).body['version']).toBe(1)
 })
 
-test('a link ends with the account', async () => {
+test('a link stops working with the account', async () => {
   const gus = await enter(house, 'Gus')
   const path = await linkIn('INTERVIEW_REMINDER', gus)
   expect((await gus.delete('/api/users/me')).status).toBeLessThan(300)

@@ -20,7 +20,7 @@ const about = {
 const html = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
 
-/** RFC 8058: mail programs post to the link of List-Unsubscribe, people open it and are asked. */
+/** RFC 8058: mail programs post to the link in List-Unsubscribe; people open it and are asked. */
 export const unsubscribeRoutes = async (app: Server, context: Context): Promise<void> => {
   const { config, database } = context
   const shownTo = (headers: { readonly 'accept-language'?: string | undefined }) => ({
@@ -28,7 +28,7 @@ export const unsubscribeRoutes = async (app: Server, context: Context): Promise<
     language: languageOf(headers['accept-language']),
   })
   await app.register(async (scope: Server) => {
-    // Whatever the form of the post, the address says it all.
+    // The address says everything, so any body is accepted and ignored.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_, __, done) => done(null, null))
     scope.get(path, about, async (request, reply) => {

@@ -3,6 +3,6 @@ import type { Tables } from '../../db/schema.ts'
 import { findChoices } from './notifications.store.ts'
 import { isOptional } from './optional.ts'
 
-/** Whether someone gets letters of a type; essential ones always arrive, also at an address without an account. */
+/** Whether a person wants letters of a type. Essential ones always arrive, also at an address without an account. */
 export const wants = async (tx: Transaction<Tables>, userId: string | undefined, type: string): Promise<boolean> =>
   userId === undefined || !isOptional(type) || !(await findChoices(tx, userId)).off.includes(type)

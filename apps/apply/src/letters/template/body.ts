@@ -2,17 +2,17 @@ import { convert, type FormatCallback } from 'html-to-text'
 import sanitize from 'sanitize-html'
 import { visibleText } from '../../text/visible-text.ts'
 
-/** What the body of a letter may be made of; the rest is dropped, scripts and styles with their content. */
+/** The elements a letter may contain; everything else is dropped, scripts and styles with their content. */
 const allowed: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 'a', 'ul', 'ol', 'li', 'blockquote', 'code'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // A value that is empty leaves no empty paragraph behind.
+  // An empty value leaves no empty paragraph behind.
   exclusiveFilter: ({ tag, text }) => (tag === 'p' || tag === 'blockquote') && text.trim() === '',
 }
 
-/** The sanitiser decodes entities, so controls that were written as such are removed after it. */
+/** The sanitiser decodes entities, so control characters written as entities are removed after it. */
 export const tidyBody = (html: string): string => visibleText(sanitize(html, allowed)).trim()
 
 /** The same words for readers of plain text. */
@@ -27,7 +27,7 @@ export const bodyText = (html: string): string =>
     ],
   })
 
-/** The address behind the words, apart from whatever stands before it; not twice where the words are the address. */
+/** Adds the address after the text of a link, unless the text is the address. */
 const apart: FormatCallback = ({ attribs, children }, walk, builder) => {
   const href = String(attribs?.['href'] ?? '')
   let words = ''

@@ -10,13 +10,13 @@ const shape = {
 const faults = (body: string, subject = 'Hello') =>
   templateFaults(shape, { subject, body }).map(({ part, line, column, code }) => `${part} ${line}:${column} ${code}`)
 
-test('a template with known placeholders in their places has no fault', () => {
+test('a template with known placeholders in allowed positions has no fault', () => {
   const body =
     '<p>{{applicant.firstName}} {{ decision.reason }}</p>\n<a href="{{applicant.page}}">{{applicant.page}}</a>'
   expect(faults(body, 'For {{applicant.firstName}}')).toEqual([])
 })
 
-test('an unknown placeholder is named with its place and what the letter has instead', () => {
+test('an unknown placeholder is reported with its position and what the letter offers instead', () => {
   const [fault] = templateFaults(shape, { subject: 'Hello', body: '<p>Hello,</p>\n<p>{{applicant.fistName}}</p>' })
   expect(fault).toEqual({
     part: 'body',
@@ -28,7 +28,7 @@ test('an unknown placeholder is named with its place and what the letter has ins
   })
 })
 
-test('every fault is told at once', () => {
+test('all faults are reported at once', () => {
   expect(faults('{{a}} {{applicant.firstName.length}} }} {{applicant', '{{job.title}}')).toEqual([
     'subject 1:1 UNKNOWN_PLACEHOLDER',
     'body 1:1 UNKNOWN_PLACEHOLDER',
@@ -50,11 +50,11 @@ test.each([
   ['an address as an attribute', '<a {{applicant.page}}>', 'Hello'],
   ['lines in a subject', '', '{{decision.reason}}'],
   ['an address in a subject', '', '{{applicant.page}}'],
-])('a placeholder out of place is a fault: %s', (_, body, subject) => {
+])('a misplaced placeholder is a fault: %s', (_, body, subject) => {
   expect(templateFaults(shape, { subject, body }).map(({ code }) => code)).toEqual(['MISPLACED_PLACEHOLDER'])
 })
 
-test('any text is either without fault or has faults inside it', () => {
+test('any text either has no fault or has faults inside it', () => {
   const piece = fc.constantFrom('{{', '}}', 'applicant.firstName', 'x', '\n', '<a href="', '">', ' ')
   fc.assert(
     fc.property(fc.array(piece), pieces => {

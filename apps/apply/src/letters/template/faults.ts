@@ -10,7 +10,7 @@ export type TemplateFault = {
   readonly message: string
 }
 
-/** Everything that would keep a template from being rendered for a letter of this shape. */
+/** All reasons why a template cannot be rendered for a letter of this shape. */
 export const templateFaults = (shape: Shape, template: Template): readonly TemplateFault[] =>
   (['subject', 'body'] as const).flatMap(part => partFaults(shape, part, template[part]))
 

@@ -19,7 +19,7 @@ const addressOf = (value: string): string => {
   return new URL(value).href
 }
 
-/** Puts the values where the placeholders stand. The template has been found without fault. */
+/** Replaces the placeholders by their values. The template must be free of faults. */
 const fill = (text: string, shape: Shape, data: DataOf<Shape>, print: Print): string =>
   tokensOf(text)
     .map((token, index, tokens) => {
@@ -32,8 +32,8 @@ const fill = (text: string, shape: Shape, data: DataOf<Shape>, print: Print): st
     .join('')
 
 /**
- * Among words a link stands apart, which HTML shows as a space: behind the beginning of another address its key would go
- * along to wherever that one leads.
+ * A link in text is set apart, which HTML shows as a space: directly after another address, its key would be sent to
+ * that address.
  */
 const isHref = (before: Token | undefined): boolean =>
   before !== undefined && 'literal' in before && before.literal.endsWith(' href="')

@@ -1,6 +1,6 @@
 import type { Language } from '../../text/language.ts'
 
-/** What a placeholder stands for: words on one line, a text of several lines, or an address to open. */
+/** What a placeholder inserts: one line of text, several lines, or an address to open. */
 export type Field = {
   readonly kind: 'words' | 'lines' | 'link'
   readonly sample: Readonly<Record<Language, string>>
@@ -13,7 +13,7 @@ export type DataOf<S extends Shape> = {
   readonly [Thing in keyof S]: { readonly [Name in keyof S[Thing]]: string }
 }
 
-/** With samples in both languages, where they differ. */
+/** With samples in both languages if they differ. */
 export const words = (en: string, de = en): Field => ({ kind: 'words', sample: { en, de } })
 export const lines = (en: string, de = en): Field => ({ kind: 'lines', sample: { en, de } })
 export const link = (address: string): Field => ({ kind: 'link', sample: { en: address, de: address } })
@@ -22,7 +22,7 @@ export const fieldOf = (shape: Shape, path: string): Field | undefined => find(s
 
 export const valueOf = (data: DataOf<Shape>, path: string): string | undefined => find(data, path)
 
-/** `applicant.firstName` in a table of tables, looking at nothing that was not put there. */
+/** Looks up `applicant.firstName` in nested tables, own properties only. */
 const find = <Value>(table: Readonly<Record<string, Readonly<Record<string, Value>>>>, path: string) => {
   const [thing = '', name = '', ...more] = path.split('.')
   const entries = Object.hasOwn(table, thing) ? table[thing] : undefined
@@ -33,7 +33,7 @@ const find = <Value>(table: Readonly<Record<string, Readonly<Record<string, Valu
 export const pathsOf = (shape: Shape): readonly string[] =>
   Object.entries(shape).flatMap(([thing, fields]) => Object.keys(fields).map(name => `${thing}.${name}`))
 
-/** Data to show a letter with before there is any. */
+/** Sample data for a preview. */
 export const sampleOf = <S extends Shape>(shape: S, language: Language = 'en'): DataOf<S> =>
   Object.fromEntries(
     Object.entries(shape).map(([thing, fields]) => [

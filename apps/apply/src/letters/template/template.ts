@@ -1,4 +1,4 @@
-/** The words of a letter: a subject on one line and a body in simple HTML, both with {{thing.name}} placeholders. */
+/** The text of a letter: a subject on one line and a body in simple HTML, both with {{thing.name}} placeholders. */
 export type Template = { readonly subject: string; readonly body: string }
 
 export type Part = keyof Template
@@ -10,7 +10,7 @@ export type Token =
 
 const braces = /\{\{\s*([^{}]*?)\s*\}\}|\{\{|\}\}/g
 
-/** Literals and placeholders in their order; braces that open or close nothing are told apart. */
+/** Text and placeholders in order. Unpaired braces are tokens of their own kind. */
 export const tokensOf = (text: string): readonly Token[] => {
   const tokens: Token[] = []
   let end = 0

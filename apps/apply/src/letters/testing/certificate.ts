@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A key and a certificate for 127.0.0.1 that only whoever is told so trusts. */
+/** A key and a certificate for 127.0.0.1 that only clients configured for it trust. */
 export const selfSigned = (): { readonly key: string; readonly cert: string } => {
   const directory = mkdtempSync(join(tmpdir(), 'kolleg-certificate-'))
   const [keyFile, certFile] = [join(directory, 'key.pem'), join(directory, 'cert.pem')]

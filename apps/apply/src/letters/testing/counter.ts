@@ -14,7 +14,7 @@ export const moment = () => ({ by: null, at: new Date() })
 
 const patience = { retries: 2, firstWaitSeconds: 60, longestWaitSeconds: 3600 }
 
-/** A post office with a mail server that answers each message as the test says; until then it takes all. */
+/** Letters with a mail server that answers each message as the test says; by default it accepts all. */
 export const openCounter = async () => {
   let status = 250
   const database = await testDatabase<Tables>(migrations)
@@ -31,7 +31,7 @@ export const openCounter = async () => {
     written: (more?: Times) => database.transaction(tx => write(tx, more)),
     stateOf: async (letterId: string) => (await letterOf(database, letterId)).state,
     answer: (next: number) => (status = next),
-    /** Forgets what has arrived, and takes everything again. */
+    /** Forgets what has arrived, and accepts everything again. */
     tidy: () => {
       status = 250
       server.received.length = 0

@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mail.ts'
 
 export const from = 'Kolleg für Bewerbungen <kolleg@kolleg.test>'
 
-/** Letters and their outbox over a database and a way to send, as one instance of the service has them. */
+/** Letters and their outbox with a database and a way to send, as in one instance of the service. */
 export const testPostOffice = async (database: Database<Tables>, mail: Mail, patience?: Patience) => {
   const log = createLog('test', 'silent')
   const outbox = await createOutbox({ database, log, kinds: ['letter'], ...(patience && { patience }) })
@@ -30,7 +30,7 @@ export const testPostOffice = async (database: Database<Tables>, mail: Mail, pat
   }
 }
 
-/** Moves what the queue has noted into the past, and lets it look for dead processes at once. */
+/** Moves the times in the queue into the past, and makes it look for dead processes at once. */
 export const hoursPass = async (database: Database<Tables>, hours: number): Promise<void> => {
   const passed = sql`make_interval(hours => ${hours}::int)`
   await sql`update pgboss.job set start_after = start_after - ${passed}, started_on = started_on - ${passed},

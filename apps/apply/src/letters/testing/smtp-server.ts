@@ -11,7 +11,7 @@ export type Received = {
 export type TestMailServer = {
   readonly url: string
   readonly received: Received[]
-  /** Breaks off every conversation under way. */
+  /** Breaks off every open conversation. */
   readonly hangUp: () => void
   readonly close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ const told = fc.record(
   { requiredKeys: [] },
 )
 
-test('law: whatever is told, the claims fit into a database', () => {
+test('law: claims always fit into a database, whatever the provider sends', () => {
   fc.assert(
     fc.property(told, fc.boolean(), (claims, areVerified) => {
       const { email, emailVerified, firstName, lastName, language } = readClaims(claims, areVerified)

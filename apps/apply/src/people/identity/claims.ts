@@ -6,7 +6,7 @@ type Told = Readonly<Record<string, unknown>>
 
 const longestEmail = 254
 
-/** A text in one line that a database takes: control characters are no part of a name. */
+/** One line of text that a database can store, without control characters. */
 const plain = (value: unknown): string =>
   typeof value === 'string'
     ? visibleText(value)
@@ -17,18 +17,18 @@ const plain = (value: unknown): string =>
 
 const nameOf = (value: unknown): string => /^.{0,100}/u.exec(plain(value))?.[0] ?? ''
 
-/** As it was told: what is no part of an address is not taken from it either. */
+/** As the provider wrote it: an address is not shortened into another one. */
 const emailOf = (value: unknown): string => {
   const text = typeof value === 'string' ? value.trim() : ''
   return text.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(text) && isUnmistakable(text) ? text : ''
 }
 
-/** Some providers write the truth as a text. */
+/** Some providers send booleans as text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
 /**
- * Reads the standard claims of a token or a UserInfo reply; whatever is missing or strange is empty. Where nothing is
- * said of whether the address is verified, it is so if all addresses of the provider are.
+ * Reads the standard claims of a token or a UserInfo reply; missing or invalid ones are empty. Without a word about
+ * verification, an address is verified if the operator trusts all addresses of the provider.
  */
 export const readClaims = (told: Told, areVerified: boolean): Claims => {
   const email = emailOf(told['email'])
@@ -41,19 +41,19 @@ export const readClaims = (told: Told, areVerified: boolean): Claims => {
   }
 }
 
-/** Nothing is said of whether the address is verified, and nothing follows from that. */
+/** Whether an address comes without a word about its verification, and no setting decides it. */
 export const isSilent = (told: Told, areVerified: boolean): boolean =>
   !areVerified && (told['email_verified'] ?? null) === null
 
-/** Whether a token tells all that is to be known, so that its issuer need not be asked. */
+/** Whether a token is complete, so that its issuer need not be asked. */
 export const areWhole = (told: Told, areVerified: boolean): boolean =>
   !isSilent(told, areVerified) && ['email', 'given_name', 'family_name'].every(name => plain(told[name]) !== '')
 
 const addressIn = ({ email }: Told): string => emailOf(email).toLowerCase()
 
 /**
- * What a token tells, and its issuer besides. Whether an address is verified is said by whoever tells the address; where
- * a token is silent about it, the issuer is believed about the same one.
+ * The claims of a token, completed by its issuer. The source of the address says whether it is verified; if a token is
+ * silent, the issuer decides, but only about the same address.
  */
 export const completeClaims = (told: Told, more: Told, areVerified: boolean): Claims => {
   const isLeft = isSilent(told, areVerified) && addressIn(told) === addressIn(more)

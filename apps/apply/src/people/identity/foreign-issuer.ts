@@ -8,7 +8,7 @@ import { isSafeAddress } from './safe-address.ts'
 type Options = {
   readonly issuer: string
   readonly audience: string
-  /** Plain http is for the same machine, and never in production. */
+  /** Plain http is allowed on the same machine only, and never in production. */
   readonly mayBePlain: boolean
   readonly log: Log
 }
@@ -18,7 +18,7 @@ type Loose = Readonly<Record<string, unknown>>
 const timeoutMs = 5_000
 const retryAfterSeconds = 5
 
-/** Any OpenID Connect provider, found by its discovery document. It need not be there when the service starts. */
+/** Any OpenID Connect provider, found by its discovery document. It may be unreachable when the service starts. */
 export const foreignIssuer = ({ issuer, audience, mayBePlain, log }: Options): Issuer => {
   let discovered: Discovery | undefined
 
@@ -36,11 +36,11 @@ export const foreignIssuer = ({ issuer, audience, mayBePlain, log }: Options): I
   }
   const fetchKeys = async (): Promise<JSONWebKeySet> => {
     try {
-      // Asked again with the keys: a provider may move them.
+      // Fetched again with the keys: a provider may move them.
       discovered = await discover()
       return (await ask(discovered.jwksUri)) as unknown as JSONWebKeySet
     } catch (error) {
-      log.warn({ err: error, issuer }, 'the identity provider does not give its keys')
+      log.warn({ err: error, issuer }, 'the keys of the identity provider could not be fetched')
       throw error
     }
   }
@@ -57,7 +57,7 @@ export const foreignIssuer = ({ issuer, audience, mayBePlain, log }: Options): I
       try {
         return await ask(discovered.userInfoUri, { authorization: `Bearer ${token}` })
       } catch (error) {
-        log.warn({ err: error, issuer }, 'the identity provider tells nothing about a person')
+        log.warn({ err: error, issuer }, 'the identity provider did not answer about a person')
         return undefined
       }
     },

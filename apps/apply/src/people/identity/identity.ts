@@ -1,15 +1,15 @@
 import type { Language } from '../../text/language.ts'
 
-/** What an identity provider says of someone. Roles are not among it: they are rows of our own. */
+/** What an identity provider says about a person. Roles are not included: they are stored here. */
 export type Identity = {
   readonly issuer: string
   readonly subject: string
   readonly claims: Claims
-  /** When the token says it was made; the beginning of time when it does not say. */
+  /** When the token was issued; the epoch if it does not say. */
   readonly issuedAt: Date
 }
 
-/** Whether the token says when it was made. */
+/** Whether the token says when it was issued. */
 export const isDated = ({ issuedAt }: Pick<Identity, 'issuedAt'>): boolean => issuedAt.getTime() > 0
 
 export type Claims = {

@@ -1,12 +1,12 @@
 import type { JWTVerifyGetKey } from 'jose'
 
-/** Whoever issues the tokens: a foreign OpenID provider, or the embedded one. */
+/** The issuer of the tokens: an external OpenID provider, or the built-in one. */
 export type Issuer = {
   readonly name: () => string
   readonly audience: string
-  /** The public key for a token's header. Throws SIGN_IN_UNAVAILABLE when the keys cannot be had. */
+  /** The public key for a token's header. Throws SIGN_IN_UNAVAILABLE if the keys cannot be fetched. */
   readonly keyFor: JWTVerifyGetKey
-  /** What the issuer tells about the bearer of the token; undefined when it tells nothing. */
+  /** What the issuer says about the bearer of the token; undefined if it says nothing. */
   readonly userInfo: (token: string) => Promise<Readonly<Record<string, unknown>> | undefined>
 }
 

@@ -6,7 +6,7 @@ import { coolDownMs, rememberKeys } from './keys.ts'
 const token: FlattenedJWSInput = { payload: '', signature: '' }
 const minuteMs = 60_000
 
-/** An issuer's keys on a clock of their own. */
+/** The keys of an issuer, with a clock that the test sets. */
 const keyShelf = async () => {
   const state = { now: 0, asked: 0, isAway: false, keys: [await newKey('a')] }
   const keyFor = rememberKeys({
@@ -21,13 +21,13 @@ const keyShelf = async () => {
   return { state, find: async (kid: string) => await keyFor({ alg: 'ES256', kid }, token) }
 }
 
-test('fifty who ask at once wait for one fetch', async () => {
+test('fifty requests at once wait for one fetch', async () => {
   const { state, find } = await keyShelf()
   await Promise.all(Array.from({ length: 50 }, () => find('a')))
   expect(state.asked).toBe(1)
 })
 
-test('an unknown key id asks again only once in a cool-down', async () => {
+test('unknown key ids cause one fetch per cool-down', async () => {
   const { state, find } = await keyShelf()
   await find('a')
   for (let forged = 0; forged < 100; forged++)
@@ -40,7 +40,7 @@ test('an unknown key id asks again only once in a cool-down', async () => {
   expect(state.asked).toBe(2)
 })
 
-test('a key that the issuer no longer shows is forgotten after ten minutes', async () => {
+test('a key that the issuer no longer publishes is forgotten after ten minutes', async () => {
   const { state, find } = await keyShelf()
   await find('a')
   state.keys = [await newKey('b')]
@@ -49,7 +49,7 @@ test('a key that the issuer no longer shows is forgotten after ten minutes', asy
   expect(state.asked).toBe(2)
 })
 
-test('known keys outlive an issuer that is away, but not for ever', async () => {
+test('known keys stay valid while the issuer is away, but not for ever', async () => {
   const { state, find } = await keyShelf()
   await find('a')
   state.isAway = true
@@ -59,7 +59,7 @@ test('known keys outlive an issuer that is away, but not for ever', async () => 
   await expect(find('a')).rejects.toThrow('away')
 })
 
-test('an issuer that was never there is asked every two seconds, not by everyone', async () => {
+test('an issuer that has never answered is asked every two seconds, not by every request', async () => {
   const { state, find } = await keyShelf()
   state.isAway = true
   for (let call = 0; call < 20; call++) await expect(find('a')).rejects.toThrow('away')

@@ -1,16 +1,16 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 
 type Options = {
-  /** Asks the issuer; throws when it cannot. */
+  /** Fetches the keys from the issuer; throws if it cannot. */
   readonly fetchKeys: () => Promise<JSONWebKeySet>
   /** The error for a token that cannot be checked because there are no keys. */
   readonly away: (cause: unknown) => Error
   readonly now?: () => number
 }
 
-/** Tokens with made-up key ids must not turn this service into a weapon against the issuer. */
+/** Tokens with invented key ids must not flood the issuer with requests. */
 export const coolDownMs = 30_000
-/** After a failure it is asked again sooner: everyone waits for it. */
+/** After a failure it retries sooner, because everyone is waiting. */
 const retryMs = 2_000
 const freshMs = 10 * 60_000
 /** An issuer that is away for a while does not sign anybody out. */
@@ -19,7 +19,7 @@ const usableMs = 60 * 60_000
 type Kept = { readonly find: JWTVerifyGetKey; readonly at: number }
 
 /**
- * The issuer's keys, kept in memory. They are fetched once for all who wait, again when they are old or a key id is
+ * Caches the issuer's keys in memory. One fetch serves all who wait; it happens when the keys are old or a key id is
  * unknown, and never more often than the cool-down allows.
  */
 export const rememberKeys = ({ fetchKeys, away, now = Date.now }: Options): JWTVerifyGetKey => {

@@ -12,19 +12,19 @@ const refusal = (environment: Readonly<Record<string, string>>): string => {
   return 'accepted'
 }
 
-test('outside production nothing needs to be set, and the demo is on in development only', () => {
+test('outside production no setting is needed, and the demo is on in development only', () => {
   expect(readConfig({})).toMatchObject({ OIDC_ISSUER: undefined, ADMIN_EMAILS: [], isDemo: true })
   expect(readConfig({ NODE_ENV: 'test' }).isDemo).toBe(false)
   expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false)
 })
 
-test('production refuses the embedded provider and demo people, each with what to set', () => {
+test('production refuses the built-in provider and demo people, and says what to set for each', () => {
   const sentences = refusal({ NODE_ENV: 'production', DEMO: 'on' }).split('\n')
   expect(sentences).toContainEqual(expect.stringMatching(/^OIDC_ISSUER must name your identity provider in production/))
   expect(sentences).toContainEqual(expect.stringMatching(/^DEMO must be off in production/))
 })
 
-test('production with a foreign provider has no demo unless asked for it', () => {
+test('production with an external provider has no demo unless the operator asks for it', () => {
   expect(readConfig({ NODE_ENV: 'production', ...foreign, ...mail }).isDemo).toBe(false)
 })
 

@@ -30,5 +30,5 @@ const noDemoPeople: Rule = ({ NODE_ENV, DEMO }) =>
     ? 'DEMO must be off in production: anyone could sign in as a demo person.'
     : undefined
 
-/** What must go together for sign-in to be safe. */
+/** Settings that must fit together for sign-in to be safe. */
 export const identityRules: readonly Rule[] = [issuerIsForeign, issuerIsSafe, audienceIsNamed, noDemoPeople]

@@ -4,15 +4,15 @@ import { problem } from '../../problems.ts'
 import type { Issuer } from './issuer.ts'
 import { isSubject } from './subject.ts'
 
-/** Public keys only: with an HMAC whoever knows our settings could sign. */
+/** Public keys only: with an HMAC, anybody who knows our settings could sign tokens. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const leewaySeconds = 30
-/** A JWT made for another purpose (a logout notice, a proof of possession) is no access token. */
+/** A JWT for another purpose (a logout notice, a proof of possession) is no access token. */
 const kinds: ReadonlySet<string | undefined> = new Set([undefined, 'jwt', 'at+jwt', 'application/at+jwt'])
 
 export type Verified = JWTPayload & { readonly sub: string }
 
-/** Gives the claims of a token that our issuer signed for us and that is good now, or throws 401. */
+/** Returns the claims of a valid token that our issuer signed for us, or throws 401. */
 export const verify = async (issuer: Issuer, token: string): Promise<Verified> => {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, issuer.keyFor, {
@@ -24,7 +24,7 @@ export const verify = async (issuer: Issuer, token: string): Promise<Verified> =
     })
     if (kinds.has(protectedHeader.typ?.toLowerCase()) && isFor(payload)) return payload
   } catch (error) {
-    // Not only the library's own refusals: a token may name a key that cannot be used at all.
+    // Every error counts, not only those of the library: a token may name a key that is unusable.
     if (error instanceof Problem) throw error
     throw problem('UNAUTHENTICATED', { cause: error })
   }
