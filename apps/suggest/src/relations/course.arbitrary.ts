@@ -19,7 +19,7 @@ const words = [
 const phrase = (most: number) => fc.array(fc.constantFrom(...words), { maxLength: most }).map(list => list.join(' '))
 const most = 24
 
-/** Courses in which titles recur, texts name each other, vectors tie and some have no text at all. */
+/** Courses with repeated titles, texts that name each other, tied vectors and missing texts. */
 export const anyCourse: fc.Arbitrary<Course> = fc
   .tuple(
     vectorsOf({ most, widths: [4, 9] }),

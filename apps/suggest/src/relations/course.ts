@@ -1,4 +1,4 @@
-/** What is known of a course when its relations are sought; plain data that can be handed to another thread. */
+/** A course as the judging needs it; plain data, because it is sent to another thread. */
 export interface Course {
   readonly competencies: readonly Competency[]
   readonly exercises: readonly Exercise[]
@@ -12,7 +12,7 @@ export interface Text {
 }
 
 export interface Competency extends Text {
-  /** The embedding of its text, of unit length; null where there is no text. */
+  /** The embedding of its text, of unit length; null without a text. */
   readonly vector: Float32Array | null
   /** The centroid of its exercises' embeddings, of unit length. */
   readonly cluster?: Float32Array | null
@@ -29,7 +29,7 @@ export interface Link {
   readonly targetId: number
 }
 
-/** The course with every list in the order of ids, so that sums and ties never depend on the order of saves. */
+/** Sorts every list by id, so that sums and ties never depend on the order of saves. */
 export function inOrder({ competencies, exercises, links }: Course): Course {
   return {
     competencies: competencies.toSorted((a, b) => a.id - b.id),

@@ -1,7 +1,7 @@
 import type { Competency } from './course.ts'
 import { suggestRelations } from './suggest-relations.ts'
 
-/** Vectors in the plane: the angle between two of them says how alike the texts are. */
+/** Vectors in the plane: the angle between two of them sets how similar the texts are. */
 export const at = (degrees: number) =>
   Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180))
 export const competency = (id: number, title: string, description: string, degrees: number | null): Competency => ({

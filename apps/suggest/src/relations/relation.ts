@@ -6,40 +6,40 @@ export interface Relation {
   readonly tail_id: number
   readonly head_id: number
   readonly relation_type: RelationType
-  /** How sure it is, 0 … 1. */
+  /** How sure the relation is, 0 … 1. */
   readonly score: number
   readonly evidence: Evidence
 }
 
 export interface Evidence {
-  /** What spoke, strongest first. */
+  /** The signals that contributed, strongest first. */
   readonly signals: readonly Witness[]
-  /** Those that the sentence gives. */
+  /** The signals that the sentence mentions. */
   readonly reasons: readonly SignalName[]
   /** How sure the direction is, ½ … 1; 1 for MATCHES, which has none. */
   readonly direction: number
-  /** The same for people. */
+  /** The evidence as a sentence. */
   readonly sentence: string
 }
 
 export interface Witness {
   readonly signal: SignalName
-  /** What was measured. */
+  /** The measured value. */
   readonly value: number
   /** What it adds to the log odds of the relation. */
   readonly weight: number
 }
 
 /**
- * Which end is learnt first. REQUIRES: the tail is a prerequisite for the head. EXTENDS: the tail builds upon
- * the head. MATCHES has no order; its tail is the lower id.
+ * Which end is learnt first. REQUIRES: the tail is a prerequisite for the head. EXTENDS: the tail builds upon the head.
+ * MATCHES has no order; its tail is the lower id.
  */
 export const learntFirst = { REQUIRES: 'tail', EXTENDS: 'head' } as const satisfies Record<
   Exclude<RelationType, 'MATCHES'>,
   'tail' | 'head'
 >
 
-/** Tail and head of a relation between what is learnt earlier and what is learnt later. */
+/** Returns the tail and head of a relation, given what is learnt earlier and later. */
 export function ends<End>(type: keyof typeof learntFirst, earlier: End, later: End): { tail: End; head: End } {
   return learntFirst[type] === 'tail' ? { tail: earlier, head: later } : { tail: later, head: earlier }
 }

@@ -12,8 +12,8 @@ import { byScore, ends, type Relation } from './relation.ts'
 import { isLater } from './titles/mark.ts'
 
 /**
- * The relations a course suggests, surest first. The same course gives the same answer whatever the order of its
- * lists; where nothing is sure enough it stays silent.
+ * Returns the relations of a course, surest first; none if nothing is sure enough. The order of the course's lists does
+ * not affect the result.
  */
 export function suggestRelations(course: Course, weights: Weights = learnt): Relation[] {
   if (course.competencies.length < 2) return []
@@ -32,7 +32,7 @@ export function suggestRelations(course: Course, weights: Weights = learnt): Rel
 }
 
 const idOf = ({ competencies }: View, place: number) => competencies[place]?.id ?? 0
-/** One without a title goes by its number. */
+/** A competency without a title is called by its number. */
 const titleOf = (view: View, place: number) => view.competencies[place]?.title.trim() || `#${idOf(view, place)}`
 
 function dependency(view: View, drawn: Drawn, weights: Weights): Relation {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from './store.ts'
 
-/** The competencies that these exercises are associated with, existing or not. */
+/** The competencies that these exercises are associated with, whether or not they exist. */
 export const associatedWith = async ({ db }: Pick<Reader, 'db'>, exercises: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ competency_id: number }>`
     select distinct competency_id from exercise_competency
@@ -9,7 +9,7 @@ export const associatedWith = async ({ db }: Pick<Reader, 'db'>, exercises: read
   return rows.map(({ competency_id }) => competency_id)
 }
 
-/** Which of these competencies some exercise is associated with. */
+/** The subset of these competencies that an exercise is associated with. */
 export const trainedAmong = async ({ db }: Pick<Reader, 'db'>, competencies: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ competency_id: number }>`
     select distinct competency_id from exercise_competency
@@ -31,7 +31,7 @@ export const dissociate = async ({ db }: Pick<Writer, 'db'>, exercise: number): 
   await sql`delete from exercise_competency where exercise_id = ${exercise}`.execute(db)
 }
 
-/** Takes competencies out of every exercise's associations. */
+/** Removes competencies from every exercise's associations. */
 export const forget = async ({ db }: Pick<Writer, 'db'>, competencies: readonly number[]): Promise<void> => {
   await sql`delete from exercise_competency where competency_id = any(${[...competencies]}::bigint[])`.execute(db)
 }

@@ -7,10 +7,9 @@ import type { Reader, Writer } from './store.ts'
 type Row = { readonly competency_id: number; readonly model: string; readonly bytes: Uint8Array }
 
 /**
- * Makes the clusters of these competencies what a fresh computation gives: the centroid of the vectors of their
- * exercises, added up in the order of the exercises' ids so that the same exercises always give the same bytes. While
- * nobody knows the present model, vectors of one model count, whichever it is: if it turns out to be another, or if
- * there were several, some exercise is embedded anew and the cluster with it.
+ * Recomputes the clusters of these competencies: the centroid of their exercises' vectors, summed in the order of ids
+ * so that the same exercises always give the same bytes. While the current model is unknown, any one model counts: if
+ * it turns out to be another, or there were several, some exercise is re-embedded and its clusters are recomputed.
  */
 export const refreshClusters = async (
   writer: Writer,
@@ -44,7 +43,7 @@ const refresh = async ({ db, column }: Writer, ids: readonly number[], model: st
       as given (competency_id bigint, exercises integer, model text, first integer, last integer)`.execute(db)
 }
 
-/** The next competencies with exercises, by id, existing or not. */
+/** The next competencies with exercises, by id, whether or not they exist. */
 export const trainedAfter = async (
   { db }: Pick<Reader, 'db'>,
   after: number | undefined,
@@ -56,7 +55,7 @@ export const trainedAfter = async (
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Which of these competencies have clusters that are not of all their exercises that have a vector of this model. */
+/** Which of these competencies have a cluster that misses some exercise with a vector of this model. */
 export const incompleteClusters = async (
   { db }: Pick<Reader, 'db'>,
   competencies: readonly number[],

@@ -2,10 +2,10 @@ import { endianness } from 'node:os'
 import { type RawBuilder, sql } from 'kysely'
 import { packed } from './packed.ts'
 
-/** How one engine keeps a vector: the port that pgvector and plain bytes both pass through. */
+/** How a database stores vectors: implemented for pgvector and for plain bytes. */
 export type VectorColumn = {
   readonly form: 'pgvector' | 'bytea'
-  /** Hands vectors to a statement, all in one piece, beside its JSON rows. */
+  /** Passes vectors to a statement in one array, beside its JSON rows. */
   given(vectors: readonly (Float32Array | null)[]): Given
   /** The column as bytes, for `decode`. */
   toBytes(column: RawBuilder<unknown>): RawBuilder<Uint8Array>
@@ -13,9 +13,9 @@ export type VectorColumn = {
 }
 
 type Given = {
-  /** For each vector what its row says of it: the first and the last of its numbers, counted from 1. */
+  /** For each vector, the indexes of its first and last number in the array, counted from 1. */
   readonly places: readonly Place[]
-  /** The vector of a row that is called `given`; null where it has none. */
+  /** The vector of a row with the alias `given`; null if it has none. */
   readonly vector: RawBuilder<unknown>
 }
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from './store.ts'
 
-/** Courses come into being with their first record and stay: their version is what others compare with. */
+/** Creates missing courses. A course is never deleted, because its version is compared with cached ones. */
 export const ensureCourses = async ({ db }: Pick<Writer, 'db'>, ids: readonly number[]): Promise<void> => {
   await sql`
     insert into course (course_id) select unnest(${[...new Set(ids)]}::bigint[]) on conflict do nothing`.execute(db)
 }
 
-/** Everything derived from these courses is out of date from here on. Gives the new versions. */
+/** Gives these courses new versions, which invalidates everything derived from them. Returns the versions. */
 export const renewVersions = async (
   { db }: Pick<Writer, 'db'>,
   ids: Iterable<number>,
@@ -34,8 +34,8 @@ export const coursesOf = async ({ db }: Pick<Reader, 'db'>, competencies: Iterab
 }
 
 /**
- * The ids of a course's competencies, in order. Whoever reads page by page begins with them: asked for "the next 128",
- * a database that has no statistics yet, as after a large import, sorts the whole course for every page.
+ * The ids of a course's competencies, in order. Readers of pages need them first: without statistics, as after a large
+ * import, a query for "the next 128" sorts the whole course for every page.
  */
 export const competenciesIn = async ({ db }: Pick<Reader, 'db'>, courseId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -43,13 +43,13 @@ export const competenciesIn = async ({ db }: Pick<Reader, 'db'>, courseId: numbe
   return rows.map(({ id }) => id)
 }
 
-/** The competencies of a course from the first of these ids to the last: found at once, and not one by one. */
+/** The competencies of a course between the first and the last of these ids, found by one index range. */
 export const pageOf = (courseId: number, ids: readonly number[]): RawBuilder<unknown> =>
   sql`course_id = ${courseId} and id between ${ids[0]} and ${ids.at(-1)}`
 
 export type CourseSize = { readonly course_id: number; readonly competencies: number; readonly bytes: number }
 
-/** How many competencies these courses hold, and how much text; by id. */
+/** The number of competencies and the size of the text in these courses, by id. */
 export const sizesOf = async ({ db }: Pick<Reader, 'db'>, ids: Iterable<number>): Promise<readonly CourseSize[]> => {
   const { rows } = await sql<CourseSize>`
     select course_id, competencies, bytes from course

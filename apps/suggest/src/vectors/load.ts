@@ -9,13 +9,13 @@ export type CompetencyRow = {
   readonly id: number
   readonly title: string
   readonly description: string
-  /** Null for one with nothing to embed. */
+  /** Null if there is nothing to embed. */
   readonly vector: Float32Array | null
 }
 
 export type CourseRows = {
   readonly competencies: readonly CompetencyRow[]
-  /** Some vector is still of another model: the course has to be embedded anew before it is compared with. */
+  /** At least one vector is from another model, so the course must be re-embedded first. */
   readonly isStale: boolean
 }
 
@@ -24,7 +24,7 @@ type Row = Omit<CompetencyRow, 'vector'> & {
   readonly bytes: Uint8Array | null
 }
 
-/** A course's competencies by id; all of one moment when the reader is a snapshot. */
+/** Loads a course's competencies by id; consistent if the reader is a snapshot. */
 export const loadCourse = async ({ db, column }: Reader, courseId: number, model: string): Promise<CourseRows> => {
   const competencies: CompetencyRow[] = []
   let someStale = false

@@ -1,6 +1,6 @@
 type Vectors = readonly (Float32Array | null)[]
 
-/** The same vectors in one piece of memory, which costs less to keep and to hand on than a piece each. */
+/** Copies vectors into one array, which is cheaper to keep and to pass on than an array for each. */
 export const packed = (vectors: Vectors): { readonly piece: Float32Array<ArrayBuffer>; readonly vectors: Vectors } => {
   const piece = new Float32Array(vectors.reduce((sum, vector) => sum + (vector?.length ?? 0), 0))
   let at = 0

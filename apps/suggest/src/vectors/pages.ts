@@ -1,9 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-/** Of the longest texts allowed these are 2.5 MB, which take the embedded database some 30 ms. */
+/** With the longest texts allowed a page has 2.5 MB, which takes the embedded database about 30 ms. */
 export const pageRows = 128
 
-/** A list in pieces, and everybody else's turn between two of them: the embedded database works in the thread that answers. */
+/**
+ * Splits a list and yields to the event loop between pieces, because the embedded database runs in the thread that
+ * answers requests.
+ */
 export async function* piecesOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let start = 0; start < items.length; start += pageRows) {
     if (start > 0) await breathe()
@@ -11,7 +14,7 @@ export async function* piecesOf<Item>(items: readonly Item[]): AsyncGenerator<re
   }
 }
 
-/** Pages that are read one after another, each from the last item of the one before, until one is empty. */
+/** Reads pages, each from the last item of the previous one, until one is empty. */
 export async function* pagesAfter<Item>(
   read: (last: Item | undefined) => Promise<readonly Item[]>,
 ): AsyncGenerator<readonly Item[]> {

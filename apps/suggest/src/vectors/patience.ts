@@ -1,7 +1,9 @@
-/** Twice over less than the two seconds after which a caller has an answer, also where many are answered at once. */
+/**
+ * Two of these stay below the two seconds in which a caller must have an answer, with time left to answer many at once.
+ */
 const askMs = 800
 
-/** Waits for work as long as the database still answers a ping, and gives up when it does not. The work is told. */
+/** Waits for work as long as the database answers a ping, and otherwise gives up and aborts the work. */
 export const patiently = <Result>(
   work: (givenUp: AbortSignal) => Promise<Result>,
   ping: (timeoutMs: number) => Promise<void>,

@@ -5,13 +5,13 @@ import type { Described } from './text.ts'
 
 export type Kind = 'competency' | 'exercise'
 
-/** What is stored under an id, as far as a save needs to know it. */
+/** A stored record, as far as a save needs it. */
 export type Stored = Omit<Described, 'text'> & { readonly model: string | null }
 
-/** A record to be kept, and what stands in its place. */
+/** A record to save, and the stored one with the same id. */
 export type Change = { readonly record: Described; readonly before: Stored | undefined }
 
-/** The vectors at hand by the hash of their text, and the model they are of. */
+/** The computed vectors by the hash of their text, and their model. */
 export type Vectors = { readonly model: string; readonly byHash: ReadonlyMap<string, Float32Array> }
 
 export const changesTo = async (
@@ -29,11 +29,11 @@ export const changesTo = async (
   return records.map(record => ({ record, before: stored.get(record.id) }))
 }
 
-/** Its vector is stored already, or there is nothing to embed. */
+/** True if the vector is already stored or there is nothing to embed. */
 const isEmbedded = ({ record, before }: Change, model: string): boolean =>
   record.hash === '' || (before?.hash === record.hash && before.model === model)
 
-/** The changes whose vectors have to be computed first. */
+/** The changes whose vectors must be computed first. */
 export const lacking = (changes: readonly Change[], { model, byHash }: Vectors): Change[] =>
   changes.filter(change => !isEmbedded(change, model) && !byHash.has(change.record.hash))
 
@@ -50,7 +50,7 @@ export const isUnchanged = (change: Change, model: string): boolean => {
 
 const keeps = sql`(excluded.embedding is null and excluded.text_hash = kept.text_hash)`
 
-/** Writes records; one that comes without a vector keeps the stored one as long as its text is the same. */
+/** Writes records. A record without a vector keeps the stored one if its text is the same. */
 export const upsert = async (
   { db, column }: Writer,
   kind: Kind,

@@ -3,7 +3,7 @@ type Text = {
   readonly course_id: number
   readonly title: string
   readonly description: string
-  /** Of the text that is embedded; empty for a record with nothing to embed. */
+  /** The hash of the embedded text; empty if there is nothing to embed. */
   readonly text_hash: Uint8Array
   readonly model: string | null
   readonly embedding: unknown
@@ -14,7 +14,7 @@ export type Tables = {
   readonly course: {
     readonly course_id: number
     readonly version: string
-    /** Of its competencies, kept by triggers. */
+    /** Kept up to date by triggers. */
     readonly competencies: number
     readonly bytes: number
   }

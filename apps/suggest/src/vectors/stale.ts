@@ -4,15 +4,15 @@ import type { Kind } from './records.ts'
 import type { Reader, Writer } from './store.ts'
 import { type Described, describe } from './text.ts'
 
-/** `storedHash` tells at writing whether the text is still the one that was read. */
+/** `storedHash` shows when writing whether the text is still the one that was read. */
 export type StaleText = Pick<Described, 'id' | 'course_id' | 'text' | 'hash'> & { readonly storedHash: string }
 
 export const isStale = (model: string) => sql<boolean>`text_hash <> '' and model is distinct from ${model}`
 
-/** Which texts are to be embedded again. */
+/** A condition that selects the texts to re-embed. */
 export type Which = RawBuilder<unknown>
 
-/** Those that a course is judged by: its competencies, and the exercises that train them, of whichever course. */
+/** The texts that a course is judged by: its competencies, and the exercises of any course that train them. */
 export const staleIn = (kind: Kind, courseId: number, model: string): Which =>
   kind === 'competency'
     ? sql`${isStale(model)} and course_id = ${courseId}`
@@ -20,13 +20,13 @@ export const staleIn = (kind: Kind, courseId: number, model: string): Which =>
         ${lookUp('ec', sql`select exercise_id from exercise_competency where competency_id = competency.id`)}
         where competency.course_id = ${courseId}))`
 
-/** Those of one other model after another, and those that no model has embedded. */
+/** One condition for each other model, and one for texts that no model has embedded. */
 export const staleByModel = async (
   { db }: Pick<Reader, 'db'>,
   kind: Kind,
   model: string,
 ): Promise<readonly Which[]> => {
-  // Steps from one name to the next and not from row to row.
+  // Jumps from one model name to the next through the index.
   const { rows } = await sql<{ other: string }>`
     with recursive known (other) as (
       select min(model) from ${sql.table(kind)}
@@ -37,7 +37,7 @@ export const staleByModel = async (
   return [...rows.map(({ other }) => sql`model = ${other}`), sql`model is null and text_hash <> ''`]
 }
 
-/** The next of them, by course and id. From where the last ones ended: nothing is passed over again. */
+/** The next texts by course and id, after the last of the previous batch. */
 export const staleTexts = async (
   { db }: Pick<Reader, 'db'>,
   kind: Kind,
@@ -63,7 +63,7 @@ export const countStale = async (reader: Pick<Reader, 'db'>, model: string): Pro
   return total
 }
 
-/** Puts new vectors where the text is still the one that was embedded. */
+/** Replaces the vectors whose text has not changed meanwhile. */
 export const replaceVectors = async (
   { db, column }: Writer,
   kind: Kind,

@@ -7,17 +7,17 @@ import type { Tables } from './schema.ts'
 export type Reader = { readonly db: Kysely<Tables>; readonly column: VectorColumn }
 export type Writer = { readonly db: Transaction<Tables>; readonly column: VectorColumn }
 
-/** The vector database, reachable or not. Whoever uses it while it is away gets an error within two seconds. */
+/** The vector database, reachable or not. Every call fails within two seconds while it is unreachable. */
 export type Store = {
   readonly engine: 'pglite' | 'postgres'
   read<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
-  /** A short read for a report of health, which does not wait behind others. */
+  /** A short read for health checks, which does not queue behind others. */
   look<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
-  /** Every question of the work is answered as of one moment. */
+  /** Runs all its queries on one snapshot. */
   snapshot<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>
-  /** All or nothing. Writers go one after another: what they keep in step (clusters, versions) stays exact. */
+  /** Runs a transaction. Writers run one after another, so that clusters and versions stay exact. */
   write<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
-  /** Work on something else that is in vain without the database: it is told to end when that is away. */
+  /** Runs other work that needs the database afterwards, and aborts it if the database becomes unreachable. */
   meanwhile<Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export const createStore = (database: Database<Tables>): Store => {
   const { engine } = database
   let prepared: Promise<VectorColumn> | undefined
 
-  /** The first use that finds the database there brings its tables up to date; until then each use tries anew. */
+  /** The first use that reaches the database runs the migrations; until then each use tries again. */
   const prepare = (): Promise<VectorColumn> => {
     prepared ??= migrate().catch((error: unknown) => {
       prepared = undefined
@@ -45,12 +45,12 @@ export const createStore = (database: Database<Tables>): Store => {
   const patient = <Result>(work: (givenUp: AbortSignal) => Promise<Result>): Promise<Result> =>
     engine === 'postgres' ? patiently(work, timeoutMs => database.ping(timeoutMs)) : work(neverGivenUp)
 
-  /** Settles when the last writer of this process is done or has been given up. */
+  /** Settles when the last writer of this process has finished or was given up. */
   let lastTurn: Promise<unknown> = Promise.resolve()
 
   /**
-   * Writers of this process wait here and not on connections, which readers and pings need. One that was given up
-   * keeps nothing: its caller has been told that it failed.
+   * Writers of this process wait here and not on connections, which readers and pings need. A writer that was given up
+   * stores nothing, because its caller has already received an error.
    */
   const write: Store['write'] = work => {
     const turn = lastTurn

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { matterOf } from '../words/matter.ts'
 import { plainText } from '../words/plain-text.ts'
 
-/** A record's words as they are stored, with what is embedded of them. */
+/** A record's text as it is stored, with the text to embed. */
 export type Described = {
   readonly id: number
   readonly course_id: number
   readonly title: string
   readonly description: string
-  /** The description, or the title when the description says nothing; empty when neither does. */
+  /** The description, or the title if the description says nothing; empty if neither does. */
   readonly text: string
-  /** Of that text, in hex; empty for the empty text. */
+  /** The hash of that text, in hex; empty for the empty text. */
   readonly hash: string
 }
 

@@ -3,12 +3,12 @@ import type { Course } from '../course.ts'
 import type { Task } from './thread.ts'
 
 export type Compute = {
-  /** The bytes of the reply. */
+  /** Returns the bytes of the reply. */
   relationsOf(course: Course, isExplained: boolean): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** A larger course takes longer than a person should wait who asks for a usual one. */
+/** Computing a larger course takes longer than a user with a usual course should wait. */
 const mostTexts = 1_000
 const mostCharacters = 500_000
 

@@ -10,11 +10,11 @@ import type { Course } from '../course.ts'
 
 type Loaded = {
   readonly course: Course
-  /** Some vector is still of another model, and the course has to be embedded anew first. */
+  /** At least one vector is from another model, so the course must be re-embedded first. */
   readonly isStale: boolean
 }
 
-/** Everything that a course's relations are judged by; all of one moment when the reader is a snapshot. */
+/** Loads everything the judging needs; consistent if the reader is a snapshot. */
 export const loadCourse = async (reader: Reader, courseId: number, model: string): Promise<Loaded> => {
   const { competencies, ...loaded } = await loadCompetencies(reader, courseId, model)
   const ids = competencies.map(({ id }) => id)
@@ -45,12 +45,15 @@ const loadClusters = async ({ db, column }: Reader, courseId: number, ids: reado
   return clusters
 }
 
-/** Exercises that point in opposite ways have a centroid without a direction. */
+/** Exercises with opposite vectors have a centroid without a direction. */
 const withDirection = (cluster: Float32Array | null) => (cluster?.some(Boolean) ? cluster : null)
 
 type Ties = Pick<Course, 'exercises' | 'links'> & { readonly hasStale: boolean }
 
-/** By ids, which are known by now: to plan joins with the competencies costs the embedded database more than to read. */
+/**
+ * Queries by ids that are already known, because planning a join costs the embedded database more than reading the
+ * rows.
+ */
 const loadTies = async ({ db }: Reader, ids: readonly number[], model: string): Promise<Ties> => {
   if (ids.length === 0) return { exercises: [], links: [], hasStale: false }
   const asked = sql`unnest(${[...ids]}::bigint[]) asked (id)`

@@ -7,14 +7,14 @@ import { loadCourse } from './load.ts'
 
 type Kept = { readonly version: string; readonly answer: Promise<Uint8Array> }
 
-/** Gives the bytes of the reply. */
+/** Returns the bytes of the reply. */
 export type RelationsOf = (courseId: number, isExplained: boolean) => Promise<Uint8Array>
 
 const keptBytes = 64 * 1024 * 1024
 
-/** Relations by course, worked out once for each version of it. */
+/** Caches the relations of a course, computed once for each version of it. */
 export const createRelations = ({ store, embedder, courses, metrics }: Context, compute: Compute): RelationsOf => {
-  /** By course, with and without reasons. */
+  /** Keyed by course, with or without reasons. */
   const kept = new LRUCache<string, Kept>({ maxSize: keptBytes })
   const counter = (name: string, help: string) => new Counter({ name, help, registers: [metrics.registry] })
   const hits = counter('relations_cache_hits_total', 'Relations answered from memory.')
@@ -32,7 +32,7 @@ export const createRelations = ({ store, embedder, courses, metrics }: Context, 
   const keep = async (key: string, entry: Kept): Promise<void> => {
     const answer = await entry.answer.catch(() => undefined)
     if (kept.get(key) !== entry) return
-    // As a new entry: the cache does not weigh the same one twice.
+    // A new entry, because the cache does not weigh the same object twice.
     if (answer) kept.set(key, { ...entry }, { size: answer.length })
     else kept.delete(key)
   }

@@ -7,7 +7,7 @@ giveWay()
 
 export type Task = { readonly course: Course; readonly isExplained: boolean }
 
-/** Makes the bytes of the reply, so that the thread that answers requests need not write out large lists. */
+/** Serialises the reply here, so that the thread that answers requests does not spend time on large lists. */
 export default ({ course, isExplained }: Task): Uint8Array => {
   const relations = suggestRelations(course)
   return new TextEncoder().encode(JSON.stringify({ relations: isExplained ? relations : relations.map(plain) }))

@@ -6,13 +6,13 @@ type Vectors = readonly (Float32Array | null)[]
 
 export type Near = { readonly place: number; readonly cosine: number }
 
-/** The same for every place of the course. */
+/** How the vectors of a course compare, by place. */
 export type Placed = {
-  /** The nearest others, best first; empty without a vector. */
+  /** The nearest neighbours, best first; empty without a vector. */
   readonly near: readonly (readonly Near[])[]
-  /** How much closer to the whole course than the others are; 0 without a vector. */
+  /** How much closer to the whole course than the average competency; 0 without a vector. */
   readonly centrality: Float64Array
-  /** The likeness that nearly all have: of their wording, not of what they are about. */
+  /** The similarity that nearly all pairs have because of wording, not subject. */
   readonly common: number
 }
 

@@ -25,7 +25,7 @@ const silent: Signals = {
   link: 0,
 }
 
-/** The later one's text names the earlier. */
+/** The text of the later competency names the earlier one. */
 const named = (earlier: number, later: number, likeness: number): Judged =>
   judge(
     { a: earlier, b: later, likeness },

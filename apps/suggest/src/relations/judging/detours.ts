@@ -2,8 +2,8 @@ import { isSure, type Judged, judgeAgain } from './judge.ts'
 import type { Weights } from './weights.ts'
 
 /**
- * The sure ones, less sure where a third one lies between: a text that names what it rests on also names what that
- * rests on in turn, and only the nearer of the two is needed directly.
+ * Lowers the score of a relation if a third competency lies between its ends. A text names its prerequisites and often
+ * theirs as well, but only the nearer ones are needed directly.
  */
 export function weighDetours(judged: readonly Judged[], size: number, weights: Weights): Judged[] {
   const sure = judged.filter(isSure)
@@ -14,7 +14,9 @@ export function weighDetours(judged: readonly Judged[], size: number, weights: W
   })
 }
 
-/** For each how sure the best way over a third one is: the product of its two scores; 0 where there is none. */
+/**
+ * For each relation, the score of the best path over a third competency (the product of its two scores); 0 without one.
+ */
 export function detours(sure: readonly Judged[], size: number): Float64Array {
   const leadingTo: { readonly at: number; readonly earlier: number; readonly score: number }[][] = Array.from(
     { length: size },
@@ -22,7 +24,7 @@ export function detours(sure: readonly Judged[], size: number): Float64Array {
   )
   for (const [at, { earlier, later, score }] of sure.entries()) leadingTo[later]?.push({ at, earlier, score })
   const found = new Float64Array(sure.length)
-  /** By its earlier end, which of the sure ones leads straight to the later one in hand. */
+  /** For the current later competency: the index of the relation from each earlier one. */
   const straight = new Int32Array(size).fill(-1)
   for (const ways of leadingTo) {
     for (const { at, earlier } of ways) straight[earlier] = at

@@ -3,7 +3,7 @@ import { ends } from '../relation.ts'
 import { isSure, type Judged } from './judge.ts'
 import type { Pair } from './pairs.ts'
 
-/** A dependency that made it into the picture. */
+/** A dependency that was accepted. */
 export interface Drawn extends Judged {
   readonly type: 'REQUIRES' | 'EXTENDS'
 }
@@ -11,9 +11,8 @@ export interface Drawn extends Judged {
 const most = { prerequisites: 4, perCompetency: 2 }
 
 /**
- * From the surest to the least sure, each dependency that contradicts no surer one and does not already follow
- * from surer ones. Both readings stay free of cycles: earlier → later, even with those that match taken as one, and
- * tail → head as written.
+ * Accepts dependencies from the surest down, unless one contradicts surer ones or already follows from them. Keeps two
+ * graphs acyclic: earlier → later with matching competencies merged, and tail → head as written.
  */
 export function draw(judged: readonly Judged[], size: number, matches: readonly Pair[]): Drawn[] {
   const groupOf = groupsOf(matches, size)
@@ -44,11 +43,14 @@ export function draw(judged: readonly Judged[], size: number, matches: readonly 
   return drawn
 }
 
-/** A title that holds another's names a special kind of it, and a part builds upon the part before. Where that would close a cycle, a plain prerequisite may not. */
+/**
+ * A title that contains another's names a special case of it, and a part builds upon the previous part. If EXTENDS
+ * would close a cycle, REQUIRES may still fit.
+ */
 const typesOf = ({ signals }: Judged) =>
   signals.within > 0 || signals.series > 0 ? (['EXTENDS', 'REQUIRES'] as const) : (['REQUIRES'] as const)
 
-/** The first of those that a competency matches, directly or by others between them. */
+/** The representative of all competencies that this one matches, directly or through others. */
 function groupsOf(matches: readonly Pair[], size: number): (place: number) => number {
   const first = Int32Array.from({ length: size }, (_, place) => place)
   const groupOf = (place: number): number => {

@@ -5,10 +5,10 @@ import type { Weights } from './weights.ts'
 
 type Say = (earlier: string, later: string, value: number) => string
 
-/** As browsers round it. */
+/** Rounds halves as browsers do. */
 export const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What a signal says where it speaks for the relation; null where it is no argument of its own. */
+/** The phrase for a signal that supports the relation; null if it is no argument by itself. */
 const sayings: Record<SignalName, Say | null> = {
   likeness: (_earlier, _later, value) => `the likeness of their texts is ${decimal.format(value)}`,
   common: null,
@@ -28,7 +28,7 @@ const sayings: Record<SignalName, Say | null> = {
   link: () => 'they were mapped onto each other',
 }
 
-/** What weighs less tips no scale: it is shown and not said. */
+/** Signals with less weight are shown but not put into the sentence. */
 const leastSaid = 0.05
 
 export function explain({ signals, direction }: Judged, earlier: string, later: string, weights: Weights): Evidence {
@@ -46,7 +46,10 @@ export function explain({ signals, direction }: Judged, earlier: string, later: 
   }
 }
 
-/** Whose topic the title holds is named as well, and who is named is spoken of: that is said once. */
+/**
+ * A signal that another one implies is left out of the sentence: a title within a title also names it, and a named
+ * title is also mentioned.
+ */
 function reasonsAmong(witnesses: readonly Witness[]): readonly Witness[] {
   const speaking = witnesses.filter(({ signal, weight }) => weight >= leastSaid && sayings[signal])
   const has = (name: SignalName) => speaking.some(({ signal }) => signal === name)

@@ -2,32 +2,35 @@ import type { Pair } from './pairs.ts'
 import type { SignalName, Signals } from './signals.ts'
 import type { Weights } from './weights.ts'
 
-/** One order of a pair with how likely it is that the earlier is needed for the later. */
+/** One order of a pair and the probability that the earlier is needed for the later. */
 export interface Judged {
   readonly earlier: number
   readonly later: number
   readonly signals: Signals
-  /** 0 … 1, in steps of a ten-thousandth, so that the order of results never hangs on the last bits of a sum. */
+  /** 0 … 1, rounded to four decimals, so that the order of results does not depend on rounding errors. */
   readonly score: number
-  /** How sure the order is: this order's part of both orders' scores. */
+  /** How sure the order is: its share of the scores of both orders. */
   readonly direction: number
 }
 
-/** When to speak and when to abstain; found with the weights. Where nothing tells the order the lengths have to do so. */
+/**
+ * The thresholds below which we suggest nothing; found together with the weights. Without words, exercises or links
+ * only lengths tell the order, which needs a higher one.
+ */
 const bounds = { score: 0.2, direction: 0.58, directionUntold: 0.65 }
 export const isSure = ({ score, direction, signals }: Judged) =>
   score >= bounds.score && direction >= (isTold(signals) ? bounds.direction : bounds.directionUntold)
 
-/** Less of a title stands in any text that has a frequent word of it. */
+/** A smaller share of a title is in any text that contains one of its frequent words. */
 const leastWords = 0.05
 
-/** Whether a word, an exercise or a link speaks for the relation, and not only likeness and lengths. */
+/** Whether a word, an exercise or a link supports the relation, and not only similarity and length. */
 const isTold = ({ named, words, rests, within, series, together, order, practice, link }: Signals) =>
   Math.max(named, rests, within, series, together, order, practice, link) > 0 || words >= leastWords
 
 export const round = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** The likelier order of the pair; of two equally likely ones the lower id comes first, with a direction of ½. */
+/** The more probable order of a pair; on a tie the lower id comes first, with a direction of ½. */
 export function judge({ a, b }: Pair, [ab, ba]: readonly [Signals, Signals], weights: Weights): Judged {
   const forward = probability(ab, weights)
   const backward = probability(ba, weights)
@@ -37,7 +40,7 @@ export function judge({ a, b }: Pair, [ab, ba]: readonly [Signals, Signals], wei
     : { earlier: a, later: b, signals: ab, score: round(forward), direction }
 }
 
-/** The same order in the light of a detour, which makes it less sure but tells nothing of its direction. */
+/** Judges the same order again with a detour, which lowers the score but leaves the direction alone. */
 export function judgeAgain(judged: Judged, detour: number, weights: Weights): Judged {
   const signals = { ...judged.signals, detour }
   return { ...judged, signals, score: round(probability(signals, weights)) }
@@ -46,7 +49,10 @@ export function judgeAgain(judged: Judged, detour: number, weights: Weights): Ju
 export const contribution = (signal: SignalName, signals: Signals, weights: Weights) =>
   signals[signal] * weights[signal]
 
-/** Signal by signal: this is done for both orders of every pair, and looking each up by its name would take thrice as long. */
+/**
+ * A sum without a loop over names: it runs for both orders of every pair, and looking up names takes three times as
+ * long.
+ */
 function probability(signals: Signals, weights: Weights): number {
   const logOdds =
     weights.bias +

@@ -5,12 +5,15 @@ import type { View } from './view.ts'
 
 const veryAlike = 0.93
 const alike = 0.6
-/** Translations are less alike than copies. */
+/** Translations are less similar than copies. */
 const alikeAbroad = 0.8
 const tie = 1e-5
 const enough = 2
 
-/** Too alike for an order: the same title and a similar text, or nearly the same text, or a translation of it. */
+/**
+ * Whether two competencies are too similar to have an order: the same title and similar texts, nearly the same text, or
+ * a translation.
+ */
 export function isSame({ readings }: View, { a, b, likeness }: Pair): boolean {
   const [one, other] = [readings[a], readings[b]]
   if (areParts(one?.part, other?.part)) return false
@@ -18,7 +21,7 @@ export function isSame({ readings }: View, { a, b, likeness }: Pair): boolean {
   return likeness >= alike && sameTitle(one, other)
 }
 
-/** The surest first, until both have enough: what is the same many times over is not told of every two. */
+/** The surest matches until both competencies have enough, so that many copies do not produce every pair. */
 export function matchesOf(view: View, same: readonly Pair[]): Pair[] {
   const matches = new Int32Array(view.competencies.length)
   const surest = same.filter(pair => isMutual(view, pair)).toSorted((x, y) => y.likeness - x.likeness)
@@ -29,11 +32,11 @@ export function matchesOf(view: View, same: readonly Pair[]): Pair[] {
   })
 }
 
-/** No third one is nearer to either of them. */
+/** No third competency is nearer to either of them. */
 const isMutual = ({ near }: View, { a, b, likeness }: Pair) =>
   [a, b].every(place => likeness >= (near[place]?.[0]?.cosine ?? 1) - tie)
 
-/** Of one word the same form of it: weathering is not the weather. */
+/** Titles of one word must have the same form: weathering is not the weather. */
 function sameTitle(a: Reading | undefined, b: Reading | undefined): boolean {
   if (!a || !b || a.subject.length === 0 || a.subject.length !== b.subject.length) return false
   return a.subject.every(word => b.subject.includes(word)) && (a.single ?? b.single) === (b.single ?? a.single)

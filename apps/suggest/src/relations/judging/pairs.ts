@@ -1,21 +1,24 @@
 import { cosine } from '../../geometry/cosine.ts'
 import type { View } from './view.ts'
 
-/** Two competencies worth a closer look; `a` stands before `b` in the order of ids. */
+/** A candidate pair; `a` comes before `b` in the order of ids. */
 export interface Pair {
   readonly a: number
   readonly b: number
-  /** How alike their texts are, 0 … 1; 0 where one has no vector. */
+  /** The similarity of their texts, 0 … 1; 0 if one has no vector. */
   readonly likeness: number
 }
 
-/** Names taken from one text: the rarest, so that a text full of names does not pair with everything. */
+/** The rarest names of a text, so that a text full of names does not pair with everything. */
 const mostNamed = 24
 
-/** A few for each competency, never all with all: neighbours, whom the texts name, shared exercises, links, parts of a series. */
+/**
+ * A few candidates per competency instead of all pairs: neighbours, named titles, shared exercises, links, parts of a
+ * series.
+ */
 export function pairsOf(view: View): Pair[] {
   const size = view.competencies.length
-  /** By pair its cosine, where it is known already. */
+  /** The cosine of each pair, if it is already known. */
   const found = new Map<number, number | undefined>()
   const keyOf = (a: number, b: number) => Math.min(a, b) * size + Math.max(a, b)
   const add = (a: number, b: number) => {

@@ -1,14 +1,14 @@
 import type { Course } from '../course.ts'
 
-/** What the exercises tell: how many there are for each competency, and how many for each two at once. */
+/** How many exercises each competency has, and how many each pair shares. */
 export interface Practice {
   readonly exercises: (competency: number) => number
   readonly shared: (a: number, b: number) => number
-  /** Pairs that share an exercise, as places in the course. */
+  /** Pairs that share an exercise, by their places in the course. */
   readonly pairs: readonly (readonly [number, number])[]
 }
 
-/** An exercise for more competencies than this tells nothing of any two of them. */
+/** An exercise for more competencies than this says nothing about any two of them. */
 const mostTogether = 24
 
 export function practiceOf(course: Course, placeOf: ReadonlyMap<number, number>): Practice {

@@ -7,7 +7,7 @@ import { beyond, commonLikeness } from './shared-likeness.ts'
 const commonOf = (vectors: readonly Float32Array[]) =>
   commonLikeness(nearest(blockOf(vectors), 4).spread, vectors.length)
 
-/** So many texts, of which any two are so alike. */
+/** Texts of which any two are equally similar. */
 const equallyAlike = (count: number, likeness: number) =>
   Array.from({ length: count }, (_, row) => {
     const vector = new Float32Array(count + 1)

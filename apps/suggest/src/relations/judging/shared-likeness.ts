@@ -1,10 +1,10 @@
-/** Nine in ten pairs of a course are at least so alike where nothing but its subject makes them so. */
+/** If only the subject makes the texts of a course similar, nine in ten pairs reach at least this similarity. */
 const usual = 0.15
 const share = 0.1
 
 /**
- * The likeness of texts that have no more in common than how they are written: all begin with the same words, or the
- * model finds any two texts alike. Of few texts one cannot tell, since these may well be all about the same.
+ * The similarity that texts share by style alone: all begin with the same words, or the model finds any two texts
+ * similar. For a few texts it is unknown, because they may all have one subject.
  */
 export function commonLikeness(spread: Int32Array, texts: number): number {
   const pairs = (texts * (texts - 1)) / 2
@@ -14,5 +14,5 @@ export function commonLikeness(spread: Int32Array, texts: number): number {
   return Math.max(0, (lowest - usual) / (1 - usual)) * Math.max(0, (texts - 2) / (texts + 2))
 }
 
-/** What of a likeness is left without the common one, 0 … 1. */
+/** The similarity that remains without the common part, 0 … 1. */
 export const beyond = (common: number, likeness: number): number => Math.max(0, (likeness - common) / (1 - common))

@@ -6,37 +6,37 @@ import type { Pair } from './pairs.ts'
 import { beyond } from './shared-likeness.ts'
 import type { View } from './view.ts'
 
-/** What can speak for "the earlier is needed for the later". Values above 0 speak for it, unless said. */
+/** The signals for "the earlier is needed for the later". A positive value supports it, unless noted. */
 export const signalNames = [
-  /** How alike the two texts are. */
+  /** How similar the two texts are. */
   'likeness',
-  /** How much of that nearly all texts of the course have in common: speaks against. */
+  /** The part of that similarity that nearly all texts of the course share: speaks against. */
   'common',
-  /** The later one's title or text names the earlier to say what it is, not the reverse; in proportion to their own likeness. */
+  /** The later title or text names the earlier to say what it is, more than the reverse; scaled by similarity. */
   'named',
-  /** A passage of the later one's text holds more of the earlier one's title than the reverse. */
+  /** A passage of the later text contains more of the earlier title than the reverse. */
   'words',
-  /** The later one's text rests on the earlier by its own words ("based on …"); in proportion to their own likeness. */
+  /** The later text says that it rests on the earlier ("based on …"); scaled by similarity. */
   'rests',
-  /** The earlier one's title stands within the later one's. */
+  /** The later title contains the earlier one. */
   'within',
   /** The later one is the next part of a series. */
   'series',
-  /** The earlier one's text names more of the others: it would name the later too if it rested on it. */
+  /** The earlier text names more of the others, so it would name the later if it rested on it. */
   'breadth',
-  /** The later one has more words in its title, small ones aside; in proportion to their own likeness. */
+  /** The later title has more words, without stop words; scaled by similarity. */
   'title',
-  /** The later one has the longer description. */
+  /** The later description is longer. */
   'length',
   /** The earlier one resembles the whole course, and so anything in it: speaks against. */
   'centre',
-  /** A third one lies between the two, by its scores with both: the earlier is needed for that one, and speaks against. */
+  /** A third competency lies between the two, scored by both relations: speaks against. */
   'detour',
   /** The share of exercises the two have in common. */
   'together',
-  /** Who exercises the later exercises the earlier too, more often than the reverse. */
+  /** Exercises of the later one also train the earlier one, more often than the reverse. */
   'order',
-  /** The later one's exercises resemble the earlier more than the reverse. */
+  /** The later one's exercises resemble the earlier one more than the reverse. */
   'practice',
   /** Someone mapped the two onto each other. */
   'link',
@@ -47,7 +47,7 @@ export type Signals = Readonly<Record<SignalName, number>>
 
 const longestTitleLead = 3
 
-/** The signals for both orders of a pair: first that `a` comes earlier, then that `b` does. Detours are not known yet. */
+/** The signals for both orders of a pair: `a` earlier, then `b` earlier. Detours are judged later. */
 export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly [Signals, Signals] {
   const likeness = beyond(view.common, whole)
   const common = whole - likeness
@@ -56,7 +56,7 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
   const partA = view.readings[a]?.part
   const partB = view.readings[b]?.part
   const isSeries = areParts(partA, partB)
-  // How long an introduction is, and how near to all the rest, says nothing of its place.
+  // The length of an introduction and its closeness to the course say nothing about its place.
   const lengths = isSeries || isIntroduction(view, a) || isIntroduction(view, b) ? 0 : 1
   const nearA = centreOf(view, a)
   const nearB = centreOf(view, b)
@@ -85,7 +85,10 @@ export function signalsOf(view: View, { a, b, likeness: whole }: Pair): readonly
   return [ab, turned(ab, Number(ofB?.inTitle ?? false), lengths ? nearB : between)]
 }
 
-/** The other order: what weighs one against the other changes its sign. Field by field, as every pair has one. */
+/**
+ * The reverse order: signals that compare the two change their sign. Written field by field because it runs for every
+ * pair.
+ */
 const turned = (signals: Signals, within: number, centre: number): Signals => ({
   likeness: signals.likeness,
   common: signals.common,
@@ -106,9 +109,9 @@ const turned = (signals: Signals, within: number, centre: number): Signals => ({
 })
 
 /**
- * How much of a title stands in a passage of another's text. Where that other one is called by a single word which
- * is not said here, a relative of that word is none of its own: "politics" all over a text speaks of no political party.
- * Words that a whole series is called by tell of none of its parts.
+ * The share of a title that occurs in one passage of another's text. If that text's own title is a single word which
+ * this title does not contain exactly, a word with the same stem does not count: "politics" in a text does not mention
+ * a political party. Words shared by a whole series identify none of its parts.
  */
 function share({ readings, rarity }: View, of: number, within: number): number {
   const [named, text] = [readings[of], readings[within]]
@@ -128,7 +131,7 @@ const lead = (words: number) => Math.max(-longestTitleLead, Math.min(longestTitl
 function exercised(view: View, earlier: number, later: number): Pick<Signals, 'together' | 'order' | 'practice'> {
   const { exercises, shared } = view.practice
   const both = shared(earlier, later)
-  // One more exercise on each side than there is: a single common exercise is a hint, ten are a rule.
+  // One exercise is added to each side, so that a single common exercise is a hint and ten are a rule.
   const ofLater = both / (exercises(later) + 1)
   const ofEarlier = both / (exercises(earlier) + 1)
   return {
@@ -138,7 +141,7 @@ function exercised(view: View, earlier: number, later: number): Pick<Signals, 't
   }
 }
 
-/** How much the exercises of the one resemble the other; nothing unless both have exercises. */
+/** How much the exercises of one resemble the other; 0 unless both have exercises. */
 function resemblance({ competencies }: View, practised: number, other: number): number {
   const cluster = competencies[practised]?.cluster
   const vector = competencies[other]?.vector

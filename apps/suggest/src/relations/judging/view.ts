@@ -7,7 +7,7 @@ import type { Part } from '../titles/series.ts'
 import { type Placed, placed } from './comparing.ts'
 import { type Practice, practiceOf } from './practice.ts'
 
-/** A course as the signals see it. Competencies go by their place in the order of ids. */
+/** A course as the signals see it. Competencies are identified by their place in the order of ids. */
 export interface View extends Placed {
   readonly competencies: readonly Competency[]
   readonly readings: readonly Reading[]
@@ -18,7 +18,7 @@ export interface View extends Placed {
   readonly practice: Practice
   readonly linked: readonly (readonly [number, number])[]
   readonly isLinked: (a: number, b: number) => boolean
-  /** Each part of a series with the next. */
+  /** Each part of a series with the next part. */
   readonly series: readonly (readonly [number, number])[]
 }
 

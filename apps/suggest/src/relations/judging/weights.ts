@@ -3,8 +3,8 @@ import type { SignalName } from './signals.ts'
 export type Weights = Readonly<Record<SignalName, number>> & { readonly bias: number }
 
 /**
- * Found by `node bench/relations/fit.ts`: a logistic regression over pairs of fourteen courses of Metacademy. What is
- * common to all weighs as much against as likeness weighs for.
+ * Found by `node bench/relations/fit.ts`: a logistic regression over pairs of fourteen Metacademy courses. `common`
+ * weighs as much against a relation as `likeness` weighs for it.
  */
 const learnt = {
   bias: -5.59,
@@ -22,8 +22,8 @@ const learnt = {
 }
 
 /**
- * Set by judgement, since those courses have no exercises, links and series: the former can tip an open case and not a
- * clear one, while the next part of a series is nearly always the next to learn.
+ * Set by judgement, because those courses have no exercises, links or series. Exercises and links may tip a close case
+ * but not a clear one; the next part of a series is nearly always learnt next.
  */
 const judged = { together: 1.5, order: 2, practice: 2, link: 1.5, series: 5 }
 

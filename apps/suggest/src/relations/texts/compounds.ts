@@ -3,13 +3,13 @@ import { stem } from '../../words/stem.ts'
 const shortestPart = 4
 const shortestCompound = 8
 const longestCompound = 60
-/** They make another word of the one they stand before: "Vielzahl" and "Nachteile" tell nothing of numbers and parts. */
+/** Prefixes that change the meaning of the next word: "Vielzahl" and "Nachteile" do not mention numbers and parts. */
 const particles = new Set(['nach', 'viel', 'mehr', 'gegen', 'nicht'])
 const links = ['', 's', 'es', 'n', 'en', 'er']
 
 /**
- * Parts German compounds at the words the course's titles are made of: with "Matrix" a title,
- * "Matrixmultiplikation" reads "Matrix Multiplikation", as it would in English.
+ * Splits German compounds at the words of the course's titles: if "Matrix" is a title, "Matrixmultiplikation" reads
+ * "Matrix Multiplikation", as in English.
  */
 export function compoundSplitter(known: ReadonlySet<string>): (word: string) => readonly string[] {
   const parted = new Map<string, readonly string[]>()
@@ -23,10 +23,13 @@ export function compoundSplitter(known: ReadonlySet<string>): (word: string) => 
   }
 }
 
-/** What is short or ends in a vowel may begin any word: "europäisch" is not made of the "Euro", "Normalität" not of the "Norm". */
+/**
+ * Any word may begin with a short one or one that ends in a vowel: "europäisch" is not made of "Euro", nor "Normalität"
+ * of "Norm".
+ */
 const isWhole = (first: string) => first.length > shortestPart && !/[aeiouy]$/.test(first)
 
-/** A word and its own ending are no two parts: "Abbildungen" stays whole where "Abbild" is known as its stem. */
+/** A word and its ending are not two parts: "Abbildungen" stays whole if its stem "Abbild" is known. */
 function part(word: string, known: ReadonlySet<string>): readonly string[] {
   const root = stem(word, 'de')
   for (let end = word.length - shortestPart; end >= shortestPart; end--) {
@@ -42,7 +45,7 @@ function part(word: string, known: ReadonlySet<string>): readonly string[] {
   return [word]
 }
 
-/** The rest without the letters that join two parts, where that leaves a known word or at least a word. */
+/** The rest without a linking element, if that leaves a known word or at least a plausible one. */
 function withoutLink(rest: string, known: ReadonlySet<string>): string {
   const choices = links.filter(link => rest.startsWith(link) && rest.length - link.length >= shortestPart)
   const word = choices.map(link => rest.slice(link.length)).find(choice => known.has(choice))

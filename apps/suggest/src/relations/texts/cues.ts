@@ -1,19 +1,19 @@
 import type { Language } from '../../words/language.ts'
 
 interface Cues {
-  /** A text looks ahead to what it serves or to what comes next, … */
+  /** What follows is an application or comes later. */
   readonly ahead: RegExp
-  /** … back to what it rests on, … */
+  /** What follows is a prerequisite. */
   readonly back: RegExp
-  /** … and aside to what it is not, up to the end of a clause. */
+  /** What follows, to the end of the clause, is not the subject. */
   readonly aside: RegExp
-  /** What is not done without something rests on it all the more. */
+  /** A double negative ("not without") marks a prerequisite all the more. */
   readonly doubled: RegExp
-  /** What says of a whole clause, from its end, that it looks ahead or aside: recursion follows later, is not needed. */
+  /** A clause that ends by saying that it looks ahead or excludes: recursion follows later, is not needed. */
   readonly dismissed: RegExp
-  /** A heading that says of the whole sentence that it is not part of this: not yet: recursion. */
+  /** A heading that excludes the whole sentence: not yet: recursion. */
   readonly excluded: RegExp
-  /** What in a title says that it only introduces its topic, and so leads to all that it names. */
+  /** A title that only introduces its topic, and so comes before all that it names. */
   readonly introduction: RegExp
 }
 
@@ -25,8 +25,8 @@ const phrase = (phrases: string) =>
     .join('|')})(?![\\p{L}\\p{N}])`
 
 /**
- * "Needed for: graphs" and "needed for graphs" look ahead, "needed for this course: graphs" looks back. How far one looks
- * for the colon has an end, here as elsewhere: a text may repeat a phrase a thousand times.
+ * "Needed for: graphs" and "needed for graphs" look ahead, "needed for this course: graphs" looks back. The distance to
+ * the colon is limited, because a text may repeat a phrase a thousand times.
  */
 const onwards =
   '(?! (?:this|these|it|class|the (?:exam|unit|course|module)|dies\\p{L}*|(?:die|das|den) (?:einheit|prüfung|klausur|modul|kurs)))(?![^:]{1,200}:)'
@@ -38,7 +38,7 @@ const inEinheit =
 const later = ' (?:(?:dann|später|auch|wieder|noch|danach|erst) )*'
 
 const anyOf = (phrases: string) => new RegExp(phrase(phrases), 'iu')
-/** At the beginning of a title, at its end, or behind a colon or a dash at its end. */
+/** At the start or the end of a title, or after a final colon or dash. */
 const inTitle = (atStart: string, atEnd: string) =>
   new RegExp(`^${phrase(`${atStart}\n${atEnd}`)}|(?:${phrase(atEnd)}|[:–—-]\\s*${phrase(atStart)})$`, 'iu')
 const clausesWith = (phrases: string) => new RegExp(`${phrase(phrases)}[^,;:()]*`, 'giu')
@@ -133,10 +133,10 @@ export const cues = {
   },
 } satisfies Record<Language, Cues>
 
-/** What any of them matches, at the price of one. */
+/** One pattern for all cues, to skip sentences without any. */
 const union = (...patterns: readonly RegExp[]) =>
   new RegExp(`${wordBegins}(?:${patterns.map(({ source }) => source.slice(wordBegins.length)).join('|')})`, 'iu')
 const anyOfThem = ({ ahead, back, aside, dismissed }: Cues) => union(ahead, back, aside, dismissed)
 
-/** Whether a sentence says anything of others than what it is about. */
+/** Whether a sentence contains any cue. */
 export const anyCue = { en: anyOfThem(cues.en), de: anyOfThem(cues.de) } satisfies Record<Language, RegExp>

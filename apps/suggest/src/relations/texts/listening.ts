@@ -11,49 +11,49 @@ import { passagesOf } from './passages.ts'
 
 type Words = readonly string[]
 
-/** Stands for the stop words left out at a place, so that the words around them are not taken for neighbours. */
+/** Marks the place of stop words, so that the words around them do not count as neighbours. */
 export const gap = ''
 
-/** A competency's words as they stand in it, a gap in place of stop words; passage by passage. */
+/** The words of a competency in order, passage by passage, with gaps for stop words. */
 export interface Heard {
-  /** Without what says that it is an introduction. */
+  /** Without the words that mark it as an introduction. */
   readonly title: Words
   readonly isIntroduction: boolean
   readonly core: readonly Words[]
   readonly ahead: readonly Words[]
   readonly back: readonly Words[]
-  /** The words of title, core and back without endings of grammar. */
+  /** The words of title, core and back without grammatical endings. */
   readonly forms: () => ReadonlySet<string>
-  /** Those that are written in capitals, as initials are. */
+  /** Words in capitals, such as initials. */
   readonly capitals: ReadonlySet<string>
-  /** In German those that begin with a capital, as nouns do. */
+  /** In German the capitalised words, which are mostly nouns. */
   readonly nouns: ReadonlySet<string>
 }
 
-/** What can be said of a competency's text without knowing its course. */
+/** The parts of the analysis that do not depend on the course. */
 export interface Listening {
   readonly title: string
-  /** What the title says it is called for short: geographic information system (GIS). */
+  /** The abbreviation in the title: geographic information system (GIS). */
   readonly short: string | undefined
-  /** Undefined when its words do not tell. */
+  /** Undefined if the words do not show it. */
   readonly spoken: Language | undefined
   readonly in: (language: Language) => Heard
 }
 
-/** Enough of a text to hear its language; mostly its beginning leaves no doubt. */
+/** How much of a text decides its language; usually the beginning is enough. */
 const sampleLength = 400
 const beginningLength = 150
 const noDoubt = 4
 
-/** Characters of texts whose words are kept. A course mostly changes in a few of its texts. */
+/** Limits the cache by characters of text. Usually only a few texts of a course change. */
 const keptCharacters = 2_000_000
 const kept = new LRUCache<string, Listening>({ maxSize: keptCharacters })
 
-/** Where an item of a list or a paragraph ends without a stop: a word that looks ahead in it says nothing of the next. */
+/** The end of a list item or paragraph without a full stop: a word that looks ahead must not affect the next item. */
 const itemEnd =
   /(?<=[\p{L}\p{N})])(?=[ \t]{0,8}(?:<\/(?:li|p|h\d)>|\r?\n[ \t]{0,8}(?:\r?\n|[ \t\n]{0,8}(?:[-*+•–]|\d{1,3}[.)])[ \t])))/giu
 
-/** Most texts are of one piece, and to see that costs less than to look behind every letter. */
+/** A cheap test: most texts have no items, and the pattern above looks behind every letter. */
 const hasItems = /[\n<]/
 
 export function listenTo({ title, description }: Pick<Text, 'title' | 'description'>): Listening {
@@ -112,11 +112,11 @@ function hear(title: string, text: string, language: Language): Heard {
   const heard: Heard = {
     title: orAll(wordsOf(title.replace(introduction, '')), title),
     isIntroduction,
-    // What an introduction speaks of is what it leads to.
+    // An introduction comes before all that it names.
     core: isIntroduction ? [] : core.map(wordsOf),
     ahead: (isIntroduction ? [...core, ...ahead] : ahead).map(wordsOf),
     back: back.map(wordsOf),
-    // Only titles of one word ask for them, and many courses have none.
+    // Lazy: only titles of one word need the forms, and many courses have none.
     forms: lazily(() => formsOf([heard.title, ...heard.core, ...heard.back].flat())),
     capitals,
     nouns,
@@ -124,7 +124,7 @@ function hear(title: string, text: string, language: Language): Heard {
   return heard
 }
 
-/** A title of nothing but small words is made of these. */
+/** A title made only of stop words keeps them. */
 const orAll = (words: Words, title: string): Words => (words.some(word => word !== gap) ? words : tokens(title))
 
 export const formsOf = (words: Words): ReadonlySet<string> => new Set(words.map(formOf))

@@ -3,14 +3,14 @@ import { areParts } from '../titles/series.ts'
 import { isSaid, type Reading } from './reading.ts'
 import { boundary, type Word } from './vocabulary.ts'
 
-/** Where the name of one competency stands in the text of another. */
+/** Where one competency's text names another. */
 interface Mention {
   readonly inTitle: boolean
   readonly inCore: boolean
   readonly inBack: boolean
 }
 
-/** For each competency, whom its text names. */
+/** For each competency, the competencies its text names. */
 export type Mentions = readonly ReadonlyMap<number, Mention>[]
 
 interface Node {
@@ -18,10 +18,10 @@ interface Node {
   readonly named: number[]
 }
 
-/** Competencies of one name that are told apart; more of the same are left to their likeness. */
+/** The most competencies that may share a name; further ones are compared by similarity only. */
 export const mostNamesakes = 8
 
-/** Finds all names in all texts in one walk over each text. */
+/** Finds all names in one pass over each text. */
 export function mentionsIn(readings: readonly Reading[]): Mentions {
   const root = treeOf(readings)
   const byInitials = new Map(
@@ -40,7 +40,7 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
       return named.union(new Set(met.slice(0, mostNamesakes)))
     }
     const [inTitle, inCore, inBack] = [find(reading.heading), find(reading.core), find(reading.back)]
-    // Who is called by initials need not be called by the title as well.
+    // A competency named by its initials need not be named by its title as well.
     const called = new Set(spelt.flatMap(word => byInitials.get(word) ?? []))
     const isNamed = (other: number) =>
       other !== self && (called.has(other) || isSaid(readings[other] ?? reading, reading))
@@ -61,12 +61,12 @@ export function mentionsIn(readings: readonly Reading[]): Mentions {
   })
 }
 
-/** Parts of a series that are called the same share this, and nobody else does. */
+/** Parts of a series with the same name share this key. */
 const nameOf = (part: Reading['part'], place: number) => (part?.isNamesake ? part.series : place)
 
 /**
- * Of Excel for beginners and for others whoever says Excel means the first, in year 8 the latest that has been by then;
- * unless the text says which.
+ * If several parts share a name and the text does not say which: "Excel" means Excel for beginners, and in year 8 a
+ * topic means its latest part up to that year.
  */
 function meant(bearers: readonly number[], readings: readonly Reading[], text: Reading): readonly number[] {
   if (bearers.length < 2) return bearers
@@ -109,7 +109,7 @@ function namesIn(root: Node, words: readonly Word[]): ReadonlySet<number> {
   return found
 }
 
-/** Whether name and label stand in one passage. */
+/** Whether one passage contains both the name and the label. */
 function isSpelt(bearer: Reading | undefined, { passages }: Reading): boolean {
   const [first = [], ...others] = [...(bearer?.subject ?? []), ...(bearer?.label ?? [])].map(
     word => passages.get(word) ?? [],

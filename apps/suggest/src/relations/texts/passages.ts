@@ -2,11 +2,11 @@ import type { Language } from '../../words/language.ts'
 import { anyCue, cues } from './cues.ts'
 
 export interface Passages {
-  /** What the text says of its own subject. */
+  /** What the text says about its own subject. */
   readonly core: readonly string[]
-  /** What follows a word that looks ahead: most likely something that comes later. */
+  /** What follows a cue that looks ahead: most likely learnt later. */
   readonly ahead: readonly string[]
-  /** What follows a word that looks back, ahead or not: most likely needed beforehand. */
+  /** What follows a cue that looks back: most likely needed before. */
   readonly back: readonly string[]
 }
 
@@ -19,17 +19,17 @@ const abbreviated: Readonly<Record<string, string>> = {
   u: 'unter anderem',
   i: 'that is',
 }
-/** A NOT gate is a thing. */
+/** A NOT gate is a subject, not a negation. */
 const isShouted = /^\p{Lu}{2}/u
 const isGate = /^\P{L}*NOT /u
-/** In a first sentence these say what something is for. */
+/** In a first sentence these words state the purpose. */
 const purpose =
   /^(?:used|useful|applied|applies|supports|enables|helps with|\p{L}+ to|dient|dienen|verwendet|benutzt|genutzt|eingesetzt|ermöglicht|unterstützt)$/iu
 
 /**
- * A text names other subjects for two reasons: because it rests on them, or to show where it leads ("… is used in
- * X", "examples are X"). What stands after a word that looks ahead is no part of the core. In the first sentence
- * "used" tells the purpose and stays. A third reason is to say what the subject is not: that is left out altogether.
+ * A text names other subjects because it rests on them, to show where it leads ("… is used in X", "examples are X"), or
+ * to say what its subject is not. What follows a word that looks ahead is not part of the core, except "used" in the
+ * first sentence, which states the purpose. Excluded subjects are dropped.
  */
 export function passagesOf(text: string, language: Language): Passages {
   const core: string[] = []
@@ -53,10 +53,10 @@ export function passagesOf(text: string, language: Language): Passages {
   return { core, ahead, back }
 }
 
-/** A sentence without what it says is not so, clause by clause. */
+/** Removes what a sentence excludes, clause by clause. */
 function assertedIn(sentence: string, language: Language): string {
   const { aside, doubled, dismissed } = cues[language]
-  // To part a sentence costs more than to see that it denies nothing.
+  // Splitting a sentence is slower than checking that it excludes nothing.
   if (sentence.search(aside) < 0 && sentence.search(dismissed) < 0) return sentence
   return sentence.replace(clause, said => {
     if (doubled.test(said)) return said

@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts'
 import type { Word } from './vocabulary.ts'
 
-/** How much a word tells: the rarer in the course, the more. */
+/** The weight of a word: the rarer in the course, the higher. */
 export function rarities(readings: readonly Reading[]): (word: Word) => number {
   const texts: number[] = []
   for (const { words } of readings) for (const word of words) texts[word] = (texts[word] ?? 0) + 1
@@ -9,13 +9,13 @@ export function rarities(readings: readonly Reading[]): (word: Word) => number {
   return word => logs[word] ?? 0
 }
 
-/** For each word of a text in which of its passages it stands. */
+/** For each word of a text, the passages that contain it. */
 type Passages = ReadonlyMap<Word, readonly number[]>
 type Rarity = (word: Word) => number
 
 /**
- * The share of a title's words, each given once and weighted by rarity, that stand in one passage: scattered over a
- * text they name nothing. One word may be known to mean something else there.
+ * The largest share of a title's words, weighted by rarity, that one passage contains; words scattered over a text name
+ * nothing. `other` is a word that means something else in that text and does not count.
  */
 export function shareOf(title: readonly Word[], passages: Passages, rarity: Rarity, other?: Word): number {
   let all = 0
@@ -32,7 +32,7 @@ export function shareOf(title: readonly Word[], passages: Passages, rarity: Rari
   return (met === 1 ? last : mostInOne(title, passages, rarity, other)) / all
 }
 
-/** Costs no more than the text has words. */
+/** Linear in the number of words. */
 function mostInOne(title: readonly Word[], passages: Passages, rarity: Rarity, other: Word | undefined): number {
   const sums = new Map<number, number>()
   let most = 0

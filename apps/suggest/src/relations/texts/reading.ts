@@ -15,56 +15,57 @@ import { compoundSplitter } from './compounds.ts'
 import { formsOf, gap, type Heard, listenTo } from './listening.ts'
 import { inOrder, isWord, numbering, placesIn, smallWords, type Word } from './vocabulary.ts'
 
-/** A competency as its words: no endings, stop words only as gaps in what is read in order. */
+/** A competency as stemmed words. Lists that keep the order have gaps for stop words. */
 export interface Reading {
   readonly language: Language
   readonly title: readonly Word[]
-  /** The title's words, each once. */
+  /** The distinct words of the title. */
   readonly subject: readonly Word[]
   readonly isIntroduction: boolean
-  /** Of which series the title is which part. */
+  /** Its part of a series, if the title names one. */
   readonly part: Part | undefined
-  /** The week or the year that the title tells, where these run through the course. */
+  /** The week or the year of the title, if these run through the course. */
   readonly time: Mark | undefined
-  /** The same, or else the level of a part. */
+  /** The time, or else the level of a part. */
   readonly stage: Mark | undefined
-  /** What the whole title says beside the name that the parts of a series share: advanced, part 2. */
+  /** What the whole title adds to the name that the parts of a series share: advanced, part 2. */
   readonly label: readonly Word[]
-  /** The form of an English title that is one word. */
+  /** The form of an English title of one word. */
   readonly single: string | undefined
-  /** The stem of a title that is one word made from a verb: sorting. */
+  /** The stem of a title of one word made from a verb: sorting. */
   readonly gerund: Word | undefined
   /** A German title that is one noun. */
   readonly noun: Word | undefined
-  /** The nouns of a German text, and what they are made of. */
+  /** The nouns of a German text, and their parts. */
   readonly nouns: ReadonlySet<Word> | undefined
   /** The forms of the words in title, core and back. */
   readonly forms: () => ReadonlySet<string>
-  /** The forms of those in the title. */
+  /** The forms of the words in the title. */
   readonly titleForms: () => ReadonlySet<string>
   /** The title in order. */
   readonly heading: readonly Word[]
-  /** What the competency is called: its title, with and without gaps, in every language of the course. */
+  /** The names of the competency: its title, with and without gaps, in every language of the course. */
   readonly names: readonly (readonly Word[])[]
-  /** What it is called for short, or the initials of a title of three words or more. */
+  /** Its abbreviation, or the initials of a title of three words or more. */
   readonly initials: Word | undefined
-  /** What is written in capitals. */
+  /** The words in capitals. */
   readonly capitals: ReadonlySet<Word>
-  /** The title and what the text says of its own subject, in order. */
+  /** The title and what the text says about its own subject, in order. */
   readonly core: readonly Word[]
-  /** For each word of the same, in which passages it stands. */
+  /** For each word of the core, the passages that contain it. */
   readonly passages: ReadonlyMap<Word, readonly number[]>
   /** What the text says it rests on, in order. */
   readonly back: readonly Word[]
   /** Every word of title and description. */
   readonly words: ReadonlySet<Word>
-  /** Words in the description. */
+  /** The number of words in the description. */
   readonly length: number
 }
 
 /**
- * Whether a text may be said to name another: a title of one word has to stand in it as that word and not as a relative,
- * though merge sort is a kind of sorting; a German noun as a noun. Of a text in another language only stems are known.
+ * Whether a text may name another. A title of one word must occur as that word and not only with the same stem,
+ * although merge sort is a kind of sorting; a German noun must occur as a noun. Across languages only stems can be
+ * compared.
  */
 export const isSaid = ({ single, gerund, noun, language }: Reading, text: Reading, forms = text.forms): boolean =>
   (single === undefined || language !== text.language || forms().has(single) || isKindOf(text.subject, gerund)) &&
@@ -73,7 +74,7 @@ export const isSaid = ({ single, gerund, noun, language }: Reading, text: Readin
 const isKindOf = (subject: readonly Word[], gerund: Word | undefined) =>
   gerund !== undefined && subject.length > 1 && subject.at(-1) === gerund
 
-/** What these name is no longer what the verb says. */
+/** Nouns whose meaning has moved away from the verb. */
 const ownNouns = new Set(['accounting', 'building', 'controlling', 'engineering', 'housing', 'marketing', 'meeting'])
 
 const shortestInitials = 3
@@ -91,7 +92,7 @@ export function readAll(competencies: readonly Text[]): Reading[] {
   const languages = spoken.map(language => language ?? usual)
   const spokenHere = new Set(languages)
   const split = compoundSplitter(knownWords(texts.map(({ title }, i) => (languages[i] === 'de' ? title : ''))))
-  // What several bear in brackets is no name of any of them.
+  // An abbreviation that several titles share identifies none of them.
   const isOwn = (short: string | undefined): short is string => short !== undefined && bearers.get(short)?.length === 1
   const number = numbering()
   return texts.map((text, i) => {
@@ -104,7 +105,7 @@ export function readAll(competencies: readonly Text[]): Reading[] {
     }
     const heard = text.in(language)
     const title = parted(heard.title).filter(word => word !== gap)
-    // As the texts of the course that are in another language spell it.
+    // Spelt as in the texts of the course's other language.
     const abroad = [...spokenHere]
       .filter(other => other !== language)
       .flatMap(other => namesOf(numbers(parted(heard.title, other), other)))
@@ -126,7 +127,7 @@ export function readAll(competencies: readonly Text[]): Reading[] {
   })
 }
 
-/** One made from a verb is named by the verb as well: "Sortieren" where somebody has to "sortieren". */
+/** A noun made from a verb is also named by the verb: "Sortieren" by "sortieren". */
 const verb = /e(?:n|rn|ln)$/
 const isNoun = (title: readonly string[], { nouns }: Heard): boolean =>
   title.length === 1 && title.every(word => nouns.has(word) && !verb.test(word))
@@ -136,7 +137,8 @@ type Read = (words: readonly string[]) => readonly Word[]
 function readingOf(heard: Heard, read: Read) {
   const heading = read(heard.title)
   const title = heading.filter(isWord)
-  // Lists made by map change their kind once it is compiled, and what was compiled for the former is dropped.
+  // Loops instead of map: arrays made by map change their kind once it is compiled, which discards the code compiled
+  // for the old kind.
   const core = [heading]
   for (const passage of heard.core) core.push(read(passage))
   const back: (readonly Word[])[] = []
@@ -174,7 +176,7 @@ function namesOf(heading: readonly Word[]): readonly (readonly Word[])[] {
 
 const trimmed = (heading: readonly Word[]) => (heading.at(-1) === smallWords ? heading.slice(0, -1) : heading)
 
-/** None that seem to have an ending: AIS would be taken for AI. */
+/** Skips initials that seem to have an ending: AIS would be read as AI. */
 function initialsOf(words: readonly string[], language: Language): readonly string[] {
   if (words.length < shortestInitials || words.length > longestName) return []
   const initials = words.map(word => word[0]).join('')

@@ -2,15 +2,15 @@ import type { Language } from '../../words/language.ts'
 import { stem } from '../../words/stem.ts'
 import { gap } from './listening.ts'
 
-/** A word as a number: its place in the course's vocabulary. */
+/** A word as a number: its index in the course's vocabulary. */
 export type Word = number
-/** Parts passages, so that no name is found across a boundary. */
+/** Separates passages, so that no name is found across a boundary. */
 export const boundary: Word = -1
-/** Where stop words stood: a name bridges them only where its own title has some. */
+/** Marks stop words: a name matches across them only if its own title has some there. */
 export const smallWords: Word = -2
 export const isWord = (word: Word) => word >= 0
 
-/** Each word is stemmed once a course: texts of one subject repeat their words. */
+/** Stems each word once per course, because texts on one subject repeat their words. */
 export function numbering(): (word: string, language: Language) => Word {
   const stems = new Map<string, Word>()
   const known = { en: new Map<string, Word>(), de: new Map<string, Word>() } satisfies Record<Language, unknown>
