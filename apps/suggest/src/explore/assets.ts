@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const folder = fileURLToPath(new URL('page/', import.meta.url))
 const require = createRequire(import.meta.url)
 
-/** Only what is listed here can be asked for, whatever a path looks like. */
+/** A fixed list, so that no path can reach any other file. */
 const files: ReadonlyMap<string, string> = new Map([
   ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => extname(name) in contentTypes)

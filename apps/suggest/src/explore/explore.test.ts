@@ -42,7 +42,7 @@ inExplorer(explorer => {
       relations.map(({ evidence: { sentence } }) =>
         sentence
           .replace(/^“.*?” comes before “.*?”: /, '')
-          // The page names the two that match beside the reason.
+          // For a match the page names both competencies beside the reason.
           .replace(/^“.*?” and “.*?” match: their texts are alike \((.*?)\).*/, 'the likeness of their texts is $1.'),
       ),
     )

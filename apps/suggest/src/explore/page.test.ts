@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 const page = new URL('page/', import.meta.url)
-/** The page's scripts are checked for the browser, by their own settings. */
+/** The page's scripts have their own TypeScript settings, for the browser. */
 const script = <Exports>(name: string): Promise<Exports> => import(new URL(name, page).href) as Promise<Exports>
 
 type Point = { readonly x: number; readonly y: number }
@@ -24,7 +24,7 @@ test('both languages fill the same places of every text', async () => {
   expect(placesOf(german)).toEqual(placesOf(english))
 })
 
-/** Of every text its placeholders, in no order: languages order their words differently. */
+/** The placeholders of every text, sorted, because languages order their words differently. */
 const placesOf = (words: object): object =>
   Object.fromEntries(
     Object.entries(words).map(([name, text]: [string, unknown]) => [

@@ -2,7 +2,7 @@ import { type Server, sendAsset } from '@kolleg/front'
 import { sendDetail } from '../front-door/replies.ts'
 import { loadAsset } from './assets.ts'
 
-/** The page for people and its files. It needs no key to be opened: the reader types one, and the API asks for it. */
+/** The page and its files. It opens without a key: the reader types one, and the API checks it. */
 export const serveExplore = (app: Server): void => {
   const options = { config: { access: 'public' }, schema: { hide: true } }
   app.get('/explore', options, async (request, reply) => {

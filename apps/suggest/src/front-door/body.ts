@@ -5,7 +5,7 @@ import { readJson } from './json/read-json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came. */
+    /** The body as it was sent. */
     sentBytes: Buffer | null
   }
 }
@@ -14,10 +14,10 @@ type Done = (error: Error | null, body?: unknown) => void
 
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** The request's body as it came, for a 422 reply; empty where there was none. */
+/** The request's raw body for a 422 reply; empty if there was none. */
 export const rawBody = ({ sentBytes }: FastifyRequest): string => lenient.decode(sentBytes ?? undefined)
 
-/** Reads JSON and keeps the bytes. A body without a Content-Type is taken for JSON, any other type is refused. */
+/** Parses JSON and keeps the bytes. A body without a Content-Type counts as JSON; any other type is refused. */
 export const readJsonBodies = (app: Server): void => {
   app.decorateRequest('sentBytes', null)
   app.removeAllContentTypeParsers()

@@ -6,7 +6,7 @@ const answers: Readonly<Record<string, readonly [status: number, reason: string]
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 }
 
-/** What is no HTTP never becomes a request; it is answered in the contract's shape all the same, and hung up on. */
+/** Broken HTTP never becomes a request; it gets an error in the contract's format, and the connection is closed. */
 export const answerBrokenHttp = (app: Server): void => {
   app.server.removeAllListeners('clientError')
   app.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

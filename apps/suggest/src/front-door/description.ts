@@ -7,7 +7,7 @@ import { withBodyLimit } from './operation.ts'
 export const title = 'Competency suggestions'
 export const redoc = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
 
-/** What a reader of /docs is told before and beside the operations. */
+/** The introduction of /docs. */
 export const description = ({ MAX_BODY_BYTES, MAX_COURSE_SIZE, MAX_COURSE_BYTES }: Config) => ({
   title,
   version: '1',

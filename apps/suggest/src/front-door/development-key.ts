@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '@kolleg/config'
 
-/** A key of this machine's own, made once and kept readable by its user alone. */
+/** Returns this machine's development key, created once and readable only by its user. */
 export const developmentKey = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'development-key')
   try {
@@ -28,7 +28,7 @@ const readKey = async (file: string): Promise<string | undefined> => {
   }
 }
 
-/** Written whole beside its place and then put there, so that a crash leaves no half of a key; the first one counts. */
+/** Writes to a temporary file and links it, so that a crash leaves no partial key and the first of two writers wins. */
 const keepKey = async (file: string, key: string): Promise<string> => {
   const beside = `${file}.${randomBytes(4).toString('hex')}`
   try {

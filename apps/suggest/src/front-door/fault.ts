@@ -1,4 +1,4 @@
-/** One entry of a 422 reply, in the manner of FastAPI and Pydantic. */
+/** One entry of a 422 reply, in the format of FastAPI and Pydantic. */
 export type Fault = { readonly loc: readonly (string | number)[]; readonly msg: string; readonly type: string }
 
 export type Place = readonly (string | number)[]
@@ -14,7 +14,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** An answer of one status and one sentence: `{"detail": sentence}`. */
+/** A refusal with a status and one sentence: `{"detail": sentence}`. */
 export class Refused extends Error {
   readonly statusCode: number
   constructor(statusCode: number, detail: string, cause?: unknown) {

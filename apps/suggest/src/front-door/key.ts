@@ -7,7 +7,7 @@ type Access = 'public' | 'key'
 
 const lengthBytes = 4
 
-/** Its length and its characters in a piece of memory that is as long for every key. */
+/** Copies the length and characters of a key into a buffer of fixed size. */
 const put = (key: string, into: Buffer): Buffer => {
   into.fill(0)
   into.writeUInt32LE(key.length)
@@ -15,7 +15,7 @@ const put = (key: string, into: Buffer): Buffer => {
   return into
 }
 
-/** Checks the key before a body is read, in the same time whichever key it is like. */
+/** Checks the key before the body is read, in constant time. */
 export const addKeyGate = (app: Server, keys: readonly string[], acceptBearer: boolean): void => {
   const size = lengthBytes + Math.max(0, ...keys.map(({ length }) => length))
   const known = keys.map(key => put(key, Buffer.alloc(size)))
@@ -24,7 +24,7 @@ export const addKeyGate = (app: Server, keys: readonly string[], acceptBearer: b
     put(given, asked)
     return known.reduce((found, key) => timingSafeEqual(key, asked) || found, false)
   }
-  // A bare key has no scheme that is registered; where Bearer is accepted, that is the one to name.
+  // A bare key has no registered scheme; if Bearer is accepted, the header names that.
   const challenge = acceptBearer ? 'Bearer realm="suggest"' : 'ApiKey realm="suggest"'
   addGate<Access>(app, {
     faults: ({ method, path, access }) =>

@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
 
-/** What a request may hold. Going over one of these is an error that names it; nothing is ever cut off silently. */
+/** The limits of a request. Exceeding one is an error that names it; nothing is ever truncated silently. */
 export const limits = {
   competenciesInSave: 1_000,
   titleCharacters: 1_000,
   descriptionCharacters: 20_000,
-  /** Of a body, unknown fields included. */
+  /** Bytes of a body, including unknown fields. */
   nesting: 100,
   values: 50_000,
 } as const
 
-/** A JSON integer that survives every client's arithmetic. */
+/** An integer that every JSON client represents exactly. */
 export const Integer = (description: string, example?: number) =>
   Type.Integer({
     description,

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http'
 import type { Server } from '@kolleg/front'
 import { sendDetail } from './replies.ts'
 
-/** Watches the routes as they are added; the function returned closes the other methods of their paths with 405. */
+/** Records the routes as they are added; the returned function makes all other methods of their paths return 405. */
 export const watchMethods = (app: Server): (() => void) => {
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ method, url }) => {
@@ -21,7 +21,7 @@ export const watchMethods = (app: Server): (() => void) => {
         url,
         config: { access: 'public' },
         schema: { hide: true },
-        // Before the body is read: whatever it holds, the method is wrong.
+        // Before the body is read, which cannot make the method right.
         onRequest: async (_, reply) => refuse(reply),
         handler: async (_, reply) => refuse(reply),
       })

@@ -6,7 +6,7 @@ import { tooLarge } from './replies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a caller is told when the operation breaks. */
+    /** The detail of a 500 reply for this operation. */
     failure?: string
   }
 }
@@ -22,7 +22,7 @@ const ValidationError = Type.Object(
   { title: 'ValidationError' },
 )
 
-/** As FastAPI describes its own, so that clients generated for it fit; `body` is the contract's. */
+/** The schema of FastAPI's own errors, so that clients generated for it fit; `body` is added by the contract. */
 const HttpValidationError = Type.Object(
   {
     detail: Type.Optional(Type.Array(ValidationError, { title: 'Detail' })),
@@ -31,7 +31,7 @@ const HttpValidationError = Type.Object(
   { title: 'HTTPValidationError' },
 )
 
-/** A reply described apart from its schema: one schema serves many of them. */
+/** Describes a reply apart from its schema, because many replies share one schema. */
 const reply = (description: string, schema: TSchema, example: unknown) => ({
   description,
   content: { 'application/json': { schema, example } },
@@ -51,7 +51,7 @@ const refusals = (details: Readonly<Record<number, string>>) =>
     Object.entries(details).map(([status, detail]) => [status, reply(meanings[status] ?? '', Detail, { detail })]),
   )
 
-/** With the answer to an empty body, or to words where the address should hold numbers. */
+/** An example for an empty body, or for text where the path needs a number. */
 const invalid = ({ body, params }: Parts) => {
   const faults: Fault[] = []
   if (body) readerOf(body)({}, ['body'], faults)
@@ -60,7 +60,7 @@ const invalid = ({ body, params }: Parts) => {
   return reply('Validation error; every fault is named', HttpValidationError, example)
 }
 
-/** The limit of bodies is a setting, so it is told of the operations once that is known. */
+/** The body limit is a setting, so its reply is added once that is known. */
 export const withBodyLimit = (schema: FastifySchema, bytes: number): FastifySchema =>
   schema.body ? { ...schema, response: { ...Object(schema.response), ...refusals({ 413: tooLarge(bytes) }) } } : schema
 
@@ -70,7 +70,7 @@ const Empty = Type.Object({}, { title: 'Empty' })
 type Parts = { readonly body?: TSchema; readonly params?: TSchema; readonly querystring?: TSchema }
 type Told = { readonly tag: string; readonly operationId: string; readonly summary: string }
 
-/** An operation that needs a key: what it takes, what it answers and how it may fail, each with an example. */
+/** An operation that needs a key: its request, its replies and its errors, each with an example. */
 export const operation = <Given extends Parts>(
   { tag, ...told }: Told,
   given: Given,

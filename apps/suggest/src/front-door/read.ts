@@ -1,6 +1,6 @@
 import { type Fault, fault, type Place } from './fault.ts'
 
-/** The part of JSON Schema that the service's own schemas use. */
+/** The part of JSON Schema that our own schemas use. */
 export type Shape = {
   readonly type?: string
   readonly anyOf?: readonly Shape[]
@@ -14,19 +14,19 @@ export type Shape = {
   readonly maxItems?: number
 }
 
-/** Reads a value that stands at a place: what is wrong with it is added to the faults. */
+/** Reads a value at a path and adds its faults to the list. */
 type Reader = (value: unknown, place: Place, faults: Fault[]) => unknown
 
 /**
- * How to read a value by its schema: unknown fields are left out, every fault is named with its place.
- * The value is sound only when no fault was added.
+ * Compiles a schema into a reader that drops unknown fields and reports every fault with its path. The value is valid
+ * only if no fault was added.
  */
 export const readerOf = (shape: Shape): Reader => {
   const readPart = partReaderOf(shape)
   return (value, place, faults) => readPart(value, { place: [...place], faults })
 }
 
-/** One place for all, lengthened and shortened on the way: most values are sound, and nobody asks where they stand. */
+/** One mutable path for all values: most of them are valid and never need it. */
 type Reading = { readonly place: (string | number)[]; readonly faults: Fault[] }
 type PartReader = (value: unknown, reading: Reading) => unknown
 

@@ -6,7 +6,7 @@ import { InvalidRequest, Refused } from './fault.ts'
 
 export const tooLarge = (bodyLimit: number): string => `Request body is larger than ${bodyLimit} bytes`
 
-/** Turns whatever goes wrong into the contract's shape: `{"detail": …}`. The cause of a 500 goes to the log alone. */
+/** Turns every error into the contract's format: `{"detail": …}`. The cause of a 500 goes only to the log. */
 export const answerErrors = (app: Server, bodyLimit: number): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.faults, body: rawBody(request) })
@@ -20,7 +20,7 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
       isOurs ? error.message : (request.routeOptions.config.failure ?? 'Internal server error'),
     )
   })
-  // Before the body is read: whatever it holds, nobody is there to take it.
+  // Before the body is read, because nothing handles this path.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) sendDetail(reply, 404, 'Not Found')
     else done()

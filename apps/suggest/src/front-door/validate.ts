@@ -4,7 +4,7 @@ import { readerOf, type Shape } from './read.ts'
 
 const parts: Readonly<Record<string, string>> = { body: 'body', params: 'path', querystring: 'query' }
 
-/** Fastify's hook for validation, answering in FastAPI's terms. Where there is no body Fastify hands over null. */
+/** Fastify's validation hook, with FastAPI's errors. Fastify passes null if there is no body. */
 export const validatorCompiler: FastifySchemaCompiler<Shape> = ({ schema, httpPart = 'body' }) => {
   const part = parts[httpPart] ?? httpPart
   const read = readerOf(schema)
@@ -21,7 +21,7 @@ export const validatorCompiler: FastifySchemaCompiler<Shape> = ({ schema, httpPa
 
 const asItIs = (data: unknown): unknown => data
 
-/** Paths and queries are text: where an integer is asked for, what reads as one is one. */
+/** Paths and queries are text, so an integer may be written in digits there. */
 const withNumbers = ({ properties = {} }: Shape): typeof asItIs => {
   const integers = Object.keys(properties).filter(name => properties[name]?.type === 'integer')
   if (integers.length === 0) return asItIs

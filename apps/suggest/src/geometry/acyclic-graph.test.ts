@@ -6,7 +6,7 @@ const size = 12
 const node = fc.nat({ max: size - 1 })
 const edges = fc.array(fc.tuple(node, node), { maxLength: 60 })
 
-/** Whether a path leads there, by trying them all. */
+/** Whether a path leads from one node to the other, by exhaustive search. */
 function leads(
   kept: readonly (readonly [number, number])[],
   from: number,

@@ -1,16 +1,16 @@
-/** A directed graph over 0 … size − 1 that never holds a cycle. */
+/** A directed graph over 0 … size − 1 that never contains a cycle. */
 export interface AcyclicGraph {
   /** Whether the edge could be added without closing a cycle. */
   readonly accepts: (from: number, to: number) => boolean
-  /** Adds the edge; false, and nothing changed, where it would close a cycle. */
+  /** Adds the edge; returns false and changes nothing if it would close a cycle. */
   readonly insert: (from: number, to: number) => boolean
-  /** Whether a path already leads there; looked for from its end. */
+  /** Whether a path leads from the first node to the second; searches backwards. */
   readonly reaches: (from: number, to: number) => boolean
 }
 
 /**
- * Keeps a topological order up to date as edges arrive (Pearce and Kelly, 2006): an edge that agrees with the
- * order costs nothing, another one only the search between its two ends.
+ * Keeps a topological order up to date as edges arrive (Pearce and Kelly, 2006): an edge that agrees with the order
+ * costs nothing, another one only a search between its two ends.
  */
 export function acyclicGraph(size: number): AcyclicGraph {
   const nodeAt = Int32Array.from({ length: size }, (_, node) => node)
@@ -21,10 +21,10 @@ export function acyclicGraph(size: number): AcyclicGraph {
   const placeOf = (node: number) => place[node] ?? 0
   const agrees = (from: number, to: number) => placeOf(from) < placeOf(to)
 
-  /** The places of all that follow `to`, up to that of `from`; undefined where `from` is among them. */
+  /** The positions of all successors of `to`, up to the position of `from`; undefined if `from` is one of them. */
   const after = (from: number, to: number) => search(to, successors, 0, placeOf(from), from)
 
-  /** All that leads to `from` moves before all that follows `to`, within the places they hold together. */
+  /** Moves all predecessors of `from` before all successors of `to`, using only the positions they already hold. */
   function reorder(before: Int32Array, behind: Int32Array): void {
     const moved = new Int32Array(before.length + behind.length)
     moved.set(before.toSorted())
@@ -64,7 +64,10 @@ type Search = (
   forbidden: number,
 ) => Int32Array | undefined
 
-/** Finds the places of all nodes met from `start` between two places; undefined as soon as the forbidden one is met. */
+/**
+ * Finds the positions of all nodes reachable from `start` between two positions; undefined as soon as it reaches the
+ * forbidden node.
+ */
 function searcher(place: Int32Array): Search {
   const visits = new Int32Array(place.length)
   const met = new Int32Array(place.length)

@@ -1,4 +1,4 @@
-/** Vectors side by side in one piece of memory: row i begins at i × width. */
+/** Vectors in one array: row i begins at i × width. */
 export interface Block {
   readonly count: number
   readonly width: number
@@ -15,7 +15,10 @@ export function blockOf(vectors: readonly Float32Array[]): Block {
   return { count: vectors.length, width, values }
 }
 
-/** For each row the mean cosine to all other rows, in one pass: the mean of dots is the dot with the mean. */
+/**
+ * The mean cosine of each row to all other rows, in one pass: the mean of the dot products is the dot product with the
+ * mean.
+ */
 export function centralities(block: Block): Float64Array {
   if (block.count < 2) return new Float64Array(block.count)
   const sums = sumsOf(block)

@@ -1,6 +1,6 @@
 /**
- * The direction in the middle of the given vectors, of unit length. Vectors that cancel out have no middle:
- * theirs is the zero vector, which resembles nothing. Sums run in the given order.
+ * The mean direction of the vectors, of unit length. Vectors that cancel out give the zero vector, which is similar to
+ * nothing. Sums run in the given order.
  */
 export function centroid(vectors: readonly Float32Array[]): Float32Array {
   const sums = new Float64Array(vectors[0]?.length ?? 0)

@@ -1,4 +1,4 @@
-/** `gram-kernel.wat`, assembled; a test assembles it again and compares. */
+/** The assembled `gram-kernel.wat`; a test assembles it again and compares. */
 export const assembled =
   'AGFzbQEAAAABGgNgBn9/f39/fwBgBX9/f39/AGAEe3t7ewF7AwQDAAECBQMBAAEHIwMGbWVtb3J5AgAIbXVsdGlwbHkAAAttdWx0aXBseU9uZQABCs4I' +
   'A+QDAgd/C3sgBEECdCEGA0BBACEIIAIhDANAIAAhCiAMIQsgACAGaiEJ/QwAAAAAAAAAAAAAAAAAAAAAIRD9DAAAAAAAAAAAAAAAAAAAAAAhEf0MAAAA' +

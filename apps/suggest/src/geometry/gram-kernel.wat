@@ -1,9 +1,9 @@
 (module
   (memory (export "memory") 1)
-  ;; out[i × bRows + j] = a[i] · b[j] for rows of `width` floats. Two rows of a meet four of b at a time:
-  ;; aRows is even, bRows a multiple of four, width a multiple of four. Each product is summed in the same
-  ;; four lanes whatever its place in the tile, so a pair has one value. Where the processor multiplies and adds in
-  ;; one step it is rounded once, elsewhere twice: always the same on one machine.
+  ;; out[i × bRows + j] = a[i] · b[j] for rows of `width` floats. Multiplies two rows of a by four of b at a time: aRows
+  ;; is even, bRows and width are multiples of four. Each product is summed in the same four lanes wherever it is in the
+  ;; tile, so a pair always has one value. A processor with fused multiply-add rounds once, another twice: always the
+  ;; same on one machine.
   (func (export "multiply")
     (param $a i32) (param $aRows i32) (param $b i32) (param $bRows i32) (param $width i32) (param $out i32)
     (local $stride i32) (local $i i32) (local $j i32) (local $end i32)
@@ -51,8 +51,8 @@
       (local.set $a (i32.add (local.get $a) (i32.shl (local.get $stride) (i32.const 1))))
       (local.set $out (i32.add (local.get $out) (i32.shl (local.get $bRows) (i32.const 3))))
       (br_if $rows (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 2))) (local.get $aRows)))))
-  ;; The same for one row of a, with the same sums: out[j] = a · b[j]. It meets eight of b at a time, because a sum
-  ;; waits for the one before it: bRows is a multiple of eight.
+  ;; The same for one row of a, with the same sums: out[j] = a · b[j]. Multiplies by eight rows of b at a time, because
+  ;; each sum waits for the previous one: bRows is a multiple of eight.
   (func (export "multiplyOne")
     (param $a i32) (param $b i32) (param $bRows i32) (param $width i32) (param $out i32)
     (local $stride i32) (local $twice i32) (local $thrice i32) (local $end i32) (local $outEnd i32)
@@ -92,7 +92,7 @@
       (local.set $b (i32.add (local.get $b) (i32.shl (local.get $stride) (i32.const 3))))
       (br_if $columns
         (i32.lt_u (local.tee $out (i32.add (local.get $out) (i32.const 32))) (local.get $outEnd)))))
-  ;; The four lanes of each, added: a transpose, then ((0 + 1) + (2 + 3)).
+  ;; Adds the four lanes of each: a transpose, then ((0 + 1) + (2 + 3)).
   (func $sums (param $a v128) (param $b v128) (param $c v128) (param $d v128) (result v128)
     (local $ab v128) (local $cd v128) (local $low v128) (local $high v128)
     (local.set $ab (f32x4.add

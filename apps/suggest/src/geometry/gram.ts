@@ -3,7 +3,7 @@ import { openKernel, strideFor } from './kernel.ts'
 
 const tileRows = 64
 
-/** Values of one tile: `at(i, j)` lies at `values[i × stride + j]`, for rows from `top` and columns from `left`. */
+/** The values of one tile: `at(i, j)` is at `values[i × stride + j]`, for rows from `top` and columns from `left`. */
 interface Tile {
   readonly top: number
   readonly left: number
@@ -14,8 +14,8 @@ interface Tile {
 }
 
 /**
- * The products of every row with every row on or right of the diagonal, tile by tile so that both sides stay in
- * the processor's cache. The tile's values are overwritten by the next one.
+ * Multiplies every row with every row on or right of the diagonal, tile by tile so that both sides fit into the
+ * processor's cache. The next tile overwrites the values.
  */
 export function* gramTiles({ count, width, values }: Block): Generator<Tile> {
   const stride = strideFor(width)

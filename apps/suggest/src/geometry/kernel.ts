@@ -1,12 +1,12 @@
 import { assembled } from './gram-kernel.ts'
 
 /**
- * `out[i × bRows + j] = a[i] · b[j]`; a, b and out are places in the kernel's memory in bytes. aRows is even, bRows and
+ * `out[i × bRows + j] = a[i] · b[j]`; a, b and out are byte offsets in the kernel's memory. aRows is even, bRows and
  * width are multiples of four.
  */
 type Multiply = (a: number, aRows: number, b: number, bRows: number, width: number, out: number) => void
 
-/** `out[j] = a · b[j]`, to the last bit as the other gives it; bRows is a multiple of eight. */
+/** `out[j] = a · b[j]`, identical to the other function to the last bit; bRows is a multiple of eight. */
 type MultiplyOne = (a: number, b: number, bRows: number, width: number, out: number) => void
 
 export type Kernel = {
@@ -18,7 +18,7 @@ export type Kernel = {
 const pageBytes = 65_536
 const kernel = new WebAssembly.Module(Buffer.from(assembled, 'base64'))
 
-/** Dot products by four lanes at a time, in a memory of its own of at least so many bytes. */
+/** Dot products in four lanes at a time, in a memory of at least this many bytes. */
 export function openKernel(bytes: number): Kernel {
   const { memory, multiply, multiplyOne } = new WebAssembly.Instance(kernel).exports
   if (!(memory instanceof WebAssembly.Memory) || typeof multiply !== 'function' || typeof multiplyOne !== 'function')

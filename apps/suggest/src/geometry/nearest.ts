@@ -1,16 +1,16 @@
 import type { Block } from './block.ts'
 import { gramTiles } from './gram.ts'
 
-/** The `k` nearest rows of each row, best first: row i's list begins at i × k. Equal cosines stand in row order. */
+/** The `k` nearest rows of each row, best first: row i's list begins at i × k. Equal cosines are in row order. */
 export interface Neighbours {
   readonly k: number
   readonly rows: Int32Array
   readonly cosines: Float32Array
-  /** How many pairs of rows have which cosine, in hundredths from −1. */
+  /** A histogram of the cosines of all pairs, in hundredths from −1. */
   readonly spread: Int32Array
 }
 
-/** Exact: every pair is looked at, once. With fewer than `k` other rows each list holds all of them. */
+/** Exact: looks at every pair once. With fewer than `k` other rows each list holds all of them. */
 export function nearest(block: Block, most: number): Neighbours {
   const k = Math.max(0, Math.min(most, block.count - 1))
   const rows = new Int32Array(block.count * k).fill(-1)

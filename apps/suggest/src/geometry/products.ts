@@ -3,11 +3,11 @@ import { openKernel, strideFor } from './kernel.ts'
 
 type Products = (block: Block, vector: Float32Array) => Float32Array
 
-/** Blocks up to this size stay in the kernel's memory for whoever asks for the same one next. */
+/** Blocks up to this size stay in the kernel's memory, for the next call with the same block. */
 const rowsAtOnce = 512
 const byWidth = new Map<number, Products>()
 
-/** The dot products of a vector with every row of a block; to be read before the next call, which may overwrite them. */
+/** The dot products of a vector with every row of a block; read them before the next call, which may overwrite them. */
 export function products(block: Block, vector: Float32Array): Float32Array {
   if (block.count === 0) return new Float32Array()
   if (block.width !== vector.length)
@@ -17,7 +17,7 @@ export function products(block: Block, vector: Float32Array): Float32Array {
   return multiply(block, vector)
 }
 
-/** Rows pass through the kernel's memory in pieces that stay in the processor's cache, however large the block. */
+/** Copies rows into the kernel's memory in pieces that fit into the processor's cache. */
 function productsOf(width: number): Products {
   const stride = strideFor(width)
   const rowsAt = stride * 4

@@ -7,7 +7,7 @@ interface Shape {
 
 const value = fc.integer({ min: -8, max: 8 })
 
-/** Lists of vectors of unit length and one width; small numbers, so that equal vectors and ties are common. */
+/** Lists of unit vectors of one width, made from small numbers so that equal vectors and ties are common. */
 export const vectorsOf = ({ most, widths }: Shape): fc.Arbitrary<Float32Array[]> =>
   fc
     .constantFrom(...widths)

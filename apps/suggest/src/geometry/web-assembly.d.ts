@@ -1,4 +1,4 @@
-/** The part of WebAssembly used here: its types otherwise come only with those of the browser. */
+/** The part of WebAssembly that we use; its types otherwise come only with those of the browser. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The names of those that cannot be read while a large save is being written. */
+/** Returns the collections that cannot be read while a large save is being written. */
 const unreadDuringSave = async (unreadable: ReturnType<typeof collectionsOf>) => {
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

@@ -11,24 +11,27 @@ const tables = {
   SemanticCluster: { name: 'semantic_cluster', key: 'competency_id' },
 } as const
 
-/** Whoever asks for the health has an answer within two seconds, also while a table is locked. */
+/** A health check is answered within two seconds, even while a table is locked. */
 const longestWaitMs = 1_500
-/** The embedded database serves one at a time, and the largest save keeps it for some seconds: it is not away for that. */
+/**
+ * The embedded database runs one statement at a time, and the largest save takes some seconds: it is still healthy
+ * then.
+ */
 const longestTurnMs = 30_000
 
-/** By the key: a table whose first rows were all written again would be read up to the first that is left in place. */
+/** Ordered by key: after an update of all rows, a sequential scan would read the whole table to find a live row. */
 export const readFrom = async ({ db }: Pick<Reader, 'db'>, collection: Collection): Promise<void> => {
   const { name, key } = tables[collection]
   await sql`select embedding is null from ${sql.table(name)} order by ${sql.ref(key)} limit 1`.execute(db)
 }
 
-/** Reads from each collection; gives those that cannot be read, each with the reason. */
+/** Reads from each collection; returns the unreadable ones, each with the reason. */
 export const collectionsOf = (
   store: Store,
   patienceMs = store.engine === 'pglite' ? longestTurnMs : 0,
 ): (() => Promise<ReadonlyMap<Collection, unknown>>) => {
   const asked = new Map<Collection, { readonly answer: Promise<void>; readonly since: number }>()
-  /** By their last answers. */
+  /** Judges each collection by its last answers. */
   const readable = new Set<Collection>()
 
   const ask = async (name: Collection): Promise<void> => {
@@ -43,7 +46,7 @@ export const collectionsOf = (
     }
   }
   const read = async (name: Collection): Promise<void> => {
-    // One that nobody answers is not asked again and again: each question would keep a connection.
+    // A read that is still pending is not repeated, because each one would occupy a connection.
     const question = asked.get(name) ?? { answer: ask(name), since: performance.now() }
     asked.set(name, question)
     try {

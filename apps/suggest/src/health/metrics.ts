@@ -2,7 +2,7 @@ import type { Server } from '@kolleg/front'
 import { Counter, Gauge } from 'prom-client'
 import type { Context } from '../context.ts'
 
-/** Prometheus metrics, with a key: they tell how the service is used. */
+/** Prometheus metrics. They need a key because they show how the service is used. */
 export const metricsRoutes = (app: Server, { metrics: { registry }, embedder, courses }: Context): void => {
   const registers = [registry]
   const told = (name: string, help: string, value: () => number) =>

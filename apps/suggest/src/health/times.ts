@@ -4,7 +4,7 @@ import type { Store } from '../vectors/store.ts'
 
 const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** To be told how long each batch of texts took. */
+/** Records how long each batch of texts took. */
 export const embedderTimes = ({ registry }: Metrics): ((seconds: number) => void) => {
   const times = new Histogram({
     name: 'embedder_duration_seconds',
@@ -15,7 +15,7 @@ export const embedderTimes = ({ registry }: Metrics): ((seconds: number) => void
   return seconds => times.observe(seconds)
 }
 
-/** The same store; everything that is asked of it is timed. */
+/** Wraps a store and times every call. */
 export const timedStore = (store: Store, { registry }: Metrics): Store => {
   const times = new Histogram({
     name: 'store_duration_seconds',

@@ -4,9 +4,9 @@ const quoted = /``([^`'\n]{1,300})''/g
 const place = /\uE000(\d+)\uE001/g
 
 interface Parted {
-  /** The text with each code span replaced by a mark that no later step touches. */
+  /** The text with a placeholder for each code span that no later step changes. */
   readonly prose: string
-  /** What stood inside fenced blocks: read only where there is nothing else to read. */
+  /** The content of fenced blocks, read only if there is nothing else to read. */
   readonly blocks: string
   readonly restore: (text: string) => string
 }

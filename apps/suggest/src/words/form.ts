@@ -2,8 +2,8 @@ import { longestWord, remembered } from './remembered.ts'
 import { withoutAccents } from './stem.ts'
 
 /**
- * An English word without accents and the endings of grammar, so that trees and tree, cached and cache, résumé and
- * resume are one. A stemmer takes more away: for it "determined" is "determinant" and "marketing" is "market".
+ * Removes accents and grammatical endings from an English word, so that trees and tree, cached and cache, résumé and
+ * resume are equal. A stemmer removes more: it maps "determined" to "determinant" and "marketing" to "market".
  */
 export const formOf = remembered((word: string): string =>
   word.length > longestWord

@@ -1,19 +1,19 @@
 const tag = /<\/?([a-z][a-z0-9-]{0,30})(\s[^<>]*)?\/?>/gi
-/** Nothing, a lone slash or at least one value: "a <b and c> d" is a comparison. */
+/** Empty, a slash or at least one value: "a <b and c> d" is a comparison. */
 const isAttributes = /^[\s/]*$|=/
 const declaration = /<[!?][a-z][^<>]*>/gi
 const address = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/gi
 const inline = new Set(
   'a abbr b bdi cite code del dfn em font i ins kbd mark q s samp small span strong sub sup tt u var wbr'.split(' '),
 )
-/** What no reader sees, from its opening to its closing. */
+/** Elements that no reader sees, from the opening to the closing tag. */
 const unseen = [
   { opening: /<!--/g, closing: /-->/g },
   { opening: /<script\b/gi, closing: /<\/script>/gi },
   { opening: /<style\b/gi, closing: /<\/style>/gi },
 ]
 
-/** Tags go, their text stays; a "<" that opens no tag is a sign like any other. */
+/** Removes tags and keeps their text; a "<" that opens no tag is ordinary text. */
 export function withoutTags(text: string): string {
   if (!text.includes('<')) return text
   return unseen
@@ -26,7 +26,7 @@ export function withoutTags(text: string): string {
     .replace(declaration, ' ')
 }
 
-/** Without what lies between the two marks; an opening that never closes is left alone. */
+/** Removes what lies between the two delimiters, but not after an opening one that is never closed. */
 function cut(text: string, opening: RegExp, closing: RegExp): string {
   const kept: string[] = []
   let from = 0

@@ -1,6 +1,6 @@
 export type Language = 'en' | 'de'
 
-/** The language whose small words occur more often, by so many at least; undefined when the words do not tell. */
+/** The language whose stop words occur more often, by at least this margin; undefined if none does. */
 export function languageOf(words: readonly { readonly sound: number }[], atLeast = 1): Language | undefined {
   let sounds = 0
   for (const { sound } of words) sounds += sound

@@ -9,7 +9,7 @@ const layout = new Set(
   ),
 )
 
-/** Formulas are read by the names in them: \frac{\alpha}{n} is "alpha n". */
+/** Reads a formula by the names in it: \frac{\alpha}{n} is "alpha n". */
 export function withoutLatex(text: string): string {
   if (!text.includes('\\') && !text.includes('$')) return text
   const opened = text.replace(environment, ' ').replace(delimiter, ' ').replace(dollars, ' $1 ').replace(spacing, ' ')

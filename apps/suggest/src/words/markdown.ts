@@ -10,10 +10,10 @@ const emphasis = [
 ]
 const escaped = /\\([*_`#~>|+!.-])/g
 
-/** Headings, bullets, tables, links and emphasis reduced to their words. */
+/** Reduces headings, bullets, tables, links and emphasis to their words. */
 export function withoutMarkdown(text: string): string {
   const lines = text.split('\n').map(readLine).join('\n')
-  // An image inside a link, or emphasis inside emphasis, needs a second look; deeper nesting is not written by people.
+  // Twice, for an image inside a link or emphasis inside emphasis; people do not nest deeper.
   return withoutMarks(withoutMarks(lines)).replace(escaped, '$1')
 }
 

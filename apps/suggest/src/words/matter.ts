@@ -1,6 +1,6 @@
 import { isWordlike, plainText } from './plain-text.ts'
 
-/** Raised whenever the same text gives another matter: it is part of the name of whatever is made from it. */
+/** Raise this whenever the same text gives another result: it is part of the model's name. */
 export const matterRevision = 2
 
 const able = {
@@ -11,7 +11,7 @@ const modal = {
   en: '(?:can|will|should|shall|must|could|may)',
   de: '(?:kann|kannst|können|soll|sollst|sollen|werden)',
 }
-/** Said of whoever learns, and hardly ever of students as such: "students drop out". */
+/** Phrases for the learner, chosen so that they rarely match a text about students: "students drop out". */
 const doing =
   '(?:acquire|analy[sz]e|apply|assess|become|calculate|compare|compute|create|define|demonstrate|derive|describe|design|' +
   'determine|develop|discuss|distinguish|evaluate|examine|explain|explore|formulate|gain|identify|implement|interpret|know|' +
@@ -43,15 +43,15 @@ const sayings = [
 ]
 const begin = '(?<=^|[.!?;:] )'
 const whoLearns = new RegExp(`${begin}(?:${sayings.join('|')})`, 'giu')
-/** A verb, by its small letter: "die Studierenden prüfen". */
+/** A lower-case word is a verb: "die Studierenden prüfen". */
 const whoActs = new RegExp(
   `${begin}${learner.de} (?!(?:den|denen|gegen|neben|wegen|zwischen)\\b)(?=[a-zäöüß]+(?:en|ern|eln)\\b)`,
   'gu',
 )
 
 /**
- * What a text is about: its plain text without the words that say who learns it. Courses begin each text with these,
- * which made all texts of a course alike. A text that says nothing else is the empty text.
+ * Reduces a text to its subject: its plain text without the words that say who learns it. Courses begin every text with
+ * these, which made all texts of a course similar. A text that says nothing else becomes empty.
  */
 export function matterOf(text: string): string {
   const matter = `${plainText(text)} `.replace(whoLearns, '').replace(whoActs, '').trimEnd()

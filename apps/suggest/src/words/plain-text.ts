@@ -5,25 +5,24 @@ import { withoutLatex } from './latex.ts'
 import { withoutMarkdown } from './markdown.ts'
 
 const unseen = /[\p{Cc}\p{Co}\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF]/gu
-/** No writing piles up more marks on a letter, and putting thousands in order takes the square of their number. */
+/** No script puts more marks on a letter, and normalising thousands takes quadratic time. */
 const piledMarks = /(\p{M}{30})\p{M}+/gu
 const wordlike = /[\p{L}\p{N}]/u
 export const isWordlike = (text: string): boolean => wordlike.test(text)
 
-/** A sentence on one line that begins with a letter and holds no sign that could be markup, nor one that NFC changes. */
+/** A one-line sentence that begins with a letter and has no character that markup or NFC would change. */
 const sentence = /^[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ0-9 ,;.:?!'"()/%+=-]*$/
 
 /**
- * What a reader would read aloud: markup gone, words kept. Every pattern behind it stops at the
- * character it starts with, so the time stays in proportion to the text, whatever the text.
- * A text with no letter and no digit left is the empty text.
+ * Reduces a text to what a reader would read aloud, without markup. Every pattern stops at the character it starts
+ * with, so that the time is linear for any text. A text without a letter or a digit becomes empty.
  */
 export function plainText(text: string): string {
   if (sentence.test(text)) return text.includes('  ') ? oneLine(text) : text.trimEnd()
   return withoutMarkup(text)
 }
 
-/** The same for any text, at the price of a look for each kind of markup. */
+/** The general path, which tries each kind of markup. */
 export function withoutMarkup(text: string): string {
   const clean = text
     .toWellFormed()
@@ -38,7 +37,7 @@ export function withoutMarkup(text: string): string {
   return isWordlike(code) ? code : ''
 }
 
-/** What there is to see of a text. */
+/** Removes invisible characters. */
 export const seen = (text: string): string => text.replace(/[\p{C}\u2800]/gu, ' ').trim()
 
 const keepBreaks = (character: string) => (character === '\n' || character === '\t' ? character : ' ')

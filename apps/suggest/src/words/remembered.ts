@@ -1,8 +1,8 @@
-/** Words no person writes are not worth remembering. */
+/** Longer words are not written by people and are not worth caching. */
 export const longestWord = 40
 const mostWords = 20_000
 
-/** Texts repeat their words, and to look one up takes less than to work it out. A memory that is full begins anew. */
+/** Caches a function of words, because texts repeat them. A full cache is emptied. */
 export const remembered = <Found>(find: (word: string) => Found): ((word: string) => Found) => {
   const known = new Map<string, Found>()
   return word => {

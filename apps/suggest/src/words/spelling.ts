@@ -3,10 +3,10 @@ import { remembered } from './remembered.ts'
 import { stopWords } from './stop-words.ts'
 import { isJoined, withoutHyphen, written } from './tokens.ts'
 
-/** A word as it is written, with all that can be said of it alone. */
+/** A word as written, with what is known about it without its context. */
 export type Spelling = {
   readonly small: string
-  /** By a hyphen to the next one, which is no part of the word. */
+  /** Joined by a hyphen to the next word. */
   readonly isJoined: boolean
   readonly isCapitalised: boolean
   /** PCA, PDFs, kNN. */
@@ -16,7 +16,7 @@ export type Spelling = {
   readonly isCapitalLetter: boolean
   readonly hasSmallLetter: boolean
   readonly isStopWord: Readonly<Record<Language, boolean>>
-  /** How much it sounds English, below 0 German. */
+  /** How English the word sounds; negative for German. */
   readonly sound: number
 }
 
@@ -39,7 +39,7 @@ const spellingOf = remembered((spelt: string): Spelling => {
     isCapitalLetter: oneLetter.test(word),
     hasSmallLetter: word !== word.toUpperCase(),
     isStopWord,
-    // I is mostly a number: Analysis I.
+    // I is usually a number: Analysis I.
     sound: small === 'i' ? 0 : Number(isStopWord.en) - Number(isStopWord.de) - Number(umlaut.test(small)),
   }
 })
@@ -47,13 +47,13 @@ const spellingOf = remembered((spelt: string): Spelling => {
 /** The words of a plain text, in order. */
 export const spelt = (text: string): readonly Spelling[] => written(text).map(spellingOf)
 
-/** Whether capitals tell something about these words: not where all of them are in capitals. */
+/** Whether capitals mean anything in these words: not if all of them are in capitals. */
 export const hasCase = (words: readonly Spelling[]): boolean =>
   words.length < 2 || words.some(({ hasSmallLetter }) => hasSmallLetter)
 
 /**
- * Whether a word is a name, whatever small word is spelt the same: US history, Hepatitis A. An A that begins a sentence
- * or stands before another capital is an article.
+ * Whether a word that looks like a stop word is a name: US history, Hepatitis A. An A that begins a sentence or comes
+ * before another capital is an article.
  */
 export const isName = ({ isInCapitals, isCapitalLetter }: Spelling, before?: Spelling, after?: Spelling): boolean =>
   isInCapitals || (isCapitalLetter && before !== undefined && !after?.isCapitalised)

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 import { longestWord, remembered } from './remembered.ts'
 
 const stemmers = { en: english, de: german } satisfies Record<Language, (word: string) => string>
-/** Initials in the plural, such as CDFs: no stemmer knows them, for they have no vowel. */
+/** Plurals of initials, such as CDFs, which the stemmer leaves alone because they have no vowel. */
 const initials = /^[b-df-hj-np-tv-xz]{2,}s$/
 const accents = /\p{M}/gu
 const stems = {
@@ -12,7 +12,7 @@ const stems = {
   de: remembered(word => rootOf(word, 'de')),
 } satisfies Record<Language, unknown>
 
-/** A lower-case word without its ending and without accents; words no person writes stay as they are. */
+/** The stem of a lower-case word without accents; words that no person writes stay as they are. */
 export const stem = (word: string, language: Language): string => stems[language](word)
 
 function rootOf(word: string, language: Language): string {

@@ -27,5 +27,5 @@ zwischen studierende verstehen kennen erklären anwenden beschreiben lernen`
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
-/** Words that carry no topic: the small words of the language and the verbs every learning goal begins with. */
+/** Words without a topic: the function words of the language and the verbs with which learning goals begin. */
 export const stopWords = { en: setOf(english), de: setOf(german) } satisfies Record<Language, ReadonlySet<string>>

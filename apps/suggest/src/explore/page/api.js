@@ -2,7 +2,7 @@
 
 /** @typedef {'key' | 'away' | 'absent' | 'failed'} Trouble */
 
-/** Why there is no answer, as something a reader can act on. */
+/** Why there is no answer, as a problem the reader can act on. */
 export class NoAnswer extends Error {
   /** @param {Trouble} trouble @param {number} [status] */
   constructor(trouble, status = 0) {
@@ -15,7 +15,7 @@ export class NoAnswer extends Error {
 /** @type {Readonly<Record<number, Trouble>>} */
 const troubles = { 401: 'key', 404: 'absent' }
 
-/** Whatever else a key is made of, no header could carry it. */
+/** No header could carry a key with any other character. */
 const sendable = /^[ -~]*$/
 
 /**
@@ -36,7 +36,7 @@ const ask = async (key, path, init = {}) => {
 }
 
 /** @typedef {{ readonly course_id: number, readonly competencies: number }} Held */
-/** The courses that hold competencies. @param {string} key @returns {Promise<readonly Held[]>} */
+/** Lists the courses that hold competencies. @param {string} key @returns {Promise<readonly Held[]>} */
 export const fetchCourses = async key => {
   const { courses } = /** @type {{ courses: Held[] }} */ (await ask(key, '/course'))
   return courses

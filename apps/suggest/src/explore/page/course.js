@@ -15,7 +15,7 @@
 export const relationTypes = ['REQUIRES', 'EXTENDS', 'MATCHES']
 
 /**
- * Relations whose ends are both there: a competency may have been deleted between the two answers.
+ * Keeps relations whose ends both exist: a competency may be deleted between the two requests.
  * @param {number} id
  * @param {readonly Competency[]} competencies
  * @param {readonly Relation[]} relations
@@ -30,7 +30,7 @@ export const courseOf = (id, competencies, relations) => {
   }
 }
 
-/** A title to show; one without a title goes by its number. @param {Course} course @param {number} id */
+/** A title to show; without one the competency is called by its number. @param {Course} course @param {number} id */
 export const titleOf = (course, id) => course.competencies.get(id)?.title.trim() || `#${id}`
 
 /** @param {Course} course @param {number} id */
@@ -44,7 +44,7 @@ export const earlierOf = ({ relation_type, tail_id, head_id }) => (relation_type
 export const laterOf = relation => (earlierOf(relation) === relation.tail_id ? relation.head_id : relation.tail_id)
 
 /**
- * What can be reached from a competency in so many steps, along relations in either direction.
+ * Everything within this many steps of a competency, following relations in both directions.
  * @param {readonly Relation[]} relations
  * @param {number} start
  * @param {number} steps

@@ -7,7 +7,7 @@ import { fill, words } from './words/language.js'
 let known = []
 let questions = 0
 
-/** Offers the known courses beside the number field, in the language of the moment. */
+/** Offers the known courses beside the number field, in the current language. */
 export const showOffers = () =>
   byId('courses').replaceChildren(
     ...known.map(({ course_id, competencies }) =>
@@ -15,7 +15,11 @@ export const showOffers = () =>
     ),
   )
 
-/** Asks for the courses of a key; says why there are none. @param {string} key @returns {Promise<NoAnswer | undefined>} */
+/**
+ * Loads the courses for a key; returns the reason if there are none.
+ * @param {string} key
+ * @returns {Promise<NoAnswer | undefined>}
+ */
 export const offerCourses = async key => {
   const mine = ++questions
   const found = await fetchCourses(key).catch(error => {

@@ -7,7 +7,7 @@ import { decimal, fill, words } from './words/language.js'
 /** @typedef {keyof ReturnType<typeof words>['roles']} Role */
 /** @typedef {{ select(id: number): void, point(relation: Relation | undefined): void, around(id: number): void }} Deeds */
 
-/** What a relation is to one of its ends. @param {Relation} relation @param {number} id @returns {Role} */
+/** The role of a relation for one of its ends. @param {Relation} relation @param {number} id @returns {Role} */
 const roleOf = ({ relation_type, tail_id }, id) => {
   if (relation_type === 'MATCHES') return 'matches'
   if (relation_type === 'EXTENDS') return tail_id === id ? 'extends' : 'extended'
@@ -18,7 +18,7 @@ const roleOf = ({ relation_type, tail_id }, id) => {
 const roles = ['requires', 'extends', 'matches', 'extended', 'enables']
 
 /**
- * One competency to read: its text, and its relations with their evidence.
+ * Shows one competency: its text, and its relations with their evidence.
  * @param {HTMLElement} root
  * @param {Course} course
  * @param {number | undefined} id
@@ -39,11 +39,11 @@ export const showDetails = (root, course, id, deeds) => {
       : [element('button', { type: 'button', click: () => deeds.around(competency.id) }, words().around)]),
     ...roles.flatMap(role => groupOf(course, competency.id, words().roles[role], related.get(role) ?? [], deeds)),
   )
-  // The name that was pressed is gone: reading goes on at what it led to.
+  // The pressed name is gone, so the focus moves to what it opened.
   if (wasInside) title.focus({ preventScroll: true })
 }
 
-/** On a small screen the competency stands far below what it was chosen in. @param {HTMLElement} root */
+/** On a small screen the details are far below the graph. @param {HTMLElement} root */
 export const bringIntoView = root => {
   const card = root.closest('section') ?? root
   const { top, bottom } = card.getBoundingClientRect()

@@ -11,7 +11,7 @@ const number = inputById('number')
 /** @type {Fault | undefined} */
 let fault
 
-/** Says what is wrong and what is offered in the language of the moment. */
+/** Shows the fault and the courses in the current language. */
 export const showDoor = () => {
   byId('door-error').textContent = fault ? words()[fault] : ''
   for (const field of [key, number]) field.removeAttribute('aria-invalid')
@@ -37,10 +37,10 @@ const refuse = now => {
 
 export const refuseKey = () => refuse('wrongKey')
 
-/** Without the blanks and invisible characters that come along when it is copied. */
+/** Removes blanks and invisible characters that were copied along with the key. */
 const typedKey = () => key.value.replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
 
-/** What was typed, or a sentence at the field that is wrong. @returns {Visit | undefined} */
+/** Returns what was typed, or shows a sentence at the wrong field. @returns {Visit | undefined} */
 const read = () => {
   tell(undefined)
   const course = Number(number.value.trim())
@@ -49,7 +49,7 @@ const read = () => {
   return { key: typedKey(), course }
 }
 
-/** Tells of a wrong key as soon as it is typed; whatever else is in the way is told when a course is opened. */
+/** Reports a wrong key as soon as it is typed; other problems are reported when a course is opened. */
 const offer = async () => {
   const typed = typedKey()
   if (typed === '') return
@@ -58,8 +58,8 @@ const offer = async () => {
 }
 
 /**
- * A key that opened a course is kept for this tab alone; the course stands in the address, so that it can be sent to
- * someone and be gone back to.
+ * Keeps a working key for this tab only. The course goes into the address, so that it can be shared and the back button
+ * works.
  * @param {Visit} visit
  */
 export const remember = ({ key: opened, course }) => {

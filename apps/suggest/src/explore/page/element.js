@@ -1,5 +1,5 @@
 /**
- * Makes an element. Whatever is given as a child is text or an element, never markup: a title can hold anything.
+ * Creates an element. Children are text or elements, never markup, because a title can contain anything.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Readonly<Record<string, string | number | boolean | EventListener>>} [attributes] a function listens, true sets, false leaves out
@@ -15,7 +15,12 @@ export const element = (tag, attributes = {}, ...children) => {
   return made
 }
 
-/** A bare number that says what it is when pointed at or read aloud. @param {string} kind @param {string} number @param {string} meaning */
+/**
+ * A bare number with a tooltip and a label that explain it.
+ * @param {string} kind
+ * @param {string} number
+ * @param {string} meaning
+ */
 export const figure = (kind, number, meaning) =>
   element(
     'span',
@@ -38,7 +43,7 @@ export const drawing = (tag, attributes = {}, ...children) => {
   return made
 }
 
-/** An element that the page's HTML holds. @param {string} id */
+/** Finds an element of the page's HTML. @param {string} id */
 export const byId = id => {
   const found = document.getElementById(id)
   if (!found) throw new Error(`The page holds no #${id}.`)

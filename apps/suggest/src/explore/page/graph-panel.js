@@ -5,11 +5,11 @@ import { createGraph } from './graph/graph.js'
 import { chosenTypes } from './legend.js'
 import { fill, words } from './words/language.js'
 
-/** A larger course cannot be read at a glance: it is entered at one place, and drawn whole when asked for. */
+/** A larger course cannot be read at a glance: it opens at one competency, and the whole is drawn on demand. */
 const glanceUpTo = 80
 
 /**
- * The graph with what is needed to move in it: find, zoom, surroundings.
+ * The graph with its controls: search, zoom, surroundings.
  * @param {(id: number | undefined) => void} onSelect
  */
 export const createGraphPanel = onSelect => {
@@ -26,7 +26,7 @@ export const createGraphPanel = onSelect => {
   let around
   /** @type {number | undefined} */
   let selected
-  /** Behind another tab there is no room to draw in: it is done when there is. */
+  /** A hidden tab has no size to draw in, so drawing waits until it is shown. */
   let isDue = false
   new ResizeObserver(() => isDue && void draw()).observe(frame)
 
@@ -138,7 +138,7 @@ export const createGraphPanel = onSelect => {
   }
 }
 
-/** Where a very large course is entered: at the competency with most relations. @param {Course} course */
+/** A very large course opens at the competency with most relations. @param {Course} course */
 const busiest = ({ relations }) => {
   const ends = Map.groupBy(
     relations.flatMap(({ tail_id, head_id }) => [tail_id, head_id]),

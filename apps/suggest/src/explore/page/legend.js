@@ -11,7 +11,7 @@ const chosen = new Set(relationTypes)
 export const chosenTypes = () => chosen
 
 /**
- * Says what each kind of line means, and lets the reader leave kinds out.
+ * Explains each kind of line, and lets the reader hide kinds.
  * @param {Course} course
  * @param {() => void} onChange
  */

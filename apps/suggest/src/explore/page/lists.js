@@ -9,7 +9,7 @@ const nameOf = (course, id, onSelect) =>
   element('button', { type: 'button', class: 'name', click: () => onSelect(id) }, titleOf(course, id))
 
 /**
- * The graph in words: every relation as a sentence with its evidence, surest first.
+ * The graph as text: every relation as a sentence with its evidence, surest first.
  * @param {HTMLElement} root
  * @param {Course} course
  * @param {ReadonlySet<RelationType>} types

@@ -22,9 +22,9 @@ function welcome() {
 
 /** @type {{ readonly visit: Visit, readonly course: Course } | undefined} */
 let open
-/** What fills the page while no course is open, in the language of the moment. @type {() => (Node | string)[]} */
+/** What fills the page while no course is open, in the current language. @type {() => (Node | string)[]} */
 let blankText = welcome
-/** What is going on, in the language of the moment. */
+/** The current activity, in the current language. */
 let statusText = () => ''
 /** @type {number | undefined} */
 let selected
@@ -85,7 +85,7 @@ const say = text => {
 /** @param {Visit} visit @param {NoAnswer} error */
 const showTrouble = (visit, error) => {
   if (error.trouble !== 'key') return showBlank(() => troubleNotice(error, () => void enter(visit)))
-  // A course that another key opened stays open.
+  // A course that was opened with another key stays open.
   if (open) say(openedText(open.course))
   else showBlank(welcome)
   refuseKey()
@@ -120,7 +120,7 @@ const enter = async visit => {
   }
 }
 
-/** Competencies without their relations are still worth showing. @param {unknown} error @returns {NoAnswer} */
+/** Competencies are worth showing even without their relations. @param {unknown} error @returns {NoAnswer} */
 const troubleOf = error => {
   if (error instanceof NoAnswer) return error
   throw error

@@ -10,7 +10,7 @@ const longest = 20_000
 /** @typedef {{ readonly key: string, readonly course: number }} Asked */
 
 /**
- * Ranks the course's competencies by a text, anew while it is being typed.
+ * Ranks the course's competencies by a text while it is being typed.
  * @param {HTMLElement} root
  * @param {(id: number) => void} onSelect
  */

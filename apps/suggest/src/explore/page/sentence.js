@@ -14,7 +14,7 @@ export const sentenceOf = (course, { relation_type, tail_id, head_id }) =>
   })
 
 /**
- * The same with each end as an element of its own.
+ * The same sentence with an element for each end.
  * @param {Relation} relation
  * @param {(id: number) => Node} show
  * @returns {(Node | string)[]}
@@ -25,7 +25,7 @@ export const sentenceParts = ({ relation_type, tail_id, head_id }, show) =>
     .map(part => (part === '{tail}' ? show(tail_id) : part === '{head}' ? show(head_id) : part))
 
 /**
- * What speaks for a relation, strongest first.
+ * The reasons for a relation, strongest first.
  * @param {Course} course
  * @param {Relation} relation
  * @returns {string[]}

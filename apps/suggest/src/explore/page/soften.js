@@ -2,16 +2,16 @@ const vowel = '[aeiouyäöüáéíóú]'
 const consonant = '[bcdfghjklmnpqrstvwxzß]'
 /** What a syllable may begin with. */
 const onset = `(?:sch[lmnrw]?|[bfgkp][lr]|[dt]r|ch|ck|ph|th|qu|${consonant})`
-/** A linking s belongs to the word before it. */
+/** A linking s belongs to the previous word. */
 const seam = '(?:ion|eit|ung|aft|ät)s(?=\\p{L})'
 const syllable = new RegExp(`${seam}|${vowel}+${consonant}*?(?=${onset}${vowel})`, 'giu')
 
 /** Shorter words fit into a box. */
 const longFrom = 18
-/** So many letters stay together at either end. */
+/** This many letters stay together at either end. */
 const together = 5
 
-/** Marks where a long word may be broken with a hyphen. @param {string} text */
+/** Inserts soft hyphens into long words. @param {string} text */
 export const soften = text => text.replaceAll(new RegExp(`\\p{L}{${longFrom},}`, 'gu'), softened)
 
 /** @param {string} word */

@@ -22,7 +22,10 @@ export const openView = view => {
   byId('legend').hidden = view === 'competencies'
 }
 
-/** The views of a course as tabs; arrow keys go round, Home and End to the first and the last. @param {Readonly<Record<View, number | undefined>>} counts */
+/**
+ * Shows the views of a course as tabs. Arrow keys cycle, Home and End go to the first and the last.
+ * @param {Readonly<Record<View, number | undefined>>} counts
+ */
 export const showTabs = counts => {
   root.replaceChildren(
     ...views.map(name =>

@@ -11,7 +11,7 @@ let leaving
 const lingerMs = 200
 
 /**
- * Says what a line means and why it is there, beside a point of the window.
+ * Shows beside a point of the window what a line means and why it is there.
  * @param {Course} course
  * @param {Relation} relation
  * @param {{ readonly x: number, readonly y: number }} at

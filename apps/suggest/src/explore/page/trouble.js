@@ -7,7 +7,7 @@ export const troubleText = ({ trouble, status }) =>
   trouble === 'key' ? words().wrongKey : trouble === 'away' ? words().away : fill(words().failed, { status })
 
 /**
- * What went wrong, with a way on.
+ * Shows what went wrong, with a way to continue.
  * @param {NoAnswer} error
  * @param {() => void} again
  */

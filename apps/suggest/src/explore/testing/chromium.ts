@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Where a Chromium is; on Debian it is installed when INSTALL_PACKAGES=1 allows it and this is root. */
+/** Finds a Chromium; on Debian installs it as root if INSTALL_PACKAGES=1. */
 export const findChromium = (): string | undefined => {
   const named = process.env['CHROMIUM']
   if (named) return named

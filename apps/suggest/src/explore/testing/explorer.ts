@@ -5,14 +5,14 @@ import { start } from '../../start.ts'
 import { findChromium, launchChromium } from './chromium.ts'
 
 export const key = 'the-key-of-the-explore-page'
-/** A course with relations of every kind, and one whose words are markup. */
+/** A course with relations of every kind, and one whose texts are markup. */
 export const course = 1
 export const hostile = 66
 export const script = '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script>'
-/** On a busy machine a drawing may take its time. */
+/** A busy machine may take long to draw. */
 export const patient = { timeout: 15_000 }
 
-/** Run in the page, where there is a document; text, because this file is checked for Node. */
+/** Runs in the page, which has a document; a string, because this file is type-checked for Node. */
 export const focusedText = 'document.activeElement.textContent'
 export const focusedId = 'document.activeElement.id'
 
@@ -22,12 +22,14 @@ if (!chromium)
 
 type Explorer = {
   readonly address: string
-  /** A page of its own that may neither break a rule of the policy nor ask anyone else, to the end of its test. */
+  /**
+   * Opens a page that fails its test if it violates the content security policy or requests anything from another host.
+   */
   visit(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }
 
-/** Tests of the page in a real browser; said aloud and skipped where there is none. */
+/** Tests the page in a real browser; skipped with a warning if there is none. */
 export const inExplorer = (tests: (explorer: Omit<Explorer, 'close'>) => void): void => {
   describe.skipIf(!chromium)('the explore page', () => {
     let opened: Explorer | undefined
@@ -48,7 +50,7 @@ export const inExplorer = (tests: (explorer: Omit<Explorer, 'close'>) => void): 
   })
 }
 
-/** A service with both courses, and a browser. */
+/** Starts a service with both courses, and a browser. */
 const startExplorer = async (): Promise<Explorer> => {
   const service = await start({
     DATABASE_URL: 'pglite::memory:',
@@ -95,7 +97,7 @@ const visit = async (browser: Browser, address: string, options: BrowserContextO
   page.on('request', request => request.url().startsWith(address) || troubles.push(request.url()))
   onTestFinished(async () => {
     await context.close()
-    // The browser itself logs every answer that is an error.
+    // The browser itself logs every error response.
     expect(troubles.filter(trouble => !/status of (40[14]|500)/.test(trouble))).toEqual([])
   })
   await page.goto(`${address}/explore`)

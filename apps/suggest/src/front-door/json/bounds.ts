@@ -1,13 +1,13 @@
 import { limits } from '../limits.ts'
 
-/** Where a body holds more than anybody needs to say, and what it holds too much of. */
+/** Where a body exceeds a limit, and which one. */
 export type Excess = { readonly byte: number; readonly reason: string }
 
 const [quote, backslash, comma, array, arrayEnd, object, objectEnd] = Buffer.from('"\\,[]{}')
 
 /**
- * Looks at the raw bytes before they are parsed: eight megabytes of brackets or tiny values would keep the parser, and
- * so everybody else, waiting for a second. What is not JSON passes, for the parser to refuse.
+ * Checks the raw bytes before they are parsed: eight megabytes of brackets or tiny values would block the event loop
+ * for a second. Invalid JSON passes, because the parser refuses it.
  */
 export const excessOf = (bytes: Uint8Array): Excess | undefined => {
   let depth = 0

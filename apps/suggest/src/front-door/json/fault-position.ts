@@ -1,15 +1,15 @@
 type Step = (text: string, at: number) => number
 
 /**
- * The place of the first sign that no JSON can have there, or the end of a text that breaks off. Parsers of JavaScript
- * do not tell it always. For texts of bounded nesting: it calls itself for each level.
+ * The position of the first invalid character, or the end of a truncated text; JavaScript's parsers do not always tell.
+ * It recurses for each level, so the nesting must be bounded.
  */
 export const faultPosition = (text: string): number => {
   const end = value(text, blank(text, 0))
   return end < 0 ? ~end : blank(text, end)
 }
 
-/** Each step gives where it ended, or the complement of where it broke off. */
+/** Each step returns where it ended, or the complement of the position of a fault. */
 const broken = (at: number): number => ~at
 
 const blanks = /[ \t\n\r]*/y

@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts'
 
 const read = (text: string | Uint8Array) => readJson(Buffer.from(text))
 
-/** Where the parser says that a text breaks, its end when it does not, undefined when the parser keeps that to itself. */
+/** The position the parser reports, the end of the text for a truncated one, undefined if it reports none. */
 const parserOn = (text: string): number | undefined => {
   try {
     JSON.parse(text)

@@ -4,7 +4,7 @@ import { utf8 } from './utf8.ts'
 
 type Read =
   | { readonly value: unknown }
-  /** The number of characters before the first that cannot stand there. */
+  /** The number of characters before the first invalid one. */
   | { readonly brokenAt: number; readonly reason?: string }
 
 const byteOrderMark = '\uFEFF'
@@ -27,7 +27,7 @@ export const readJson = (bytes: Buffer): Read => {
 
 const withoutMark = (text: string): string => (text.startsWith(byteOrderMark) ? text.slice(1) : text)
 
-/** As people count: a character beyond the first 65 536 is one, though JavaScript keeps it as two. */
+/** Counts code points: a character beyond the first 65 536 counts once, although JavaScript stores two units. */
 const charactersOf = (text: string): number => {
   let pairs = 0
   for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) === 0xd800) pairs++

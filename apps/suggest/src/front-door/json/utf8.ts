@@ -4,11 +4,11 @@ const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 const replacement = '\uFFFD'
 const written = Buffer.from(replacement)
 
-/** The text, or how many characters of it come before the first bytes that are none. */
+/** The text, or the number of characters before the first invalid bytes. */
 export const utf8 = (bytes: Buffer): string | { readonly brokenAfter: string } =>
   isUtf8(bytes) ? bytes.toString('utf8') : { brokenAfter: soundStart(bytes) }
 
-/** A reader puts a replacement where it cannot read; but somebody may have written one as well. */
+/** The decoder inserts replacement characters for invalid bytes, but a text may also contain one that was sent. */
 const soundStart = (bytes: Buffer): string => {
   const text = lenient.decode(bytes)
   let byte = 0

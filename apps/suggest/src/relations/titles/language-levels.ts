@@ -4,7 +4,7 @@ import { ordinalOf } from './ordinals.ts'
 const one = '[A-Z]\\d{1,2}(?:\\.\\d|\\+)?'
 const code = `(?<code>${one}(?:\\s?[–/-]\\s?${one})?)`
 const word = '(?:(?:[Aa]uf |[Aa]t )?(?:[Nn]iveau|[Ll]evel|[Ss]tufe) )'
-/** A1: Listening, [A1] Listening, A1 Listening, level A1 listening; and the same behind. */
+/** A1: Listening, [A1] Listening, A1 Listening, level A1 listening; and the same at the end. */
 const rules = [
   `^\\s*(?<sign>[([])${word}?${code}[\\])]\\s*(?=\\p{L})`,
   `^\\s*(?:(?<sign>${word})?${code}(?<end>\\s?[:.–—|-]\\s*|\\s+))(?=\\p{L})`,
@@ -12,12 +12,12 @@ const rules = [
   `(?:(?<sign>,\\s|:\\s|\\s[–—-]\\s|\\s${word})${word}?|\\s)${code}\\s*$`,
 ].map(rule => new RegExp(rule, 'u'))
 const isLevel = /^[ABC][12](?:\.\d|\+)?(?:\s?[–/-]\s?[ABC][12]\+?)?$/
-/** A letter on paper of A4 is none, and harms the others no more than that. */
+/** A4 is a paper size and does not stop the other codes from being levels. */
 const fewOthers = 5
 
 /**
- * Listening A1 and listening A2 are levels of a language: two of them that a sign sets apart, or of two subjects, or three,
- * where hardly any other code stands in their place, for the vitamins B1, B2 and B12 are none.
+ * Whether the codes are levels of a language: two with a separator or with two subjects, or at least three, and hardly
+ * any other code in the same position, because the vitamins B1, B2 and B12 are no levels.
  */
 export function withoutLanguageLevels(titles: readonly string[]): readonly (Unnumbered | undefined)[] {
   const codes = titles.map(title => rules.map(rule => rule.exec(title) ?? undefined).find(Boolean))

@@ -1,4 +1,4 @@
-/** What is learnt first, then what is learnt later. */
+/** Ordered: earlier levels first. */
 const levels = [
   {
     clear: 'beginners?|gk|grundkurs|grundstufe|grundlagen|einsteiger(?:innen)?|anfänger(?:innen)?',
@@ -14,7 +14,10 @@ const levels = [
   },
 ]
 
-/** Fractions (advanced), Fractions – advanced, Fractions for beginners, [core] Fractions, Core: Fractions, Basic fractions. */
+/**
+ * Fractions (advanced), Fractions – advanced, Fractions for beginners, [core] Fractions, Core: Fractions, Basic
+ * fractions.
+ */
 const signed = (words: string) => [
   new RegExp(
     `(?:\\s?[([](?:${words})[\\])]|(?:\\s?[:,]|\\s[–—-])\\s(?:${words})|\\s(?:for|für) (?:${words}))\\s*$`,
@@ -27,7 +30,7 @@ const plain = (words: string) => [
   new RegExp(`^\\s*(?:${words})(?= )\\s*`, 'iu'),
 ]
 
-/** Two words such as basic and standard are levels where a sign sets them apart; alone they may say what something is. */
+/** Words such as basic and standard are levels only with a separator; otherwise they may describe the topic. */
 const rules = levels.flatMap(({ clear, vague }, level) => [
   ...signed([clear, vague].filter(Boolean).join('|')).map(pattern => ({ pattern, level, isClear: true })),
   ...(clear ? plain(clear).map(pattern => ({ pattern, level, isClear: true })) : []),
@@ -42,18 +45,18 @@ const anyLevel = new RegExp(
   'iu',
 )
 
-/** Such a title is read as an introduction, and its topic without this word. */
+/** A title with this word is an introduction to its topic. */
 const introduces = /^\P{L}*(?:grundlagen|basics)/iu
 
 export interface Leveled {
-  /** What is common to the levels. */
+  /** The topic that the levels share. */
   readonly topic: string
   readonly name: string
   readonly level: number
   readonly isClear: boolean
 }
 
-/** A title without the level it says, and that level. */
+/** Splits a title into its topic and its level. */
 export function levelOf(title: string): Leveled | undefined {
   if (!anyLevel.test(title)) return undefined
   for (const { pattern, level, isClear } of rules) {

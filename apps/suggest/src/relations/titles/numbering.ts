@@ -7,12 +7,12 @@ const anyOf = (words: string) =>
     .trim()
     .split(/\s*\n\s*/)
     .join('|')
-/** What is counted as it is taught. */
+/** Words for things that are counted in the order of teaching. */
 const taught = anyOf(`
   week|wk|lecture|session|day|month|term|trimester|quarter|semester|sem\\.|year|yr|grade|class|form|key stage|ks|unit|lesson|chapter|ch\\.
   lehrjahr|ausbildungsjahr|halbjahr|schuljahr|woche|vorlesung|sitzung|tag|jahr|klasse|kl\\.|klassenstufe|jahrgang|jg\\.|jgst\\.|jahrgangsstufe
   kw|monat|quartal|termin|kurstag|stunde|doppelstunde|std\\.|vl|einheit|lektion|kapitel|lernsituation|lernfeld|lf`)
-/** What is counted within something, or in any order. */
+/** Words for parts of something, in any order. */
 const listed = anyOf(`
   lab|seminar|tutorial|workshop|practical|module|section|part|block|step|stage|phase|level|sec\\.
   century|decade|jahrhundert|jh\\.|jahrzehnt|topic|(?:learning )?(?:outcome|objective|goal)|competency|lo
@@ -20,7 +20,7 @@ const listed = anyOf(`
 const label = `${taught}|${listed}`
 const plural = '(?:s|n|en)?'
 const isTaught = new RegExp(`^(?:${taught})$`, 'iu')
-/** With a letter or a Roman number these are kinds and no steps: amplifiers of class A, antiarrhythmics of class II. */
+/** With a letter or a Roman number these are kinds, not steps: amplifiers of class A, antiarrhythmics of class II. */
 const isKind = /^(?:class|klasse|grade|stage|stufe|phase)$/i
 
 const figure = '\\d{1,4}(?:[.–/-]\\d{1,3}){0,3}(?: ?(?:&|and|und|bis|to) ?\\d{1,3})?[a-z]?'
@@ -42,7 +42,7 @@ const labelledBehind = new RegExp(
   'iu',
 )
 const countedAlone = new RegExp(`^${withinUnit}(?:${counted}|${nth}|[A-C][12])$`, 'iu')
-/** Whether this is a week, a year or a level and nothing else. */
+/** Whether this is nothing but a week, a year or a level. */
 export const isCounted = (text: string): boolean => countedAlone.test(text)
 /** Loops (90 min). */
 const lasting = /\s\(\d{1,3} ?(?:min(?:utes|uten)?|h|hours?|std|stunden|ects|lp|cp|credits?)\.?\)\s*$/iu
@@ -56,10 +56,12 @@ const leader = new RegExp(
 const leaderBehind =
   /\s(?:#|[([])(?<kind>\p{L}{0,4})[ .-]?(?<number>\d{1,4}(?:[.–/-]\d{1,3}){0,3})(?: (?:of|von) \d{1,4})?[\])]?\s*$/u
 
-/** Different numbers that a numbering has at least; of weeks or years two are enough. */
+/** The fewest distinct numbers that make a numbering; two are enough for weeks or years. */
 const fewest = { labelled: 2, other: 3 }
 
-/** A week or a lesson is always left out; whatever else stands before or behind where more than half have it alike. */
+/**
+ * Always removes a week or a lesson; removes other numbers if more than half of the titles have them in the same form.
+ */
 export function unnumbered(titles: readonly string[]): readonly Unnumbered[] {
   const leveled = withoutLanguageLevels(titles)
   const bare = withoutKinds(
@@ -69,7 +71,7 @@ export function unnumbered(titles: readonly string[]): readonly Unnumbered[] {
   return byRule(byRule(bare, leader), leaderBehind)
 }
 
-/** A kind is no number: its title goes without it unless that is what tells two of them apart. */
+/** A kind is no number, but the title goes without it unless it alone distinguishes two titles. */
 function withoutKinds(titles: readonly string[], all: readonly Unnumbered[]): readonly Unnumbered[] {
   const bearers = Map.groupBy(all, ({ name }) => name.toLowerCase())
   return all.map((one, at) => {
@@ -85,7 +87,7 @@ function withoutLabel(whole: string): Unnumbered {
   return match ? without(title, match) : { name: title, mark: undefined }
 }
 
-/** Unless nothing would be left of the title. */
+/** Keeps the title if nothing else would be left. */
 function find(rule: RegExp, title: string): Found {
   const match = rule.exec(title)
   return match && /\p{L}/u.test(cut(title, match)) ? match : undefined
@@ -101,7 +103,7 @@ function byRule(all: readonly Unnumbered[], rule: RegExp): readonly Unnumbered[]
     return match && kindOf(match) === usual ? without(one.name, match) : one
   })
   const bearers = Map.groupBy(bare, ({ name }) => name.toLowerCase())
-  // H1 antagonists and H2 antagonists are told apart by nothing else.
+  // Only the prefix distinguishes H1 antagonists from H2 antagonists.
   return bare.map((one, at) =>
     isSigned(found[at]) || bearers.get(one.name.toLowerCase())?.length === 1 ? one : (all[at] ?? one),
   )

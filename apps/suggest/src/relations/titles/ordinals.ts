@@ -1,8 +1,8 @@
-/** 2.1, 2a and B1 as 2 and 1; II, b and two as 2. */
+/** Reads 2.1, 2a and B1 with their levels, and II, b and two as 2. */
 export type Ordinal = readonly number[]
 
 const words = ['one', 'two', 'three', 'four', 'five']
-/** In both languages, the German ones with any ending. */
+/** In both languages; German ones with any ending. */
 const ordinalWords = [
   'first|erste',
   'second|zweite',
@@ -41,7 +41,7 @@ function romanValue(number: string): number {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
 
-/** 2 comes before 2.1, and that before 3. */
+/** 2 comes before 2.1, which comes before 3. */
 export function compareOrdinals(a: Ordinal, b: Ordinal): number {
   const at = a.findIndex((number, index) => number !== b[index])
   return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? Number.NEGATIVE_INFINITY)

@@ -3,16 +3,16 @@ import type { Mark, Unnumbered } from './mark.ts'
 import { compareOrdinals, type Ordinal, ordinalOf } from './ordinals.ts'
 import { timesOf } from './times.ts'
 
-/** Logic II is the second part of Logic. */
+/** A part of a series: Logic II is the second part of Logic. */
 export interface Part {
   readonly series: string
-  /** Among the parts there are. */
+  /** Its rank among the parts that exist. */
   readonly number: number
-  /** By its name, which the others bear as well, another part may be meant: Year 3: Fractions, Year 4: Fractions. */
+  /** Another part has the same name, so the name alone may mean that one: Year 3: Fractions, Year 4: Fractions. */
   readonly isNamesake: boolean
 }
 
-/** Of two parts of a series that have different numbers only these tell which comes first. */
+/** If two parts of a series have different numbers, only the numbers decide which comes first. */
 export const areParts = (a: Part | undefined, b: Part | undefined): boolean =>
   a !== undefined && a.series === b?.series && a.number !== b.number
 
@@ -22,9 +22,9 @@ export const isNextPart = (a: Part | undefined, b: Part | undefined): boolean =>
 export interface Named {
   readonly name: string
   readonly part: Part | undefined
-  /** The week or the year, where these run through the course. */
+  /** The week or the year, if these run through the course. */
   readonly time: Mark | undefined
-  /** The same, or else the level of a part: an advanced text means what is advanced. */
+  /** The time, or else the level of a part: an advanced text means the advanced part. */
   readonly stage: Mark | undefined
 }
 
@@ -32,7 +32,7 @@ const roman = 'I{1,3}|IV|V|VI{1,3}|IX|X'
 const partWord = '(?:[Pp]art|[Tt]eil)'
 /**
  * Logic II, Logic 2, Logic (2), Logic 2/3, Logic, 2. Teil; a Roman number or a part also before a colon, a dash or a
- * bracket: week 3: loops is no third part.
+ * bracket. "Week 3: loops" is no third part.
  */
 const ending = new RegExp(
   `^(?!${partWord}\\b)(?<series>\\p{L}.*?(?<!\\b(?:[Tt]ype?|[Cc]lass|[Gg]roup|[Kk]lasse|[Gg]ruppe)))[\\s,:–-]{1,3}\\(?` +
@@ -47,14 +47,14 @@ interface Place {
   readonly series: string
   readonly rest: string
   readonly number: Ordinal
-  /** It says that it is a part, a week or a year. */
+  /** The title says part, week or year. */
   readonly isPart: boolean
 }
 
 /**
- * The parts of series among titles: Logic II follows Logic I, and what was Year 4: Fractions follows Year 3: Fractions.
- * Where a number is borne twice, as by World War I: Trenches and World War I: Women, only titles that agree in the rest
- * are parts of one series.
+ * Finds the series among titles: Logic II follows Logic I, and Year 4: Fractions follows Year 3: Fractions. If two
+ * titles have the same number, such as World War I: Trenches and World War I: Women, only titles with the same
+ * remainder form a series.
  */
 export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   const parts = new Map<number, Part>()
@@ -95,7 +95,7 @@ export function withParts(all: readonly Unnumbered[]): readonly Named[] {
   })
 }
 
-/** Who has the same number has the same rank. */
+/** The same number has the same rank. */
 function ranksOf(inOrder: readonly Place[]): readonly number[] {
   let rank = 0
   return inOrder.map(({ number }, at) => {
@@ -105,15 +105,15 @@ function ranksOf(inOrder: readonly Place[]): readonly number[] {
   })
 }
 
-/** No number is borne by titles that differ in the rest. */
+/** No two titles with the same number differ in the rest. */
 const isUnambiguous = (group: readonly Place[]) =>
   new Set(group.map(({ number }) => number.join('.'))).size ===
   new Set(group.map(({ number, rest }) => `${number.join('.')} ${rest}`)).size
 
 const latestFirst = 2
-/** Of parts that have names of their own: the twelve cranial nerves are a list. */
+/** Parts with names of their own are a list: the twelve cranial nerves. */
 const mostNamed = 4
-/** Symphony No. 7 and Symphony No. 9 are no parts of anything that one learns in that order. */
+/** Symphony No. 7 and Symphony No. 9 are not learnt in that order. */
 const isRun = (inOrder: readonly Place[], ranks: readonly number[]): boolean => {
   const first = inOrder[0]?.number[0] ?? 0
   const isList = inOrder.length > mostNamed && inOrder.some(({ rest }) => rest !== inOrder[0]?.rest)
@@ -122,7 +122,7 @@ const isRun = (inOrder: readonly Place[], ranks: readonly number[]): boolean => 
   )
 }
 
-/** Most titles have none of these, and this is seen at once. */
+/** A cheap test, because most titles have none of these. */
 const mayEnd = new RegExp(`[\\dIVX]|${partWord}`, 'u')
 
 function placeOf(name: string, at: number): Place | undefined {
@@ -138,5 +138,5 @@ function placeOf(name: string, at: number): Place | undefined {
   }
 }
 
-/** Analysis (II) is called Analysis II, and not II for short. */
+/** Analysis (II) is called Analysis II; II is no abbreviation. */
 const withoutBracket = (name: string) => name.replace(/\((\p{L}{0,4} ?[\dIVX]{1,5})\)\s*$/u, '$1')

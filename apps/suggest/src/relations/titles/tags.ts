@@ -5,8 +5,8 @@ const before = new RegExp(`^\\s*${tag}\\s*`, 'u')
 const behind = new RegExp(`(?<!\\s)\\s*${tag}\\s*$`, 'u')
 
 /**
- * Titles without what several bear in brackets, such as (optional) or [core], unless only that tells two of them apart,
- * or it is a week or a level, which tells an order.
+ * Removes tags that several titles share, such as (optional) or [core], unless a tag alone distinguishes two titles, or
+ * is a week or a level, which gives an order.
  */
 export function untagged(titles: readonly string[]): readonly string[] {
   const found = titles.map(title => {

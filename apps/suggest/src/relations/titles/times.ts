@@ -1,13 +1,13 @@
 import type { Mark, Unnumbered } from './mark.ts'
 
-/** A school has years before those of a course; otherwise what is taught is counted from its beginning. */
+/** A course may begin in any school year; other counts begin at the first or second. */
 const beginsAnywhere =
   /^(?:year|yr|grade|class|form|klasse|kl\.|klassenstufe|jahrgang|jg\.|jgst\.|jahrgangsstufe|schuljahr|kw|level of a language)$/
 const latestFirst = 2
 
 /**
- * The week, the year or the level of each title, where these run through the course: of two weeks the later is not needed
- * for the earlier, but of two chapters of a law it may be, and part 2 of one thing for part 1 of another.
+ * The week, year or level of each title, if these run through the course. A later week is not needed for an earlier
+ * one; for chapters of a law, or parts of different things, the number says nothing.
  */
 export function timesOf(all: readonly Unnumbered[]): readonly (Mark | undefined)[] {
   const bearers = Map.groupBy(

@@ -10,11 +10,12 @@ import { drawLine } from './line.js'
 import { directions, nextIn } from './walk.js'
 import { zoomable } from './zoom.js'
 
-/** So many competencies are shown as an overview first. */
+/** The most competencies that are first shown as an overview. */
 const overviewFrom = 80
 
 /**
- * The course as boxes and lines. Boxes are buttons, one of them in the tab order; arrow keys walk between them, Home and End to the first and the last.
+ * Draws the course as boxes and lines. Boxes are buttons with one tab stop; arrow keys move between them, Home and End
+ * go to the first and the last.
  * @param {HTMLElement} frame
  * @param {(id: number | undefined) => void} onSelect
  */
@@ -107,7 +108,7 @@ export const createGraph = (frame, onSelect) => {
     zoom,
     direction: () => layout?.direction ?? 'RIGHT',
     isFolded: () => layout?.isFolded ?? false,
-    /** Draws the course; an older drawing still under way is given up. @param {Course} course */
+    /** Draws the course and cancels an older drawing that is still running. @param {Course} course */
     show: async course => {
       const mine = ++drawings
       const laidOut = await layOutIn(course, zoom.room())
@@ -117,7 +118,7 @@ export const createGraph = (frame, onSelect) => {
       draw(course, laidOut)
       zoom.fit(course.competencies.size > overviewFrom ? undefined : readable)
     },
-    /** Marks a competency with what it is related to. @param {number | undefined} id @param {boolean} bring */
+    /** Highlights a competency and its relations. @param {number | undefined} id @param {boolean} bring */
     select: (id, bring) => {
       const near = new Set(
         id === undefined || !shown ? [] : relationsOf(shown, id).flatMap(r => [r.tail_id, r.head_id]),
@@ -137,7 +138,7 @@ export const createGraph = (frame, onSelect) => {
     filter: types => {
       for (const { relation, shape } of lines) shape.classList.toggle('hidden', !types.has(relation.relation_type))
     },
-    /** Lights one line. @param {Relation | undefined} relation */
+    /** Highlights one line. @param {Relation | undefined} relation */
     point: relation => {
       for (const line of lines) line.shape.classList.toggle('pointed', line.relation === relation)
     },

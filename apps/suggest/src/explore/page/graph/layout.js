@@ -36,7 +36,7 @@ const settings = {
   'elk.padding': `[top=${margin},left=${margin},bottom=${margin},right=${margin}]`,
 }
 
-/** Up to this many competencies both directions are tried; beyond the second the most compact placement takes long. */
+/** Up to the first size both directions are tried; above the second the most compact placement takes too long. */
 const smallUpTo = 60
 const compactUpTo = 160
 
@@ -46,14 +46,14 @@ const placement = size =>
     ? { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
     : { 'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED', 'elk.layered.thoroughness': '3' }
 
-/** Below this scale the titles can no longer be read. */
+/** Below this scale the titles are too small to read. */
 export const readable = 0.7
 
 /** @typedef {{ readonly width: number, readonly height: number }} Room */
 
 /**
- * The direction in which a small course is seen larger; a large one runs from left to right. A small course that could
- * not be read whole either way is folded, like lines of a text, where that helps.
+ * Lays out a small course in the direction that shows it larger, a large one from left to right. A small course that
+ * would be too small to read either way is folded like lines of text, if that helps.
  * @param {Course} course
  * @param {Room} room
  * @returns {Promise<Layout>}
@@ -79,7 +79,7 @@ const largest = async (course, manner) => {
 const scaleIn = (room, taken) => Math.min(1, room.width / taken.width, room.height / taken.height)
 
 /**
- * What is learnt first comes first in the direction; competencies without a relation stand in rows below.
+ * What is learnt first comes first in the direction; competencies without a relation are in rows below.
  * @param {Course} course
  * @param {Direction} direction
  * @param {Manner} manner
@@ -129,7 +129,12 @@ const layered = async (ids, relations, direction, { room, isFolded }) => {
   }
 }
 
-/** From tail to head, whichever way it was laid out. @param {ElkExtendedEdge} edge @param {readonly Relation[]} relations @returns {Line[]} */
+/**
+ * Converts an edge into a line from tail to head, whichever way it was laid out.
+ * @param {ElkExtendedEdge} edge
+ * @param {readonly Relation[]} relations
+ * @returns {Line[]}
+ */
 const lineOf = ({ id, sections = [] }, relations) => {
   const relation = relations[Number(id)]
   const [section] = sections

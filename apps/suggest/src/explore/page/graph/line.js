@@ -2,7 +2,7 @@
 /** @import { RelationType } from '../course.js' */
 import { drawing } from '../element.js'
 
-/** A relation's line, with a broad unseen one over it that is easy to point at. @param {Line} line */
+/** Draws a relation's line under a broad invisible one that is easy to point at. @param {Line} line */
 export const drawLine = ({ relation, points }) => {
   const d = curve(points)
   return drawing(
@@ -21,7 +21,10 @@ export const sample = type =>
     drawing('g', { class: `line ${type.toLowerCase()}` }, drawing('path', { d: 'M1 7H43', class: 'seen' })),
   )
 
-/** The layout gives cubic curves: a start, then two handles and an end at a time. @param {readonly Point[]} points */
+/**
+ * The layout returns cubic curves: a start, then two control points and an end for each.
+ * @param {readonly Point[]} points
+ */
 const curve = points => {
   const [first, ...rest] = points.map(({ x, y }) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`)
   return rest.length % 3 === 0 ? `M${first}C${rest.join(' ')}` : `M${first}L${rest.join(' ')}`

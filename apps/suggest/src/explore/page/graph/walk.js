@@ -9,7 +9,7 @@ export const directions = {
 }
 
 /**
- * The nearest box in a direction: what lies aside counts three times as far, what lies behind not at all.
+ * The nearest box in a direction; sideways distance counts three times, and boxes behind do not count.
  * @param {ReadonlyMap<number, Point>} places
  * @param {number} from
  * @param {Point} direction

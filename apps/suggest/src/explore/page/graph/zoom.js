@@ -4,8 +4,8 @@ const least = 0.2
 const most = 2
 
 /**
- * A scrolling frame around a stage of any size. Panning is the frame's own scrolling, so it works by wheel, touch,
- * scroll bars and keys; dragging the ground scrolls too.
+ * A scrolling frame around a stage of any size. Panning is the frame's own scrolling, so it works with wheel, touch,
+ * scroll bars and keys; dragging the background scrolls too.
  * @param {HTMLElement} frame
  * @param {HTMLElement} ground takes the scaled size
  * @param {HTMLElement} stage is drawn at full size and scaled
@@ -24,10 +24,10 @@ export const zoomable = (frame, ground, stage) => {
     ground.style.height = `${size.height * scale}px`
     frame.scrollTo({ left: at.x * scale - hold.x, top: at.y * scale - hold.y, behavior: 'instant' })
   }
-  /** What the frame can show at most; it is no taller than its content. */
+  /** The most that the frame can show; it is never taller than its content. */
   const room = () => ({ width: frame.clientWidth, height: Number.parseFloat(getComputedStyle(frame).maxHeight) })
 
-  /** The whole stage, as long as it is no smaller than this. @param {number} [smallest] */
+  /** Fits the whole stage, but no smaller than this scale. @param {number} [smallest] */
   const fit = (smallest = least) => {
     const { width, height } = room()
     const whole = Math.min(width / size.width, height / size.height)
@@ -57,7 +57,7 @@ export const zoomable = (frame, ground, stage) => {
       stage.style.width = `${width}px`
       stage.style.height = `${height}px`
     },
-    /** Brings a box into the middle, large enough to read. @param {{ x: number, y: number }} place */
+    /** Scrolls a box into the middle, large enough to read. @param {{ x: number, y: number }} place */
     show: ({ x, y }) => {
       if (scale < readable) zoomTo(0.9)
       frame.scrollTo({

@@ -9,7 +9,7 @@ const languages = { en: english, de: german }
 /** @param {string | null | undefined} name @returns {name is Language} */
 const isLanguage = name => name !== null && name !== undefined && Object.hasOwn(languages, name)
 
-/** The first of the reader's own languages that the page speaks. */
+/** The first of the reader's preferred languages that the page has. */
 const preferred = () => navigator.languages.map(name => name.slice(0, 2)).find(isLanguage) ?? 'en'
 
 const remembered = sessionStorage.getItem('language')
@@ -46,7 +46,7 @@ const textOf = name => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Speaks the reader's language and goes along when they switch. @param {() => void} onSwitch */
+/** Uses the reader's language and follows when they switch. @param {() => void} onSwitch */
 export const startLanguage = onSwitch => {
   for (const button of document.querySelectorAll('[data-language]'))
     button.addEventListener('click', () => {
