@@ -13,7 +13,7 @@ import { type Document, mostDocuments } from './document.ts'
 
 type Tx = Transaction<Tables>
 
-/** Puts a document into an application that is still being written. */
+/** Adds a document to an application that is still a draft. */
 export const addToApplication = async (
   tx: Tx,
   actor: Actor,
@@ -28,9 +28,9 @@ export const addToApplication = async (
   return add(tx, actor, document, place)
 }
 
-/** Puts a document into one's own profile, from where applications take it along. */
+/** Adds a document to the applicant's own profile; new applications begin with copies of it. */
 export const addToProfile = async (tx: Tx, actor: Actor, document: NewDocument): Promise<Document> => {
-  // Whoever adds two at once takes turns at the count.
+  // Locks the caller, so that two uploads at once cannot exceed the limit.
   await lockCaller(tx, actor.userId)
   await refuseMore(tx, { profileId: actor.userId })
   return add(tx, actor, document, { profileId: actor.userId })

@@ -29,7 +29,7 @@ export const DocumentChanges = Type.Object(
 
 type Tx = Transaction<Tables>
 
-/** Another name or type, while the application is still being written. */
+/** Changes name or type while the application is still a draft. */
 export const changeOne = async (
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ export const changeOne = async (
   return { ...document, ...change, version: document.version + 1 }
 }
 
-/** Takes a document out; its file goes after the commit when nothing else names it. */
+/** Removes a document. Its file is deleted after the commit if nothing else uses it. */
 export const removeOne = async (
   { outbox }: Context,
   tx: Tx,
@@ -66,7 +66,7 @@ export const removeOne = async (
 
 const placeOf = ({ applicationId }: OwnDocument): object => (applicationId === null ? {} : { applicationId })
 
-/** Theirs and not sent yet; the application is held, so that it is not sent meanwhile. */
+/** A document of the caller's own that was not sent yet. Locks the application, so that it is not sent meanwhile. */
 const editable = async (tx: Tx, actor: Actor, documentId: string, expected: Expected): Promise<OwnDocument> => {
   const seen = await findDocument(tx, documentId)
   const application = seen?.applicationId ? await lockAsSeen(tx, actor, seen.applicationId) : undefined

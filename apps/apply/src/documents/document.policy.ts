@@ -5,7 +5,7 @@ const owner = own('applicantId')
 const member = inGroup('researchGroupId')
 const drafts = ['SAVED', 'JOB_CLOSED_DRAFT'] as const
 
-/** What applicants bring along; the letters of referees have a policy of their own. */
+/** Documents of applicants; letters of referees have their own policy. */
 export const documents = policy<OwnDocument>('document')(
   {
     read: anyOf(owner, allOf(member, isNot('state', drafts))),

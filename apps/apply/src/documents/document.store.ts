@@ -23,7 +23,7 @@ export const findDocument = async (db: QueryExecutorProvider, documentId: string
   return rows[0]
 }
 
-/** Everything in a profile, or everything that was put into an application; the letters of referees are not among it. */
+/** All documents of a profile or of an application, without the letters of referees. */
 export const documentsIn = async (
   db: QueryExecutorProvider,
   where: { readonly profileId: string } | { readonly applicationId: string },
@@ -35,7 +35,7 @@ export const documentsIn = async (
   return rows
 }
 
-/** The letters of referees to one application. */
+/** The letters of referees for one application. */
 export const lettersTo = async (
   db: QueryExecutorProvider,
   applicationId: string,
@@ -75,7 +75,7 @@ export const insertDocument = async (tx: Tx, document: NewDocument, to: Belongin
   return document_id
 }
 
-/** New names for the same files. */
+/** New rows for the same files. */
 export const copyProfileDocuments = async (
   tx: Tx,
   profileId: string,
@@ -99,7 +99,7 @@ export const changeDocument = async (
     .execute()
 }
 
-/** The files that have one name less now. */
+/** Returns the files that have one reference less now. */
 export const deleteDocuments = async (tx: Tx, documentIds: readonly string[]): Promise<readonly string[]> => {
   if (documentIds.length === 0) return []
   const rows = await tx.deleteFrom('document').where('document_id', 'in', documentIds).returning('sha256').execute()

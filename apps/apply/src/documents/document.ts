@@ -15,10 +15,10 @@ type Content = {
   readonly createdAt: Date
 }
 
-/** What an applicant has put into the profile or into an application. */
+/** What an applicant has added to the profile or to an application. */
 export type OwnDocument = Content & {
   readonly applicantId: string
-  /** Null in a profile, as the next two. */
+  /** Null in a profile, like the next two. */
   readonly applicationId: string | null
   readonly researchGroupId: string | null
   readonly state: ApplicationState | null

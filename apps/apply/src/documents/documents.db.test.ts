@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => archive.office.house.close())
 
-test('a document is put, named, read back the same, and kept from every cache', async () => {
+test('a document is uploaded, named, read back unchanged, and never cached', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const applicationId = await start(zoe, jobId)
   const content = await newPdf(2)
@@ -39,7 +39,7 @@ test('a document is put, named, read back the same, and kept from every cache', 
   expect(await archive.incoming()).toEqual([])
 })
 
-test('what is said of a document can be asked for without reading its file', async () => {
+test('the headers of a document can be requested without its content', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const content = await newPdf()
   const { body } = await upload(zoe, await start(zoe, jobId), content)
@@ -57,7 +57,7 @@ test('what is said of a document can be asked for without reading its file', asy
   reading.mockRestore()
 })
 
-test('a part of a document can be asked for', async () => {
+test('a part of a document can be requested', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const content = await newPdf()
   const { body } = await upload(zoe, await start(zoe, jobId), content)
@@ -71,7 +71,7 @@ test('a part of a document can be asked for', async () => {
   expect(changed.status).toBe(200)
 })
 
-test('name and type can be changed while it is a draft, and an old version is refused', async () => {
+test('name and type can be changed while the application is a draft, and an old version is refused', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const { body } = await upload(zoe, await start(zoe, jobId), await newPdf())
   const path = `/api/documents/${String(body['documentId'])}`
@@ -85,7 +85,7 @@ test('name and type can be changed while it is a draft, and an old version is re
   expect((await zoe.patch(path, { name: 'x', colour: 'blue' })).status).toBe(400)
 })
 
-test('there are at most twenty, also for those who hurry', async () => {
+test('an application takes at most twenty documents, also when they are uploaded at once', async () => {
   const zoe = await enter(office.house, 'Hasty')
   const applicationId = await start(zoe, jobId)
   const { body } = await upload(zoe, applicationId, await newPdf())
@@ -108,7 +108,7 @@ test('there are at most twenty, also for those who hurry', async () => {
   expect(replies.find(({ status }) => status === 409)?.body['code']).toBe('LIMIT_REACHED')
 })
 
-test('the profile has documents of its own, and an application begins with them', async () => {
+test('the profile has its own documents, and an application begins with them', async () => {
   const max = await enter(office.house, 'Max')
   const content = await newPdf()
   const put = await max.call('/api/applicants/me/documents', { method: 'POST', body: formWith(content) })
@@ -126,7 +126,7 @@ test('the profile has documents of its own, and an application begins with them'
   expect((await archive.read(max, put.body['documentId'])).status).toBe(404)
 })
 
-test('once it is sent, documents are the group’s to read and nobody’s to change', async () => {
+test('once an application is sent, the group can read its documents and nobody can change them', async () => {
   const nora = await enter(office.house, 'Nora')
   const stranger = await enter(office.house, 'Stranger')
   const applicationId = await start(nora, jobId)
@@ -149,7 +149,7 @@ test('once it is sent, documents are the group’s to read and nobody’s to cha
   expect((await archive.read(nora, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
 })
 
-test('someone else’s application takes no document, and one that is not there takes none', async () => {
+test('an application of another person, or an unknown one, accepts no document', async () => {
   const [nora, other] = [await enter(office.house, 'Nora'), await enter(office.house, 'Other')]
   const applicationId = await start(nora, jobId)
   const content = await newPdf()

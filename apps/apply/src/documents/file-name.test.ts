@@ -22,7 +22,7 @@ test.each([
   expect(cleanFileName(given)).toBe(clean)
 })
 
-test('whatever is given, the name is short, plain, ends in .pdf, and stays as it is when cleaned again', () => {
+test('whatever the input, the name is short, plain, ends in .pdf, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), given => {
       const name = cleanFileName(given)

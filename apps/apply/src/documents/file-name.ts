@@ -1,15 +1,15 @@
-/** File systems take 255 bytes, and programs that save a file append to its name. */
+/** File systems allow 255 bytes, and programs that save a file append to its name. */
 const mostBytes = 200
-/** Names that Windows keeps for devices, also with an ending. */
+/** Names that Windows reserves for devices, also with an extension. */
 const device = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/i
 
-/** Whether Windows takes a file of this name for a device. */
+/** Whether Windows treats a file of this name as a device. */
 export const isDevice = (name: string): boolean => device.test(name)
 
 /**
- * A name to show and to save under: without the path some browsers send along, without control characters and those
- * that turn the direction of writing (`fdp.exe` can be made to look like `exe.pdf`), never too long or the name of a
- * device, and with its ending.
+ * A name to show and to save under: without the path that some browsers send, without control characters and those that
+ * reverse the direction of text (`fdp.exe` could be made to look like `exe.pdf`), with its extension, and neither too
+ * long nor a device.
  */
 export const cleanFileName = (given: string): string => {
   const last = given.split(/[/\\]/).at(-1) ?? ''
@@ -24,7 +24,7 @@ export const cleanFileName = (given: string): string => {
   return `${short.trimEnd()}.pdf`
 }
 
-/** By whole characters, so that none is cut in two. */
+/** Cuts between characters, never inside one. */
 export const cutToBytes = (text: string, most: number): string => {
   let end = 0
   let bytes = 0

@@ -6,7 +6,7 @@ import { findDocument } from './document.store.ts'
 import type { Document } from './document.ts'
 import { refereeWords } from './referee-words.ts'
 
-/** A document that the caller may read: 404 there is none, 403 not yours. */
+/** A document that the caller may read: 404 if it does not exist, 403 if it is not theirs. */
 export const getDocument = async (db: QueryExecutorProvider, actor: Actor, documentId: string): Promise<Document> => {
   const document = await findDocument(db, documentId)
   if (document === undefined) throw problem('NOT_FOUND', { detail: 'There is no such document.' })

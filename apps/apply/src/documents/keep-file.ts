@@ -6,8 +6,8 @@ import type { Spooled } from './spool.ts'
 const attempts = 3
 
 /**
- * Keeps a file and does the work that gives it a name. The row of the file is there before the file is, so that one
- * without a name is found again; a file that is taken away in between is kept once more.
+ * Stores a file and does the work that refers to it. The row comes before the file, so that a file without references
+ * can be found; a file that is removed in between is stored again.
  */
 export const keepingFile = async <T>(context: Context, spooled: Spooled, work: () => Promise<T>): Promise<T> => {
   const { sha256, sizeBytes, path } = spooled
@@ -20,14 +20,14 @@ export const keepingFile = async <T>(context: Context, spooled: Spooled, work: (
     } catch (error) {
       if (attempt < attempts && isTakenAway(error)) continue
       await removeLater(context, sha256).catch(err =>
-        context.log.warn({ err }, 'a file without a name is left for the sweep'),
+        context.log.warn({ err }, 'the removal of a file could not be scheduled; the sweep removes it'),
       )
       throw error
     }
   }
 }
 
-/** Not at once: that would take longer where nobody else has it, and tell so. */
+/** Later, because removing at once takes longer if nobody else has the file, and would reveal that. */
 const removeLater = ({ database, outbox }: Context, sha256: string): Promise<void> =>
   database.transaction(tx => outbox.put(tx, 'file', sha256))
 

@@ -24,7 +24,7 @@ test('an upload of 25 MiB is streamed: it raises the memory of the service by le
       const { status } = await fetch(address, { method: 'POST', body: formWith(heavyPdf(bytes)) })
       expect(status).toBe(201)
     }
-    // What a first use loads and grows is there once and for all.
+    // The first uploads load code and grow buffers that stay.
     for (let time = 0; time < 3; time++) await put(4 * mebibyte)
     const before = await measured()
     await put(largestBytes)

@@ -15,7 +15,7 @@ export type { NewDocument }
 
 type Tx = Transaction<Tables>
 
-/** What the applicant put into the application; for other rooms. */
+/** The documents that the applicant added to the application; for other folders. */
 export const documentsOfApplication = (
   db: QueryExecutorProvider,
   applicationId: string,
@@ -24,15 +24,15 @@ export const documentsOfApplication = (
 export const documentsOfProfile = (db: QueryExecutorProvider, profileId: string): Promise<readonly OwnDocument[]> =>
   documentsIn(db, { profileId })
 
-/** Every letter of a referee, drafts too: `refereeWords` says for each who may read it. */
+/** Every letter of a referee, drafts too: `refereeWords` decides who may read each. */
 export const refereeLettersOf = (db: QueryExecutorProvider, applicationId: string): Promise<readonly RefereeLetter[]> =>
   lettersTo(db, applicationId)
 
-/** An application begins with what the profile holds: new names for the same files. */
+/** An application begins with the documents of the profile: new rows for the same files. */
 export const takeProfileDocuments = (tx: Tx, userId: string, applicationId: string): Promise<void> =>
   copyProfileDocuments(tx, userId, applicationId, mostDocuments)
 
-/** Forgets documents in the caller's transaction; their files go after it when nothing else names them. */
+/** Deletes documents in the caller's transaction; their files are deleted after it if nothing else uses them. */
 export const forgetDocuments = async (
   tx: Tx,
   { outbox }: Pick<Context, 'outbox'>,
@@ -45,7 +45,7 @@ export const forgetDocuments = async (
   for (const sha256 of files) await outbox.put(tx, 'file', sha256)
 }
 
-/** The letter that a referee has uploaded. */
+/** Adds the letter that a referee has uploaded. */
 export const nameRefereeLetter = async (tx: Tx, document: NewDocument, referenceId: string): Promise<void> => {
   await insertDocument(tx, document, { referenceId })
 }

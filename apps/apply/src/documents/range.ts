@@ -1,8 +1,8 @@
 import type { Range } from './files/files.ts'
 
 /**
- * One range of a `Range` header (RFC 9110). Undefined means the whole: no header, another unit, several ranges or
- * something unreadable. Null means that nothing of the file lies in it.
+ * One range of a `Range` header (RFC 9110). Undefined means the whole file: no header, another unit, several ranges or
+ * an invalid one. Null means that the range lies outside the file.
  */
 export const rangeOf = (header: string | undefined, sizeBytes: number): Range | null | undefined => {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(header ?? '') ?? []

@@ -8,10 +8,10 @@ import { type Spooled, spool, spoolIn } from './spool.ts'
 
 export type Incoming = Spooled & { readonly field: string; readonly fileName: string }
 
-/** A form that has arrived: its words, and its one file on the disk. */
+/** A received form: its text fields, and its one file on disk. */
 export type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: Incoming | undefined }
 
-/** Reads a form as it comes and does the work with it; what was written for it on the disk is gone afterwards. */
+/** Parses a form as it arrives and does the work with it; its temporary file is deleted afterwards. */
 export const receiving = async <T>(
   { config }: { readonly config: Pick<Context['config'], 'DATA_DIR'> },
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export const receiving = async <T>(
   }
 }
 
-/** To the end, also of what is too large: a caller who is still sending hears no answer. */
+/** Reads to the end even if it is too large: a caller who is still sending does not read the answer. */
 const read = async (
   request: FastifyRequest,
   directory: string,
@@ -67,12 +67,12 @@ const wordsOf = ({ fieldname, value, valueTruncated }: MultipartValue): string =
   return words
 }
 
-/** What the parser of forms puts in the place of bytes that are no characters. */
+/** What the form parser inserts for invalid bytes. */
 const notUtf8 = '\u{FFFD}'
 
 const refused = (error: InputFault) => problem('VALIDATION_FAILED', { errors: [error] })
 
-/** The parser of forms and the stream of a caller who went away throw plain errors. */
+/** The form parser and an aborted request throw plain errors. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
   !(error instanceof Problem) &&

@@ -2,11 +2,14 @@ import { allOf, anyOf, inGroup, isNot, not, own, policy, where } from '@kolleg/a
 import { sql } from 'kysely'
 import { type ApplicationState, drafts } from '../applications/application.ts'
 
-/** What a referee wrote is OPEN to the applicant too, CONFIDENTIAL to the group, or a DRAFT of the referee's own. */
+/**
+ * What a referee wrote is OPEN (the applicant may read it too), CONFIDENTIAL (for the group), or a DRAFT (for the
+ * referee).
+ */
 export const secrecies = ['OPEN', 'CONFIDENTIAL', 'DRAFT'] as const
 export type Secrecy = (typeof secrecies)[number]
 
-/** What decides who may read the words of a referee. */
+/** What decides who may read what a referee wrote. */
 export type RefereeWords = {
   readonly applicantId: string
   readonly researchGroupId: string
@@ -15,8 +18,8 @@ export type RefereeWords = {
 }
 
 /**
- * Of a row of `reference`: nobody's before it is handed in, then the group's, and the applicant's only where it was
- * said when the application was sent that the letters are not confidential.
+ * For a row of `reference`: a draft until it is handed in, then for the group, and for the applicant only if they did
+ * not waive access when they sent the application.
  */
 export const secrecyOfReference = sql<Secrecy>`case
   when reference.state <> 'SUBMITTED' then 'DRAFT'
@@ -26,7 +29,7 @@ export const secrecyOfReference = sql<Secrecy>`case
 const owner = own('applicantId')
 const member = inGroup('researchGroupId')
 
-/** The one place that says who reads what a referee wrote: letter, assessment, or the fact of what they hold. */
+/** The one place that decides who may read what a referee wrote: letter, assessment, or which of them exist. */
 export const refereeWords = policy<RefereeWords>('document')(
   {
     read: anyOf(

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import type { Effect } from '../outbox/effect.ts'
 
 /**
- * Removes a file that nothing names any more. Its row is held meanwhile: whoever brings the same file waits and then
- * keeps it anew. A crash in between leaves a row without a file, which the next attempt or the next sweep removes.
+ * Deletes a file without references. Its row is locked meanwhile, so an upload of the same file waits and stores it
+ * again. A crash in between leaves a row without a file, which the next attempt or sweep removes.
  */
 export const removeUnused = async ({ database, files }: Context, sha256: string): Promise<void> => {
   try {
@@ -13,12 +13,12 @@ export const removeUnused = async ({ database, files }: Context, sha256: string)
       if (row) await files.remove(sha256)
     })
   } catch (error) {
-    // The foreign keys count the references: it is still in use.
+    // A foreign key refused: the file is still in use.
     if (sqlState(error) !== '23503') throw error
   }
 }
 
-/** To be carried out by the outbox as `file`. */
+/** The outbox carries it out as `file`. */
 export const removingFiles = (context: Context): Effect => ({
   carryOut: sha256 => removeUnused(context, sha256),
   giveUp: async sha256 =>

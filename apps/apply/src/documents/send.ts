@@ -7,7 +7,7 @@ import { problem } from '../problems.ts'
 import type { Document } from './document.ts'
 import { rangeOf } from './range.ts'
 
-/** Sends the file, whole or the part that was asked for, as it comes from the store; to HEAD only what is said of it. */
+/** Streams the file from the store, whole or the requested part; for HEAD only the headers. */
 export const sendDocument = async (
   { files }: Context,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export const sendDocument = async (
     'x-content-type-options': 'nosniff',
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}` }),
   })
-  // What is left is the caller's to read.
+  // The rest depends on how fast the caller reads, so it must not occupy a turn.
   request.endTurn()
   return reply.code(range ? 206 : 200).send(stream)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-test('a stream is written down, measured and named by its content', async () => {
+test('an upload is written to disk, measured and hashed', async () => {
   const spooled = await spool(directory, Readable.from([Buffer.from('hello '), Buffer.from('world')]))
   expect(spooled.sizeBytes).toBe(11)
   expect(spooled.sha256).toBe('b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9')
@@ -19,7 +19,7 @@ test('a stream is written down, measured and named by its content', async () => 
   expect(await readdir(directory)).toEqual([])
 })
 
-test('a stream that breaks off leaves nothing, and its own error is told', async () => {
+test('an upload that breaks off leaves nothing behind, and its own error is reported', async () => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.alloc(100_000)
@@ -30,7 +30,7 @@ test('a stream that breaks off leaves nothing, and its own error is told', async
   expect(await readdir(directory)).toEqual([])
 })
 
-test('what a process that died has left is cleared away, and what is under way is not', async () => {
+test('files of a process that died are removed, and those in use are not', async () => {
   await writeFile(join(directory, 'old'), 'x')
   await writeFile(join(directory, 'new'), 'x')
   await utimes(join(directory, 'old'), new Date(), new Date(Date.now() - 2 * 60 * 60 * 1000))

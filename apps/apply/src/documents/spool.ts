@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { unavailable } from './files/create.ts'
 
-/** A file on its way in, on this machine's disk. */
+/** An uploaded file on the local disk. */
 export type Spooled = {
   readonly path: string
   readonly sha256: string
@@ -14,12 +14,12 @@ export type Spooled = {
   readonly discard: () => Promise<void>
 }
 
-/** On the same disk as the store, so that taking a file over is a link. */
+/** On the same disk as the store, so that a link is enough to store a file. */
 export const spoolIn = (dataDir: string): string => join(dataDir, 'apply', 'incoming')
 
 const abandonedMs = 60 * 60 * 1000
 
-/** Writes a stream to disk as it comes; nothing is left of one that breaks off. */
+/** Writes a stream to disk as it arrives; if it breaks off, the file is deleted. */
 export const spool = async (directory: string, stream: Readable): Promise<Spooled> => {
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch(unavailable)
   const path = join(directory, randomUUID())
@@ -42,11 +42,11 @@ export const spool = async (directory: string, stream: Readable): Promise<Spoole
   }
 }
 
-/** A failure of the disk names the call that failed; one of the sender does not. */
+/** An error of the disk names its system call; an error of the sender does not. */
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall))
 
-/** What a process that died has left is removed once no request can be writing it any more. */
+/** Deletes the files of processes that died, once no request can still be writing them. */
 export const clearSpool = async (directory: string, now = Date.now()): Promise<void> => {
   const names = await readdir(directory).catch(() => [])
   for (const name of names) {

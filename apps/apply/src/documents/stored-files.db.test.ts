@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => archive.office.house.close())
 
-test('a file stays while anything names it, and is gone after the last', async () => {
+test('a file stays while anything refers to it, and is deleted after the last reference', async () => {
   const [one, two] = [await enter(office.house, 'One'), await enter(office.house, 'Two')]
   const content = await newPdf()
   const first = await upload(one, await start(one, jobId), content)
@@ -35,7 +35,7 @@ test('a file stays while anything names it, and is gone after the last', async (
   expect(await archive.stored()).not.toContain(sha(content))
 })
 
-test('a file that is taken away while the same one comes in is kept once more, and then is there', async () => {
+test('a file that is deleted while the same one is uploaded is stored again', async () => {
   const { context, database } = office.house
   const zoe = await enter(office.house, 'Zoe')
   const content = await newPdf()
@@ -58,7 +58,7 @@ test('a file that is taken away while the same one comes in is kept once more, a
   expect((await archive.read(zoe, added.documentId)).status).toBe(200)
 })
 
-test('a file whose work is refused is taken away again', async () => {
+test('a file is deleted if the work that needs it is refused', async () => {
   const { context } = office.house
   const content = await newPdf()
   const spooled = await spool(spoolIn(context.config.DATA_DIR), Readable.from([content]))
@@ -70,7 +70,7 @@ test('a file whose work is refused is taken away again', async () => {
   expect(await archive.stored()).not.toContain(sha(content))
 })
 
-test('what a request that died half-way has left is swept away after a day, and nothing else is', async () => {
+test('files of a request that died are deleted after a day, and no others', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const content = await newPdf()
   await upload(zoe, await start(zoe, jobId), content)

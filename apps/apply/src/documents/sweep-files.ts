@@ -5,7 +5,7 @@ import { clearSpool, spoolIn } from './spool.ts'
 
 const batch = 500
 
-/** Removes what requests that ended half-way have left: files that nothing has named for a day. */
+/** Deletes files that nothing has referred to for a day: requests that died leave them behind. */
 export const sweepFiles = async (context: Context): Promise<void> => {
   await clearSpool(spoolIn(context.config.DATA_DIR))
   let after = ''

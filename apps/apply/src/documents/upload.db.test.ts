@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => archive.office.house.close())
 
-test('what is no readable PDF is refused in clear words and leaves no file', async () => {
+test('a file that is no readable PDF is refused with a clear reason and not stored', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const applicationId = await start(zoe, jobId)
   const before = (await archive.stored()).length
@@ -32,7 +32,7 @@ test('what is no readable PDF is refused in clear words and leaves no file', asy
   expect(await archive.incoming()).toEqual([])
 })
 
-test('every fault of the form is named at once', async () => {
+test('all faults of the form are reported at once', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const applicationId = await start(zoe, jobId)
   const form = new FormData()
@@ -55,7 +55,7 @@ test('every fault of the form is named at once', async () => {
   expect(await archive.incoming()).toEqual([])
 })
 
-test('25 MiB are taken, one byte more is too large, and nothing is left of it', async () => {
+test('25 MiB are accepted, one byte more is too large, and nothing of it is left', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const applicationId = await start(zoe, jobId)
   const fits = await upload(zoe, applicationId, heavyPdf(largestBytes))
@@ -67,7 +67,7 @@ test('25 MiB are taken, one byte more is too large, and nothing is left of it', 
   await archive.carryOut()
 })
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an upload that breaks off leaves nothing behind', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const applicationId = await start(zoe, jobId)
   const before = (await archive.stored()).length
@@ -84,7 +84,7 @@ test('an upload that breaks off leaves nothing', async () => {
   expect(await archive.stored()).toHaveLength(before)
 })
 
-test('the same Idempotency-Key puts one document; with another file the key is refused', async () => {
+test('the same Idempotency-Key uploads one document; with another file the key is refused', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const applicationId = await start(zoe, jobId)
   const [content, other] = [await newPdf(), await newPdf()]
@@ -102,7 +102,7 @@ test('the same Idempotency-Key puts one document; with another file the key is r
   expect(await archive.stored()).not.toContain(sha(other))
 })
 
-test('one applicant who sends many heavy files keeps nobody waiting, and is asked to come back', async () => {
+test('an applicant who uploads many large files delays nobody else, and is asked to come back', async () => {
   const [zoe, amira] = [await enter(office.house, 'Zoe'), await enter(office.house, 'Amira')]
   const path = `${office.house.address}/api/applications/${await start(zoe, jobId)}/documents`
   const heavy = pdfBombs['objects nobody refers to, packed a thousandfold']?.() ?? Buffer.alloc(0)

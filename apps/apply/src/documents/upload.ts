@@ -16,7 +16,7 @@ import { keepingFile } from './keep-file.ts'
 import { checkPdf } from './pdf/check.ts'
 import { type Form, type Incoming, receiving } from './receive.ts'
 
-/** What a form with a document holds. */
+/** A form with a document. */
 export const Upload = Type.Object(
   {
     type: Type.Enum([...documentTypes]),
@@ -28,7 +28,7 @@ export const Upload = Type.Object(
 
 type Read = { readonly file: Incoming; readonly type: DocumentType; readonly name: string }
 
-/** Reads a document from a form, keeps its file and lets `add` give it its place; 201 with the document. */
+/** Reads a document from a form, stores its file and lets `add` create the document; 201 with the document. */
 export const upload = (
   context: Context,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export const upload = (
     const { file, type, name } = readForm(form)
     const { pageCount } = await checkPdf(context, senderOf(request, reply), file.path)
     const { sha256, sizeBytes } = file
-    // What an Idempotency-Key stands for: this very file under this name.
+    // An Idempotency-Key covers this file, type and name.
     request.body = { sha256, type, name }
     return keepingFile(context, file, () =>
       once(context, request, reply, async tx => {

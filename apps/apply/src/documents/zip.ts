@@ -5,8 +5,8 @@ import { ZipArchive } from 'archiver'
 export type Entry = { readonly name: string; readonly content: string | Readable }
 
 /**
- * A ZIP that is made while it is read: each entry is opened when the one before is through. Files go in as they are:
- * they are packed already, and packing them once more costs fifteen times the work for nothing.
+ * A ZIP that is created while it is read: each entry is opened when the one before is done. Files are stored
+ * uncompressed: they are compressed already, and doing it again is fifteen times the work for nothing.
  */
 export const zip = (entries: AsyncIterable<Entry>): Readable => {
   const archive = new ZipArchive()

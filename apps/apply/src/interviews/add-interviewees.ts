@@ -12,7 +12,7 @@ import { mustBeOpen, type Process } from './process.ts'
 import { shortlist } from './shortlist.ts'
 import { distinct } from './slot-faults.ts'
 
-/** Adds applications of that very job to its interviews, all of them or none. */
+/** Adds applications for this job to its interviews, all of them or none. */
 export const addInterviewees = async (
   tx: Transaction<Tables>,
   actor: Actor,

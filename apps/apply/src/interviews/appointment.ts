@@ -14,7 +14,7 @@ const words = {
 
 type Needed = Pick<Context, 'config' | 'embedded'>
 
-/** The page on which the interviewee chooses, moves and cancels. */
+/** The page on which interviewees choose, move and cancel their time. */
 export const bookingPage = (context: Needed, { processId }: Pick<Interview, 'processId'>): string =>
   linkTo(context, `/interviews/${processId}/booking`)
 
@@ -28,11 +28,11 @@ type Reader = {
   readonly stamp: Date
   readonly isFor: 'interviewee' | 'interviewer'
   readonly language: Language
-  /** Whoever is asked by letter; a feed asks nobody. */
+  /** The person invited by letter; a calendar feed invites nobody. */
   readonly attendee?: Recipient
 }
 
-/** The interview as calendars know it; for an interviewer with the name of whom to expect. */
+/** The interview as a calendar event; for an interviewer it names the interviewee. */
 export const appointmentOf = (
   context: Needed,
   interview: Interview,
@@ -56,14 +56,14 @@ export const appointmentOf = (
     ),
     place: placeOf(interview),
     link: interview.link || page,
-    // As in the header From: mail programs warn of an invitation by somebody else, or do not show it as one.
+    // The same as in the From header: mail programs warn about an invitation by anybody else, or do not show it as one.
     organizer: { name: groupName, address: senderAddress(MAIL_FROM) ?? '' },
     attendees: attendee ? [attendee] : [],
     stamp,
   }
 }
 
-/** What goes with a letter to the interviewee. */
+/** The calendar attachment for the interviewee. */
 export const invitation = (
   context: Needed,
   interview: Interview,
@@ -76,7 +76,7 @@ export const invitation = (
   return { method, content: icalendar(method, [appointmentOf(context, interview, reader)]) }
 }
 
-/** What goes with a letter to one of the interviewers; nobody else’s address stands in it. */
+/** The calendar attachment for one interviewer; it contains nobody else’s address. */
 export const panelInvitation = (
   context: Needed,
   interview: Interview,

@@ -39,7 +39,7 @@ export const NewAssessment = Type.Object(
   },
 )
 
-/** Writes down what the caller thinks after an interview; a second time replaces the first. */
+/** Saves the caller's assessment after an interview; a second one replaces the first. */
 export const assess = async (
   tx: Transaction<Tables>,
   { userId, roles }: Actor,

@@ -14,7 +14,7 @@ export const listAssessments = async (db: QueryExecutorProvider, intervieweeId: 
 
 type Given = Pick<Assessment, 'overall' | 'criteria' | 'notes'>
 
-/** The interviewee is held, so that nobody gives two at once. */
+/** Locks the interviewee, so that nobody saves two assessments at once. */
 export const keepAssessment = async (
   tx: Transaction<Tables>,
   intervieweeId: string,

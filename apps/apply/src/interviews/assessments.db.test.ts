@@ -8,7 +8,7 @@ let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))
 afterAll(() => parlour.house.close())
 
-test('assessments stay independent until one’s own is given', async () => {
+test('a member sees the assessments of others only after giving one', async () => {
   const { paula, emil, newProcess, invite } = parlour
   const process = await newProcess({ criteria: [{ name: 'Methods', guidance: '', weight: 2 }] })
   const { intervieweeId } = await invite('Quinn', process)
@@ -47,7 +47,7 @@ test('assessments stay independent until one’s own is given', async () => {
   ])
 })
 
-test('without independence everyone sees everything', async () => {
+test('a group without independent assessment sees everything', async () => {
   const { paula, emil, newProcess, invite, house, here } = parlour
   const { intervieweeId } = await invite('Rosa', await newProcess())
   const independent = (value: boolean) =>

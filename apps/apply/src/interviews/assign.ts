@@ -16,7 +16,7 @@ import { tellPanel } from './tell-panel.ts'
 
 type Asked = { readonly intervieweeId: string; readonly move?: boolean; readonly message?: string }
 
-/** The group gives someone a slot; who has one keeps it unless it is said that they move. */
+/** The group assigns a slot. A person who has one keeps it unless the request says to move them. */
 export const assign = async (
   tx: Transaction<Tables>,
   context: Context,

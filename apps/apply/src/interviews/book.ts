@@ -12,7 +12,7 @@ import { tellPanel } from './tell-panel.ts'
 
 type Asked = { readonly slotId: string; readonly timezone?: string }
 
-/** Books a free slot, or moves what was booked to it; says whether it is the first booking. */
+/** Books a free slot, or moves the caller's booking to it. Returns whether it is the first booking. */
 export const book = async (
   tx: Transaction<Tables>,
   context: Context,

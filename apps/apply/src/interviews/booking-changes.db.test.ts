@@ -14,7 +14,7 @@ const applicationOf = async (intervieweeId: string) => {
   return body['applicationId']
 }
 
-test('the group gives a slot: the applicant is invited to that time; whoever has one moves only when that is said', async () => {
+test('the group assigns a slot: the applicant is invited to that time, and a person with a slot is moved only on request', async () => {
   const { paula, emil, newProcess, makeSlots, applyAs, shortlisted, lettersTo, house } = parlour
   const process = await newProcess()
   const [first = '', second = ''] = await makeSlots(process.processId, paula, { days: 14, count: 2 })
@@ -43,7 +43,7 @@ test('the group gives a slot: the applicant is invited to that time; whoever has
   expect(calendarIn(letters[1]).events[0]?.sequence).toBe(1)
 })
 
-test('a slot that is changed tells whoever booked it, with a higher sequence; a booked one is not deleted', async () => {
+test('the interviewee is told about a changed slot, with a higher sequence, and a booked slot is not deleted', async () => {
   const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 15 })
@@ -66,7 +66,7 @@ test('a slot that is changed tells whoever booked it, with a higher sequence; a 
   expect((await paula.delete(path)).status).toBe(404)
 })
 
-test('a letter about a change says what is different: the place, or who holds it', async () => {
+test('a letter about a change says what is different: the place, or the interviewers', async () => {
   const { paula, emil, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 21 })
@@ -82,7 +82,7 @@ test('a letter about a change says what is different: the place, or who holds it
   expect(texts[2]).toMatch(/ Room 9.* \(with Emil Test\) It was planned for .* Room 9.* \(with Paula Test\)\. Open/)
 })
 
-test('withdrawing an application frees its slot and takes the interview out of the calendar', async () => {
+test('withdrawing an application frees its slot and removes the interview from the calendar', async () => {
   const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 17 })
@@ -96,7 +96,7 @@ test('withdrawing an application frees its slot and takes the interview out of t
   expect(calendarIn(letter)).toMatchObject({ method: 'CANCEL', events: [{ sequence: 1, status: 'CANCELLED' }] })
 })
 
-test('a decision about an application frees its slot, and filling the job frees all that lie ahead', async () => {
+test('a decision about an application frees its slot, and filling the job frees all slots ahead', async () => {
   const { paula, newProcess, makeSlots, invite, lettersTo, shift } = parlour
   const process = await newProcess()
   const [first = '', second = '', held = ''] = await makeSlots(process.processId, paula, { days: 19, count: 3 })
@@ -120,7 +120,7 @@ test('a decision about an application frees its slot, and filling the job frees 
   expect([(await cancelled(ian)).length, (await cancelled(kai)).length]).toEqual([1, 0])
 })
 
-test('every step is written down with who took it', async () => {
+test('every step is recorded with its actor', async () => {
   const { rows } = await sql<{ action: string }>`select distinct object || ' ' || action as action from audit_event
     where object in ('slot', 'interviewee', 'interviewProcess') and by_user is not null order by action`.execute(
     parlour.house.database.query,

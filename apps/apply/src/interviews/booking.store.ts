@@ -38,7 +38,7 @@ const findInterview = async (db: QueryExecutorProvider, bookingId: string): Prom
   return found
 }
 
-/** The ones that have not begun, held against every other change. */
+/** The bookings that have not begun, locked against every other change. */
 export const lockAhead = async (
   tx: Tx,
   by: 'process_id' | 'application_id' | 'interviewee_id' | 'slot_id',
@@ -67,14 +67,14 @@ export const addBooking = async (tx: Tx, { processId, slotId, intervieweeId, zon
   return await findInterview(tx, booking_id)
 }
 
-/** To another slot, keeping what calendars know it by. */
+/** Moves a booking to another slot. Its calendar id stays the same. */
 export const moveBooking = async (tx: Tx, bookingId: string, slotId: string, zone: string | null) => {
   await sql`update interview_booking set slot_id = ${slotId}, timezone = coalesce(${zone}::text, timezone),
     sequence = sequence + 1, updated_at = now() where booking_id = ${bookingId}`.execute(tx)
   return await findInterview(tx, bookingId)
 }
 
-/** The slot itself has changed. */
+/** Counts a change of the slot itself. */
 export const raiseSequence = async (tx: Tx, bookingId: string): Promise<Interview> => {
   await sql`update interview_booking set sequence = sequence + 1, updated_at = now()
     where booking_id = ${bookingId}`.execute(tx)

@@ -37,7 +37,7 @@ const timeView = (slot: Slot, zone: string): Static<typeof Time> => ({
   interviewers: slot.interviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
 })
 
-/** What an interviewee sees: nothing of the others, and the link of a meeting only once it is theirs. */
+/** What an interviewee sees: nothing about others, and the link of a meeting only after booking it. */
 export const bookingView = (
   { process, interviewee, slots, booked }: Choices,
   now = new Date(),

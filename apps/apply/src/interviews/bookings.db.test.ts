@@ -50,7 +50,7 @@ test('an invited applicant sees free times, books one and moves to another; lett
   expect(reminders.map(({ state }) => state)).toEqual(['TAKEN_BACK', 'TAKEN_BACK'])
 })
 
-test('the reminder waits until a day before, and there is none for what is booked later', async () => {
+test('the reminder waits until a day before, and a later booking gets none', async () => {
   const { paula, newProcess, makeSlots, invite, lettersTo, shift } = parlour
   const process = await newProcess()
   const [far = '', near = ''] = await makeSlots(process.processId, paula, { days: 8, count: 2 })
@@ -68,7 +68,7 @@ test('the reminder waits until a day before, and there is none for what is booke
   expect((await lettersTo(xia)).map(({ type }) => type)).not.toContain('INTERVIEW_REMINDER')
 })
 
-test('up to 24 hours before it can be moved and called off, later only by the group', async () => {
+test('an interview can be moved and cancelled up to 24 hours before, later only by the group', async () => {
   const { paula, newProcess, makeSlots, invite, shift } = parlour
   const process = await newProcess()
   const path = bookingOf(process.processId)
@@ -90,7 +90,7 @@ test('up to 24 hours before it can be moved and called off, later only by the gr
   expect(codeOf(await yves.delete(path))).toBe('409 STATE_CONFLICT')
 })
 
-test('only whoever was invited may book, and only slots of that process that lie ahead', async () => {
+test('only invited applicants may book, and only future slots of that process', async () => {
   const { paula, amira, newProcess, makeSlots, invite, applyAs, shortlisted, shift, house } = parlour
   const [process, other] = [await newProcess(), await newProcess()]
   const path = bookingOf(process.processId)
@@ -114,7 +114,7 @@ test('only whoever was invited may book, and only slots of that process that lie
   expect((await zac.post(path, { slotId: slotId.toUpperCase() })).status).toBe(201)
 })
 
-test('the same request with the same key books and writes once', async () => {
+test('repeating a request with the same key books and writes once', async () => {
   const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 18 })

@@ -20,7 +20,7 @@ import { tellPanel } from './tell-panel.ts'
 type Tx = Transaction<Tables>
 type Asked = { readonly reason?: string; readonly removeSlot?: boolean }
 
-/** Cancels the interview of a slot, which is free again unless it goes too; also after the job is closed. */
+/** Cancels the interview of a slot and frees or deletes the slot; also possible after the job has closed. */
 export const cancel = async (
   tx: Tx,
   context: Context,
@@ -52,7 +52,9 @@ type CallOff = Moment & {
   readonly isQuiet?: boolean
 }
 
-/** Ends a booking that is held: frees its slot, drops what was to tell of it, tells the applicant and the interviewers. */
+/**
+ * Ends a locked booking: frees its slot, drops pending letters about it, and tells the applicant and the interviewers.
+ */
 export const callOff = async (
   tx: Tx,
   context: Context,

@@ -24,7 +24,7 @@ import { tellPanel } from './tell-panel.ts'
 
 type Tx = Transaction<Tables>
 
-/** Changes time, place or people of a slot that has not begun, and tells whoever booked it. */
+/** Changes time, place or people of a slot that has not begun, and tells the interviewee. */
 export const changeSlot = async (
   tx: Tx,
   context: Context,
@@ -72,14 +72,14 @@ const checked = async (tx: Tx, process: Process, slot: Slot, changes: SlotChange
   return { ...time.period, ...place, interviewerIds }
 }
 
-/** What is not said stays: the day, the time on the clock, the length. */
+/** Omitted fields keep their value: the day, the local time, the duration. */
 const timeOf = (slot: Slot, { day, from, durationMinutes }: SlotChanges, zone: string, now: Date) => {
   const lengthMs =
     durationMinutes === undefined ? slot.endsAt.getTime() - slot.startsAt.getTime() : durationMinutes * 60_000
   const [sameDay = '', clock = ''] = localOf(slot.startsAt, zone).split('T')
   const sameTime = clock.slice(0, 5)
   const wall = { day: day ?? sameDay, time: from ?? sameTime }
-  // Of a time that clocks show twice, naming it again means the one it is.
+  // When clocks are put back, a local time occurs twice; repeating it means the current one.
   const isMoved = wall.day !== sameDay || wall.time !== sameTime
   const startsAt = isMoved ? instantOf(wall, zone) : slot.startsAt
   const faults: readonly InputFault[] =

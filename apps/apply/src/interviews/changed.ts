@@ -6,8 +6,8 @@ const among = { en: 'with', de: 'mit' } as const satisfies Record<Language, stri
 type Told = { readonly when: string; readonly place: string; readonly before: string }
 
 /**
- * An interview that has changed, in the words of its letters. What it was before tells what is different: the time, or
- * else where it was to be; and who holds it, where that are others.
+ * A changed interview for its letters. The letter says what changed: the time, or otherwise the place; and the
+ * interviewers if they changed.
  */
 export const changed = (
   before: Interview,

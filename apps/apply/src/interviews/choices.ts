@@ -13,7 +13,7 @@ import type { Process } from './process.ts'
 import { findSlot, listChoices } from './slot.store.ts'
 import type { Slot } from './slot.ts'
 
-/** The caller as interviewee of a process: 404 there is no such process, 403 the caller was not invited to it. */
+/** The caller as interviewee of a process: 404 if it does not exist, 403 if the caller was not invited. */
 const invited = async (db: QueryExecutorProvider, actor: Actor, processId: string) => {
   const process = await findProcess(db, processId)
   if (process === undefined) throw problem('NOT_FOUND')
@@ -22,7 +22,7 @@ const invited = async (db: QueryExecutorProvider, actor: Actor, processId: strin
   return { process, interviewee: asKnown(interviewees.permit(actor, 'book', interviewee).record) }
 }
 
-/** Whoever does not know of a decision books, moves and cancels as if there were none. */
+/** Applicants who do not know of a decision yet book, move and cancel as if there were none. */
 const asKnown = (interviewee: Interviewee): Interviewee => ({
   ...interviewee,
   applicationState: interviewee.knownState,
@@ -41,7 +41,7 @@ export type Choices = {
   readonly booked: Slot | undefined
 }
 
-/** The free times ahead and the one that was chosen. */
+/** The free slots ahead and the chosen one. */
 export const readChoices = async (db: QueryExecutorProvider, actor: Actor, processId: string): Promise<Choices> => {
   const { process, interviewee } = await invited(db, actor, processId)
   const isOpen = process.jobState === 'PUBLISHED' && interviewee.applicationState === 'INTERVIEW'
@@ -50,7 +50,7 @@ export const readChoices = async (db: QueryExecutorProvider, actor: Actor, proce
   return { process, interviewee, slots, booked }
 }
 
-/** Up to a day before, interviewees change it themselves; then only the group can. */
+/** Interviewees may change it until a day before; then only the group can. */
 export const mustBeInTime = ({ startsAt, state }: Interviewee, action: 'move' | 'cancel', now: Date): void => {
   if (startsAt === null || now < noticeEnds({ startsAt })) return
   const { message } = stateConflict('interview', { taken: false, from: state, action, allowed: [] })

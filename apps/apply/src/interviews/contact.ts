@@ -12,7 +12,7 @@ import type { Interviewee } from './interviewee.ts'
 
 type Tx = Transaction<Tables>
 
-/** Someone is invited or given a time: from the first time on they know that the group would like to meet them. */
+/** Records that a person was invited or assigned a time: from the first contact on they know of the interview. */
 export const contact = async (
   tx: Tx,
   context: Context,
@@ -24,7 +24,10 @@ export const contact = async (
   await tellOfShortlist(tx, context, applicationId, moment)
 }
 
-/** The applicant is invited, or given a time. Referees are asked now where the job asks for letters only from there. */
+/**
+ * Shortlisting becomes known to the applicant. Referees are asked now if the job asks for letters from the shortlist
+ * only.
+ */
 const tellOfShortlist = async (tx: Tx, context: Context, applicationId: string, moment: Moment): Promise<void> => {
   await showFrom(tx, applicationId, moment.at, moment.at)
   const application = await getApplication(tx, applicationId)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => parlour.house.close())
 
-/** Everyone is invited to a new process. */
+/** Invites everyone to a new process. */
 const inviteAll = async (people: readonly Guest[], title = 'Crowded') => {
   const process = await parlour.newProcess({ title })
   const { rows } = await sql<{ id: string }>`with applied as (insert into application
@@ -41,7 +41,7 @@ const bookings = async (processId: string) => {
   }
 }
 
-test('a hundred who want one slot at once: one has it, ninety-nine hear that it is taken', async () => {
+test('when a hundred people want one slot at once, one gets it and ninety-nine read that it is taken', async () => {
   const { processId } = await inviteAll(crowd)
   const [slotId = ''] = await parlour.makeSlots(processId, parlour.paula, { days: 7 })
   const replies = await Promise.all(
@@ -56,7 +56,7 @@ test('a hundred who want one slot at once: one has it, ninety-nine hear that it 
   expect(rows[0]?.count).toBe(1)
 })
 
-test('a hundred over fifty slots: fifty bookings, no slot and nobody twice', async () => {
+test('a hundred people and fifty slots make fifty bookings, and no slot or person is booked twice', async () => {
   const { processId } = await inviteAll(crowd)
   const slots = await parlour.makeSlots(processId, parlour.paula, { days: 8, count: 50 })
   const path = `/api/interviews/bookings/${processId}`
@@ -67,7 +67,7 @@ test('a hundred over fifty slots: fifty bookings, no slot and nobody twice', asy
   expect((await late?.get(path))?.body).toMatchObject({ booked: null, slots: [], may: [] })
 })
 
-test('one person who books many slots at once has one', async () => {
+test('one person who books many slots at once gets one', async () => {
   const [one] = crowd
   if (one === undefined) throw new Error('Nobody came.')
   const { processId } = await inviteAll([one])
@@ -77,7 +77,7 @@ test('one person who books many slots at once has one', async () => {
   expect(await bookings(processId)).toEqual({ count: 1, slots: 1, people: 1 })
 })
 
-test('two who assign the same slot to two people at once: one succeeds; and one person gets one slot', async () => {
+test('two members who assign the same slot to two people at once: one succeeds; and one person gets one slot', async () => {
   const { paula, emil, makeSlots } = parlour
   const { processId, intervieweeIds } = await inviteAll(crowd.slice(0, 3))
   const [first = '', second = '', third = ''] = await makeSlots(processId, paula, { days: 10, count: 3 })
@@ -89,7 +89,7 @@ test('two who assign the same slot to two people at once: one succeeds; and one 
   expect(await bookings(processId)).toEqual({ count: 2, slots: 2, people: 2 })
 })
 
-test('a job closed while people book: whoever got in is told that it is cancelled, and nobody keeps a slot', async () => {
+test('when a job closes while people book, everyone who got a slot is told that it is cancelled, and nobody keeps one', async () => {
   const { paula, makeSlots, house } = parlour
   const people = crowd.slice(0, 20)
   const { jobId, processId } = await inviteAll(people, 'Closed meanwhile')

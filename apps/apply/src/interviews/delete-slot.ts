@@ -8,7 +8,7 @@ import { mustBeOpen } from './process.ts'
 import { removeSlot } from './slot.store.ts'
 import { slotSteps } from './slot.ts'
 
-/** Removes a slot that nobody has booked. */
+/** Deletes a slot that nobody has booked. */
 export const deleteSlot = async (
   tx: Transaction<Tables>,
   actor: Actor,

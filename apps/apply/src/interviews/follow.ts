@@ -9,7 +9,7 @@ import { callOff } from './cancel.ts'
 import { forgetChoice, forgetChoices } from './forget-letters.ts'
 import { addProcess, findProcessOfJob } from './process.store.ts'
 
-/** Publishing a job opens its interviews, once; ending it cancels those that are still ahead. */
+/** Publishing a job opens its interviews, once; ending it cancels the interviews that are still ahead. */
 export const interviewsFollowJob: JobHook = async (tx, context, { jobId, researchGroupId }, { action, by, at }) => {
   if (action === 'publish' && (await addProcess(tx, jobId, researchGroupId))) {
     const processId = (await findProcessOfJob(tx, jobId)) ?? jobId
@@ -20,14 +20,16 @@ export const interviewsFollowJob: JobHook = async (tx, context, { jobId, researc
   const processId = await findProcessOfJob(tx, jobId)
   if (processId === undefined) return
   const ahead = await lockAhead(tx, 'process_id', processId)
-  // Whoever is the one that was found hears of it from the letter of the decision.
+  // The person who got the position hears of it in the letter about the decision.
   for (const interview of ahead)
     if (action === 'close' || interview.applicationState !== 'ACCEPTED')
       await callOff(tx, context, interview, { by: null, at, why: 'jobEnded' })
   await forgetChoices(tx, processId, at)
 }
 
-/** Once the applicant knows of a decision, the slot is free again. A decision without a letter writes none about this either. */
+/**
+ * Frees the slot once the applicant knows of a decision. A decision without a letter sends none about the slot either.
+ */
 export const followDecision = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -40,7 +42,7 @@ export const followDecision = async (
   await forgetChoice(tx, { applicationId }, at)
 }
 
-/** One that is open again after the end of its job is interviewed no more. */
+/** An application reopened after the end of its job has no further interviews. */
 export const followReopening = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -51,7 +53,7 @@ export const followReopening = async (
     await callOff(tx, context, interview, { by, at, why: 'jobEnded' })
 }
 
-/** So does one that is withdrawn. */
+/** Frees the slot of a withdrawn application too. */
 export const followWithdrawal = async (
   tx: Transaction<Tables>,
   context: Context,

@@ -17,19 +17,22 @@ const withATime: readonly LetterType[] = [
 const of = ({ applicationId }: One, types: readonly LetterType[]): RawBuilder<boolean> =>
   sql<boolean>`type = any(${[...types]}::text[]) and application_id = ${applicationId}`
 
-/** The interviewers who may not know that they hold an interview: what told them first was dropped. */
+/** Interviewers who may not know of their interview yet, because their first letter about it was dropped. */
 export type Unaware = ReadonlySet<string | null>
 
-/** Drops what tells applicant and interviewers of a time that is no more, before they are told what has become of it. */
+/**
+ * Drops pending letters to applicant and interviewers about a time that is no longer true, before they are told about
+ * the change.
+ */
 export const forgetTime = async (tx: Tx, one: One, at: Date): Promise<Unaware> => {
   const dropped = await dropAll(tx, of(one, withATime), at)
   return new Set(dropped.filter(({ type }) => type === 'PANEL_INTERVIEW_BOOKED').map(({ userId }) => userId))
 }
 
-/** Drops what asks someone to choose a time who cannot any more, or need not. */
+/** Drops letters that ask a person to choose a time if they no longer can, or need not. */
 export const forgetChoice = (tx: Tx, one: One, at: Date) => dropAll(tx, of(one, ['INTERVIEW_SELF_SCHEDULING']), at)
 
-/** The same for all of a job. */
+/** The same for all interviewees of a job. */
 export const forgetChoices = (tx: Tx, processId: string, at: Date) =>
   dropAll(
     tx,
@@ -38,11 +41,11 @@ export const forgetChoices = (tx: Tx, processId: string, at: Date) =>
     at,
   )
 
-/** Drops what tells an interviewer that they no longer hold an interview which they hold again. */
+/** Drops the letter that tells an interviewer they are no longer needed, when they are back. */
 export const forgetFreed = (tx: Tx, applicationId: string, userId: string, at: Date) =>
   dropAll(tx, sql<boolean>`${of({ applicationId }, ['PANEL_INTERVIEW_CANCELLED'])} and user_id = ${userId}`, at)
 
-/** Drops what tells an interviewer of interviews of a group that they have left. */
+/** Drops letters to an interviewer about interviews of a group they have left. */
 export const forgetPanelLetters = (tx: Tx, groupId: string, userId: string, at: Date) =>
   dropAll(
     tx,

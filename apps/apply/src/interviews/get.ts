@@ -24,18 +24,18 @@ const orNotFound = <Found>(found: Found | undefined): Found => {
 export const readProcess = async (db: QueryExecutorProvider, actor: Actor, processId: string): Promise<Process> =>
   processes.permit(actor, 'read', orNotFound(await findProcess(db, processId))).record
 
-/** The process, whose job keeps its state until the end of the transaction. */
+/** The process, with its job locked in its state until the end of the transaction. */
 export const lockProcess = async (tx: Tx, actor: Actor, deed: ProcessDeed, processId: string): Promise<Process> =>
   processes.permit(actor, deed, orNotFound(await findLockedProcess(tx, processId))).record
 
-/** For verbs that have let the caller in. */
+/** Loads an interviewee for a caller who has been checked already. */
 export const getInterviewee = async (db: QueryExecutorProvider, id: string): Promise<Interviewee> =>
   orNotFound(await findInterviewee(db, id))
 
 export const readInterviewee = async (db: QueryExecutorProvider, actor: Actor, id: string): Promise<Interviewee> =>
   interviewees.permit(actor, 'read', orNotFound(await findInterviewee(db, id))).record
 
-/** The slot, if the caller may know of it. */
+/** The slot if the caller may see it. */
 export const readSlot = async (db: QueryExecutorProvider, actor: Actor, slotId: string): Promise<Slot> => {
   const slot = orNotFound(await findSlot(db, slotId))
   await readProcess(db, actor, slot.processId)
@@ -44,7 +44,7 @@ export const readSlot = async (db: QueryExecutorProvider, actor: Actor, slotId: 
 
 type Held<Thing> = { readonly process: Process; readonly held: Thing }
 
-/** The job first, then the slot: the order everyone keeps, so that nobody waits in a circle. */
+/** Locks the job first and then the slot, in the same order everywhere, to avoid deadlocks. */
 export const lockSlot = async (tx: Tx, actor: Actor, deed: ProcessDeed, slotId: string): Promise<Held<Slot>> => {
   const { processId } = orNotFound(await findSlot(tx, slotId))
   const process = await lockProcess(tx, actor, deed, processId)

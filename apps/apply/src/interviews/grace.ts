@@ -7,7 +7,7 @@ type Tx = Transaction<Tables>
 
 const idIn = (params: unknown, name: string): string => String(Object(params)[name])
 
-/** Times are offered to those who were invited; until there is one of these, they are the group's own matter. */
+/** Times concern only invited people; until there is one, changing them is internal to the group. */
 const areOffered = async (tx: Tx, processId: string): Promise<boolean> => {
   const { rows } = await sql`select from interviewee where process_id = ${processId} and contacted_at is not null
     limit 1`.execute(tx)
@@ -31,7 +31,7 @@ export const changingSlot: Grace = async ({ params }, tx) =>
 export const deletingSlot: Grace = async ({ params }, tx) =>
   waitsIf(await areOfferedWith(tx, idIn(params, 'slotId')), 'DELETE_SLOT')
 
-/** Who was never invited does not know that they were on the list. */
+/** A person who was never invited does not know that they were on the shortlist. */
 export const removing: Grace = async ({ params }, tx) => {
   const { rows } = await sql`select from interviewee where interviewee_id = ${idIn(params, 'intervieweeId')}
     and contacted_at is not null`.execute(tx)

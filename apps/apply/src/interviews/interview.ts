@@ -10,11 +10,11 @@ export type Interviewer = {
   readonly language: Language
 }
 
-/** A booked slot with all that letters and calendars tell about it. */
+/** A booked slot with everything that letters and calendars say about it. */
 export type Interview = Period & {
   readonly bookingId: string
   readonly sequence: number
-  /** Where the applicant reads the clock, when they said so. */
+  /** The applicant's time zone, if they stated one. */
   readonly readersZone: string | null
   readonly reminderId: string | null
   readonly processId: string
@@ -30,7 +30,7 @@ export type Interview = Period & {
   readonly location: string
   readonly link: string
   readonly interviewers: readonly string[]
-  /** Those of them who still belong to the group and can be written to. */
+  /** The interviewers who still belong to the group and have an address. */
   readonly panel: readonly Interviewer[]
   readonly applicantId: string
   readonly firstName: string
@@ -41,9 +41,9 @@ export type Interview = Period & {
 
 const noticeMs = 24 * 60 * 60_000
 
-/** Until then applicants move and cancel by themselves, and are reminded at that moment. */
+/** Until then applicants can move and cancel; the reminder is sent at this moment. */
 export const noticeEnds = ({ startsAt }: Pick<Period, 'startsAt'>): Date => new Date(startsAt.getTime() - noticeMs)
 
-/** Where it takes place, on one line. */
+/** The place on one line. */
 export const placeOf = ({ location, link }: Pick<Interview, 'location' | 'link'>): string =>
   [location, link].filter(Boolean).join(', ')

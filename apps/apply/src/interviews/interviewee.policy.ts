@@ -3,7 +3,7 @@ import type { Interviewee } from './interviewee.ts'
 
 const member = inGroup('researchGroupId', 'ProfessorOrEmployee')
 const self = own('applicantId')
-/** Nobody has a say in an interview of one’s own, nor reads what others think of it. */
+/** Members may not judge their own interview, nor read what others think of it. */
 const judge = allOf(member, not(self))
 const contacted = not(isNull('contactedAt'))
 
@@ -15,9 +15,9 @@ export const interviewees = policy<Pick<Interviewee, 'researchGroupId' | 'applic
     invite: judge,
     assign: judge,
     remove: judge,
-    /** See the free times, choose one, move it, call it off. */
+    /** See the free times, choose, move and cancel. */
     book: allOf(self, contacted),
   },
-  // Being on the short list is the group's own matter until the applicant is invited.
+  // The shortlist is internal to the group until the applicant is invited.
   { hidden: allOf(self, not(contacted)) },
 )

@@ -10,7 +10,7 @@ type Tx = Transaction<Tables>
 
 const state = sql`case when s.ends_at <= now() then 'COMPLETED' when s.slot_id is not null then 'SCHEDULED'
   when i.contacted_at is not null then 'INVITED' else 'UNCONTACTED' end`
-/** Names are those of the application: once it is anonymised, the account does not tell them either. */
+/** Names come from the application: once it is anonymised, the account does not reveal them either. */
 const columns = sql`i.interviewee_id as "intervieweeId", i.process_id as "processId",
   a.research_group_id as "researchGroupId", i.application_id as "applicationId", a.applicant_id as "applicantId",
   a.state as "applicationState", coalesce(seen.state, a.state) as "knownState",
@@ -45,8 +45,8 @@ export const findOfApplication = async (db: QueryExecutorProvider, applicationId
 }
 
 /**
- * The application first, as withdrawing it does; its state stays what it is until the end of the transaction. Whoever
- * changes it holds it alone from the beginning, or two of them would wait for each other.
+ * Locks the application first, as withdrawing does, so that its state stays the same. A caller that will change it
+ * takes the exclusive lock from the start, to avoid deadlocks.
  */
 export const findLockedInterviewee = async (
   tx: Tx,
@@ -59,7 +59,7 @@ export const findLockedInterviewee = async (
   return await findInterviewee(tx, intervieweeId)
 }
 
-/** The ones named, or all who can still be invited for the first time. */
+/** The named interviewees, or all who can still get their first invitation. */
 export const lockToInvite = async (
   tx: Tx,
   processId: string,
@@ -87,7 +87,7 @@ export const intervieweeOrder = {
   sortedBy: 'name',
 }
 
-/** Readers do not see that they are on the list themselves before they are invited. */
+/** Readers do not see themselves on the list before they are invited. */
 export const listInterviewees = (
   db: QueryExecutorProvider,
   readerId: string,
@@ -105,7 +105,7 @@ export const listInterviewees = (
   return readPage<Interviewee>(db, listed, asked)
 }
 
-/** Those of the applications that were sent for this job; a draft does not exist for the group. */
+/** The applications that were sent for this job; drafts do not exist for the group. */
 export const sentFor = async (db: QueryExecutorProvider, jobId: string, applicationIds: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`select application_id as id from application
     where job_id = ${jobId} and submitted_at is not null
@@ -113,7 +113,7 @@ export const sentFor = async (db: QueryExecutorProvider, jobId: string, applicat
   return rows.map(({ id }) => id)
 }
 
-/** Adds an application to the short list and gives its place there, also when it has one already. */
+/** Adds an application to the shortlist and returns its entry, even if it is there already. */
 export const addInterviewee = async (tx: Tx, processId: string, applicationId: string) => {
   const { rows: added } = await sql<{ id: string }>`insert into interviewee (process_id, application_id)
     values (${processId}, ${applicationId}) on conflict (process_id, application_id) do nothing

@@ -3,7 +3,7 @@ import type { ApplicationState } from '../applications/application.ts'
 export const intervieweeStates = ['UNCONTACTED', 'INVITED', 'SCHEDULED', 'COMPLETED'] as const
 export type IntervieweeState = (typeof intervieweeStates)[number]
 
-/** Someone whose application is on the short list of a process. */
+/** A person whose application is on the shortlist of a process. */
 export type Interviewee = {
   readonly intervieweeId: string
   readonly processId: string
@@ -13,7 +13,7 @@ export type Interviewee = {
   readonly applicationState: ApplicationState
   /** As the applicant knows it. */
   readonly knownState: ApplicationState
-  /** From then on nothing personal is in it. */
+  /** From then on it contains no personal data. */
   readonly anonymisedAt: Date | null
   readonly firstName: string
   readonly lastName: string
@@ -23,12 +23,12 @@ export type Interviewee = {
   readonly jobTitle: string
   readonly state: IntervieweeState
   readonly addedAt: Date
-  /** When they were invited or given a time. */
+  /** When they were first invited or assigned a time. */
   readonly contactedAt: Date | null
   readonly bookingId: string | null
   readonly slotId: string | null
   readonly startsAt: Date | null
   readonly endsAt: Date | null
-  /** Who has said what they think. */
+  /** Who has given an assessment. */
   readonly assessorIds: readonly string[]
 }

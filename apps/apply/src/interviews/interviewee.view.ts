@@ -57,12 +57,14 @@ export const IntervieweeDetail = Type.Object(
   { title: 'IntervieweeDetail' },
 )
 
-/** Nobody learns what is thought of oneself, and nobody what others think before one has said it where that is asked. */
+/**
+ * Nobody sees assessments of themselves, and with independent assessment nobody sees others before giving their own.
+ */
 const seesAssessments = (actor: Actor, { independent }: Process, interviewee: Interviewee): boolean =>
   interviewees.may(actor, 'readAssessments', interviewee) &&
   (!independent || interviewee.assessorIds.includes(actor.userId))
 
-/** Whoever has withdrawn, or has been decided about, is given no time any more. */
+/** A person who has withdrawn, or about whom the group has decided, gets no time. */
 const ofTheShortlist: ReadonlySet<string> = new Set(['invite', 'assign'])
 
 export const intervieweeView = (

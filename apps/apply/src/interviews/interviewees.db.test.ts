@@ -18,7 +18,7 @@ const stateOf = async (applicationId: string) => {
   return rows[0]?.state
 }
 
-test('shortlisting takes the application into INTERVIEW, once', async () => {
+test('shortlisting moves the application to INTERVIEW, once', async () => {
   const { emil, amira, newProcess, applyAs } = parlour
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(amira, jobId)
@@ -35,7 +35,7 @@ test('shortlisting takes the application into INTERVIEW, once', async () => {
   })
 })
 
-test('only applications that were sent for that very job can be added, all of them or none', async () => {
+test('only applications sent for this job can be added, all of them or none', async () => {
   const { emil, newProcess, applyAs, house } = parlour
   const [one, other] = [await newProcess(), await newProcess()]
   const [kim, lea, max] = [await enter(house, 'Kim'), await enter(house, 'Lea'), await enter(house, 'Max')]
@@ -54,7 +54,7 @@ test('only applications that were sent for that very job can be added, all of th
   expect([late.status, late.body['code']]).toEqual([409, 'STATE_CONFLICT'])
 })
 
-test('nobody handles an application of their own', async () => {
+test('nobody handles their own application', async () => {
   const { emil, paula, newProcess, applyAs, shortlisted, makeSlots } = parlour
   const { jobId, processId } = await newProcess()
   const applicationId = await applyAs(emil, jobId)
@@ -81,7 +81,7 @@ test('nobody handles an application of their own', async () => {
   expect((await emil.delete(`/api/interviews/bookings/${processId}`)).status).toBe(204)
 })
 
-test('whoever withdraws is offered neither an invitation nor a time any more', async () => {
+test('a person who withdraws gets neither an invitation nor a time', async () => {
   const { paula, newProcess, invite } = parlour
   const { applicationId, intervieweeId, post } = await invite('Willa', await newProcess())
   const path = `/api/interviews/interviewees/${intervieweeId}`
@@ -93,7 +93,7 @@ test('whoever withdraws is offered neither an invitation nor a time any more', a
   expect(body['may']).not.toEqual(expect.arrayContaining(['assign']))
 })
 
-test('invitations are answered one by one, and go to all who were not yet asked when nobody is named', async () => {
+test('each invitation gets its own result, and without names all who were not asked yet are invited', async () => {
   const { emil, newProcess, applyAs, shortlisted, house, lettersTo } = parlour
   const { jobId, processId } = await newProcess()
   const people = [await enter(house, 'Nora'), await enter(house, 'Otto'), await enter(house, 'Pim')]
@@ -121,7 +121,7 @@ test('invitations are answered one by one, and go to all who were not yet asked 
   expect(letters.flat()[0]?.text).toContain(`/interviews/${processId}/booking`)
 })
 
-test('someone taken off the list loses the slot and is told; an assessed one stays', async () => {
+test('a person taken off the shortlist loses the slot and is told; an assessed one stays', async () => {
   const { paula, newProcess, invite, makeSlots, lettersTo } = parlour
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, paula, { days: 91 })

@@ -28,7 +28,7 @@ export type Invited = { readonly intervieweeId: string; readonly outcome: Outcom
 
 type Asked = { readonly intervieweeIds?: readonly string[]; readonly message?: string }
 
-/** Asks people to choose a time: the ones named, or all who were not yet contacted. Each gets an answer of their own. */
+/** Asks the named people, or all who were not contacted yet, to choose a time. Each gets their own result. */
 export const invite = async (
   tx: Tx,
   context: Context,
@@ -39,7 +39,7 @@ export const invite = async (
   const process = await lockProcess(tx, actor, 'invite', processId)
   mustBeOpen(process, 'invite')
   const named = intervieweeIds && distinct(intervieweeIds)
-  // Whoever is on the list without knowing does not learn of it here.
+  // A caller who is on the list without knowing must not learn of it here.
   const found = (await lockToInvite(tx, process.processId, named)).filter(
     each => each.applicantId !== actor.userId || each.contactedAt !== null,
   )

@@ -9,7 +9,7 @@ let parlour: Parlour
 beforeAll(async () => (parlour = await openParlour()))
 afterAll(() => parlour.house.close())
 
-test('an invitation is from the address that sends the letter, and to the one the letter goes to', async () => {
+test('an invitation names the sender and recipient of the letter it leaves with', async () => {
   const { house, here, paula, newProcess, makeSlots, invite } = parlour
   const mailbox = emptyingMailbox(house)
   const group = `/api/research-groups/${here}`

@@ -11,7 +11,7 @@ afterAll(() => parlour.house.close())
 const states = ['WAITING', 'DELAYED', 'SENDING', 'DEAD'] as const
 
 let day = 6
-/** Someone who may choose between two slots of Paula's. */
+/** An applicant who may choose between two slots of Paula's. */
 const setting = async (name: string) => {
   const { paula, newProcess, makeSlots, invite } = parlour
   const process = await newProcess()
@@ -19,7 +19,9 @@ const setting = async (name: string) => {
   const who = await invite(name, process)
   const { applicationId } = who
 
-  /** What was written about the interview: all of it is late, or all has arrived but what is late. */
+  /**
+   * Sets the state of the letters about the interview: all of them, or all of one type while the others have arrived.
+   */
   const become = (state: string, type = '%') =>
     sql`update letter set state = ${state}, attempts = 1
       where application_id = ${applicationId} and type like ${type}`.execute(parlour.house.database.query)
@@ -41,18 +43,21 @@ const setting = async (name: string) => {
   }
 }
 
-test.each(states)('what tells of an interview and is %s does not leave when it is called off', async state => {
-  const { paula } = parlour
-  const { who, slotId, become, told, book } = await setting(`Off-${state}`)
-  await become('SENT')
-  expect((await book(slotId)).status).toBe(201)
-  await become(state, '%BOOKED')
-  expect((await paula.post(`/api/interviews/slots/${slotId}/cancel`)).status).toBe(200)
-  expect(await told(who)).toEqual(['SELF_SCHEDULING SENT', 'BOOKED TAKEN_BACK', 'CANCELLED WAITING'])
-  expect(await told(paula)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_CANCELLED WAITING'])
-})
+test.each(states)(
+  'a letter about an interview that is %s does not leave once the interview is cancelled',
+  async state => {
+    const { paula } = parlour
+    const { who, slotId, become, told, book } = await setting(`Off-${state}`)
+    await become('SENT')
+    expect((await book(slotId)).status).toBe(201)
+    await become(state, '%BOOKED')
+    expect((await paula.post(`/api/interviews/slots/${slotId}/cancel`)).status).toBe(200)
+    expect(await told(who)).toEqual(['SELF_SCHEDULING SENT', 'BOOKED TAKEN_BACK', 'CANCELLED WAITING'])
+    expect(await told(paula)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_CANCELLED WAITING'])
+  },
+)
 
-test('nor when the applicant moves it; what has left stays as it was', async () => {
+test('nor does it leave once the applicant moves the interview; letters that have left stay as they are', async () => {
   const { paula } = parlour
   const { who, slotId, other, become, told, book } = await setting('Moving')
   expect((await book(slotId)).status).toBe(201)
@@ -63,7 +68,7 @@ test('nor when the applicant moves it; what has left stays as it was', async () 
   expect(await told(paula)).toEqual(['PANEL_BOOKED SENT', 'PANEL_MOVED WAITING'])
 })
 
-test('nor when the group gives another time or place, however often', async () => {
+test('nor once the group changes time or place, however often', async () => {
   const { paula } = parlour
   const { who, slotId, other, told, assign } = await setting('Given')
   expect((await assign(slotId)).status).toBe(200)
@@ -99,7 +104,7 @@ test('an interviewer who never heard of an interview is told of it as new, howev
   expect((await told(paula)).at(-1)).toBe('PANEL_MOVED WAITING')
 })
 
-test('who interviews no more is not told late that they do', async () => {
+test('a person who no longer interviews gets no late letter that says they do', async () => {
   const { paula, house, here } = parlour
   const ines = await enter(house, 'Ines', { role: 'EMPLOYEE', groupId: here })
   const { slotId, told, book } = await setting('Panelled')
@@ -110,7 +115,7 @@ test('who interviews no more is not told late that they do', async () => {
   expect(await told(ines)).toEqual(['PANEL_BOOKED TAKEN_BACK', 'PANEL_CANCELLED WAITING'])
 })
 
-test('the letters of others stay', async () => {
+test('letters about other interviews stay', async () => {
   const { paula, invite } = parlour
   const { processId, jobId, slotId, other, told, book } = await setting('Leaving')
   const stays = await invite('Staying', { processId, jobId })
@@ -136,14 +141,14 @@ const ends: Readonly<Record<string, (of: Setting) => Promise<{ readonly status: 
     parlour.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' }),
 }
 
-test.each(Object.keys(ends))('no late letter asks someone to choose a time who %s', async end => {
+test.each(Object.keys(ends))('no late letter asks a person to choose a time who %s', async end => {
   const of = await setting(`Choosing-${Object.keys(ends).indexOf(end)}`)
   await of.become('DELAYED')
   expect((await ends[end]?.(of))?.status).toBeLessThan(300)
   expect((await of.told(of.who)).at(0)).toBe('SELF_SCHEDULING TAKEN_BACK')
 })
 
-test('whoever is put on the list again is asked', async () => {
+test('a person who is put on the shortlist again is invited', async () => {
   const { paula, shortlisted } = parlour
   const { who, processId, told } = await setting('Back')
   expect((await paula.delete(`/api/interviews/interviewees/${who.intervieweeId}`)).status).toBe(204)
@@ -152,7 +157,7 @@ test('whoever is put on the list again is asked', async () => {
   expect(await told(who)).toEqual(['SELF_SCHEDULING TAKEN_BACK', 'SELF_SCHEDULING WAITING'])
 })
 
-test('who is given a time, or taken off the list, takes nobody else’s invitation to choose along', async () => {
+test('assigning a time or taking a person off the list does not drop the invitation of anybody else', async () => {
   const { paula, invite } = parlour
   const { jobId, processId, who, slotId, told, assign } = await setting('First')
   const [second, third] = [await invite('Second', { jobId, processId }), await invite('Third', { jobId, processId })]
@@ -164,7 +169,7 @@ test('who is given a time, or taken off the list, takes nobody else’s invitati
   expect([await invited(second), await invited(third)]).toEqual([['WAITING'], ['TAKEN_BACK']])
 })
 
-test('an interviewer who is put back hears not late that they were taken off, nor of old ones who comes back', async () => {
+test('an interviewer who returns gets no late letter about being removed, nor about former colleagues who return', async () => {
   const { house, here, paula } = parlour
   const ines = await enter(house, 'Ines', { role: 'EMPLOYEE', groupId: here })
   const { slotId, become, told, book } = await setting('Panel')
@@ -183,7 +188,7 @@ test('an interviewer who is put back hears not late that they were taken off, no
   expect((await told(ines)).at(-1)).toBe('PANEL_BOOKED TAKEN_BACK')
 })
 
-test('what tells of an interview that takes place is of no use once it has begun; what calls it off is', async () => {
+test('a letter about an interview expires when the interview begins; a cancellation does not', async () => {
   const { paula } = parlour
   const { who, slotId, other, book, assign } = await setting('Begun')
   expect((await assign(slotId)).status).toBe(200)

@@ -3,7 +3,7 @@ import type { Tables } from '../db/schema.ts'
 import { forgetPanelLetters } from './forget-letters.ts'
 import { leaveSlotsAhead } from './slot.store.ts'
 
-/** Whoever leaves a group holds none of its interviews any more, and has that time for others. What was stays. */
+/** A person who leaves a group no longer holds its future interviews, and is free at those times. Past ones stay. */
 export const leavePanels = async (tx: Transaction<Tables>, groupId: string, userId: string): Promise<void> => {
   await leaveSlotsAhead(tx, groupId, userId)
   await forgetPanelLetters(tx, groupId, userId, new Date())

@@ -11,7 +11,7 @@ afterAll(() => parlour.house.close())
 
 type Deed = () => Promise<{ readonly status: number }>
 
-/** Two deeds of which neither has come to its end when the other begins: the trail waits for both. */
+/** Runs two actions so that each begins before the other ends: a lock on the trail holds both. */
 const atOnce = async (deed: Deed, other: Deed): Promise<readonly number[]> => {
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = parlour.house.database.transaction(async tx => {
@@ -36,12 +36,12 @@ const panelsOf = async ({ userId }: Someone) => {
   return rows.length
 }
 
-/** Whoever has left before is refused as an interviewer. */
+/** The results if the person leaves first. */
 const faster = [400, 204]
 
 const newMember = (name: string) => enter(parlour.house, name, { role: 'EMPLOYEE', groupId: parlour.here })
 
-test('whoever leaves while slots are made with them holds none of them', async () => {
+test('a person who leaves while slots are created with them holds none of them', async () => {
   const { paula, here, newProcess } = parlour
   const { processId } = await newProcess()
   const mona = await newMember('Mona')
@@ -54,7 +54,7 @@ test('whoever leaves while slots are made with them holds none of them', async (
   expect([[201, 204], faster]).toContainEqual(statuses)
 })
 
-test('nor does whoever is removed while a slot is given to them', async () => {
+test('nor does a person who is removed while a slot is given to them', async () => {
   const { paula, here, newProcess, makeSlots } = parlour
   const { processId } = await newProcess()
   const [slotId] = await makeSlots(processId, paula, { days: 31 })
@@ -67,7 +67,7 @@ test('nor does whoever is removed while a slot is given to them', async () => {
   expect([[200, 204], faster]).toContainEqual(statuses)
 })
 
-test('leaving and being named again for the same slot keep nobody waiting in a circle', async () => {
+test('leaving a group and being named for the same slot at once causes no deadlock', async () => {
   const { paula, here, newProcess, makeSlots } = parlour
   const { processId } = await newProcess()
   const [slotId] = await makeSlots(processId, paula, { days: 32 })
@@ -91,7 +91,7 @@ test('leaving and being named again for the same slot keep nobody waiting in a c
   expect((await changed).status).toBe(200)
 })
 
-test('a time that nobody holds any more is not offered, booked or assigned until someone is named for it', async () => {
+test('a slot without interviewers is not offered, booked or assigned until a member is named for it', async () => {
   const { paula, here, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()
   const { processId } = process

@@ -13,7 +13,7 @@ import type { Slot } from './slot.ts'
 import { distinct, slotFaults } from './slot-faults.ts'
 import { orTaken } from './taken.ts'
 
-/** Makes the slots of a series, all of them or none. */
+/** Creates the slots of a series, all of them or none. */
 export const makeSlots = async (
   tx: Transaction<Tables>,
   actor: Actor,

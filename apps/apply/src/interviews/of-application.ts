@@ -6,7 +6,9 @@ import { readProcess } from './get.ts'
 import { findOfApplication } from './interviewee.store.ts'
 import { type IntervieweeDetail, intervieweeDetail } from './interviewee.view.ts'
 
-/** The interview of an application that the caller may judge, with the assessments they may see; null without one. */
+/**
+ * The interview of an application that the caller may judge, with the assessments they may see; null if there is none.
+ */
 export const interviewOf = async (
   db: QueryExecutorProvider,
   actor: Actor,
@@ -18,7 +20,7 @@ export const interviewOf = async (
   return intervieweeDetail(actor, process, interviewee, await listAssessments(db, interviewee.intervieweeId))
 }
 
-/** Someone has said what they think after the interview, so that it stays on record. */
+/** Whether anybody has given an assessment; such an interview stays on record. */
 export const wasAssessed = async (db: QueryExecutorProvider, applicationId: string): Promise<boolean> => {
   const { rows } = await sql`select from interview_assessment join interviewee using (interviewee_id)
     where application_id = ${applicationId} limit 1`.execute(db)

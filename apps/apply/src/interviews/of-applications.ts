@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { joinSeen } from '../applications/seen.ts'
 
-/** What an applicant finds about an interview beside the application. */
+/** What applicants see of an interview next to their application. */
 export type InterviewOfMine = {
   readonly processId: string
   /** Null until a time is chosen. */
@@ -11,7 +11,10 @@ export type InterviewOfMine = {
 
 type Row = InterviewOfMine & { readonly applicationId: string }
 
-/** By application: those of the person's own to which they are invited, as far as they know, or which they have booked. */
+/**
+ * By application: the person's own interviews to which, as far as they know, they are invited, or which they have
+ * booked.
+ */
 export const interviewsOf = async (
   db: QueryExecutorProvider,
   userId: string,

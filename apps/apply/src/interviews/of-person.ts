@@ -5,7 +5,7 @@ import type { Language } from '../text/language.ts'
 import { appointmentOf } from './appointment.ts'
 import { findInterviews } from './booking.store.ts'
 
-/** Booked ones up to three months old: those someone is invited to, and those they hold as a member of the group. */
+/** Booked interviews up to three months old, both those the person is invited to and those they hold for a group. */
 export const appointmentsOf = async (
   db: QueryExecutorProvider,
   context: Pick<Context, 'config' | 'embedded'>,

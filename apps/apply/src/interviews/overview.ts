@@ -8,11 +8,10 @@ import { listNext } from './slot.store.ts'
 
 const readable = (actor: Actor) => sql`${processes.which(actor, 'read', { researchGroupId: 'p.research_group_id' })}`
 
-/** Every process of the caller's groups with what stands in it. */
+/** Every process of the caller's groups with its counts. */
 export const readOverview = (db: QueryExecutorProvider, actor: Actor): Promise<readonly Counted[]> =>
   countProcesses(db, actor.userId, readable(actor))
 
-/** The next interviews in the caller's groups. */
 export const readUpcoming = (db: QueryExecutorProvider, actor: Actor, limit: number) =>
   listNext(db, readable(actor), limit)
 

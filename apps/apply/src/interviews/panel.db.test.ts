@@ -46,7 +46,7 @@ const newSetting = async (title: string) => {
   return { ...process, first, second, guest, bookings, date }
 }
 
-test('interviewers hear what the applicant does, each in their language, with one appointment that counts on', async () => {
+test('interviewers hear what the applicant does, each in their language, as updates of one calendar event', async () => {
   const { paula, emil, here } = parlour
   const { processId, first, second, guest, bookings } = await newSetting('Panels')
   expect((await guest.post(bookings, { slotId: first })).status).toBe(201)
@@ -91,7 +91,7 @@ test('interviewers hear what the applicant does, each in their language, with on
   expect(toEmil[1]?.letter.text).toContain('The applicant has called it off.')
 })
 
-test('what the group changes reaches the interviewers too, and an application that is withdrawn frees their time', async () => {
+test('interviewers hear of changes by the group, and a withdrawn application frees their time', async () => {
   const { paula, emil } = parlour
   const { first, guest, bookings, date } = await newSetting('Changes')
   await guest.post(bookings, { slotId: first })
@@ -111,7 +111,7 @@ test('what the group changes reaches the interviewers too, and an application th
   expect(last?.letter.text).toContain('The application has been withdrawn.')
 })
 
-test('who has turned such letters off or left the group gets none', async () => {
+test('a person who has turned such letters off or left the group gets none', async () => {
   const { paula, emil, house } = parlour
   const types = ['PANEL_INTERVIEW_BOOKED', 'PANEL_INTERVIEW_MOVED', 'PANEL_INTERVIEW_CANCELLED']
   const notifications = types.map(type => ({ type, enabled: false }))

@@ -26,8 +26,8 @@ type Wanted = {
 type Placed = { readonly interview: Interview; readonly before?: Interview; readonly unaware?: Unaware }
 
 /**
- * Puts an interviewee who is held into a slot, out of the one they had. Of several who want the same slot at the same
- * moment, the constraints of the database let one through.
+ * Puts a locked interviewee into a slot and out of the one they had. If several want the same slot at once, the
+ * constraints of the database let one through.
  */
 export const place = async (tx: Tx, { process, interviewee, slotId, zone, by, at }: Wanted): Promise<Placed> => {
   mustBeOpen(process, 'book')
@@ -59,7 +59,7 @@ const mustBeInvited = ({ applicationState: from }: Interviewee): void => {
     })
 }
 
-/** The interview that is moved; one that has begun stays where it was. */
+/** The interview to be moved; one that has begun stays where it was. */
 const heldBefore = async (tx: Tx, { intervieweeId, bookingId }: Interviewee): Promise<Interview | undefined> => {
   if (bookingId === null) return undefined
   const [before] = await lockAhead(tx, 'interviewee_id', intervieweeId)

@@ -14,14 +14,14 @@ export const findProcess = async (db: QueryExecutorProvider, processId: string):
   return rows[0]
 }
 
-/** Whoever closes the job waits for the end of this transaction; others who work on its interviews do not. */
+/** A shared lock: closing the job waits for the end of this transaction, other work on its interviews does not. */
 export const findLockedProcess = async (tx: Transaction<Tables>, processId: string): Promise<Process | undefined> => {
   await sql`select from job where job_id = (select job_id from interview_process where process_id = ${processId})
     for share`.execute(tx)
   return await findProcess(tx, processId)
 }
 
-/** Opens the process of a job; false when it has one. */
+/** Opens the process of a job; false if it has one. */
 export const addProcess = async (tx: Transaction<Tables>, jobId: string, groupId: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('interview_process')
@@ -47,8 +47,8 @@ export type Counted = Process & {
 }
 
 /**
- * Processes with what stands in them, in one statement; those with the next interview come first, closed ones last.
- * Readers are not counted themselves: how they are judged, they hear from the letter.
+ * Processes with their counts, in one statement; those with the next interview come first, closed ones last. Readers
+ * are not counted themselves: the counts would reveal how they are judged.
  */
 export const countProcesses = async (
   db: QueryExecutorProvider,

@@ -2,7 +2,7 @@ import { stateConflict } from '@kolleg/lifecycle'
 
 type JobState = 'DRAFT' | 'PUBLISHED' | 'CLOSED' | 'APPLICANT_FOUND'
 
-/** The interviews of one job, with what its job and its group say about them. */
+/** The interviews of one job, with the settings of its job and its group. */
 export type Process = {
   readonly processId: string
   readonly jobId: string
@@ -11,9 +11,9 @@ export type Process = {
   readonly criteria: readonly { readonly name: string; readonly guidance: string; readonly weight: number }[]
   readonly researchGroupId: string
   readonly groupName: string
-  /** Where the group reads the clock. */
+  /** The time zone of the group. */
   readonly zone: string
-  /** Others’ assessments stay hidden until one’s own is in. */
+  /** Assessments of others stay hidden until one has given one's own. */
   readonly independent: boolean
 }
 

@@ -11,7 +11,7 @@ const overview = async (who: Parlour['paula']) => {
   return { status, items: body as unknown as readonly Record<string, unknown>[] }
 }
 
-test('publishing a job opens its interviews, once and for all', async () => {
+test('publishing a job opens its interviews, once', async () => {
   const { paula, emil, here } = parlour
   const { jobId } = await write(paula, here, complete(paula, { title: 'Published twice' }))
   expect((await overview(emil)).items).toEqual([])
@@ -46,7 +46,7 @@ test('the overview is for members of their own groups; ADMIN alone is refused', 
   expect((await house.call('/api/interviews/overview')).status).toBe(401)
 })
 
-test('an overview counts people by how far they are, and the next interview', async () => {
+test('an overview counts people by their progress, and shows the next interview', async () => {
   const { paula, newProcess, applyAs, shortlisted, makeSlots, invite, shift } = parlour
   const process = await newProcess({ title: 'Counted' })
   const [first = '', second = '', third = ''] = await makeSlots(process.processId, paula, { count: 3 })
@@ -74,7 +74,7 @@ test('an overview counts people by how far they are, and the next interview', as
   expect(third).not.toBe('')
 })
 
-test('upcoming interviews are as many as asked for, within bounds', async () => {
+test('the list of upcoming interviews has the requested length, within limits', async () => {
   const { paula, quentin, ada } = parlour
   expect((await quentin.get('/api/interviews/upcoming')).body).toEqual([])
   expect((await ada.get('/api/interviews/upcoming')).status).toBe(403)

@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts'
 
-/** Why an interview does not take place, where nobody wrote a reason; each for whoever reads it. */
+/** Why an interview does not take place if nobody wrote a reason, for each reader. */
 const reasons = {
   jobEnded: {
     applicant: {
@@ -33,7 +33,7 @@ const reasons = {
 
 type Reader = 'applicant' | 'panel'
 
-/** One of them, or the words of whoever cancelled it. */
+/** One of them, or the reason somebody wrote. */
 export type Why = keyof typeof reasons | { readonly said: string }
 
 export const reasonFor = (reader: Reader, why: Why, language: Language): string =>

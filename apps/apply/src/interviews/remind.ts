@@ -8,7 +8,7 @@ import { tellReminder } from './tell.ts'
 
 type Tx = Transaction<Tables>
 
-/** Lets the reminder wait in the outbox for the day before; whoever books later than that needs none. */
+/** Schedules the reminder for a day before the interview; a later booking needs none. */
 export const remind = async (tx: Tx, context: Context, interview: Interview, at: Date): Promise<void> => {
   await forgetReminder(tx, interview, at)
   const notBefore = noticeEnds(interview)
@@ -16,7 +16,7 @@ export const remind = async (tx: Tx, context: Context, interview: Interview, at:
   await keepReminder(tx, interview.bookingId, letterId ?? null)
 }
 
-/** Drops the reminder of a time that is no more. */
+/** Drops the reminder of a time that is no longer true. */
 export const forgetReminder = async (tx: Tx, { reminderId }: Interview, at: Date): Promise<void> => {
   if (reminderId !== null) await drop(tx, reminderId, at)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => (parlour = await openParlour()))
 afterAll(() => parlour.house.close())
 
 const calm = new AbortController().signal
-/** How letters are carried out over a mail server of the test's own. */
+/** Carries out letters with a mail server of this test. */
 const over = (send: () => Promise<void>) => {
   const { database } = parlour.house
   const outbox = { put: async () => {} }
@@ -24,7 +24,7 @@ const over = (send: () => Promise<void>) => {
 }
 const failing = (permanent: boolean) => over(() => Promise.reject(new MailFailure('Refused.', permanent)))
 
-/** Someone with an interview, and the reminder of it. */
+/** A person with an interview, and its reminder. */
 const booked = async (name: string, days: number) => {
   const { paula, newProcess, makeSlots, invite, lettersTo } = parlour
   const process = await newProcess()
@@ -41,10 +41,10 @@ const booked = async (name: string, days: number) => {
   }
 }
 
-/** A mail server that nothing may reach. */
+/** A mail server that must not receive anything. */
 const untouched = () => over(() => Promise.reject(new Error('It was sent.')))
 
-test('a reminder that was delayed does not leave any more when its interview is called off or moved', async () => {
+test('a delayed reminder does not leave once its interview is cancelled or moved', async () => {
   const [vera, will] = [await booked('Vera', 7), await booked('Will', 8)]
   for (const { reminderId } of [vera, will])
     await expect(failing(false).carryOut(reminderId, calm)).rejects.toThrow('Refused.')
@@ -55,7 +55,7 @@ test('a reminder that was delayed does not leave any more when its interview is 
   }
 })
 
-test('a reminder that was given up is no case for the administrator any more when its interview is called off', async () => {
+test('a failed reminder no longer concerns an administrator once its interview is cancelled', async () => {
   const { ada } = parlour
   const { reminderId, stateOf, callOff } = await booked('Xia', 9)
   await failing(true).carryOut(reminderId, calm)
@@ -66,7 +66,7 @@ test('a reminder that was given up is no case for the administrator any more whe
   expect((await ada.post(`/api/admin/letters/${reminderId}/resend`)).status).toBe(409)
 })
 
-test('a reminder that is being sent while its interview is called off may arrive, but is not tried again', async () => {
+test('a reminder that is being sent while its interview is cancelled may arrive, but is not tried again', async () => {
   const [yuri, zora] = [await booked('Yuri', 10), await booked('Zora', 11)]
   await over(async () => {
     expect((await yuri.callOff()).status).toBe(200)

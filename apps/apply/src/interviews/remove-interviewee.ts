@@ -17,7 +17,7 @@ import { mustBeOpen } from './process.ts'
 
 type Tx = Transaction<Tables>
 
-/** Takes someone off the short list and cancels what they have booked; an interview that was held stays on record. */
+/** Takes a person off the shortlist and cancels their booking; an interview that was held stays on record. */
 export const removeInterviewee = async (
   tx: Tx,
   context: Context,
@@ -37,7 +37,7 @@ export const removeInterviewee = async (
 const staysOnRecord = (held: Interviewee) =>
   stateConflict('interviewee', { taken: false, from: held.state, action: 'remove', allowed: ['assess'] })
 
-/** Both are held. */
+/** Both must be locked. */
 export const takeOff = async (
   tx: Tx,
   held: Interviewee,

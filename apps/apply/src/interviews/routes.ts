@@ -5,7 +5,6 @@ import { intervieweeRoutes } from './interviewee.routes.ts'
 import { processRoutes } from './process.routes.ts'
 import { slotRoutes } from './slot.routes.ts'
 
-/** Interviews: by job, by slot, by person, and as the one who is invited sees them. */
 export const interviewRoutes = (app: Server, context: Context): void => {
   processRoutes(app, context)
   slotRoutes(app, context)

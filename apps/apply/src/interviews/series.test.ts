@@ -33,20 +33,20 @@ test('a time without an end is a single slot', () => {
   ])
 })
 
-test('on the night of a change of clocks slots follow the time that passes', () => {
+test('when clocks change, slots follow elapsed time', () => {
   const night = { times: [{ from: '01:00', to: '04:00' }], durationMinutes: 60 }
   expect(starts({ ...night, days: ['2027-03-28'] }).length).toBe(2)
   expect(starts({ ...night, days: ['2027-10-31'] }).length).toBe(4)
 })
 
-test('a time that does not exist is named', () => {
+test('a time that does not exist on that day is reported', () => {
   expect(codes({ days: ['2027-03-28'], times: [{ from: '02:30', to: '02:45' }], durationMinutes: 15 })).toEqual([
     '/times/0/from NO_SUCH_TIME',
     '/times/0/to NO_SUCH_TIME',
   ])
 })
 
-test('what cannot be is refused with all its faults', () => {
+test('an impossible series is refused with all its faults', () => {
   const day = { days: ['2027-06-15'], durationMinutes: 30 }
   expect(
     codes({
@@ -62,7 +62,7 @@ test('what cannot be is refused with all its faults', () => {
   expect(codes({ ...day, times: [{ from: '00:00', to: '23:00' }], durationMinutes: 5 })).toEqual(['/times maxItems'])
 })
 
-test('slots of a series never overlap, last as long as asked and stay in their window', () => {
+test('slots of a series never overlap, last as long as requested and stay in their window', () => {
   const hour = fc.integer({ min: 0, max: 23 })
   const durationMinutes = fc.integer({ min: 5, max: 240 })
   const breakMinutes = fc.integer({ min: 0, max: 120 })

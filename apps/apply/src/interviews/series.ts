@@ -5,7 +5,7 @@ import type { Period } from '../calendar/when.ts'
 /** From one time to another on a day; without an end, a single slot. */
 export type Window = { readonly from: string; readonly to?: string }
 
-/** Days × times × duration × break, as clocks in the group's time zone show them. */
+/** Days × times × duration × break, in the group's time zone. */
 export type Series = {
   readonly days: readonly string[]
   readonly times: readonly Window[]
@@ -15,7 +15,7 @@ export type Series = {
 
 export const mostSlots = 200
 
-/** The periods of a series in their order, or everything that is wrong with it. */
+/** The periods of a series in order, or all of its faults. */
 export const periodsOf = (
   series: Series,
   zone: string,
@@ -49,7 +49,7 @@ const windowOf = (series: Series, { day, window: { from, to }, index, zone }: Pl
   return periods.length > 0 ? { periods, faults } : { periods, faults: [noRoom(index, day)] }
 }
 
-/** One slot after the other, measured in time that passes: clocks that are put forward or back change nothing. */
+/** One slot after the other in elapsed time: a change of clocks does not matter. */
 const filled = ({ durationMinutes, breakMinutes = 0 }: Series, from: Date, until: Date | undefined): Period[] => {
   const durationMs = durationMinutes * 60_000
   const stepMs = durationMs + breakMinutes * 60_000

@@ -10,8 +10,8 @@ import { findLockedProcess, findProcessOfJob } from './process.store.ts'
 import { mustBeOpen } from './process.ts'
 
 /**
- * Puts an application that is held on the short list of its job and gives its place there. One that is there already
- * keeps its place; the caller has been let in before. The applicant does not learn of it.
+ * Puts a locked application on the shortlist of its job and returns its entry, also an existing one. The caller's
+ * permission must have been checked. The applicant does not learn of it.
  */
 export const shortlist = async (tx: Transaction<Tables>, application: Application, moment: Moment): Promise<string> => {
   const processId = await findProcessOfJob(tx, application.jobId)

@@ -4,13 +4,13 @@ import type { Tables } from '../db/schema.ts'
 import type { Process } from './process.ts'
 import { membersAmong } from './slot.store.ts'
 
-/** What is wrong with a slot beside its time: it needs a place that can be found, and interviewers of the group. */
+/** Faults of a slot besides its time: it needs a place that can be found, and interviewers of the group. */
 export const slotFaults = async (
   tx: Transaction<Tables>,
   { researchGroupId }: Process,
   place: { readonly location: string; readonly link: string },
   interviewerIds: readonly string[],
-  /** Those who are interviewers already: whoever leaves the group is taken from them. */
+  /** The current interviewers: a person who has left the group is silently removed. */
   before: readonly string[] = [],
 ): Promise<readonly InputFault[]> => {
   const added = interviewerIds.filter(id => !before.includes(id))
@@ -31,5 +31,5 @@ export const slotFaults = async (
   return [...nowhere, ...unreadable, ...strangers]
 }
 
-/** Each person once, as the database writes their id. */
+/** Each person once, with ids as the database writes them. */
 export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map(id => id.toLowerCase()))]

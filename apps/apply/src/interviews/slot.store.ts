@@ -32,7 +32,7 @@ export const findSlot = async (db: QueryExecutorProvider, slotId: string): Promi
   return rows[0]
 }
 
-/** For change and removal alone; for booking beside others, of whom the constraints let one through. */
+/** An exclusive lock for changes and deletion; a shared one for bookings, of which the constraints let one through. */
 export const findLockedSlot = async (tx: Tx, slotId: string, lock: 'update' | 'share'): Promise<Slot | undefined> => {
   await sql`select from interview_slot where slot_id = ${slotId} for ${sql.raw(lock)}`.execute(tx)
   return await findSlot(tx, slotId)
@@ -67,10 +67,10 @@ export const listSlots = (
   return readPage<Slot>(db, listed, asked)
 }
 
-/** Of a slot `s`: someone will be there. All of its interviewers may have left the group. */
+/** Whether a slot `s` has an interviewer: all of them may have left the group. */
 export const isHeld = sql<boolean>`exists (select from interview_interviewer v where v.slot_id = s.slot_id)`
 
-/** The free slots ahead that someone can choose: not those in which they interview themselves, or nobody does. */
+/** The free slots ahead that a person can choose, without those they hold themselves and those without interviewers. */
 export const listChoices = async (db: QueryExecutorProvider, processId: string, userId: string) => {
   const { rows } = await sql<Slot>`select ${columns} from ${tables}
     where s.process_id = ${processId} and b.booking_id is null and s.starts_at > now() and ${isHeld} and not exists (
@@ -86,7 +86,7 @@ export type Next = Slot & {
   readonly zone: string
 }
 
-/** The next booked slots, whose condition is about their process `p`. */
+/** The next booked slots; the condition is about their process `p`. */
 export const listNext = async (db: QueryExecutorProvider, where: RawBuilder<unknown>, limit: number) => {
   const { rows } = await sql<Next>`select ${columns}, p.job_id as "jobId", j.title as "jobTitle",
       p.research_group_id as "researchGroupId", g.timezone as zone
@@ -100,7 +100,7 @@ export const listNext = async (db: QueryExecutorProvider, where: RawBuilder<unkn
 export type NewSlot = Period & { readonly slotId: string }
 export type Place = { readonly location: string; readonly link: string }
 
-/** All of them or none: an interviewer who has another slot at that time keeps them all out. */
+/** All of them or none: one interviewer who is busy at one of the times prevents them all. */
 export const addSlots = async (
   tx: Tx,
   slots: readonly NewSlot[],
@@ -151,7 +151,7 @@ export const changeSlot = async (
   await addInterviewers(tx, [slotId], added)
 }
 
-/** The slots first, as whoever changes one does. */
+/** Locks the slots first, as every change of a slot does. */
 export const leaveSlotsAhead = async (tx: Tx, groupId: string, userId: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`update interview_slot s set version = version + 1, updated_at = now()
     from interview_process p where p.process_id = s.process_id and p.research_group_id = ${groupId}
@@ -166,7 +166,7 @@ export const removeSlot = async (tx: Tx, slotId: string): Promise<void> => {
   await tx.deleteFrom('interview_slot').where('slot_id', '=', slotId).execute()
 }
 
-/** Those of them who belong to the group, and leave it only after the end of the transaction. */
+/** The members of the group among them, locked so that they cannot leave before the end of the transaction. */
 export const membersAmong = async (tx: Tx, groupId: string, userIds: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`select user_id as id from role
     where research_group_id = ${groupId} and user_id = any(${userIds}::uuid[])

@@ -1,6 +1,6 @@
 import { lifecycle } from '@kolleg/lifecycle'
 
-/** Free and booked ones lie ahead; unused and held ones have begun. */
+/** Free and booked slots are ahead; unused and held ones have begun. */
 export const slotStates = ['FREE', 'BOOKED', 'UNUSED', 'HELD'] as const
 export type SlotState = (typeof slotStates)[number]
 
@@ -24,7 +24,7 @@ export type Slot = {
   readonly lastName: string | null
 }
 
-/** `pass` and `hold` are the clock’s: a slot that begins can no longer be changed. */
+/** `pass` and `hold` happen by time: a slot that has begun can no longer be changed. */
 export const slotSteps = lifecycle<Pick<Slot, 'slotId' | 'state'>>({ of: 'slot', id: 'slotId' })({
   make: { from: null, to: 'FREE' },
   change: { in: ['FREE', 'BOOKED'] },

@@ -18,7 +18,7 @@ const series = (more: object = {}) => ({
   ...more,
 })
 
-test('a series makes slots in the group’s time zone, listed in their order', async () => {
+test('a series makes slots in the group’s time zone, listed in order', async () => {
   const { emil, newProcess } = parlour
   const { processId } = await newProcess()
   const { status, body, headers } = await emil.post(slotsOf(processId), series())
@@ -47,7 +47,7 @@ test('a series makes slots in the group’s time zone, listed in their order', a
   expect(day.body['items']).toEqual([items[1], items[0]])
 })
 
-test('of a time that clocks show twice, naming it again moves nothing', async () => {
+test('repeating a local time that occurs twice moves nothing', async () => {
   const { paula, newProcess } = parlour
   const { processId } = await newProcess()
   const night = series({ days: ['2031-10-26'], times: [{ from: '02:30', to: '04:00' }], durationMinutes: 30 })
@@ -62,7 +62,7 @@ test('of a time that clocks show twice, naming it again moves nothing', async ()
   expect(kept).toMatchObject({ startsAt: second?.['startsAt'], location: 'Room 2' })
 })
 
-test('every fault of a series is named, and nothing is made', async () => {
+test('all faults of a series are reported, and no slot is created', async () => {
   const { paula, quentin, newProcess } = parlour
   const { processId } = await newProcess()
   const wrong = await paula.post(
@@ -83,7 +83,7 @@ test('every fault of a series is named, and nothing is made', async () => {
   expect((await paula.get(slotsOf(processId))).body).toMatchObject({ total: 0 })
 })
 
-test('an interviewer has one slot at a time, in whatever job; a series that collides is not made at all', async () => {
+test('an interviewer has one slot at a time in all jobs, and a series that collides is not created at all', async () => {
   const { paula, emil, newProcess } = parlour
   const [one, other] = [await newProcess(), await newProcess()]
   const days = [inDays(20), inDays(21)]
@@ -96,7 +96,7 @@ test('an interviewer has one slot at a time, in whatever job; a series that coll
   expect((await paula.post(slotsOf(other.processId), { ...panel, interviewerIds: [emil.userId] })).status).toBe(201)
 })
 
-test('of many who make the same slot at once, one succeeds', async () => {
+test('when many create the same slot at once, one succeeds', async () => {
   const { paula, newProcess } = parlour
   const { processId } = await newProcess()
   const same = series({ days: [inDays(30)], times: [{ from: '09:00' }] })
@@ -104,7 +104,7 @@ test('of many who make the same slot at once, one succeeds', async () => {
   expect(statuses(replies)).toEqual([201, ...Array<number>(11).fill(409)])
 })
 
-test('a slot is changed in the version that was seen, and keeps what is not said', async () => {
+test('a slot is changed only in the version that was seen, and keeps omitted fields', async () => {
   const { paula, emil, makeSlots, newProcess } = parlour
   const { processId } = await newProcess()
   const [slotId = ''] = await makeSlots(processId, paula, { days: 40 })
@@ -125,7 +125,7 @@ test('a slot is changed in the version that was seen, and keeps what is not said
   expect(people.body).toMatchObject({ interviewers: [{ firstName: 'Emil' }], version: 3 })
 })
 
-test('whoever leaves the group holds none of its interviews ahead, and has that time for others; what was stays', async () => {
+test('a person who leaves the group holds no future interview of it and is free at those times; past ones stay', async () => {
   const { paula, makeSlots, newProcess, house, here, shift } = parlour
   const { processId } = await newProcess()
   const lena = await enter(house, 'Lena', { role: 'EMPLOYEE', groupId: here })
@@ -142,7 +142,7 @@ test('whoever leaves the group holds none of its interviews ahead, and has that 
   expect(pointers((await paula.patch(path, { link: 'http://[' })).body)).toEqual(['/link'])
 })
 
-test('a change that would take an interviewer’s time twice is refused', async () => {
+test('a change that would book an interviewer twice is refused', async () => {
   const { paula, makeSlots, newProcess } = parlour
   const { processId } = await newProcess()
   const [first = '', second = ''] = await makeSlots(processId, paula, { days: 50, count: 2 })
@@ -151,7 +151,7 @@ test('a change that would take an interviewer’s time twice is refused', async 
   expect((await paula.patch(`/api/interviews/slots/${second}`, { durationMinutes: 20 })).status).toBe(200)
 })
 
-test('a free slot can be deleted, one that began cannot be changed', async () => {
+test('a free slot can be deleted, and one that has begun cannot be changed', async () => {
   const { paula, makeSlots, newProcess, shift } = parlour
   const { processId } = await newProcess()
   const [free = '', begun = ''] = await makeSlots(processId, paula, { days: 60, count: 2 })
@@ -162,7 +162,7 @@ test('a free slot can be deleted, one that began cannot be changed', async () =>
   expect([status, body]).toMatchObject([409, { code: 'STATE_CONFLICT', from: 'UNUSED', allowed: ['delete'] }])
 })
 
-test('slots are made, read and changed by members of the group only', async () => {
+test('only members of the group create, read and change slots', async () => {
   const { paula, quentin, ada, amira, makeSlots, newProcess } = parlour
   const { processId } = await newProcess()
   const [slotId = ''] = await makeSlots(processId, paula, { days: 70 })
@@ -182,7 +182,7 @@ test('slots are made, read and changed by members of the group only', async () =
   }
 })
 
-test('a closed job refuses everything but cancelling', async () => {
+test('a closed job allows nothing but cancelling', async () => {
   const { paula, newProcess, makeSlots, invite } = parlour
   const process = await newProcess()
   const { jobId, processId } = process

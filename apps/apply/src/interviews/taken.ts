@@ -3,7 +3,7 @@ import { problem } from '../problems.ts'
 
 const conflicts: ReadonlySet<string | undefined> = new Set(['23505', '23P01'])
 
-/** `.catch(orTaken('…'))`: a time that the constraints refuse is taken. */
+/** `.catch(orTaken('…'))` turns a violated constraint into a problem: the time is taken. */
 export const orTaken =
   (detail: string) =>
   (error: unknown): never => {

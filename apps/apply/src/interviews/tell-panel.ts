@@ -13,9 +13,9 @@ import { reasonFor, type Why } from './reasons.ts'
 
 type Tx = Transaction<Tables>
 type Change = {
-  /** What it was, unless it is new. */
+  /** The interview before the change, unless it is new. */
   readonly before?: Interview | undefined
-  /** What it is now, unless it was called off. */
+  /** The interview now, unless it was cancelled. */
   readonly after?: Interview
   readonly unaware?: Unaware | undefined
   readonly at: Date
@@ -23,9 +23,9 @@ type Change = {
 }
 
 /**
- * Tells the interviewers what has become of an interview, whoever did it: those who hold it and those who would have.
- * Their calendars know it by the same name as the applicant's, and every change counts on. To whoever may not know of
- * it yet it is new, also where they do not want to hear of changes.
+ * Tells former and current interviewers about a change of an interview, whoever made it. Their calendars use the same
+ * event as the applicant's, and each change increments its sequence. For an interviewer who may not know of it yet it
+ * is new, even if they turned letters about changes off.
  */
 export const tellPanel = async (tx: Tx, context: Context, { before, after, unaware, at, why = 'none' }: Change) => {
   for (const member of after?.panel ?? [])

@@ -23,7 +23,7 @@ const aboutIt = ({ firstName, lastName, jobTitle, groupName }: Interview) => ({
   group: { name: groupName },
 })
 
-/** Nobody is written to without an address, which an erased person has not. */
+/** An erased person has no address, and gets no letter. */
 const toApplicant = <T extends LetterType>(
   { applicationId, applicantId, firstName, lastName, email, language, researchGroupId, groupEmail }: Interview,
   type: T,
@@ -48,7 +48,7 @@ const send = async <T extends LetterType>(
   more: Pick<NewLetter<T>, 'calendar' | 'notBefore' | 'expiresAt'>,
 ): Promise<string | undefined> => (letter === undefined ? undefined : await letters.write(tx, { ...letter, ...more }))
 
-/** What goes with a letter about an interview that takes place, which nobody needs to hear of afterwards. */
+/** A letter about an interview that takes place is useless once the interview begins. */
 const ahead = (context: Context, interview: Interview, at: Date) => ({
   calendar: invitation(context, interview, 'REQUEST', at),
   expiresAt: interview.startsAt,
@@ -68,7 +68,7 @@ export const tellBooked = (tx: Tx, context: Context, interview: Interview, at: D
   return send(tx, context, toApplicant(interview, 'INTERVIEW_BOOKED', data), ahead(context, interview, at))
 }
 
-/** Time, place or people have changed, whoever did it. */
+/** Time, place or people have changed, whoever changed them. */
 export const tellMoved = (tx: Tx, context: Context, before: Interview, interview: Interview, at: Date) => {
   const link = bookingPage(context, interview)
   const data = {
@@ -78,7 +78,7 @@ export const tellMoved = (tx: Tx, context: Context, before: Interview, interview
   return send(tx, context, toApplicant(interview, 'INTERVIEW_MOVED', data), ahead(context, interview, at))
 }
 
-/** Calendars drop it. */
+/** Calendars remove it. */
 export const tellCancelled = (tx: Tx, context: Context, interview: Interview, why: Why, at: Date) => {
   const reason = reasonFor('applicant', why, interview.language)
   const data = { ...aboutIt(interview), interview: { when: when(interview), reason } }
@@ -96,7 +96,7 @@ export const tellReminder = (tx: Tx, context: Context, interview: Interview, not
   })
 }
 
-/** Asks someone to choose a time; false for whoever has no address. */
+/** Asks a person to choose a time; false if they have no address. */
 export const tellToChoose = async (
   tx: Tx,
   { letters, ...context }: Context,

@@ -7,7 +7,7 @@ import { lockAhead } from './booking.store.ts'
 import { callOff } from './cancel.ts'
 import { lockInvited, mustBeInTime } from './choices.ts'
 
-/** The interviewee calls the interview off. */
+/** The interviewee cancels the interview. */
 export const unbook = async (
   tx: Transaction<Tables>,
   context: Context,

@@ -9,8 +9,8 @@ import { mustBeOpen } from './process.ts'
 import { takeOff } from './remove-interviewee.ts'
 
 /**
- * Takes an application that is held off the short list, as if it had never been there; the caller has been let in. Once
- * the applicant knows of it this is not possible any more: who was invited is removed, and hears of it.
+ * Takes a locked application off the shortlist without a trace; the caller's permission must have been checked. Not
+ * possible once the applicant knows of it: then they are removed, and told.
  */
 export const unlist = async (
   tx: Transaction<Tables>,

@@ -11,7 +11,7 @@ afterAll(() => parlour.house.close())
 
 const query = () => parlour.house.database.query
 
-/** Someone who was interviewed, about whom members have said something, and of whom nothing personal is to be kept. */
+/** A person who was interviewed and mentioned by members, and whose personal data are due for deletion. */
 const interviewed = async (name: string) => {
   const { paula, here, house, newProcess, makeSlots, invite, shift } = parlour
   const { jobId, processId } = await newProcess()
@@ -35,7 +35,7 @@ const interviewed = async (name: string) => {
     })
   return { ...who, say, forget }
 }
-test('whom one could mention no longer tells whose an application was', async () => {
+test('the list of people one can mention no longer reveals whose application it was', async () => {
   const { house, here, paula, newProcess } = parlour
   const insider = await enter(house, 'Insider', { role: 'EMPLOYEE', groupId: here })
   const applicationId = await apply(insider, (await newProcess()).jobId)
@@ -55,7 +55,7 @@ const saidOf = async (applicationId: string) => {
   return rows
 }
 
-test('nobody says anything more of an application that keeps nothing personal, also not at that very moment', async () => {
+test('nobody can comment on an anonymised application, not even at the moment it is anonymised', async () => {
   const { applicationId, intervieweeId, say, forget } = await interviewed('Jule')
   expect((await Promise.all(say())).map(({ status }) => status)).toEqual([201, 200, 200])
   const path = `/api/interviews/interviewees/${intervieweeId}`

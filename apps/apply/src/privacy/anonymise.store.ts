@@ -34,7 +34,7 @@ export const documentsAbout = async (
   return rows
 }
 
-/** What remains are states, dates and numbers. */
+/** Keeps states, dates and numbers. */
 export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<void> => {
   await sql`update application set first_name = '', last_name = '', email = '', german_grade = null, motivation = '',
       skills = '', experience = '', desired_start = null, answers = '{}', anonymised_at = ${at},
@@ -49,7 +49,7 @@ export const emptyApplications = async (tx: Tx, ids: Ids, at: Date): Promise<voi
   const interviewees = sql`(select interviewee_id from interviewee where ${of(ids)})`
   await sql`update interview_assessment set notes = '' where interviewee_id in ${interviewees}`.execute(tx)
   await sql`update interview_booking set timezone = null where interviewee_id in ${interviewees}`.execute(tx)
-  // Also those to the group and to referees.
+  // Also letters to the group and to referees.
   await emptyLetters(tx, of(ids))
   await forgetReplies(tx, ids)
 }

@@ -6,10 +6,10 @@ import type { Tables } from '../db/schema.ts'
 import { forgetDocuments } from '../documents/of-application.ts'
 import { documentsAbout, emptyApplications } from './anonymise.store.ts'
 
-/** No group for a draft, of which the group never knew. */
+/** A draft has no group, because the group never knew of it. */
 type Ended = { readonly applicationId: string; readonly researchGroupId: string | null }
 
-/** Takes everything personal out of applications whose procedure is over; what remains are states, dates and numbers. */
+/** Deletes all personal data from applications that have ended; states, dates and numbers stay. */
 export const anonymise = async (
   tx: Transaction<Tables>,
   context: Pick<Context, 'outbox'>,

@@ -15,7 +15,7 @@ afterAll(() => office.house.close())
 
 type Asked = readonly Promise<{ readonly status: number }>[]
 
-/** What requests answer that come while something is being done and not yet kept. */
+/** The answers to requests that arrive while a change is made but not committed. */
 const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: () => Asked) => {
   const asked: Promise<{ readonly status: number }>[] = []
   await office.house.database.transaction(async tx => {
@@ -26,7 +26,7 @@ const during = async (work: (tx: Transaction<Tables>) => Promise<unknown>, ask: 
   return (await Promise.all(asked)).map(({ status }) => status)
 }
 
-test('whoever is being erased leaves nothing behind by what they ask for meanwhile, and is refused as unknown', async () => {
+test('a person who is being erased leaves nothing behind by requests made meanwhile, and is refused as unknown', async () => {
   const { house, here, paula } = office
   const ilka = await enter(house, 'Ilka', { role: 'EMPLOYEE', groupId: here })
   await paula.post(`/api/research-groups/${here}/members`, { email: 'ilka@new.test', role: 'EMPLOYEE' })
@@ -52,7 +52,7 @@ test('whoever is being erased leaves nothing behind by what they ask for meanwhi
   expect(rows).toEqual([])
 })
 
-test('whoever is taken out of a group, or dismissed as ADMIN, at that very moment is erased all the same', async () => {
+test('a person who is removed from a group, or as ADMIN, at the same moment is erased all the same', async () => {
   const { house, here, paula, ada } = office
   const rita = await enter(house, 'Rita', 'ADMIN', { role: 'EMPLOYEE', groupId: here })
   const remove = async (tx: Transaction<Tables>) => {

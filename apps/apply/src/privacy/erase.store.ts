@@ -16,7 +16,7 @@ export type Kept = {
   readonly state: ApplicationState
 }
 
-/** Held, so that nobody decides about them meanwhile; in one order for everyone, so that nobody waits in a circle. */
+/** Locked, so that nobody decides about them meanwhile, and always in the same order to avoid deadlocks. */
 export const applicationsOf = async (tx: Tx, userId: string): Promise<readonly Kept[]> => {
   await sql`select from application where applicant_id = ${userId} order by application_id for no key update`.execute(
     tx,
@@ -28,7 +28,7 @@ export const applicationsOf = async (tx: Tx, userId: string): Promise<readonly K
   return rows
 }
 
-/** What belongs to the person alone. */
+/** Rows that belong to this person alone. */
 const own = [
   'identity',
   'role',
@@ -43,10 +43,10 @@ const own = [
 ] as const
 
 export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
-  // An address that was never proven may be another's: nothing goes by it.
+  // An unverified address may belong to another person, so nothing is deleted by it.
   const person = who.emailVerified ? who : { ...who, email: '' }
   const { userId, email } = person
-  // Sessions of our own provider, wherever they are open, and its account, also where that has an older address.
+  // Sessions and the account of the built-in provider, also if that has an older address.
   const subjects = sql`(select subject from identity where user_id = ${userId})`
   await sql`delete from sign_in_state where payload ->> 'accountId' in ${subjects}`.execute(tx)
   await sql`delete from sign_in_account where account_id::text in ${subjects}`.execute(tx)
@@ -60,16 +60,18 @@ export const deleteOwn = async (tx: Tx, who: Person): Promise<void> => {
   await sql`delete from sign_in_code where lower(email) = lower(${email})`.execute(tx)
 }
 
-/** What stands for the person in replies to others; an address only as a whole, not as the end of a longer one. */
+/**
+ * Words that identify the person in replies to others. An address counts only as a whole, not as the end of a longer
+ * one.
+ */
 const wordsFor = ({ userId, email }: Person): readonly string[] => [
   userId,
   ...(email === '' ? [] : [JSON.stringify(email)]),
 ]
 
 /**
- * What waits does not leave, nor what would reach an address that was lost to another; an invitation is gone with its
- * letter. What was written to the address alone goes with them too, but arrives first: a referee may be asked, and a
- * group be told, without having an account.
+ * Pending letters to the person, or to an address they lost, do not leave; an invitation ends with its letter. Letters
+ * to their bare address are emptied too, but arrive first: a referee or a group needs no account.
  */
 const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> => {
   const isToAddress = sql<boolean>`user_id is null and recipient_address <> ''
@@ -84,7 +86,7 @@ const forgetLetters = async (tx: Tx, { userId, email }: Person): Promise<void> =
   await emptyLetters(tx, sql`(user_id = ${userId} or by_user = ${userId})`)
 }
 
-/** The row stays, so that what others did with the person keeps its order; it names nobody. */
+/** The row stays without a name, so that the records of others keep their order. */
 export const emptyPerson = async (tx: Tx, userId: string): Promise<void> => {
   await sql`update person set email = '', email_verified = false, address_told_at = null, first_name = '',
     last_name = '', erased_at = now(), updated_at = now(), version = version + 1 where user_id = ${userId}`.execute(tx)

@@ -19,8 +19,8 @@ import { applicationsOf, deleteOwn, emptyPerson } from './erase.store.ts'
 const whatever = (): void => {}
 
 /**
- * Ends an account. Drafts go, what is under way is withdrawn with all that follows from it, and what has been sent
- * keeps only states, dates and numbers. The last PROFESSOR of a group and the last ADMIN stay until someone follows.
+ * Ends an account. Drafts are deleted, open applications are withdrawn with all consequences, and sent ones keep only
+ * states, dates and numbers. The last PROFESSOR of a group and the last ADMIN must find a successor first.
  */
 export const erase = async (tx: Transaction<Tables>, context: Context, { userId }: Person): Promise<void> => {
   const person = await lockCaller(tx, userId)

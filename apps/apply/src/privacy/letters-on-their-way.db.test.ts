@@ -26,7 +26,7 @@ const idsOf = async (type: string, address: string) => {
     .execute()
   return rows.map(({ letter_id }) => letter_id)
 }
-/** How letters are carried out over a mail server of the test's own. */
+/** Carries out letters with a mail server of this test. */
 const over = (send: () => Promise<void>) => {
   const { database } = office.house
   const outbox = { put: async () => {} }
@@ -41,7 +41,7 @@ const over = (send: () => Promise<void>) => {
 const failing = (permanent: boolean) => over(() => Promise.reject(new MailFailure('Refused.', permanent)))
 const dead = async () => (await office.ada.get('/api/admin/letters')).body
 
-test('a letter that is on its way to someone when they are erased is emptied when it ends', async () => {
+test('a letter that is being sent to a person when they are erased is emptied when it ends', async () => {
   const { house, paula, here } = office
   const members = `/api/research-groups/${here}/members`
   const mira = await enter(house, 'Mira')
@@ -60,7 +60,7 @@ test('a letter that is on its way to someone when they are erased is emptied whe
   expect(await told('Mira')).toEqual([])
 })
 
-test('a letter that ends at the very moment in which its person is erased is emptied', async () => {
+test('a letter that ends at the moment its reader is erased is emptied', async () => {
   const { house, paula, here } = office
   const ute = await enter(house, 'Ute')
   await paula.post(`/api/research-groups/${here}/members`, { userId: ute.userId, role: 'EMPLOYEE' })
@@ -78,7 +78,7 @@ test('a letter that ends at the very moment in which its person is erased is emp
   expect(await told('Ute ')).toEqual([])
 })
 
-test('a letter that was written while its reader was being erased does not leave, and is emptied', async () => {
+test('a letter written while its reader was being erased does not leave, and is emptied', async () => {
   const { house } = office
   const [nina, arrived] = [await enter(house, 'Nina'), emptyingMailbox(house)]
   await arrived()
@@ -92,7 +92,7 @@ test('a letter that was written while its reader was being erased does not leave
   expect(await told('Nina')).toEqual([])
 })
 
-test('the last letters about someone who was erased are emptied also when they never arrive', async () => {
+test('the last letters about an erased person are emptied even if they never arrive', async () => {
   const { house, paula } = office
   const lola = await enter(house, 'Lola')
   await apply(lola, (await newJob(office)).jobId)
@@ -106,7 +106,7 @@ test('the last letters about someone who was erased are emptied also when they n
   expect(await dead()).toMatchObject({ items: [], total: 0 })
 })
 
-test('the letters about a draft lose their words with it; what is on its way arrives first', async () => {
+test('the letters about a deleted draft lose their text; one that is being sent arrives first', async () => {
   const { house, paula } = office
   const { jobId } = await newJob(office, { title: 'Rare position' })
   const [yves, yara] = [await enter(house, 'Yves'), await enter(house, 'Yara')]
@@ -124,7 +124,7 @@ test('the letters about a draft lose their words with it; what is on its way arr
   expect(await told('Rare position')).toEqual([])
 })
 
-test('dead letters are emptied after the time of all others, and are no case for the administrator then', async () => {
+test('dead letters are emptied after the same time as all others, and then concern no administrator', async () => {
   const { house, paula, here } = office
   await paula.post(`/api/research-groups/${here}/members`, { email: 'olga@else.test', role: 'EMPLOYEE' })
   const [letterId = ''] = await idsOf('MEMBER_INVITED', 'olga@else.test')

@@ -12,7 +12,7 @@ afterAll(() => office.house.close())
 
 const told = (word: string) => lettersTelling(office.house, word)
 
-test('letters to the group and to referees lose the name of whoever is erased; the last ones still arrive', async () => {
+test('letters to the group and to referees lose the name of an erased person; the last ones still arrive', async () => {
   const { house, paula } = office
   const lene = await enter(house, 'Lene')
   const { jobId } = await newJob(office, { referenceLettersRequired: 1 })
@@ -32,7 +32,7 @@ test('letters to the group and to referees lose the name of whoever is erased; t
   expect([await told('Lene'), await told('rosa@else.test')]).toEqual([[], []])
 })
 
-test('letters that tell others by name what a member did lose their words with that member', async () => {
+test('letters that name a member for what they did lose their text when that member is erased', async () => {
   const { house, paula, emil, here } = office
   const members = `/api/research-groups/${here}/members`
   const rolf = await enter(house, 'Rolf', { role: 'PROFESSOR', groupId: here })
@@ -63,7 +63,7 @@ test('letters that tell others by name what a member did lose their words with t
   expect(await told('Paula Test has mentioned you')).toEqual(['MEMBER_MENTIONED SENT'])
 })
 
-test('what was written to the address alone goes with whoever has proven it; an invitation does not leave, a referee is asked', async () => {
+test('letters to a bare address are emptied with the person who verified it; an invitation does not leave, a referee is asked', async () => {
   const { house, paula, here } = office
   const zoe = await enter(house, 'Zoe')
   const { jobId } = await newJob(office, { referenceLettersRequired: 1 })
@@ -83,7 +83,7 @@ test('what was written to the address alone goes with whoever has proven it; an 
   expect(await told('nora@uni.test')).toEqual([])
 })
 
-test('what was written to an address alone arrives although an account there has ended, and another has begun', async () => {
+test('a letter to a bare address arrives although an account with it was erased and another was created', async () => {
   const { house, quentin, there } = office
   await quentin.patch(`/api/research-groups/${there}`, { email: 'vera@uni.test' })
   const vera = await enter(house, 'Vera')
@@ -102,7 +102,7 @@ test('what was written to an address alone arrives although an account there has
   expect(await told('vera@uni.test')).toEqual([])
 })
 
-test('the letter that invited someone goes with them, although they have another address by then', async () => {
+test('the invitation of a person is deleted with them, even if they have another address by then', async () => {
   const { house, paula, here } = office
   await paula.post(`/api/research-groups/${here}/members`, { email: 'maiden@uni.test', role: 'EMPLOYEE' })
   await emptyingMailbox(house)()

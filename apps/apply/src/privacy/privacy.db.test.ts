@@ -30,7 +30,7 @@ const download = async (who: Someone) => {
   return await entriesOf(Buffer.from(await answer.arrayBuffer()))
 }
 
-test('a copy of my data holds my profile, applications, documents and letters, and no word said in confidence', async () => {
+test('the export of my data contains my profile, applications, documents and letters, and nothing said in confidence', async () => {
   const nora = await enter(office.house, 'Nora')
   const { jobId } = await newJob(office)
   const applicationId = await apply(nora, jobId)
@@ -46,7 +46,7 @@ test('a copy of my data holds my profile, applications, documents and letters, a
   expect(Buffer.concat([...entries.values()]).toString()).not.toContain('SECRET')
 })
 
-test('asking again while a copy is ready gives the same one; nobody else can download it', async () => {
+test('asking again while an export is ready returns the same one, and nobody else can download it', async () => {
   const first = await office.amira.post('/api/users/me/data-export')
   const again = await office.amira.post('/api/users/me/data-export')
   expect([first.status, again.status, again.body]).toEqual([201, 200, first.body])
@@ -56,7 +56,7 @@ test('asking again while a copy is ready gives the same one; nobody else can dow
   expect((await office.amira.get(path)).status).toBe(404)
 })
 
-test('an erased account names nobody any more; its tokens open no other, and its owner begins anew by signing in', async () => {
+test('an erased account names nobody, its tokens open no other account, and its owner can start again by signing in', async () => {
   const erik = await enter(office.house, 'Erik')
   const sent = await newJob(office)
   const applicationId = await apply(erik, sent.jobId)
@@ -90,13 +90,13 @@ test('an erased account names nobody any more; its tokens open no other, and its
   expect([back.status, back.body['userId'] === erik.userId]).toEqual([200, false])
 })
 
-test('the last professor of a group and the last administrator cannot go; nothing is erased then', async () => {
+test('the last professor of a group and the last administrator cannot be erased, and keep all their data', async () => {
   expect((await office.paula.delete('/api/users/me')).body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' })
   expect((await office.ada.delete('/api/users/me')).status).toBe(409)
   expect((await office.ada.get('/api/users/me')).body).toMatchObject({ userId: office.ada.userId })
 })
 
-test('whoever is being erased is given no role by someone else', async () => {
+test('a person who is being erased cannot be given a role', async () => {
   const { house, here, paula, ada } = office
   const ines = await enter(house, 'Ines')
   const person = await house.database.transaction(tx => lockCaller(tx, ines.userId))
@@ -115,7 +115,7 @@ test('whoever is being erased is given no role by someone else', async () => {
   expect(rows).toEqual([])
 })
 
-test('ended applications are announced 28 days before, then keep only states, dates and numbers', async () => {
+test('applicants are warned 28 days before their application is reduced to states, dates and numbers', async () => {
   const otto = await enter(office.house, 'Otto')
   const { jobId } = await newJob(office)
   const applicationId = await apply(otto, jobId)
@@ -166,7 +166,7 @@ test('ended applications are announced 28 days before, then keep only states, da
   expect(shortlist.body).toMatchObject({ items: [{ applicationId, firstName: '', lastName: '', email: '' }] })
 })
 
-test('what is opened again after the end of its job is kept no longer than the others', async () => {
+test('an application reopened after the end of its job is kept no longer than the others', async () => {
   await sql`update research_group set letter_grace_minutes = 30`.execute(query())
   const [nora, pia] = [await enter(office.house, 'Nora'), await enter(office.house, 'Pia')]
   const { jobId } = await newJob(office)
@@ -182,7 +182,7 @@ test('what is opened again after the end of its job is kept no longer than the o
   expect(await rowsOf(pia.userId)).toMatchObject([{ state: 'SENT', first_name: '', email: '' }])
 })
 
-test('whoever has no address of their own is warned at the one they applied with', async () => {
+test('a person without an address is warned at the one they applied with', async () => {
   const { house } = office
   const noah = await enterTelling(house, { name: 'Noah', email: '', isVerified: false })
   const { jobId } = await newJob(office)

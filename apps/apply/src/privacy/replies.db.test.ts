@@ -11,7 +11,7 @@ beforeAll(async () => (parlour = await openParlour()))
 afterAll(() => parlour.house.close())
 
 const query = () => parlour.house.database.query
-/** A request that is repeated by its key. */
+/** A request that can be repeated with its key. */
 const keyed = (who: Someone, path: string, body?: object) => () =>
   who.call(path, { method: 'POST', headers: { 'idempotency-key': path }, ...(body && { body }) })
 const kept = async (word: string): Promise<number> => {
@@ -19,7 +19,7 @@ const kept = async (word: string): Promise<number> => {
   return rows.length
 }
 
-test('no reply about an application brings back who was erased, also where it does not name the application', async () => {
+test('no repeated reply about an application reveals an erased person, even if it does not name the application', async () => {
   const { emil, paula, here } = parlour
   const nele = await enter(parlour.house, 'Nele')
   const { jobId } = await parlour.newProcess()
@@ -39,7 +39,7 @@ test('no reply about an application brings back who was erased, also where it do
   expect(await kept('Nele')).toBe(0)
 })
 
-test('no reply to a colleague, an administrator or an applicant brings back a member who was erased', async () => {
+test('no repeated reply to a colleague, an administrator or an applicant reveals an erased member', async () => {
   const { house, paula, ada, here } = parlour
   const { jobId, processId } = await parlour.newProcess()
   const uwe = await enter(house, 'Uwe_%')
@@ -77,7 +77,7 @@ test('no reply to a colleague, an administrator or an applicant brings back a me
   expect((await adds()).status).toBe(404)
 })
 
-test('no reply to who invited them brings back the address of who was erased', async () => {
+test('no repeated reply to the inviting person reveals the address of an erased person', async () => {
   const { house, paula, here } = parlour
   const path = `/api/research-groups/${here}/members`
   const body = { email: 'Iris@uni.test', role: 'EMPLOYEE' }
@@ -88,7 +88,7 @@ test('no reply to who invited them brings back the address of who was erased', a
   expect(await kept('iris@uni.test')).toBe(0)
 })
 
-test('a reply that was still being written when someone was erased is forgotten a little later', async () => {
+test('a reply that was still being written when a person was erased is deleted a little later', async () => {
   const { house, paula, here } = parlour
   const lars = await enter(house, 'Lars', { role: 'PROFESSOR', groupId: here })
   await keyed(paula, `/api/research-groups/${here}/jobs?&`, complete(lars))()
@@ -101,7 +101,7 @@ test('a reply that was still being written when someone was erased is forgotten 
   expect(await kept('Lars')).toBe(0)
 })
 
-test('whoever calls themselves by a word of every reply takes nobody’s replies along', async () => {
+test('a person whose name occurs in every reply takes nobody’s replies with them', async () => {
   const { house, paula, here } = parlour
   const { jobId, processId } = await parlour.newProcess()
   await parlour.makeSlots(processId, paula, { days: 9 })

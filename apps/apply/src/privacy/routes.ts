@@ -18,7 +18,6 @@ const access: Access = { class: 'Authenticated', object: 'the caller' }
 const tags = ['privacy']
 const path = '/api/users/me/data-export'
 
-/** One's own data: a copy of it, and its end. */
 export const privacyRoutes = (app: Server, context: Context): void => {
   const { database } = context
   app.post(

@@ -22,7 +22,7 @@ import { requestOne } from './request.ts'
 
 type Tx = Transaction<Tables>
 
-/** Names a referee. Whoever is named after the application was sent is asked at once, as the others were. */
+/** Names a referee. If the others were asked already, this one is asked at once. */
 export const addReferee = async (
   tx: Tx,
   context: Context,
@@ -53,7 +53,7 @@ export const addReferee = async (
   return await known(tx, referenceId)
 }
 
-/** As sending or the shortlist has asked the others already. */
+/** Whether submission or the shortlist has already asked the others. */
 const isAskedNow = ({ state }: Application, { lettersFromShortlistOnly }: Job): boolean =>
   lettersFromShortlistOnly ? state === 'INTERVIEW' : underway.some(each => each === state)
 

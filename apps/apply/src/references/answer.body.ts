@@ -15,7 +15,7 @@ export const Answer = Type.Object(
 )
 export type Answer = Static<typeof Answer>
 
-/** The same for the description: generators of clients have no type for what is only ever null. */
+/** The same for the API description: client generators have no type for a field that is always null. */
 export const DescribedAnswer = {
   ...Answer,
   properties: {

@@ -20,7 +20,7 @@ const none = (): never => {
   throw problem('NOT_FOUND', { detail: 'This link is not known, or no longer.' })
 }
 
-/** As it stands for whoever holds the link: past its time it is over, also before the clock has come round. */
+/** As the holder of the link sees it: expired by its date, even if the expiry task has not run yet. */
 const asOf = (reference: Found, now: Date): Found =>
   reference.state === 'REQUESTED' && reference.expiresAt !== null && reference.expiresAt <= now
     ? { ...reference, state: 'EXPIRED' }
@@ -29,14 +29,14 @@ const asOf = (reference: Found, now: Date): Found =>
 export const referenceByLink = async (db: Parameters<typeof referenceOfKey>[0], key: string): Promise<Found> =>
   asOf((await referenceOfKey(db, hashOf(key))) ?? none(), new Date())
 
-/** The link is looked at again once the reference is held: meanwhile it may have died. */
+/** Checks the link again under the lock: it may have been closed meanwhile. */
 const heldByLink = async (tx: Tx, key: string, now: Date): Promise<Found> => {
   const { referenceId } = (await referenceOfKey(tx, hashOf(key))) ?? none()
   await lockReference(tx, referenceId)
   return asOf((await referenceOfKey(tx, hashOf(key))) ?? none(), now)
 }
 
-/** Keeps what the referee has so far. */
+/** Saves the referee's draft. */
 export const saveDraft = async (tx: Tx, context: Context, key: string, given: Given): Promise<void> => {
   const at = new Date()
   const reference = await heldByLink(tx, key, at)
@@ -44,7 +44,7 @@ export const saveDraft = async (tx: Tx, context: Context, key: string, given: Gi
   await keep(tx, context, reference, given)
 }
 
-/** Hands the letter or the assessment in, or both; from now on nothing changes it. */
+/** Hands in the letter, the assessment or both; they are final from then on. */
 export const handIn = async (tx: Tx, context: Context, key: string, given: Given): Promise<void> => {
   const at = new Date()
   const reference = await heldByLink(tx, key, at)
@@ -67,7 +67,7 @@ export const decline = async (tx: Tx, context: Context, key: string): Promise<vo
   await followEnd(tx, context, await declineOne(tx, reference.referenceId, at))
 }
 
-/** What is left out stays; null takes it away. */
+/** An omitted part stays; null deletes it. */
 const keep = async (tx: Tx, context: Context, reference: Found, { assessment, letter, file }: Given) => {
   const { referenceId, applicationId } = reference
   const before = (await refereeLettersOf(tx, applicationId)).filter(each => each.referenceId === referenceId)

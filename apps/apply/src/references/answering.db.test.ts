@@ -8,7 +8,7 @@ let bureau: Bureau
 beforeAll(async () => (bureau = await openBureau()))
 afterAll(() => bureau.house.close())
 
-test('when the application is sent each referee gets a link of their own, of which only a hash stays', async () => {
+test('on submission each referee gets their own link, of which only a hash is stored', async () => {
   const { id, who, key, letter, email } = await bureau.applied('Anna', { job: { applicationDeadline: inDays(10) } })
   expect(letter).toMatchObject({ type: 'REFERENCE_REQUEST', subject: 'Anna Test asks you for a reference' })
   expect(letter?.text).toContain('confidential')
@@ -30,7 +30,7 @@ test('when the application is sent each referee gets a link of their own, of whi
   expect((await bureau.open('short')).status).toBe(404)
 })
 
-test('a draft is kept for the referee alone; handed in, it is final', async () => {
+test('only the referee sees the draft; once handed in, it is final', async () => {
   const { who, id, key, referenceId } = await bureau.applied('Berta')
   expect((await bureau.open(key, { method: 'PUT', body: { assessment } })).body).toMatchObject({
     state: 'REQUESTED',
@@ -58,7 +58,7 @@ test('a draft is kept for the referee alone; handed in, it is final', async () =
   expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(409)
 })
 
-test('an empty answer is none', async () => {
+test('an empty answer is refused', async () => {
   const { key } = await bureau.applied('Carla')
   for (const body of [{}, { assessment: {} }, { assessment: { comments: ' \u200B\u00A0' } }, { assessment: null }])
     expect((await bureau.open(key, { method: 'POST', body })).status).toBe(400)
@@ -66,7 +66,7 @@ test('an empty answer is none', async () => {
   expect((await bureau.open(key, { method: 'POST', body: 'a=b', headers })).status).toBe(415)
 })
 
-test('words in a form that are not UTF-8 are refused, not kept as marks of replacement', async () => {
+test('text in a form that is not UTF-8 is refused instead of stored with replacement characters', async () => {
   const { key } = await bureau.applied('Uta')
   const form = [
     '--x',
@@ -103,7 +103,7 @@ test('a letter is uploaded, replaced, and handed in with an assessment', async (
   expect(reference).toMatchObject({ assessment, letter: { type: 'REFERENCE_LETTER', pageCount: 3 } })
 })
 
-test('a referee may decline; what was begun is gone', async () => {
+test('a referee may decline, and the draft is deleted', async () => {
   const { key, id } = await bureau.applied('Greta')
   await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf(), assessment) })
   const declined = await bureau.open(`${key}/decline`, { method: 'POST' })
@@ -115,7 +115,7 @@ test('a referee may decline; what was begun is gone', async () => {
   expect(rows).toEqual([])
 })
 
-test('whoever guesses links is slowed down', async () => {
+test('a caller who guesses links is slowed down', async () => {
   const guesses = Array.from({ length: 130 }, (_, index) => bureau.open(`guess-${index}`))
   const replies = (await Promise.all(guesses)).map(({ status }) => status)
   expect(replies).toContain(429)

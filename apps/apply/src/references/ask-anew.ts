@@ -9,14 +9,14 @@ import { writeCancellation } from './tell-of-cancelling.ts'
 import { writeToReferee } from './write-to-referee.ts'
 
 type Anew = {
-  /** As it was when the former address was written to. */
+  /** As it was when the former address was asked. */
   readonly former: Found
   readonly reference: Found
   readonly application: Pick<Application, 'snapshot'>
   readonly job: Job
 }
 
-/** A new address gets a link of its own; whoever had the old one is told that it is closed, and the draft behind it goes. */
+/** Gives a new address its own link. The former address is told that its link is closed, and the draft is deleted. */
 export const askAnew = async (
   tx: Transaction<Tables>,
   context: Context,

@@ -8,7 +8,7 @@ let bureau: Bureau
 beforeAll(async () => (bureau = await openBureau()))
 afterAll(() => bureau.house.close())
 
-/** The letters to an address in the order they were written, and what has become of each. */
+/** The letters to an address in the order they were written, with their state. */
 const lettersTo = async (address: string) => {
   const { rows } = await sql<{ letter: string }>`select type || ' ' || state as letter from letter
     where recipient_address = ${address} order by written_at`.execute(bureau.house.database.query)
@@ -31,7 +31,7 @@ const nameAgain = async ({ who, id, email }: Applied) => {
 const handedIn = { method: 'POST', body: { assessment } }
 const keyTo = async (email: string) => (await bureau.lettersTo(email))[0]?.key ?? ''
 
-test('a referee who is taken back and named again at once is asked, and not told that nothing is needed', async () => {
+test('a referee who is removed and named again at once is asked, and not told that nothing is needed', async () => {
   const asked = await bureau.applied('Again')
   await takeBack(asked)
   await nameAgain(asked)
@@ -41,7 +41,7 @@ test('a referee who is taken back and named again at once is asked, and not told
   expect((await bureau.open(await keyTo(asked.email))).body['state']).toBe('REQUESTED')
 })
 
-test('what asked before they were taken back does not leave, and what asks anew does', async () => {
+test('a request from before the removal does not leave, and the new one does', async () => {
   const asked = await bureau.applied('Delayed')
   await late(asked.email)
   await takeBack(asked)
@@ -52,7 +52,7 @@ test('what asked before they were taken back does not leave, and what asks anew 
   expect(await lettersTo(asked.email)).toEqual(['REQUEST TAKEN_BACK', 'REQUEST SENT'])
 })
 
-test('that nothing is needed is not told late to someone who is asked again, and once when that ends too', async () => {
+test('a referee who is asked again gets no late cancellation, and exactly one when that request ends too', async () => {
   const asked = await bureau.applied('Told')
   await takeBack(asked)
   await bureau.carryOut()
@@ -65,7 +65,7 @@ test('that nothing is needed is not told late to someone who is asked again, and
   expect(after).toEqual(['REQUEST TAKEN_BACK', 'CANCELLED WAITING'])
 })
 
-test('an address that is changed and changed back is asked by the last letter alone', async () => {
+test('an address that is changed and changed back is asked by the last letter only', async () => {
   const { who, referenceId, email } = await bureau.applied('Wavering')
   const change = async (address: string) =>
     expect((await who.patch(`/api/references/${referenceId}`, { email: address })).status).toBe(200)
@@ -76,7 +76,7 @@ test('an address that is changed and changed back is asked by the last letter al
   expect(await lettersTo('other@uni.example')).toEqual(['REQUEST TAKEN_BACK'])
 })
 
-test('so it is when whoever is named instead of someone is corrected to be the same', async () => {
+test('the same holds if a replacement is corrected to the first address', async () => {
   const asked = await bureau.applied('Instead')
   const { body } = await name(asked.who, asked.id, referee('instead@uni.example'))
   await takeBack(asked)
@@ -86,7 +86,7 @@ test('so it is when whoever is named instead of someone is corrected to be the s
   expect(await lettersTo(asked.email)).toEqual(['REQUEST SENT', 'REQUEST WAITING'])
 })
 
-test.each(['HandingIn', 'Declining'])('who has answered (%s) is not reminded by a letter that is late', async deed => {
+test.each(['HandingIn', 'Declining'])('a referee who has answered (%s) gets no late reminder', async deed => {
   const { email, key } = await bureau.applied(deed)
   const { rows } = await sql<{ at: Date }>`select expires_at as at from reference where email = ${email}`.execute(
     bureau.house.database.query,
@@ -97,7 +97,7 @@ test.each(['HandingIn', 'Declining'])('who has answered (%s) is not reminded by 
   expect(await lettersTo(email)).toEqual(['REQUEST SENT', 'REMINDER TAKEN_BACK'])
 })
 
-test('naming again while the letters about the end are being written leaves the request alone', async () => {
+test('naming a referee again while cancellations are being written keeps the new request', async () => {
   const asked = await bureau.applied('Meanwhile')
   await takeBack(asked)
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -12,7 +12,7 @@ export const abilities = [
 
 const Mark = Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: '1 weak … 5 outstanding' }))
 
-/** The form a referee may answer beside a letter or in place of one. */
+/** The form a referee may fill in, with a letter or instead of one. */
 export const Assessment = Type.Object(
   {
     knownAs: Type.Optional(Type.String({ maxLength: 500, description: 'How and since when they know each other.' })),

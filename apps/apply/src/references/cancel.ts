@@ -14,7 +14,7 @@ const conditionOf = (of: Of) => {
   return sql`reference.reference_id = ${of.referenceId}`
 }
 
-/** Nobody need write any more, for one application or for all of a job: who was asked is told after the commit. */
+/** Cancels requests of one application or of all of a job; referees who were asked are told after the commit. */
 export const cancelReferencesOf = async (
   tx: Tx,
   context: Context,
@@ -22,7 +22,7 @@ export const cancelReferencesOf = async (
   { by, at }: Pick<Fact, 'by' | 'at'>,
 ): Promise<void> => followEnd(tx, context, await cancelAll(tx, conditionOf(of), { by, at }))
 
-/** What follows when requests have ended: no late letter asks any more, and what is left to do outside the database. */
+/** After requests have ended: drops pending letters that ask, and schedules the work outside the database. */
 export const followEnd = async (tx: Tx, { outbox }: Context, { referenceIds, jobIds, files }: Ended): Promise<void> => {
   await stopAsking(tx, referenceIds)
   for (const jobId of jobIds) await outbox.put(tx, 'closing', jobId)

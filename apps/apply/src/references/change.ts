@@ -23,8 +23,8 @@ import { stopAsking } from './stop-asking.ts'
 type Tx = Transaction<Tables>
 
 /**
- * Corrects what was said of a referee who has not answered. A new address may be another person's: where the old one was
- * asked, the new one is asked instead, which is possible as long as a referee could still be named.
+ * Corrects the data of a referee who has not answered. A new address may be another person's: if the old one was asked,
+ * the new one is asked instead, as long as a referee could still be named.
  */
 export const changeReferee = async (
   tx: Tx,
@@ -34,7 +34,7 @@ export const changeReferee = async (
   { version: _, ...given }: RefereeChanges,
   expected: Expected,
 ): Promise<Found> => {
-  // The job before the application, and both before the reference: as everyone holds them.
+  // Locks the job, then the application, then the reference, in the same order everywhere.
   const found = await permitted(tx, actor, 'edit', referenceId)
   const job = await lockJobShared(tx, found.application.jobId)
   const application = await lockAsSeen(tx, actor, found.applicationId)
@@ -64,7 +64,7 @@ export const changeReferee = async (
   return changed
 }
 
-/** Takes a referee back: one who was asked already is told, and what they had begun is nobody's. */
+/** Removes a referee. One who was asked already is told, and their draft is deleted. */
 export const removeReferee = async (
   tx: Tx,
   context: Context,
@@ -72,7 +72,7 @@ export const removeReferee = async (
   referenceId: string,
   expected: Expected,
 ): Promise<void> => {
-  // The application first: while its referees are asked, none of them goes.
+  // Locks the application first: no referee is removed while they are being asked.
   const { applicationId } = await permitted(tx, actor, 'remove', referenceId)
   await lockApplication(tx, applicationId)
   const reference = await held(tx, actor, 'remove', referenceId, expected)

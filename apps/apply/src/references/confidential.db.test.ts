@@ -12,7 +12,7 @@ const letterIdOf = (reference: Readonly<Record<string, unknown>> | undefined): s
   return letter?.documentId ?? 'none'
 }
 
-test('confidential words reach the group and through no operation the applicant', async () => {
+test('confidential words reach the group, and no operation shows them to the applicant', async () => {
   const eve = await enter(bureau.house, 'Eve', { role: 'PROFESSOR', groupId: bureau.here })
   const { who, id, key } = await bureau.applied('Eve')
   expect(who.userId).toBe(eve.userId)
@@ -52,7 +52,7 @@ test('confidential words reach the group and through no operation the applicant'
   expect(mine).not.toHaveProperty('letter')
 })
 
-test('without the waiver the applicant reads along, and nobody changes that after it was sent', async () => {
+test('without the waiver the applicant can read them too, and nobody changes that after submission', async () => {
   const { who, id, key, letter } = await bureau.applied('Frida', { waive: false })
   expect(letter?.text).toContain('not confidential')
   expect((await who.patch(`/api/applications/${id}`, { consents: { waiveLetterAccess: true } })).status).toBe(409)
@@ -66,7 +66,7 @@ test('without the waiver the applicant reads along, and nobody changes that afte
   expect([answer.status, (await answer.arrayBuffer()).byteLength > 500]).toEqual([200, true])
 })
 
-test('a new address gets a new link and the old one dies', async () => {
+test('a new address gets a new link and the old one stops working', async () => {
   const { who, key, referenceId } = await bureau.applied('Hanna')
   await who.patch(`/api/references/${referenceId}`, { email: 'elsewhere@uni.example' })
   const [letter] = await bureau.lettersTo('elsewhere@uni.example')
@@ -74,7 +74,7 @@ test('a new address gets a new link and the old one dies', async () => {
   expect((await bureau.open(letter?.key ?? '')).status).toBe(200)
 })
 
-test('what a referee has begun is not behind the link to another address', async () => {
+test('the draft of a referee is not shown behind the link for another address', async () => {
   const { who, id, key, referenceId } = await bureau.applied('Henrike')
   await bureau.open(key, { method: 'PUT', body: letterForm(await newPdf(), assessment) })
   await who.patch(`/api/references/${referenceId}`, { email: 'accomplice@home.example' })
@@ -85,7 +85,7 @@ test('what a referee has begun is not behind the link to another address', async
   expect((await referencesOf(bureau.emil, id))[0]).toMatchObject({ state: 'REQUESTED' })
 })
 
-test('nobody sees that a referee has begun, nor from the version what was handed in', async () => {
+test('nobody sees that a referee has begun, not even from the version after handing in', async () => {
   const drafting = await bureau.applied('Ilse')
   const before = [await referencesOf(drafting.who, drafting.id), await referencesOf(bureau.emil, drafting.id)]
   await bureau.open(drafting.key, { method: 'PUT', body: { assessment } })

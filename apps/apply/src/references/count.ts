@@ -3,7 +3,7 @@ import { countIn } from './reference.store.ts'
 
 const standing = ['ADDED', 'REQUESTED', 'SUBMITTED', 'DECLINED', 'EXPIRED'] as const
 
-/** How many referees an application names; whoever was taken back does not count. */
+/** How many referees an application names, without those who were removed. */
 export const countReferees = (db: QueryExecutorProvider, applicationId: string): Promise<number> =>
   countIn(db, applicationId, standing)
 

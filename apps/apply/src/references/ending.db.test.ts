@@ -9,7 +9,7 @@ let bureau: Bureau
 beforeAll(async () => (bureau = await openBureau()))
 afterAll(() => bureau.house.close())
 
-test('the time to answer ends two weeks after the deadline, or sixty days from now', () => {
+test('a referee can answer until two weeks after the deadline, or for sixty days from now', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const deadline = new Date('2026-12-01T23:00:00Z')
   expect(expiryOf(deadline, now).getTime() - deadline.getTime()).toBe(14 * dayMs)
@@ -17,7 +17,7 @@ test('the time to answer ends two weeks after the deadline, or sixty days from n
   expect(expiryOf(new Date('2026-11-01T23:00:00Z'), now).getTime() - now.getTime()).toBe(60 * dayMs)
 })
 
-test('withdrawing and closing end open requests, tell the referees once, and leave what was handed in', async () => {
+test('withdrawing and closing end open requests, tell each referee once, and keep what was handed in', async () => {
   const [gone, closed] = [await bureau.applied('Jana'), await bureau.applied('Klara')]
   await gone.who.post(`/api/applications/${gone.id}/withdraw`)
   const { jobId } = closed
@@ -38,7 +38,7 @@ test('withdrawing and closing end open requests, tell the referees once, and lea
   expect((await referencesOf(bureau.emil, done.id))[0]).toMatchObject({ state: 'SUBMITTED', assessment })
 })
 
-test('letters from the shortlist only: nobody is asked before the applicant is invited', async () => {
+test('with letters from the shortlist only, nobody is asked before the applicant is invited', async () => {
   const { paula } = bureau
   const { who, id, email } = await bureau.applied('Maria', {
     job: { lettersFromShortlistOnly: true, referenceLettersRequired: 1 },
@@ -55,7 +55,7 @@ test('letters from the shortlist only: nobody is asked before the applicant is i
   })
 })
 
-test('a referee is reminded a week and a day before the end, each once, and both links open the page', async () => {
+test('a referee is reminded a week and a day before the end, once each, and both links open the page', async () => {
   const { email, key } = await bureau.applied('Nina')
   const { context, database } = bureau.house
   const { rows } = await sql<{ at: Date }>`select expires_at as at from reference where email = ${email}`.execute(
@@ -75,7 +75,7 @@ test('a referee is reminded a week and a day before the end, each once, and both
   ])
 })
 
-test('past its time a request is over, also before the clock has come round', async () => {
+test('a request ends at its date, even before the expiry task runs', async () => {
   const { email, key, who, id } = await bureau.applied('Olga')
   const { context, database } = bureau.house
   await bureau.open(key, { method: 'PUT', body: { assessment } })
@@ -96,7 +96,7 @@ test('past its time a request is over, also before the clock has come round', as
   expect(event).toEqual({ action: 'expire', from_state: 'REQUESTED', to_state: 'EXPIRED', by_user: null })
 })
 
-test('no late letter asks whom nobody waits for any more, and whom none has reached hears nothing', async () => {
+test('no late letter asks a referee who is no longer needed, and one who was never reached is told nothing', async () => {
   const { query } = bureau.house.database
   const dropped = async (person: string, late: { state: string; attempts: number }) => {
     const { who, referenceId, email } = await bureau.applied(person)

@@ -7,18 +7,18 @@ import { type Reference, referenceSteps } from './reference.ts'
 type Tx = Transaction<Tables>
 type Moment = Pick<Fact, 'by' | 'at'>
 
-/** What has ended, the jobs whose referees are to be told, and the files of drafts that nobody will finish. */
+/** The requests that have ended, the jobs whose referees must be told, and the files of abandoned drafts. */
 export type Ended = {
   readonly referenceIds: readonly string[]
   readonly jobIds: readonly string[]
   readonly files: readonly string[]
 }
 
-/** One statement for a reference or for thousands. */
+/** One statement for a single reference or for thousands. */
 export const cancelAll = (tx: Tx, where: RawBuilder<unknown>, moment: Moment): Promise<Ended> =>
   endAll(tx, 'cancel', where, moment)
 
-/** Those whose time is over. */
+/** The requests that have expired. */
 export const expireAll = (tx: Tx, at: Date): Promise<Ended> =>
   endAll(tx, 'expire', sql`reference.expires_at <= ${at}`, { by: null, at })
 
@@ -26,8 +26,8 @@ export const declineOne = (tx: Tx, referenceId: string, at: Date): Promise<Ended
   endAll(tx, 'decline', sql`reference.reference_id = ${referenceId}`, { by: null, at })
 
 /**
- * What a referee has begun is gone with the request: nobody else was ever to read it. The trail of the group tells
- * nothing of drafts, which do not exist for it.
+ * The draft is deleted with the request: nobody but the referee may read it. The group's trail does not mention drafts
+ * of applications, which do not exist for it.
  */
 const endAll = async (
   tx: Tx,
@@ -85,7 +85,7 @@ const owingColumns = sql`reference.reference_id as "referenceId", reference.appl
   ${titleKnown('application', 'job')} as "jobTitle",
   trim(application.first_name || ' ' || application.last_name) as "applicantName"`
 
-/** Who is still to be told that nobody waits for their letter any more, also whoever is being written about. */
+/** Referees who must still be told that their letter is no longer needed, including those being written to now. */
 export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most: number) => {
   const { rows } = await sql<Owing>`select ${owingColumns} from reference join application using (application_id)
     join job using (job_id) where ${where} and reference.owed_letter is not null
@@ -96,7 +96,7 @@ export const owedCancellations = async (tx: Tx, where: RawBuilder<unknown>, most
 export const isAsking = sql<boolean>`type in ('REFERENCE_REQUEST', 'REFERENCE_REMINDER')`
 type Addressee = Pick<Owing, 'applicationId' | 'email'>
 
-/** Whether a letter that asks someone for one may have arrived; also where none is known any more. */
+/** Whether a letter that asked this person may have arrived; true if that is unknown by now. */
 export const mayKnow = async (tx: Tx, { applicationId, email }: Addressee): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`select coalesce(bool_or(attempts > 0), true) as may from letter
     where application_id = ${applicationId} and ${isAsking} and user_id is null and recipient_address <> ''
@@ -104,7 +104,7 @@ export const mayKnow = async (tx: Tx, { applicationId, email }: Addressee): Prom
   return rows[0]?.may ?? true
 }
 
-/** Owes someone who is asked again nothing any more. */
+/** A referee who is asked again need not be told of the earlier end. */
 export const settleOwed = async (tx: Tx, { applicationId, email }: Addressee): Promise<void> => {
   await sql`update reference set owed_letter = null
     where application_id = ${applicationId} and lower(email) = lower(${email}) and owed_letter is not null`.execute(tx)
@@ -116,7 +116,7 @@ export const cancellationWritten = async (tx: Tx, referenceId: string): Promise<
 
 export type Due = Owing & { readonly expiresAt: Date; readonly confidential: boolean }
 
-/** Who is to be reminded now: once in the last week, once on the last day; a late turn writes only the later one. */
+/** Referees to be reminded now: once in the last week, once on the last day. A late run sends only the second. */
 export const dueReminders = async (tx: Tx, now: Date, weekMs: number, dayMs: number, most: number) => {
   const [week, day] = [new Date(now.getTime() + weekMs), new Date(now.getTime() + dayMs)]
   const { rows } = await sql<Due>`select ${owingColumns}, reference.expires_at as "expiresAt", reference.confidential

@@ -3,8 +3,8 @@ const daysAfterDeadline = 14
 const daysWithoutDeadline = 60
 
 /**
- * Until when a referee may answer: two weeks after the deadline of the job; sixty days from now where there is no
- * deadline or it has passed, as it may have when the shortlist is made.
+ * A referee may answer until two weeks after the deadline of the job, or for sixty days from now if there is no
+ * deadline or it has passed.
  */
 export const expiryOf = (closesAt: Date | null, now: Date): Date =>
   closesAt !== null && closesAt > now

@@ -22,7 +22,7 @@ const becomeKnown = async (id: string) => {
   await bureau.carryOut()
 }
 
-test('nobody is asked for a position that is filled, also before the applicant’s own letter has left', async () => {
+test('nobody is asked for a filled position, even before the applicant’s own letter has left', async () => {
   const { who, id, jobId, email, referenceId } = await bureau.applied('Filling')
   await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'APPLICANT_FOUND' })
   const seen = await who.get(`/api/applications/${id}`)
@@ -39,7 +39,7 @@ test('nobody is asked for a position that is filled, also before the applicant�
   expect(await typesTo(email)).toEqual(['REFERENCE_CANCELLED', 'REFERENCE_REQUEST'])
 })
 
-test('nor for one that is closed, also by whoever does not know of a decision yet', async () => {
+test('nor for a closed one, even if an applicant who does not know of a decision asks', async () => {
   const { who, id, jobId, email } = await bureau.applied('Closing')
   expect((await reject(id)).status).toBe(200)
   await bureau.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
@@ -51,7 +51,7 @@ test('nor for one that is closed, also by whoever does not know of a decision ye
   expect((await typesTo(email)).at(-1)).toBe('REFERENCE_REQUEST')
 })
 
-test('requests that are open when a decision becomes known end with it, and not before', async () => {
+test('open requests end when a decision becomes known, and not before', async () => {
   const { who, id, email, key } = await bureau.applied('Deciding')
   expect((await reject(id)).status).toBe(200)
   expect((await name(who, id, referee('second@uni.example'))).body).toMatchObject({ state: 'REQUESTED' })
@@ -71,7 +71,7 @@ test('requests that are open when a decision becomes known end with it, and not 
   expect(await typesTo('third@uni.example')).toEqual([])
 })
 
-test('a decision without a letter ends open requests too, and leaves what was handed in', async () => {
+test('a decision without a letter ends open requests too, and keeps what was handed in', async () => {
   const [open, done] = [await bureau.applied('Silent'), await bureau.applied('Handed')]
   await bureau.open(done.key, { method: 'POST', body: { assessment: { recommendation: 'YES' } } })
   for (const { id } of [open, done]) {

@@ -17,7 +17,7 @@ const lettersTo = async (address: string) =>
       from letter where recipient_address = ${address} order by written_at`.execute(bureau.house.database.query)
   ).rows
 
-/** Someone who has applied with one referee. */
+/** A person who has applied with one referee. */
 const applied = async (person: string) => {
   const { jobId } = await newJob(bureau)
   const who = await enter(bureau.house, person)
@@ -29,7 +29,7 @@ const applied = async (person: string) => {
   return { who, id, email, referenceId: String(body['referenceId']) }
 }
 
-test('a request waits for the grace time of the group, and tells when it leaves', async () => {
+test('a request waits for the grace time of the group, and shows when it leaves', async () => {
   const { who, id, email } = await applied('Patient')
   expect(await lettersTo(email)).toEqual([{ type: 'REFERENCE_REQUEST', state: 'WAITING', waits: true }])
   const [asked] = await referencesOf(who, id)
@@ -39,7 +39,7 @@ test('a request waits for the grace time of the group, and tells when it leaves'
   expect(await lettersTo('second@uni.example')).toMatchObject([{ state: 'WAITING', waits: true }])
 })
 
-test('whoever is no longer needed before then hears nothing at all', async () => {
+test('a referee who is no longer needed before then gets no letter at all', async () => {
   const silent = [{ type: 'REFERENCE_REQUEST', state: 'TAKEN_BACK', waits: true }]
   const removed = await applied('Remover')
   expect((await removed.who.delete(`/api/references/${removed.referenceId}`)).status).toBe(204)

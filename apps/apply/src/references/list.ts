@@ -7,7 +7,7 @@ import { refereeLettersOf } from '../documents/of-application.ts'
 import { referencesOf } from './reference.store.ts'
 import { type ReferenceView, referenceView } from './reference.view.ts'
 
-/** The references to an application that the caller has been let read; for the rooms that show it. */
+/** The references to an application, for a caller who may read it. */
 export const referencesFor = async (
   db: QueryExecutorProvider,
   actor: Actor,

@@ -8,7 +8,7 @@ let bureau: Bureau
 beforeAll(async () => (bureau = await openBureau()))
 afterAll(() => bureau.house.close())
 
-test('a referee is named, corrected and taken back while nobody was asked', async () => {
+test('a referee can be named, corrected and removed before anybody is asked', async () => {
   const { jobId } = await newJob(bureau)
   const zoe = await enter(bureau.house, 'Zoe')
   const id = await start(zoe, jobId)
@@ -37,7 +37,7 @@ test('a referee is named, corrected and taken back while nobody was asked', asyn
   expect(await referencesOf(zoe, id)).toEqual([])
 })
 
-test('a draft does not exist for the group, nor do those whom it names as referees', async () => {
+test('a draft does not exist for the group, nor do its referees', async () => {
   const { jobId } = await newJob(bureau)
   const sina = await enter(bureau.house, 'Sina')
   const id = await start(sina, jobId)
@@ -52,7 +52,7 @@ test('a draft does not exist for the group, nor do those whom it names as refere
   expect(JSON.stringify(trail.body)).not.toContain(id)
 })
 
-test('nobody is written to at will: changes and referees are bounded', async () => {
+test('nobody can send letters to arbitrary people: changes and referees are limited', async () => {
   const { who, id, referenceId } = await bureau.applied('Quirin')
   const path = `/api/references/${referenceId}`
   const { query } = bureau.house.database
@@ -63,7 +63,7 @@ test('nobody is written to at will: changes and referees are bounded', async () 
   expect((await name(who, id, referee('more@uni.example'))).body['code']).toBe('LIMIT_REACHED')
 })
 
-test('who was asked and is taken back is told, and the link is closed', async () => {
+test('a referee who was asked and is removed is told, and the link stops working', async () => {
   const { who, id, key, referenceId, email } = await bureau.applied('Inga')
   expect((await who.delete(`/api/references/${referenceId}`)).status).toBe(204)
   await bureau.carryOut()
@@ -73,7 +73,7 @@ test('who was asked and is taken back is told, and the link is closed', async ()
   expect((await name(who, id, referee(email))).body['state']).toBe('REQUESTED')
 })
 
-test('an application that was sent by one and its references are nobody else’s', async () => {
+test('only its owner changes a sent application and its references', async () => {
   const { id, referenceId } = await bureau.applied('Paul')
   const other = await enter(bureau.house, 'Other')
   expect((await other.get(`/api/applications/${id}/references`)).status).toBe(403)

@@ -8,7 +8,7 @@ let bureau: Bureau
 beforeAll(async () => (bureau = await openBureau()))
 afterAll(() => bureau.house.close())
 
-test('nobody is one’s own referee, by whatever address', async () => {
+test('nobody is their own referee, whichever address they use', async () => {
   const { jobId } = await newJob(bureau)
   const zoe = await enter(bureau.house, 'Zoe')
   const id = await start(zoe, jobId)
@@ -37,7 +37,7 @@ test('nobody is one’s own referee, by whatever address', async () => {
     expect((await name(zoe, id, referee(email))).status).toBe(400)
 })
 
-test('whoever was asked at an address that is replaced is told, and has nothing behind the link any more', async () => {
+test('a referee whose address is replaced is told, and the link shows nothing any more', async () => {
   const { who, email, key, referenceId } = await bureau.applied('Moving')
   await bureau.open(key, { method: 'PUT', body: { assessment } })
   const path = `/api/references/${referenceId}`

@@ -14,7 +14,7 @@ const fault = (pointer: string): InputFault => ({
 const ownOf = async (db: QueryExecutorProvider, applicationId: string): Promise<ReadonlySet<string>> =>
   new Set((await addressesOfApplicant(db, applicationId)).map(plain))
 
-/** 400 when applicants name themselves: what they wrote would pass for the words of a referee. */
+/** 400 if applicants name themselves: their own words would pass for those of a referee. */
 export const refuseOwnAddress = async (
   db: QueryExecutorProvider,
   applicationId: string,
@@ -24,7 +24,7 @@ export const refuseOwnAddress = async (
     throw problem('VALIDATION_FAILED', { errors: [fault('/email')] })
 }
 
-/** The same for those named before an address became the applicant's own. */
+/** The same check for referees named before their address became the applicant's. */
 export const ownAddressesNamed = async (
   db: QueryExecutorProvider,
   applicationId: string,

@@ -15,7 +15,7 @@ export type Given = Answer & { readonly file?: Spooled & { readonly document: Ne
 
 type Check = (body: unknown) => Answer
 
-/** The checks of the front door for a body that the route reads itself. */
+/** The validation of the framework, for a body that the route reads itself. */
 export const answerCheck = (app: Server): Check => {
   const check = app.validatorCompiler?.({ schema: Answer, httpPart: 'body', method: 'POST', url: '' })
   return body => {
@@ -26,7 +26,7 @@ export const answerCheck = (app: Server): Check => {
   }
 }
 
-/** Reads either kind of answer and does the work with it. */
+/** Reads an answer as JSON or as a form, and does the work with it. */
 export const readingAnswer = <T>(
   context: Context,
   check: Check,

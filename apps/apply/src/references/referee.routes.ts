@@ -25,7 +25,7 @@ const writing = {
   problems: ['STATE_CONFLICT', 'RATE_LIMITED', 'STORAGE_UNAVAILABLE'],
 } as const
 const response = { 200: RefereePage }
-/** The form first: some generators make a method of the first one alone, and a form can carry everything new. */
+/** The form comes first: some client generators use only the first type, and a form can carry everything. */
 const body = {
   content: { 'multipart/form-data': { schema: AnswerForm }, 'application/json': { schema: DescribedAnswer } },
 }
@@ -40,7 +40,7 @@ export const refereeRoutes = (app: Server, context: Context): void => {
 
   const answer = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply, write: Write) => {
     const { token } = request.params
-    // The referees of one application count as one sender: whoever names them could hold all their links.
+    // All referees of one application count as one sender: the applicant could hold all their links.
     const { applicationId } = await referenceByLink(database.query, token)
     await readingAnswer(context, check, request, senderOf(request, reply, applicationId), given => {
       const work = () => database.transaction(tx => write(tx, context, token, given))

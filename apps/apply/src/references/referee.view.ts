@@ -31,7 +31,7 @@ export const RefereePage = Type.Object(
   { title: 'RefereePage' },
 )
 
-/** What the holder of the link sees: the draft while it is one, and nothing of it afterwards. */
+/** What the holder of the link sees: the draft until it is handed in, nothing of it afterwards. */
 export const refereePage = async (db: QueryExecutorProvider, reference: Found): Promise<Static<typeof RefereePage>> => {
   const { snapshot } = await getApplication(db, reference.applicationId)
   const job = await getJob(db, reference.application.jobId)

@@ -5,8 +5,8 @@ const owner = own('applicantId')
 const drafts = ['SAVED', 'JOB_CLOSED_DRAFT'] as const
 
 /**
- * Referees are the applicant's to name and to take back; what they write has a rule of its own. Those of a draft do not
- * exist for the group, as the draft itself.
+ * Applicants name and remove referees; what referees write has its own rule. Referees of a draft do not exist for the
+ * group, like the draft itself.
  */
 export const references = policy<OfApplicant>('reference')(
   { edit: owner, cancel: owner, remove: owner },

@@ -6,7 +6,10 @@ import type { Reference, ReferenceState } from './reference.ts'
 
 type Tx = Transaction<Tables>
 
-/** A reference with what decides who may read the referee's words; `state` is its own, the application's is beside it. */
+/**
+ * A reference with everything that decides who may read it. `state` is that of the reference; the application has its
+ * own.
+ */
 export type Found = Reference & {
   readonly application: Omit<RefereeWords, 'secrecy'> & { readonly jobId: string }
   readonly secrecy: RefereeWords['secrecy']
@@ -35,7 +38,7 @@ export const findReference = async (db: QueryExecutorProvider, referenceId: stri
   return rows[0]
 }
 
-/** Those of the account and the profile, and the one that the application was sent with. */
+/** The addresses of the account and the profile, and the one the application was sent with. */
 export const addressesOfApplicant = async (
   db: QueryExecutorProvider,
   applicationId: string,
@@ -47,7 +50,7 @@ export const addressesOfApplicant = async (
   return rows.map(({ address }) => address)
 }
 
-/** Held until the end of the transaction; to be read again then. */
+/** Locked until the end of the transaction; read it again afterwards. */
 export const lockReference = async (tx: Tx, referenceId: string): Promise<void> => {
   await sql`select from reference where reference_id = ${referenceId} for update`.execute(tx)
 }
@@ -75,7 +78,7 @@ export const updateReference = async (
     .execute()
 }
 
-/** The words of the referee, who alone may know of them until they are handed in: neither version nor date tells. */
+/** Saves the referee's draft. Only the referee may know of it, so neither version nor date changes. */
 export const keepWords = async (tx: Tx, referenceId: string, assessment: Assessment | null): Promise<void> => {
   await tx
     .updateTable('reference')
@@ -92,7 +95,7 @@ export const insertKey = async (tx: Tx, referenceId: string, keyHash: Buffer): P
   await tx.insertInto('reference_key').values({ key_hash: keyHash, reference_id: referenceId }).execute()
 }
 
-/** From now on no link that was sent before opens it. */
+/** From now on no earlier link opens it. */
 export const forgetKeys = async (tx: Tx, referenceId: string): Promise<void> => {
   await tx.deleteFrom('reference_key').where('reference_id', '=', referenceId).execute()
 }

@@ -19,7 +19,7 @@ export type Reference = Referee & {
   readonly referenceId: string
   readonly applicationId: string
   readonly state: ReferenceState
-  /** Null until it is asked for. */
+  /** Null until the referee is asked. */
   readonly confidential: boolean | null
   readonly assessment: Assessment | null
   readonly requestedAt: Date | null
@@ -28,11 +28,11 @@ export type Reference = Referee & {
   readonly version: number
 }
 
-/** What decides who may do something with it: whose application it belongs to. */
+/** What decides who may act on it: the owner of the application. */
 export type OfApplicant = Omit<RefereeWords, 'secrecy'>
 
 export const mostReferences = 10
-/** Each may bring a letter to an address the applicant chooses: bounded, so that nobody is written to at will. */
+/** Each referee is a letter to an address the applicant chooses, so their number is limited. */
 export const mostEverNamed = 30
 export const mostChanges = 20
 

@@ -47,7 +47,7 @@ export type ReferenceView = Static<typeof ReferenceView>
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** What leaves the house depends on who asks: the words of the referee only for those whom `refereeWords` lets read. */
+/** Includes the referee's words only for readers whom `refereeWords` allows. */
 export const referenceView = (actor: Actor, reference: Found, letters: readonly RefereeLetter[]): ReferenceView => {
   const letter = letters.find(({ referenceId }) => referenceId === reference.referenceId)
   const mayReadWords = refereeWords.may(actor, 'read', { ...reference.application, secrecy: reference.secrecy })

@@ -8,7 +8,7 @@ import { writeToReferee } from './write-to-referee.ts'
 
 const atATime = 50
 
-/** Reminds referees a week and a day before their time is over. */
+/** Reminds referees a week and a day before their request expires. */
 export const remindReferees = async (context: Context, now = new Date()): Promise<void> => {
   let told = 0
   do told = await context.database.transaction(tx => remindSome(tx, context, now))

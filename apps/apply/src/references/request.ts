@@ -16,7 +16,7 @@ import { writeToReferee } from './write-to-referee.ts'
 
 type Tx = Transaction<Tables>
 
-/** Asks every referee who was named and not asked yet. The application is held and has been sent. */
+/** Asks every referee who was named and not asked yet. The application must be locked and sent. */
 export const requestReferences = async (
   tx: Tx,
   context: Context,
@@ -28,11 +28,11 @@ export const requestReferences = async (
     if (reference.state === 'ADDED') await requestOne(tx, context, application, reference, job, { by, at })
 }
 
-/** After the group's grace time: an applicant who thinks better of it before then has troubled nobody. */
+/** After the group's grace time: an applicant who withdraws before then has troubled nobody. */
 export const requestsLeaveAt = async (tx: Tx, { researchGroupId }: Job, at: Date): Promise<Date> =>
   afterGrace(await getGroup(tx, researchGroupId), at)
 
-/** What the applicant said about confidentiality when the application was sent holds for every letter. */
+/** The applicant's choice about confidentiality on submission holds for every letter. */
 export const requestOne = async (
   tx: Tx,
   context: Context,

@@ -18,7 +18,6 @@ const ApplicationId = Type.Object({ applicationId: Type.String({ format: 'uuid' 
 const ReferenceId = Type.Object({ referenceId: Type.String({ format: 'uuid' }) })
 const unanswered: Access = { class: 'Applicant', object: 'the applicant, while it is not answered' }
 
-/** Referees as the applicant names them and as the group sees them. */
 export const referenceRoutes = (app: Server, context: Context): void => {
   const { database } = context
   app.get(

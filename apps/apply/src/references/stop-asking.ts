@@ -4,8 +4,8 @@ import { dropAll } from '../letters/drop.ts'
 import { isAsking } from './ending.store.ts'
 
 /**
- * Nobody waits for these letters any more: what asks for them and is late does not leave. To be done with that which ends
- * the waiting, since the same address may be asked anew right after.
+ * Drops pending letters that ask for references nobody needs any more. Call it in the transaction that ends the
+ * request, because the same address may be asked again right after.
  */
 export const stopAsking = async (tx: Transaction<Tables>, referenceIds: readonly string[]): Promise<void> => {
   const which = sql<boolean>`${isAsking} and user_id is null and (application_id, lower(recipient_address)) in (

@@ -8,7 +8,10 @@ import { refereeName } from './write-to-referee.ts'
 
 const atATime = 50
 
-/** Tells referees that their letter is no longer needed; what is written is marked, so a repeat goes on after it. */
+/**
+ * Tells referees that their letter is no longer needed. Each one told is marked, so a repeat continues where it
+ * stopped.
+ */
 export const tellOfCancelling = async (
   context: Context,
   { jobId }: { readonly jobId: string },
@@ -21,7 +24,7 @@ export const tellOfCancelling = async (
   } while (told > 0)
 }
 
-/** The same at once for one application whose referees will soon be forgotten. */
+/** The same at once, for one application whose referees will soon be deleted. */
 export const tellOfCancellingNow = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -39,7 +42,7 @@ const tellSome = async (tx: Transaction<Tables>, context: Context, where: RawBui
   return owing.length
 }
 
-/** Whom no request can have reached hears nothing. */
+/** A referee whom no request can have reached is not told. */
 export const writeCancellation = async (
   tx: Transaction<Tables>,
   { letters }: Context,

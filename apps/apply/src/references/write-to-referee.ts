@@ -32,11 +32,11 @@ export type Request = {
   readonly job: Pick<Job, 'title' | 'researchGroupId' | 'researchGroupName' | 'timezone'>
   readonly isConfidential: boolean
   readonly expiresAt: Date
-  /** At once without it. */
+  /** Omitted for at once. */
   readonly leavesAt?: Date
 }
 
-/** A letter with a link of its own; only the hash of its key stays with us. */
+/** Writes a letter with its own link; only the hash of its key is stored. */
 export const writeToReferee = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -77,7 +77,7 @@ export const writeToReferee = async (
   })
 }
 
-/** Whoever is asked is not told that nothing is needed, which was so before they were named again. */
+/** A referee who is asked again must not be told that nothing is needed. */
 const forgetCancellation = async (tx: Transaction<Tables>, referee: Request['referee']): Promise<void> => {
   await settleOwed(tx, referee)
   const { applicationId, email } = referee
@@ -86,7 +86,7 @@ const forgetCancellation = async (tx: Transaction<Tables>, referee: Request['ref
   await dropAll(tx, which, new Date())
 }
 
-/** The last whole day on which the link works. */
+/** The last full day on which the link works. */
 const dayIn = (instant: Date, language: string, timeZone: string): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(
     instant.getTime() - 1,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from './files.ts'
 
-/** What every store of files promises. */
+/** What every file store promises. */
 export const filesContract = (open: () => Promise<Files>): void => {
   let files: Files
   let directory: string
@@ -19,7 +19,7 @@ export const filesContract = (open: () => Promise<Files>): void => {
     await rm(directory, { recursive: true })
   })
 
-  /** A local file and the name it is kept by. */
+  /** A local file and the name it is stored under. */
   const prepare = async (content: Buffer) => {
     const sha256 = createHash('sha256').update(content).digest('hex')
     const path = join(directory, sha256)
@@ -27,7 +27,7 @@ export const filesContract = (open: () => Promise<Files>): void => {
     return { sha256, path, content }
   }
 
-  test('what is kept is read back the same, whole and in parts', async () => {
+  test('a stored file is read back unchanged, whole and in parts', async () => {
     const { sha256, path, content } = await prepare(randomBytes(200_000))
     await files.keep(sha256, path)
     expect(await buffer(await files.read(sha256))).toEqual(content)
@@ -38,7 +38,7 @@ export const filesContract = (open: () => Promise<Files>): void => {
     await files.remove(sha256)
   })
 
-  test('a file larger than a part comes back the same', async () => {
+  test('a file larger than a part is read back unchanged', async () => {
     const { sha256, path, content } = await prepare(randomBytes(12 * 1024 * 1024))
     await files.keep(sha256, path)
     const back = createHash('sha256')
@@ -48,7 +48,7 @@ export const filesContract = (open: () => Promise<Files>): void => {
     await files.remove(sha256)
   })
 
-  test('keeping it again, also at the same time, changes nothing', async () => {
+  test('storing a file again, also at the same time, changes nothing', async () => {
     const { sha256, path, content } = await prepare(randomBytes(1000))
     await Promise.all(Array.from({ length: 5 }, () => files.keep(sha256, path)))
     await files.keep(sha256, path)
@@ -56,7 +56,7 @@ export const filesContract = (open: () => Promise<Files>): void => {
     await files.remove(sha256)
   })
 
-  test('the store has a copy of its own', async () => {
+  test('the store has its own copy', async () => {
     const { sha256, path, content } = await prepare(randomBytes(1000))
     await files.keep(sha256, path)
     await rm(path)
@@ -64,7 +64,7 @@ export const filesContract = (open: () => Promise<Files>): void => {
     await files.remove(sha256)
   })
 
-  test('what is removed is gone, may be removed again, and may be kept anew', async () => {
+  test('a removed file is gone, may be removed again, and may be stored again', async () => {
     const { sha256, path, content } = await prepare(randomBytes(1000))
     await files.keep(sha256, path)
     await files.remove(sha256)
@@ -75,7 +75,7 @@ export const filesContract = (open: () => Promise<Files>): void => {
     await files.remove(sha256)
   })
 
-  test('a local file that is not there is refused and leaves nothing', async () => {
+  test('a missing local file is refused and leaves nothing behind', async () => {
     const sha256 = createHash('sha256').update('nothing').digest('hex')
     await expect(files.keep(sha256, join(directory, 'nothing'))).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
     await expect(files.read(sha256)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })

@@ -14,7 +14,7 @@ export type Storage = {
   readonly S3_SECRET_ACCESS_KEY: string | undefined
 }
 
-/** The store that the settings name; whatever goes wrong in it is STORAGE_UNAVAILABLE. */
+/** The store in the settings; every error of it becomes STORAGE_UNAVAILABLE. */
 export const createFiles = (storage: Storage): Files => guarded(filesOf(storage))
 
 const filesOf = (storage: Storage): Files => {
@@ -32,7 +32,7 @@ const placeOf = ({ hostname, pathname }: URL, storage: Storage) => {
     prefix: folder === '' ? '' : `${folder}/`,
     client: {
       region,
-      // Other stores than Amazon's know buckets by path, and not every one knows the newer checksums.
+      // Stores other than Amazon's address buckets by path, and some do not know the newer checksums.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),

@@ -26,7 +26,7 @@ describe('a folder', () => {
 })
 
 const small = (): string => join(directory, 'small')
-/** A disk of one mebibyte, where we may mount one. */
+/** A disk of one mebibyte, if we may mount one. */
 const mountSmall = (): boolean => {
   mkdirSync(small())
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small()])
@@ -37,13 +37,13 @@ const mountSmall = (): boolean => {
 describe.runIf(mountSmall())('a full disk', () => {
   afterAll(() => void spawnSync('umount', [small()]))
 
-  test('a file that does not fit is refused as STORAGE_UNAVAILABLE and leaves nothing', async () => {
+  test('a file that does not fit is refused as STORAGE_UNAVAILABLE and leaves nothing behind', async () => {
     const large = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(64 * 1024, 'x')))
     await expect(spool(join(small(), 'incoming'), large)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
     expect(await readdir(join(small(), 'incoming'))).toEqual([])
   })
 
-  test('a file that came in elsewhere and does not fit into the store leaves nothing there', async () => {
+  test('a file uploaded on another disk that does not fit into the store leaves nothing there', async () => {
     const large = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(64 * 1024, 'x')))
     const spooled = await spool(join(directory, 'incoming'), large)
     const files = onDisk(join(small(), 'documents'))

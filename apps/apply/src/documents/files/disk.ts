@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from './files.ts'
 
-/** Two levels, so that no directory grows without end. */
+/** Two levels, so that no directory grows too large. */
 const placeOf = (directory: string, sha256: string): string => join(directory, sha256.slice(0, 2), sha256)
 
 export const diskFiles = (directory: string): Files => ({
@@ -23,7 +23,7 @@ export const diskFiles = (directory: string): Files => ({
   close: () => {},
 })
 
-/** From another file system a file is copied beside its place first, since only a link is there at once and whole. */
+/** From another file system the file is first copied next to its place: only a link appears at once and whole. */
 const copyOver = async (path: string, place: string): Promise<void> => {
   const beside = join(dirname(place), `.${randomUUID()}`)
   try {

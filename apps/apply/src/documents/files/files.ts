@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 
-/** Both ends included, as in HTTP. */
+/** Both ends are included, as in HTTP. */
 export type Range = { readonly start: number; readonly end: number }
 
-/** Where files are kept, each by the SHA-256 of what it holds. */
+/** Where files are stored, each under the SHA-256 of its content. */
 export type Files = {
-  /** Takes a copy of a local file: it is there whole or not at all. Keeping it again changes nothing. */
+  /** Stores a copy of a local file, whole or not at all. Storing it again changes nothing. */
   readonly keep: (sha256: string, path: string) => Promise<void>
-  /** Fails before the first byte where there is no such file. */
+  /** Fails before the first byte if the file does not exist. */
   readonly read: (sha256: string, range?: Range) => Promise<Readable>
-  /** Nothing happens where there is none. */
+  /** Does nothing if the file does not exist. */
   readonly remove: (sha256: string) => Promise<void>
   readonly close: () => void
 }

@@ -17,5 +17,5 @@ const keysAreTwo: Rule = ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
     ? undefined
     : 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or none where the machine has a role of its own.'
 
-/** What must go together for documents to be kept. */
+/** Settings that must fit together for documents to be stored. */
 export const storageRules: readonly Rule[] = [isFolder, isBucket, keysAreTwo]

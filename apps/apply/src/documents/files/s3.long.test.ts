@@ -27,7 +27,7 @@ describe.runIf(told.running)('a bucket of a real S3', () => {
     })
     await s3.send(new CreateBucketCommand({ Bucket }))
   })
-  // It can be deleted only when it is empty: what was removed is gone, and no part of an upload is left.
+  // A bucket can be deleted only when it is empty: removed files are gone, and no part of an upload is left.
   afterAll(async () => {
     await s3.send(new DeleteBucketCommand({ Bucket }))
     s3.destroy()
@@ -35,7 +35,7 @@ describe.runIf(told.running)('a bucket of a real S3', () => {
 
   filesContract(async () => createFiles(storage(Bucket)))
 
-  test('a wrong secret and a bucket that is not there are STORAGE_UNAVAILABLE', async () => {
+  test('a wrong secret or a missing bucket is STORAGE_UNAVAILABLE', async () => {
     const sha256 = '0'.repeat(64)
     for (const files of [createFiles(storage(Bucket, 'guessed')), createFiles(storage('no-such-bucket'))]) {
       await expect(files.read(sha256)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { s3Files } from './s3.ts'
 
-test('a file is brought to the store as if it were not there: the time tells nobody that it is', async () => {
+test('storing a file takes as long when it is there already: the time reveals nothing', async () => {
   const asked: (string | undefined)[] = []
   const store = createServer((request, reply) => {
     asked.push(request.method)

@@ -6,7 +6,7 @@ import type { Files } from './files.ts'
 
 export type Place = { readonly bucket: string; readonly prefix: string; readonly client: S3ClientConfig }
 
-/** The least that S3 takes as a part; with one part under way that is also the most held in memory. */
+/** The smallest part S3 accepts. With one part at a time it is also the most held in memory. */
 const partSize = 5 * 1024 * 1024
 
 export const s3Files = ({ bucket: Bucket, prefix, client }: Place): Files => {
@@ -14,7 +14,7 @@ export const s3Files = ({ bucket: Bucket, prefix, client }: Place): Files => {
   const named = (sha256: string) => ({ Bucket, Key: `${prefix}${sha256.slice(0, 2)}/${sha256}` })
   return {
     keep: async (sha256, path) => {
-      // Also where it is there: whoever brings it could tell by the time that somebody else has.
+      // Sent even if it is stored already: a faster upload would reveal that somebody else has the same file.
       const params = { ...named(sha256), Body: createReadStream(path), ContentType: 'application/octet-stream' }
       await new Upload({ client: s3, params, partSize, queueSize: 1 }).done()
     },

@@ -4,17 +4,20 @@ import { bringLayers } from './layers.ts'
 
 const names = (words: string): readonly PDFName[] => words.split(' ').map(word => PDFName.of(word))
 
-/** What a page shows; all else in it, such as files and private data of programs, stays behind. */
+/**
+ * What a page needs to be shown; everything else in it, such as attached files and private data of programs, is left
+ * out.
+ */
 const ofItself = names('Type BleedBox TrimBox ArtBox Contents Group Annots UserUnit LastModified')
 const alsoOfNodesAbove = names('Resources MediaBox CropBox Rotate')
 
 export type Appended = {
-  /** In their order. One that its document lists twice is shown twice, but is here only once. */
+  /** In order. A page that its document lists twice is shown twice, but is included only once here. */
   readonly pages: readonly PDFPage[]
   readonly copier: Copier
 }
 
-/** Copies all pages, and with them everything that they show; links between them lead to the copies. */
+/** Copies all pages with everything they show; links between them lead to the copies. */
 export const appendPages = (to: PDFDocument, from: PDFDocument): Appended => {
   const { context } = to
   const copier = createCopier(from.context, context)

@@ -30,7 +30,7 @@ const verdict = async (content: Uint8Array | string) => {
   }
 }
 
-test('a PDF is readable and its pages are counted', async () => {
+test('a valid PDF is accepted and its pages are counted', async () => {
   expect(await verdict(await newPdf(3))).toEqual({ pageCount: 3 })
   expect(await verdict(heavyPdf(2 * 1024 * 1024))).toEqual({ pageCount: 1 })
 })
@@ -44,14 +44,14 @@ test.each([
   expect(await verdict(content)).toBe('NO_PDF')
 })
 
-test('a PDF may begin within the first 1024 bytes, as every reader takes it, and no later', async () => {
+test('a PDF may begin within the first 1024 bytes, as in every reader, and no later', async () => {
   const pdf = await newPdf(2)
   for (const before of ['\ufeff', '\r\n', '\x1b%-12345X@PJL ENTER LANGUAGE = PDF\r\n', 'x'.repeat(1024)])
     expect(await verdict(Buffer.concat([Buffer.from(before), pdf]))).toEqual({ pageCount: 2 })
   expect(await verdict(Buffer.concat([Buffer.from('x'.repeat(1025)), pdf]))).toBe('NO_PDF')
 })
 
-test('also when its table of objects counts what stands before it', async () => {
+test('such a PDF is read even if its offsets count the bytes before it', async () => {
   const before = 'Content-Type: application/pdf\r\n\r\n'
   const shifted = heavyPdf(4096)
     .toString('latin1')
@@ -59,13 +59,13 @@ test('also when its table of objects counts what stands before it', async () => 
   expect(await verdict(Buffer.from(before + shifted, 'latin1'))).toEqual({ pageCount: 1 })
 })
 
-test('a PDF may lack one of the marks of its end', async () => {
+test('a PDF may lack one of its end marks', async () => {
   const pdf = heavyPdf(4096).toString('latin1')
   for (const mark of ['%%EOF', 'startxref'])
     expect(await verdict(Buffer.from(pdf.replace(mark, ''), 'latin1'))).toEqual({ pageCount: 1 })
 })
 
-test('a PDF in which viewers see other pages than a dossier would have is refused', async () => {
+test('a PDF that viewers show with other pages than a dossier would is refused', async () => {
   const pdf = heavyPdf(4096).toString('latin1')
   const end = pdf.slice(pdf.lastIndexOf('startxref'))
   const later = '2 0 obj\n<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>\nendobj\n'
@@ -73,7 +73,7 @@ test('a PDF in which viewers see other pages than a dossier would have is refuse
   expect(await verdict(Buffer.from(pdf + later + end, 'latin1'))).toBe('BROKEN')
 })
 
-test('bytes behind the last end of a PDF are not read', async () => {
+test('bytes after the last end of a PDF are not read', async () => {
   const pdf = await newPdf(2)
   for (const after of ['\0'.repeat(100_000), '\r\n-- \r\nSent by mail\r\n', '1 0 obj\n<< /Type /Catalog >>\nendobj\n'])
     expect(await verdict(Buffer.concat([pdf, Buffer.from(after)]))).toEqual({ pageCount: 2 })
@@ -89,7 +89,7 @@ test.each([
   ['an archive before it', async () => Buffer.concat([Buffer.from('504b0304', 'hex'), await newPdf()])],
   ['an archive behind it', async () => Buffer.concat([await newPdf(), zip])],
   ['an archive around its end', async () => Buffer.concat([await newPdf(), commentEndsPdf])],
-])('a PDF with %s could be taken for that, and is refused', async (_, make) => {
+])('a PDF with %s could be mistaken for that, and is refused', async (_, make) => {
   expect(await verdict(await make())).toBe('NOT_ONLY_A_PDF')
 })
 
@@ -102,7 +102,7 @@ test.each([
   expect(await verdict(content)).toBe('BROKEN')
 })
 
-test('half a PDF with an end glued on is broken', async () => {
+test('half a PDF with an end appended is broken', async () => {
   const whole = await newPdf(2)
   expect(await verdict(Buffer.concat([whole.subarray(0, whole.length / 3), Buffer.from(endOf)]))).toBe('BROKEN')
 })
@@ -116,6 +116,6 @@ test.each(Object.entries(pdfBombs))('a PDF with %s is refused, and the next one 
   expect(await verdict(await newPdf(1))).toEqual({ pageCount: 1 })
 })
 
-test.each(Object.entries(quietBombs))('a PDF with %s is read, and harms nothing', async (_, make) => {
+test.each(Object.entries(quietBombs))('a PDF with %s is read, and does no harm', async (_, make) => {
   expect(await verdict(make())).toEqual({ pageCount: 1 })
 })

@@ -20,8 +20,8 @@ const refusal = (code: keyof typeof sentences, pointer: string) =>
   })
 
 /**
- * How many pages the PDF at a path in the sandbox's folder has; throws 400 in clear words for what is none, is encrypted,
- * or cannot be read or bound.
+ * The number of pages of the PDF at a path in the sandbox's folder. Throws 400 with the reason if it is no PDF, is
+ * encrypted, or cannot be read or merged.
  */
 export const checkPdf = async (
   { sandbox }: Pick<Context, 'sandbox'>,

@@ -1,17 +1,17 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef } from 'pdf-lib'
 
-/** Numbers into the structure of the document that something is copied from; they would name other things elsewhere. */
+/** Indexes into the structure of the source document; elsewhere they would mean other elements. */
 const numbersOfStructure: ReadonlySet<PDFName> = new Set([PDFName.of('StructParents'), PDFName.of('StructParent')])
 
 /**
- * Copies objects from one document into another, and with each of them everything it refers to, however long the chain:
- * what is found waits in a line, so that no chain of references can exhaust the stack.
+ * Copies objects between documents together with everything they refer to. It uses a queue instead of recursion, so
+ * that no chain of references can exhaust the stack.
  */
 export const createCopier = (from: PDFContext, to: PDFContext) => {
   const copies = new Map<PDFRef, PDFRef>()
   const waiting: PDFRef[] = []
 
-  /** Where the copy of an object will be. */
+  /** The reference that the copy of an object will have. */
   const refOf = (ref: PDFRef): PDFRef => {
     const known = copies.get(ref)
     if (known) return known
@@ -40,11 +40,11 @@ export const createCopier = (from: PDFContext, to: PDFContext) => {
   return {
     refOf,
     copyOf,
-    /** Where the copy of an object is, if it has one. */
+    /** The reference of an object's copy, if there is one. */
     knownRefOf: (ref: PDFRef): PDFRef | undefined => copies.get(ref),
-    /** An object that is copied otherwise, to this place. */
+    /** Registers an object that was copied in another way. */
     place: (ref: PDFRef, copy: PDFRef): void => void copies.set(ref, copy),
-    /** Copies what is still waiting. */
+    /** Copies what is still in the queue. */
     finish: (): void => {
       for (let ref = waiting.pop(); ref !== undefined; ref = waiting.pop()) {
         const object = from.lookup(ref)

@@ -11,14 +11,14 @@ type Verdict = { readonly fault: Fault } | { readonly pageCount: number }
 
 const mostPages = 2_000
 
-/** Whether a PDF can be read, and bound into a dossier: what fails there is found out here, and in a sandbox. */
+/** Whether a PDF can be read and merged into a dossier. Failures show here, in a sandbox, and not later. */
 export const examinePdf = async ({ path }: { readonly path: string }): Promise<Verdict> => {
   try {
     const outline = outlineOf(readFileSync(path))
     if ('fault' in outline) return outline
     const read = await readPages(path)
     if (!('pageCount' in read)) return read
-    // The two readers may take different definitions of an object for the valid one.
+    // The two readers may disagree about which definition of an object is valid.
     return (await tryBinding(path)) === read.pageCount ? read : { fault: 'BROKEN' }
   } catch (error) {
     if (error instanceof PasswordException) return { fault: 'ENCRYPTED' }
@@ -26,7 +26,7 @@ export const examinePdf = async ({ path }: { readonly path: string }): Promise<V
   }
 }
 
-/** Hands out the parts that the reader asks for, so that it never has the whole file. */
+/** Serves the parts that the reader asks for, so that it never holds the whole file. */
 class Parts extends PDFDataRangeTransport {
   readonly file: number
 
@@ -70,7 +70,7 @@ const readPages = async (path: string): Promise<Verdict> => {
   }
 }
 
-/** How many pages a dossier would get. */
+/** The number of pages a dossier would get. */
 const tryBinding = async (path: string): Promise<number> => {
   const bound = await PDFDocument.create()
   const tree = openTree(bound)

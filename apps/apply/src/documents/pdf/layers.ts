@@ -3,7 +3,7 @@ import type { Copier } from './copy.ts'
 
 const name = PDFName.of
 
-/** Takes along which layers of the copied pages their author has hidden: all that a document does not name are shown. */
+/** Copies which layers of the pages are hidden: a layer that the new document does not list would be shown. */
 export const bringLayers = (to: PDFDocument, from: PDFDocument, copier: Copier): void => {
   const properties = from.catalog.lookup(name('OCProperties'))
   if (!(properties instanceof PDFDict)) return

@@ -3,7 +3,7 @@ import { ParseSpeeds, PDFDocument } from 'pdf-lib'
 import { outlineOf } from './outline.ts'
 import { sanitize } from './sanitize.ts'
 
-/** Opens a PDF whose pages are to be copied into another. All of its objects are unpacked: only in a sandbox. */
+/** Opens a PDF to copy its pages. It unpacks all objects, so call it only in a sandbox. */
 export const openPdf = async (path: string): Promise<PDFDocument> => {
   const file = await readFile(path)
   const outline = outlineOf(file)

@@ -1,29 +1,29 @@
-/** Readers look for the header within so many bytes, and so do we. */
+/** Readers look for the header within this many bytes, and so do we. */
 const headerWithin = 1024
 const header = /%PDF-[12]\.\d/
 
-/** Programs and archives, by how they begin. */
+/** The first bytes of programs and archives. */
 const otherKinds = ['MZ', '#!', 'PK\x03\x04', 'Rar!', '7z\xbc\xaf', '\x7fELF']
 const markup = /<(!doctype|html|head|body|script|svg|iframe)[\s>/]/i
-/** The end of a ZIP, which is read from there: one can be hidden in or behind anything. */
+/** ZIP files are read from the end, so one can hide inside or behind any file. */
 const endOfZip = 'PK\x05\x06\0\0\0\0'
 const endOfZipWithin = 22 + 0xffff
 
-/** Some programs leave out one of the two marks; a file that is cut short has neither. */
+/** Some programs omit one of the two marks; a truncated file has neither. */
 const endMark = /%%EOF|startxref\s+\d+/g
 
 type Outline = { readonly start: number; readonly end: number }
 
 /**
- * Where the PDF lies in its file: other bytes may stand before it, as some programs leave them, and behind its last end
- * mark. What could be taken for a page, a program or an archive as well is refused, whatever it is sent as.
+ * Where the PDF lies in its file: some programs write other bytes before it, or after its last end mark. A file that
+ * could also be a page, a program or an archive is refused, whatever its content type.
  */
 export const outlineOf = (file: Buffer): Outline | { readonly fault: 'NO_PDF' | 'NOT_ONLY_A_PDF' | 'BROKEN' } => {
   const start = file.toString('latin1', 0, headerWithin + 8).search(header)
   if (start === -1) return { fault: 'NO_PDF' }
   const end = endOf(file)
   if (end <= start) return { fault: 'BROKEN' }
-  // Only comments stand between the header and the first object.
+  // Only comments may precede the first object.
   const [head = ''] = file.toString('latin1', 0, start + 1024).split(/\sobj\b/)
   const isMore =
     otherKinds.some(kind => head.startsWith(kind)) ||
@@ -33,7 +33,7 @@ export const outlineOf = (file: Buffer): Outline | { readonly fault: 'NO_PDF' | 
   return isMore ? { fault: 'NOT_ONLY_A_PDF' } : { start, end }
 }
 
-/** Behind the last mark of an end, or 0. */
+/** The position after the last end mark, or 0. */
 const endOf = (file: Buffer): number => {
   const from = Math.max(file.lastIndexOf('%%EOF'), file.lastIndexOf('startxref'), 0)
   const marks = file.toString('latin1', from, from + 64).matchAll(endMark)

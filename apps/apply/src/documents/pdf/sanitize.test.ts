@@ -4,7 +4,7 @@ import { sanitize } from './sanitize.ts'
 
 const web = (address: string, more = {}) => ({ S: 'URI', URI: PDFString.of(address), ...more })
 
-/** A page that acts when it is opened, and fields and links that act when they are met. */
+/** A page with an action on opening, and fields and links with actions. */
 const busyDocument = async (): Promise<PDFDocument> => {
   const document = await PDFDocument.create()
   const { context } = document
@@ -40,14 +40,14 @@ const boundWords = async (document: PDFDocument): Promise<string> => {
     .join('\n')
 }
 
-test('what is bound with the papers of others does nothing by itself, and its links stay', async () => {
+test('a document merged with others does nothing by itself, and its links stay', async () => {
   expect(await boundWords(await busyDocument())).toMatch(/evil[^]*SubmitForm/)
   const words = await boundWords(sanitize(await busyDocument()))
   expect(words).not.toMatch(/evil|JavaScript|SubmitForm|Launch|\/AA/)
   expect(words.match(/uni\.test|\/GoTo|\/Widget/g)?.toSorted()).toEqual(['/GoTo', '/Widget', 'uni.test'])
 })
 
-/** A page that steps on by itself, and annotations that play, run or carry something. */
+/** A page that turns by itself, and annotations that play, run or attach something. */
 const loudDocument = async (): Promise<PDFDocument> => {
   const document = await PDFDocument.create()
   const { context } = document
@@ -64,14 +64,14 @@ const loudDocument = async (): Promise<PDFDocument> => {
   return document
 }
 
-test('nothing is bound that plays, runs or carries something else, and what only shows stays', async () => {
+test('what plays, runs or attaches something is removed, and what is only shown stays', async () => {
   expect(await boundWords(await loudDocument())).toMatch(/evil/)
   const words = await boundWords(sanitize(await loudDocument()))
   expect(words).not.toMatch(/evil|JavaScript|PresSteps/i)
   expect(words.match(/\/Subtype \/(?!XML)\w+/g)).toEqual(['/Subtype /Highlight'])
 })
 
-test('fields are sanitized however deep they lie, and each once', async () => {
+test('fields are sanitized at any depth, each once', async () => {
   const document = await PDFDocument.create()
   const { context } = document
   const page = document.addPage()
@@ -85,7 +85,7 @@ test('fields are sanitized however deep they lie, and each once', async () => {
   expect(field.toString()).not.toContain('evil')
 })
 
-test('annotations that are none keep nobody from binding', async () => {
+test('invalid annotations do not prevent merging', async () => {
   const document = await PDFDocument.create()
   document.addPage().node.set(PDFName.of('Annots'), PDFString.of('evil'))
   document.addPage().node.set(PDFName.of('Annots'), document.context.obj([1, null, 'x']))

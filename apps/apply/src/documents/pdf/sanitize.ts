@@ -3,25 +3,25 @@ import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFPag
 const names = (...lines: readonly string[]): ReadonlySet<unknown> =>
   new Set(lines.flatMap(line => line.split(' ')).map(name => PDFName.of(name)))
 
-/** Annotations that only show something; others play, run or carry what their author put into them. */
+/** Annotations that only show something; others play, run or attach content. */
 const quietKinds = names(
   'Link Widget Text FreeText Line Square Circle Polygon PolyLine',
   'Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup',
 )
 
-/** What an annotation or a form field says about its looks; anything else could act, or carry something along. */
+/** The looks of an annotation or a form field; any other entry could act or attach something. */
 const quietKeys = names(
   'Type Subtype Rect Contents P NM M F AP AS Border C StructParent OC BM ca CA Lang A Dest H QuadPoints BS MK Parent',
   'FT T TU TM Ff V DV Kids DA Q DS RV MaxLen Opt TI I Popup CreationDate IRT Subj RT IT RC Open Name State StateModel',
   'CL RD LE L LL LLE LLO Cap CP CO Vertices InkList IC BE Sy',
 )
 
-/** Data of a stream, or what is shown in place of it, from another file. */
+/** References to data of a stream in another file. */
 const outsideKeys = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'].map(key => PDFName.of(key))
 
 /**
- * A document that does nothing by itself and leads nowhere but to its own pages and into the web: bound with the papers
- * of others it must not do what its author wrote, such as sending the whole file away.
+ * Removes everything that acts by itself, and links except those to its own pages and the web: merged into a dossier, a
+ * script could send the whole file away.
  */
 export const sanitize = (document: PDFDocument): PDFDocument => {
   const sanitized = new Set<PDFDict>()
@@ -45,7 +45,7 @@ const sanitizePage = ({ node }: PDFPage, sanitized: Set<PDFDict>): void => {
   node.set(PDFName.of('Annots'), kept)
 }
 
-/** What an annotation does may also stand in the form field it belongs to, and in the field that one belongs to. */
+/** The actions of an annotation may also be in its form field, and in the parents of that field. */
 const silence = (annotation: PDFDict, sanitized: Set<PDFDict>): void => {
   let each: unknown = annotation
   while (each instanceof PDFDict && !sanitized.has(each)) {

@@ -7,7 +7,7 @@ import { openOffice } from '../../jobs/testing/setting.ts'
 
 export const sha = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** An office with a job that takes applications, and a look behind the scenes of its files. */
+/** A service with a job that takes applications, and access to its stored files. */
 export const openArchive = async () => {
   const office = await openOffice()
   const { house } = office
@@ -21,7 +21,7 @@ export const openArchive = async () => {
   }
   const incoming = () => readdir(join(directory, 'incoming')).catch(() => [])
 
-  /** Carries out what changes have left to do with files. */
+  /** Carries out the effects on files that changes have scheduled. */
   const carryOut = async (): Promise<void> => {
     const { file } = house.effects
     for (const { kind, id } of house.due.splice(0))

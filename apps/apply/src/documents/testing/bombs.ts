@@ -3,7 +3,7 @@ import { packedZeros } from '../../sandbox/testing/packed-zeros.ts'
 
 const mebibyte = 1024 * 1024
 
-/** So many zeros in LZW: every code stands for one zero more than the one before, as long as codes have nine bits. */
+/** This many zeros in LZW: every code stands for one zero more than the one before, as long as codes have nine bits. */
 const codesOfZeros = (mebibytes: number): Buffer => {
   const clear = 256
   const round = [clear, 0, ...Array.from({ length: 250 }, (_, index) => 258 + index)]
@@ -16,7 +16,7 @@ const codesOfZeros = (mebibytes: number): Buffer => {
 type Stream = { readonly entries: string; readonly data: Uint8Array }
 type Objects = readonly (string | Stream)[]
 
-/** A PDF of the objects given, from number 1, of which the first is the catalog; with a table of where they are. */
+/** A PDF of these objects, numbered from 1, with an xref table. The first is the catalog. */
 const pdfOf = (objects: Objects, trailer = ''): Buffer => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const starts: number[] = []
@@ -46,7 +46,7 @@ const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 const page = (entries = ''): string => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] ${entries} >>`
 
-/** One page, and whatever else. */
+/** One page, and more objects. */
 const onePage = (entries: string, ...more: Objects): Buffer => pdfOf([catalog, pages, page(entries), ...more])
 
 const objectStream = (filter: string, data: Uint8Array): Buffer =>
@@ -54,19 +54,19 @@ const objectStream = (filter: string, data: Uint8Array): Buffer =>
 
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth)
 
-/** A table of objects as a stream, which is unpacked before anything else is read. */
+/** An xref stream, which is unpacked before anything else is read. */
 const tableStream = (entries: string, data: Uint8Array): Buffer => {
   const head = `%PDF-1.5\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 4 4] /Root 2 0 R ${entries} /Length ${data.length} >>\nstream\n`
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n')])
 }
 
-/** Fields in fields: what copies pages follows them to the end. */
+/** Nested fields, which a copier of pages follows to the end. */
 const deepFields = (depth: number): Buffer => {
   const fields = Array.from({ length: depth }, (_, index) => `<< /FT /Tx /Parent ${index + 5} 0 R >>`)
   return onePage('/Annots [<< /Subtype /Widget /Parent 4 0 R >>]', ...fields, '<< /FT /Tx >>')
 }
 
-/** Small files that are large, deep or endless for a program that reads them, each by another way. */
+/** Small files that are huge, deep or endless for a program that reads them, each in another way. */
 export const pdfBombs: Readonly<Record<string, () => Buffer>> = {
   'objects nobody refers to, packed a thousandfold': () => objectStream('/FlateDecode', packedZeros(2048)),
   'objects packed twice': () => objectStream('[/FlateDecode /FlateDecode]', deflateSync(packedZeros(4096))),
@@ -100,7 +100,7 @@ export const pdfBombs: Readonly<Record<string, () => Buffer>> = {
   'a million notes on a page': () => onePage(`/Annots [${'4 0 R '.repeat(1_000_000)}]`, '<< /Subtype /Text >>'),
 }
 
-/** Faults that readers overlook, and what is heavy only for a program that shows the page. */
+/** Faults that readers overlook, and content that is heavy only for a program that shows the page. */
 export const quietBombs: Readonly<Record<string, () => Buffer>> = {
   'fields in fields': () => deepFields(20_000),
   'lists in lists': () => onePage('', nested('[', ']', 1_000_000)),

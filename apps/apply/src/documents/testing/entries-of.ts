@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const centralEntry = 0x02014b50
 const endOfDirectory = 0x06054b50
 
-/** The files of a ZIP by name, read through its central directory as programs do. */
+/** The files of a ZIP by name, read through its central directory as other programs do. */
 export const entriesOf = async (zip: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
   let end = zip.length - 22
   while (end >= 0 && zip.readUInt32LE(end) !== endOfDirectory) end--

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from 'pdf-lib'
 
-/** A PDF that nobody else has. */
+/** A PDF that is different each time. */
 export const newPdf = async (pages = 1, text = randomBytes(8).toString('hex')): Promise<Buffer> => {
   const document = await PDFDocument.create()
   for (let page = 1; page <= pages; page++) document.addPage([300, 300]).drawText(`${text} ${page}`, { size: 12 })
@@ -12,7 +12,7 @@ export const newPdf = async (pages = 1, text = randomBytes(8).toString('hex')): 
 /** The beginning of the stream. */
 const opened = (length: number): string => `4 0 obj\n<< /Length ${String(length).padStart(10, '0')} >>\nstream\n`
 
-/** A PDF of exactly so many bytes, most of them in a stream that nothing shows. */
+/** A PDF of exactly this many bytes, most of them in a stream that nothing shows. */
 export const heavyPdf = (bytes: number): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -31,7 +31,7 @@ export const heavyPdf = (bytes: number): Buffer => {
   return Buffer.concat([Buffer.from(head + opened(length)), randomBytes(length), Buffer.from(tail(at))])
 }
 
-/** Encrypted with a password to open it, and with one that only forbids things. */
+/** Encrypted with a password to open it, or with one that only forbids actions. */
 export const encryptedPdf = (name: 'user-password' | 'owner-password'): Promise<Buffer> =>
   readFile(new URL(`./${name}.pdf`, import.meta.url))
 

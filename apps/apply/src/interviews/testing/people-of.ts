@@ -3,6 +3,6 @@ import type { Reply } from './setting.ts'
 
 export const peopleOf = (processId: string) => `/api/interviews/processes/${processId}/interviewees`
 
-/** How many have assessed each, as far as someone may know. */
+/** The number of assessments of each interviewee that this person may see. */
 export const countsFor = async (who: Someone, processId: string) =>
   ((await who.get(peopleOf(processId))).body['items'] as readonly Reply[]).map(item => item['assessments'])

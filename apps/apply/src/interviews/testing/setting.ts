@@ -5,7 +5,7 @@ import { complete, inDays, openOffice, publish } from '../../jobs/testing/settin
 
 export type Reply = Readonly<Record<string, unknown>>
 
-/** Slots of a quarter of an hour, one after the other from six o’clock on a day. */
+/** Consecutive slots of fifteen minutes, from six o’clock on a day. */
 const makeSlots = async (processId: string, interviewer: Someone, { days = 7, count = 1 } = {}) => {
   const { status, body } = await interviewer.post(`/api/interviews/processes/${processId}/slots`, {
     days: [inDays(days)],
@@ -18,7 +18,7 @@ const makeSlots = async (processId: string, interviewer: Someone, { days = 7, co
   return (body['items'] as readonly Reply[]).map(item => String(item['slotId']))
 }
 
-/** An office in which people are interviewed. */
+/** A service in which people are interviewed. */
 export const openParlour = async () => {
   const office = await openOffice()
   const { house, here, paula } = office
@@ -31,7 +31,7 @@ export const openParlour = async () => {
     return { jobId, processId: rows[0]?.id ?? '' }
   }
 
-  /** Someone whose application lies there as if it had been sent. */
+  /** An applicant with an application that counts as sent. */
   const applyAs = async (who: Pick<Someone, 'userId' | 'email'>, jobId: string, state: ApplicationState = 'SENT') => {
     const sent = state === 'SAVED' ? null : { at: new Date(), snapshot: snapshotOf(who.email) }
     const { rows } = await sql<{ id: string }>`insert into application
@@ -48,7 +48,7 @@ export const openParlour = async () => {
     return (body['items'] as readonly Reply[]).map(item => String(item['intervieweeId']))
   }
 
-  /** An applicant who has been shortlisted and asked to choose a time. */
+  /** An applicant who is on the shortlist and has been asked to choose a time. */
   const invite = async (name: string, { jobId, processId }: { jobId: string; processId: string }) => {
     const who = await enter(house, name)
     const applicationId = await applyAs(who, jobId)
@@ -61,7 +61,7 @@ export const openParlour = async () => {
     return { ...who, applicationId, intervieweeId }
   }
 
-  /** The letters to someone in the order they were written. */
+  /** The letters to a person in the order they were written. */
   const lettersTo = async ({ userId }: Pick<Someone, 'userId'>) =>
     await house.database.query
       .selectFrom('letter')
@@ -71,7 +71,7 @@ export const openParlour = async () => {
       .orderBy('not_before')
       .execute()
 
-  /** Lets a slot begin so many hours from now, whatever was planned. */
+  /** Makes the slot begin this many hours from now. */
   const shift = async (slotId: string, hours: number) => {
     await sql`update interview_slot set starts_at = now() + make_interval(mins => ${Math.round(hours * 60)}),
       ends_at = now() + make_interval(mins => ${Math.round(hours * 60) + 15}) where slot_id = ${slotId}`.execute(

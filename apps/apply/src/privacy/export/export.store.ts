@@ -12,14 +12,14 @@ const shown = ({ exportId, requestedAt, expiresAt }: Row): DataExport => ({
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Those that can still be downloaded, the newest first. */
+/** The exports that can still be downloaded, newest first. */
 export const exportsOf = async (db: QueryExecutorProvider, userId: string): Promise<readonly DataExport[]> => {
   const { rows } = await sql<Row>`select ${columns} from data_export
     where user_id = ${userId} and expires_at > now() order by requested_at desc, export_id`.execute(db)
   return rows.map(shown)
 }
 
-/** Whose it is; undefined when there is none, or its time is over. */
+/** The owner of an export; undefined if it does not exist or has expired. */
 export const ownerOf = async (db: QueryExecutorProvider, exportId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ userId: string }>`select user_id as "userId" from data_export
     where export_id = ${exportId} and expires_at > now()`.execute(db)

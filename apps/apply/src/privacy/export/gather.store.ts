@@ -4,14 +4,13 @@ import { internalTypes } from '../../letters/kinds/internal.ts'
 
 const isInternal = sql<boolean>`type = any(${internalTypes}::text[])`
 
-/** What someone wrote about an application of a group tells of the applicant: none of it leaves with whoever has left. */
+/** What members wrote about applications is about applicants, so a person who has left the group does not get it. */
 const ifMember = (userId: string, words: RawBuilder<unknown>) => sql`case when exists (select from role
   where role.user_id = ${userId} and role.research_group_id = application.research_group_id) then ${words} end`
 
 /**
- * Everything here is the person's own: what they did, wrote and were written. What a group wrote to its member tells of
- * others, so that its words are not among it. Whether a letter could be delivered is not told: that would tell whether
- * somebody else has proven the address.
+ * What the person did, wrote and received. Letters of a group to its members are about others, so their text is left
+ * out. Whether a letter was delivered is left out too: it would reveal whether another person has verified the address.
  */
 const sections = {
   identities: (userId: string) => sql`select issuer, subject, created_at as "since" from identity

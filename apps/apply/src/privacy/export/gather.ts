@@ -18,8 +18,8 @@ const json = (name: string, value: unknown): Entry => ({
 })
 
 /**
- * Everything the house knows of a person, as they may see it: their applications go through the same view as on the
- * screen, and the words of referees through the same rule, so that what others wrote in confidence stays theirs.
+ * All data about a person, as far as they may see them: applications and references pass the same rules as on the
+ * screen, so what others wrote in confidence is left out.
  */
 export async function* gather({ database: { query }, files }: Context, person: Person): AsyncGenerator<Entry> {
   const { userId } = person
@@ -38,7 +38,7 @@ export async function* gather({ database: { query }, files }: Context, person: P
   }
 }
 
-/** Two documents may have one name; their ids keep them apart. */
+/** Two documents may have one name, so their ids keep them apart. */
 async function* filesIn(folder: string, documents: readonly File[], files: Context['files']): AsyncGenerator<Entry> {
   for (const { documentId, sha256, name } of documents)
     yield { name: `${folder}/${documentId} ${name.replaceAll(/[/\\]/g, '-')}`, content: await files.read(sha256) }

@@ -11,7 +11,7 @@ import type { DataExport } from './export.ts'
 
 type Requested = { readonly isNew: boolean; readonly dataExport: DataExport }
 
-/** One that can still be downloaded serves again. The letter also tells someone whose account another person uses. */
+/** Reuses an export that can still be downloaded. The letter also warns a person whose account somebody else uses. */
 export const requestExport = async (
   tx: Transaction<Tables>,
   context: Context,

@@ -15,7 +15,7 @@ afterAll(() => office.house.close())
 
 const query = () => office.house.database.query
 const run = () => runRetention(office.house.context, false, null)
-/** So much time passes since the end of an application, the decision about it and the warning of its deletion. */
+/** Moves the end of an application, its decision and its warning into the past. */
 const age = async (applicationId: string, interval: string) => {
   await sql`update application set ended_at = ended_at - ${interval}::interval,
     deletion_warned_at = deletion_warned_at - ${interval}::interval where application_id = ${applicationId}`.execute(
@@ -36,7 +36,7 @@ const report = async () => {
   return { toWarn, waiting }
 }
 
-/** Someone's application that is open again after its job was filled with another. */
+/** A reopened application of a job that was filled with somebody else. */
 const openedAgain = async (who: Someone) => {
   const { jobId } = await newJob(office)
   const hired = await apply(await enter(office.house, `Before${who.userId.slice(0, 8)}`), jobId)
@@ -47,7 +47,7 @@ const openedAgain = async (who: Someone) => {
   return applicationId
 }
 
-test('nobody is warned who would learn by it of a decision that its letter has not told yet', async () => {
+test('nobody is warned whom the warning would tell of a decision before its letter does', async () => {
   const { jobId } = await newJob(office)
   const applicationId = await apply(await enter(office.house, 'Uma'), jobId)
   expect((await reject(applicationId)).status).toBe(200)
@@ -58,7 +58,7 @@ test('nobody is warned who would learn by it of a decision that its letter has n
   expect([await report(), (await run()).warned]).toEqual([{ toWarn: 1, waiting: 0 }, 1])
 })
 
-test('an application that ends once more is kept for the whole time, and announced anew before it goes', async () => {
+test('retention restarts when a reopened application ends again, with a new warning', async () => {
   const other = await openedAgain(await enter(office.house, 'Will'))
   await age(other, '5 months 20 days')
   expect(await run()).toMatchObject({ warned: 1 })
@@ -70,7 +70,7 @@ test('an application that ends once more is kept for the whole time, and announc
   expect(await run()).toMatchObject({ warned: 0, anonymised: 1 })
 })
 
-test('a decision that is untold, or taken back, changes nothing in when an application goes', async () => {
+test('a decision that is undisclosed or taken back does not change when an application is anonymised', async () => {
   const own = await openedAgain(office.ada)
   await age(own, '5 months 20 days')
   expect(await run()).toMatchObject({ warned: 1 })

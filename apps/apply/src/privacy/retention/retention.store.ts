@@ -7,14 +7,14 @@ import { warningDays } from './retention.ts'
 
 type Tx = Transaction<Tables>
 
-/** A warning would tell of a decision that its letter has not told yet. */
+/** A warning must not reveal a decision before its letter. */
 const kept = sql`ended_at is not null and anonymised_at is null and ${isEndTold}`
 const end = (months: number): RawBuilder<Date> => sql`ended_at + make_interval(months => ${months})`
 
-/** Not warned yet, and the end is at most the warning time away. */
+/** Not warned yet, and due within the warning time. */
 const toWarn = (months: number) => sql<boolean>`(${kept} and deletion_warned_at is null
   and ${end(months)} <= now() + make_interval(days => ${warningDays}))`
-/** Whoever was warned late gets the whole warning time all the same. */
+/** A person who was warned late still has the whole warning time. */
 const toAnonymise = (months: number) => sql<boolean>`(${kept} and ${end(months)} <= now()
   and deletion_warned_at <= now() - make_interval(days => ${warningDays}))`
 const waiting = (months: number) => sql<boolean>`(${kept} and deletion_warned_at is not null
@@ -40,7 +40,7 @@ export type Due = {
   readonly language: 'en' | 'de'
 }
 
-/** Some that are due, held so that another instance takes others. */
+/** A batch that is due, locked so that other instances take others. */
 const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`select application_id as "applicationId",
       case when submitted_at is not null then application.research_group_id end as "researchGroupId",
@@ -54,7 +54,7 @@ const takeDue = async (tx: Tx, condition: RawBuilder<boolean>, most: number): Pr
 export const takeToWarn = (tx: Tx, months: number, most: number) => takeDue(tx, toWarn(months), most)
 export const takeToAnonymise = (tx: Tx, months: number, most: number) => takeDue(tx, toAnonymise(months), most)
 
-/** When each of them goes, seen from now. */
+/** When each of them will be anonymised. */
 export const markWarned = async (
   tx: Tx,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export const markWarned = async (
   return new Map(rows.map(({ id, on }) => [id, on]))
 }
 
-/** Letters of that age have done their work; that they were sent stays known. */
+/** Letters of that age are no longer needed; only the fact that they were sent stays. */
 export const emptyOldLetters = async (tx: Tx, months: number, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`update letter set ${emptied}
     where letter_id in (select letter_id from letter where ${hasEnded} and recipient_address <> ''

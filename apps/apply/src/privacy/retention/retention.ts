@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** So long before the end the applicant is told. */
+/** How long before the deletion the applicant is warned. */
 export const warningDays = 28
 
 export const Report = Type.Object(

@@ -8,7 +8,6 @@ import { report, runRetention } from './run.ts'
 const access: Access = { class: 'Admin' }
 const tags = ['privacy']
 
-/** How long personal data are kept after a procedure. */
 export const retentionRoutes = (app: Server, context: Context): void => {
   app.get(
     '/api/admin/retention',

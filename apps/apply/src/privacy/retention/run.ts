@@ -7,7 +7,7 @@ import { countKept, type Due, emptyOldLetters, markWarned, takeToAnonymise, take
 import type { Outcome, Report } from './retention.ts'
 import { warningDays } from './retention.ts'
 
-/** At a time: a transaction that is soon over. */
+/** Per transaction, to keep each one short. */
 const batch = 100
 
 export const report = async ({ database, config }: Context): Promise<Report> => ({
@@ -18,8 +18,8 @@ export const report = async ({ database, config }: Context): Promise<Report> => 
 })
 
 /**
- * Warns whoever has to be warned and anonymises what is due, which is nobody's deed in the trail of each application:
- * it may be an administrator's own. A dry run only counts.
+ * Warns applicants and anonymises what is due. The trail of each application names no actor: it may be an
+ * administrator's own. A dry run only counts.
  */
 export const runRetention = async (context: Context, dryRun: boolean, by: string | null): Promise<Outcome> => {
   if (dryRun) {
@@ -41,10 +41,10 @@ export const runRetention = async (context: Context, dryRun: boolean, by: string
   return { dryRun, warned: await warn(context), anonymised }
 }
 
-/** What happens by itself every day. */
+/** The daily task. */
 export const keepNoLonger = async (context: Context): Promise<void> => {
   const { warned, anonymised } = await runRetention(context, false, null)
-  context.log.info({ warned, anonymised }, 'kept no longer than needed')
+  context.log.info({ warned, anonymised }, 'retention has run')
 }
 
 const inBatches = async (work: () => Promise<number>): Promise<number> => {

@@ -24,7 +24,7 @@ export const referencesOf = async (who: Someone, id: string) => {
 export const secret = 'Better than anyone of her year.'
 export const assessment = { recommendation: 'STRONGLY', comments: secret, abilities: { teamwork: 5 } }
 
-/** What a referee sends with a letter. */
+/** The form of a referee with a letter. */
 export const letterForm = (content: Uint8Array, words?: object) => {
   const form = formWith(content, { field: 'letter', fileName: 'letter.pdf' })
   form.delete('type')
@@ -32,14 +32,14 @@ export const letterForm = (content: Uint8Array, words?: object) => {
   return form
 }
 
-/** The letters to an address leave; the words of secret ones are gone with that. */
+/** Sends the letters to an address, which deletes the text of secret ones. */
 export const deliverTo = async ({ effects, database }: House, address: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select letter_id as id from letter
     where recipient_address = ${address}`.execute(database.query)
   for (const { id } of rows) await effects.letter.carryOut(id, AbortSignal.timeout(20_000))
 }
 
-/** An office in which referees are asked. */
+/** A service in which referees are asked. */
 export const openBureau = async () => {
   const office = await openOffice()
   const { house } = office
@@ -64,7 +64,7 @@ export const openBureau = async () => {
     for (const { kind, id } of house.due.splice(0)) await house.effects[kind].carryOut(id, AbortSignal.timeout(20_000))
   }
 
-  /** Someone who has applied with one referee, who was asked; gives the key in the referee's link. */
+  /** A person who has applied with one referee, who was asked; returns the key in the referee's link. */
   const applied = async (person: string, { waive = true, job = {} }: { waive?: boolean; job?: object } = {}) => {
     const { jobId } = await newJob(office, job)
     const who = await enter(house, person)

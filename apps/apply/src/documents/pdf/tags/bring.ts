@@ -16,7 +16,7 @@ import { typeOf } from './types.ts'
 
 const name = PDFName.of
 
-/** Deeper, wider or with larger numbers than anything people write; what lies beyond is left out. */
+/** More than any real document has in depth, width and numbers; anything beyond is left out. */
 const deepest = 250
 const mostNumbers = 65_536
 
@@ -24,23 +24,23 @@ type Brought = { readonly from: PDFDocument; readonly to: PDFDocument; readonly 
 
 type Place = {
   readonly above: PDFRef
-  /** Where content without a page of its own is. */
+  /** The page of content that does not name its own. */
   readonly page: PDFRef | undefined
   readonly depth: number
-  /** How many of the elements above have a heading without a number. */
+  /** How many of the ancestors have a heading without a level. */
   readonly level: number
 }
 
 type Elements = {
   readonly elements: readonly PDFRef[]
-  /** The pages on which something has a tag. */
+  /** The pages with at least one tag. */
   readonly pages: ReadonlySet<PDFRef>
 }
 
 /**
- * Copies the elements of a document whose pages were copied, below the element `parent`, and gives those at the top.
- * Nothing is taken over as it stands: types become those of the standard, names get a sign of their document, and only
- * what describes is kept.
+ * Copies the elements of a document whose pages were copied below the element `parent`, and returns the top ones.
+ * Nothing is copied blindly: types become standard types, names get a prefix for their document, and only descriptive
+ * entries are kept.
  */
 export const bringTags = ({ from, to, copier, tree }: Brought, parent: PDFRef, sign: string): Elements => {
   const root = from.catalog.lookup(name('StructTreeRoot'))
@@ -62,7 +62,7 @@ export const bringTags = ({ from, to, copier, tree }: Brought, parent: PDFRef, s
     if (seen.has(source) || depth > deepest) return undefined
     seen.add(source)
     const type = typeOf(source.lookup(name('S')), roles)
-    // The whole counts its headings, so that those without a number get one.
+    // Headings without a level get one from their depth.
     const counted = type === name('H') ? name(`H${Math.min(Math.max(level, 1), 6)}`) : type
     const element = context.obj({ Type: 'StructElem', S: counted, P: above })
     const ref = context.register(element)
@@ -100,7 +100,7 @@ export const bringTags = ({ from, to, copier, tree }: Brought, parent: PDFRef, s
       return element ? [element] : []
     })
 
-  /** What a page, or a stream shown on it, holds under a number. */
+  /** The content with this number on a page, or on a stream shown on it. */
   const contentOf = (number: unknown, element: PDFRef, page: PDFRef | undefined, shown: PDFRef | undefined) => {
     if (!(number instanceof PDFNumber) || page === undefined || shown === undefined) return []
     const value = number.asNumber()
@@ -120,7 +120,7 @@ export const bringTags = ({ from, to, copier, tree }: Brought, parent: PDFRef, s
   const idOf = (id: PDFString | PDFHexString): string =>
     Buffer.from([...Buffer.from(sign), ...id.asBytes()]).toString('hex')
 
-  /** What an element and its classes say of it, without the names of classes. */
+  /** The attributes of an element and of its classes, without the class names. */
   const attributesOf = (source: PDFDict): readonly PDFObject[] => {
     const ofClasses = listOf(source.lookup(name('C'))).flatMap(each => {
       const word = from.context.lookup(each)
@@ -142,7 +142,7 @@ export const bringTags = ({ from, to, copier, tree }: Brought, parent: PDFRef, s
     return copy
   }
 
-  /** Words and numbers, and lists of them. */
+  /** Text and numbers, and lists of them. */
   const plainOf = (
     value: PDFObject,
     text: (text: PDFString | PDFHexString) => PDFObject,

@@ -18,14 +18,14 @@ const name = PDFName.of
 
 export type PartWords = {
   readonly title: string
-  /** In place of a page that shows pictures and no words, such as a scan. */
+  /** The description of a page with pictures but no text, such as a scan. */
   readonly picture: (page: number, pages: number) => string
 }
 
 /**
- * Appends the pages of a document and makes them a part of the structure. Where their author tagged them, the tags are
- * kept. A page without tags becomes one paragraph, so that a screen reader reads its words in the order in which they are
- * drawn; one without words becomes a figure with a description. Links and fields that no tag names follow their page.
+ * Appends the pages of a document as a part of the structure, and keeps existing tags. A page without tags becomes one
+ * paragraph, which a screen reader reads in drawing order; a page without text becomes a figure with a description.
+ * Untagged links and fields follow their page.
  */
 export const appendPart = (
   tree: Tree,
@@ -69,7 +69,7 @@ export const appendPart = (
 
 type Literal = Readonly<Record<string, PDFObject | number>>
 
-/** Undetermined where the author does not say: a reader must not take it for the language of the whole. */
+/** Undetermined if the document has none: a screen reader must not assume the language of the dossier. */
 const languageOf = ({ catalog }: PDFDocument): PDFString => {
   const said = catalog.lookup(name('Lang'))
   const language = said instanceof PDFString || said instanceof PDFHexString ? said.decodeText() : ''
@@ -84,7 +84,7 @@ const wrapContents = ({ node }: PDFPage, context: PDFContext, type: string): voi
   node.set(name('Contents'), context.obj([stream(`/${type} <</MCID 0>> BDC\n`), ...between, stream('\nEMC\n')]))
 }
 
-/** Whether there is a font with which words could be written, also in forms that the page shows. */
+/** Whether the page, or a form shown on it, has a font for text. */
 const showsWords = (holder: PDFDict, context: PDFContext): boolean => {
   const seen = new Set<unknown>()
   const waiting: unknown[] = [holder]
@@ -102,7 +102,7 @@ const showsWords = (holder: PDFDict, context: PDFContext): boolean => {
   return false
 }
 
-/** By reference: one that stands in the list itself gets a place of its own. */
+/** By reference: an annotation written directly into the list gets its own object. */
 const annotationsOf = ({ node }: PDFPage, context: PDFContext): readonly PDFRef[] => {
   const refs = listOf(node.lookup(name('Annots'))).flatMap(each => {
     if (!(context.lookup(each) instanceof PDFDict)) return []
@@ -116,7 +116,7 @@ const annotationsOf = ({ node }: PDFPage, context: PDFContext): readonly PDFRef[
   return refs
 }
 
-/** A link says where it leads, for those who do not see what it lies on. */
+/** A link states its target, for readers who do not see what it lies on. */
 const typeOfAnnotation = (annotation: PDFDict, title: string): string | undefined => {
   const kind = annotation.lookup(name('Subtype'))
   if (kind === name('Popup')) return undefined

@@ -15,8 +15,8 @@ import {
 const name = PDFName.of
 
 /**
- * The structure of a document, by which a screen reader reads it, open for more elements. What leads from the things a
- * page shows back to their elements is told here while these are added, and written in the end.
+ * The structure tree of a document, which a screen reader follows, open for more elements. Collects the references from
+ * page content back to elements, and writes them at the end.
  */
 export const openTree = ({ context, catalog }: PDFDocument) => {
   const [root, rootRef] = dictIn(context, catalog, 'StructTreeRoot', { Type: 'StructTreeRoot' })
@@ -35,13 +35,13 @@ export const openTree = ({ context, catalog }: PDFDocument) => {
   return {
     top,
     append: (element: PDFRef): void => kids.push(element),
-    /** A page, or a stream that is shown on pages, has content of the element under a number. */
+    /** A page, or a stream shown on pages, has content of the element under a number. */
     holds: (shown: PDFRef, number: number, element: PDFRef): void => {
       const elements = contents.get(shown) ?? []
       elements[number] = element
       contents.set(shown, elements)
     },
-    /** An annotation, or something else that is shown, belongs to the element as a whole. */
+    /** An annotation or another object belongs to the element as a whole. */
     belongs: (shown: PDFRef, element: PDFRef): void => void objects.set(shown, element),
     isHeld: (shown: PDFRef): boolean => contents.has(shown) || objects.has(shown),
     identify: (id: string, element: PDFRef): void => void identified.set(id, element),
@@ -86,7 +86,7 @@ const bytesOf = (text: unknown): Uint8Array =>
 export const listOf = (object: PDFObject | undefined): readonly PDFObject[] =>
   object instanceof PDFArray ? object.asArray() : object === undefined ? [] : [object]
 
-/** The entries of a tree of numbers or names, which may be spread over nodes. */
+/** The entries of a number tree or name tree, which may be split into nodes. */
 const pairsIn = (node: PDFObject | undefined, entry: 'Nums' | 'Names'): [PDFObject, PDFObject][] => {
   if (!(node instanceof PDFDict)) return []
   const flat = listOf(node.lookup(name(entry)))
@@ -98,7 +98,7 @@ const pairsIn = (node: PDFObject | undefined, entry: 'Nums' | 'Names'): [PDFObje
   return [...own, ...kids]
 }
 
-/** An entry that is a dictionary of its own, made if it is missing. */
+/** A dictionary entry, created if it is missing. */
 const dictIn = (context: PDFContext, holder: PDFDict, entry: string, fresh: Record<string, string>) => {
   const held = holder.get(name(entry))
   const dict = context.lookup(held)

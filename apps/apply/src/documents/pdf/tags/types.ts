@@ -8,7 +8,7 @@ const standard: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Of PDF 2.0, and of a document that becomes a part of another. */
+/** Types of PDF 2.0, and those of a document that becomes a part of another. */
 const equivalent: Readonly<Record<string, string>> = {
   Document: 'Sect',
   DocumentFragment: 'Sect',
@@ -20,7 +20,7 @@ const equivalent: Readonly<Record<string, string>> = {
   FENote: 'Note',
 }
 
-/** What an element is in the words of the standard, by the table of a document for words of its own. */
+/** The standard type of an element; a document may map its own types to them. */
 export const typeOf = (type: unknown, roles: unknown): PDFName => {
   const seen = new Set<unknown>()
   for (let each = type; each instanceof PDFName && !seen.has(each); each = roleOf(each, roles)) {
