@@ -8,7 +8,7 @@ const GivenCourse = Type.Object({
   competencies: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), description: Type.String() })),
   /** Known prerequisites: the tail is needed for the head. */
   requires: Type.Optional(Type.Array(Edge)),
-  /** Learning goals, each with the competency that it describes. */
+  /** Learning goals, each with the competency it describes. */
   queries: Type.Optional(Type.Array(Type.Object({ text: Type.String(), answer: Type.Integer() }))),
 })
 
@@ -22,7 +22,7 @@ export const howToGiveCourses =
 export const readCourses = (file: URL | string): GivenCourse[] =>
   Value.Parse(Type.Array(GivenCourse), JSON.parse(readFileSync(file, 'utf8')))
 
-/** The courses in all JSON files of a folder. */
+/** Reads the courses in all JSON files of a folder. */
 export const coursesIn = (folder: string): GivenCourse[] =>
   readdirSync(folder)
     .filter(name => name.endsWith('.json'))

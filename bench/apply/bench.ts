@@ -4,21 +4,21 @@ import { type Part, startPart } from '../suggest/processes/part.ts'
 import type { Ground, Houses } from './houses.ts'
 import type { BareAnswer, BareQuestion, Statement } from './processes/bare.ts'
 
-/** What the rows are measured with: the load of the house, and the service behind an identity provider. */
+/** What the rows are measured with: the number of clients, and the service with its identity provider. */
 export type Bench = Omit<Loaded, 'serve' | 'bare'> &
   Ground & {
-    /** The header that makes a request one of whoever is called so. */
+    /** The header that signs a request in as this user. */
     readonly as: (subject: string) => Promise<Readonly<Record<string, string>>>
-    /** Filled stores with the service over them, shared by the rows. */
+    /** Filled stores with the service on top, shared by the rows. */
     readonly houses: Houses
   }
 
 export type Bare = Omit<OneBare, 'target'> & {
-  /** Where the statements are asked, in the order in which they were given. */
+  /** The paths of the queries, in the order given. */
   readonly targets: readonly Target[]
 }
 
-/** A bare handler that asks a store of its own the same. */
+/** Starts a bare handler that runs the same queries on its own store. */
 export const startBare = async (url: string, asked: readonly (readonly Statement[])[]): Promise<Bare> => {
   const part: Part<BareQuestion, BareAnswer> = startPart(new URL('processes/bare.ts', import.meta.url))
   const { address } = await part.ask({ url, asked })

@@ -10,7 +10,7 @@ import { seedJobs, usualJobs } from './seed/jobs.ts'
 import { seedPeople } from './seed/people.ts'
 import { busyMember, fullSize, member, quickSize, type Size, usualSize } from './sizes.ts'
 
-/** The service over a filled store, and the same store once more for a process that asks it directly. */
+/** The service over a filled store, and a second access to that store for a process that queries it directly. */
 export type Filled = House & {
   readonly twin: string
   readonly size: Size
@@ -24,7 +24,7 @@ export type Houses = {
   readonly close: () => Promise<void>
 }
 
-/** What houses are built with, and the rows are measured with as well. */
+/** What the houses are built with, which the rows need as well. */
 export type Ground = {
   readonly isQuick: boolean
   readonly issuer: string
@@ -32,7 +32,7 @@ export type Ground = {
 }
 type Building = Pick<Loaded, 'engine' | 'freshStore'> & Ground
 
-/** Each house is filled and started when it is first asked for. */
+/** Fills and starts each house on first use. */
 export const openHouses = (building: Building): Houses => {
   const opened = new Map<Size, Promise<Filled>>()
   const house = (size: Size) => () => {
@@ -44,7 +44,7 @@ export const openHouses = (building: Building): Houses => {
     usual: house(usualSize),
     full: house(building.isQuick ? quickSize : fullSize),
     close: async () => {
-      // Whoever asked for one that could not be built has been told why.
+      // The caller has already received the error of a house that could not be built.
       for (const one of await Promise.allSettled(opened.values()))
         if (one.status === 'fulfilled') await one.value.stop()
     },
@@ -73,7 +73,7 @@ const personOf = async (query: Query, issuer: string, subject: string): Promise<
   return person
 }
 
-/** A server lets several processes in; a directory belongs to one of them, so another gets a copy. */
+/** Several processes can use a server; only one can open a directory, so another gets a copy. */
 export const twinOf = async (engine: Loaded['engine'], url: string): Promise<string> => {
   if (engine === 'PostgreSQL') return url
   const twin = `${url}-twin`

@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryExecutor, QueryExecutorProvider } from 'kysely
 import type { Statement } from './processes/bare.ts'
 import type { Query } from './query.ts'
 
-/** Does the work and tells which statements it took, so that a bare handler can ask the very same. */
+/** Runs some work and returns its statements, so that a bare handler can run exactly the same. */
 export const recorded = async (query: Query, work: (db: Query) => Promise<unknown>): Promise<readonly Statement[]> => {
   const statements: Statement[] = []
   const listening = (executor: QueryExecutor): QueryExecutor =>

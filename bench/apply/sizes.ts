@@ -1,17 +1,17 @@
-/** How much a store holds: of one university at its usual and at its fullest. */
+/** The size of a store: one university in a usual year and at its fullest. */
 export type Size = {
-  /** Of the whole store. */
+  /** In the whole store. */
   readonly applications: number
-  /** Of the group of `member`, in every store the same. */
+  /** In the group of `member`, the same in every store. */
   readonly inGroup: number
-  /** Of the group of `busyMember`. */
+  /** In the group of `busyMember`. */
   readonly inBusyGroup: number
 }
 
 export const usualSize: Size = { applications: 2_000, inGroup: 100, inBusyGroup: 100 }
 export const fullSize: Size = { applications: 200_000, inGroup: 100, inBusyGroup: 50_000 }
 
-/** For a first look. */
+/** For a quick run. */
 export const quickSize: Size = { applications: 10_000, inGroup: 100, inBusyGroup: 2_500 }
 
 export const groups = 200

@@ -2,7 +2,7 @@ import { mean, type Outcome } from './evaluate.ts'
 
 export type Cut = { readonly threshold: number; readonly kept: number; readonly noise: number; readonly shown: number }
 
-/** What a threshold keeps of the right answers and of the others, and how many answers a question then has. */
+/** The share of right and of other answers that a threshold keeps, and the number of answers per question. */
 export function cut(outcomes: readonly Outcome[], threshold: number): Cut {
   const above = (values: readonly number[]) => values.filter(value => value >= threshold).length
   const kept = above(outcomes.map(outcome => outcome.right)) / outcomes.length
@@ -11,10 +11,12 @@ export function cut(outcomes: readonly Outcome[], threshold: number): Cut {
   return { threshold, kept, noise: noisy / others, shown: kept + noisy / outcomes.length }
 }
 
-/** A ranked list forgives an answer too many sooner than the right one missing. */
+/** A ranked list forgives an extra answer more readily than a missing one. */
 const WEIGHT_OF_RIGHT = 2
 
-/** The threshold that best tells right answers from others (Youden's index, weighted), each group counting the same. */
+/**
+ * The threshold that best separates right answers from others (Youden's index, weighted); each group counts the same.
+ */
 export function calibrate(groups: readonly (readonly Outcome[])[]): number {
   const grid = Array.from({ length: 101 }, (_, at) => at / 100)
   const gain = (threshold: number) =>

@@ -2,10 +2,10 @@ import type { Embedder } from '../../apps/suggest/src/embedding/embedder.ts'
 import { matterOf } from '../../apps/suggest/src/words/matter.ts'
 import type { Exam } from './questions.ts'
 
-/** How similar a question is to the right passage, and to each of the others. */
+/** The similarity of a question to the right passage, and to each of the others. */
 export type Outcome = { readonly right: number; readonly others: readonly number[] }
 
-/** Texts are embedded as the service embeds them. */
+/** Embeds texts as the service does. */
 export async function sit(embedder: Embedder, { questions, passages }: Exam): Promise<Outcome[]> {
   const texts = questions.map(question => matterOf(question.text))
   const asked = await embedder.embed(texts, { as: 'query' })
@@ -17,7 +17,7 @@ export async function sit(embedder: Embedder, { questions, passages }: Exam): Pr
   })
 }
 
-/** 1 when every right answer comes first; a tie counts as lost. */
+/** 1 if every right answer comes first; a tie counts as lost. */
 export function meanReciprocalRank(outcomes: readonly Outcome[]): number {
   return mean(outcomes.map(({ right, others }) => 1 / (1 + others.filter(other => other >= right).length)))
 }

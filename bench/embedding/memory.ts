@@ -1,7 +1,7 @@
 import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
 import { LANGUAGES, ownExam } from './questions.ts'
 
-/** A process of its own: prints the megabytes it holds after a thousand texts and with as many threads as told. */
+/** A separate process that prints its megabytes after a thousand texts with the given number of threads. */
 const embedder = await createEmbedder({ kind: 'local', workers: Number(process.argv[2]) })
 const texts = LANGUAGES.flatMap(language => ownExam('indirect', language, language).passages)
 await embedder.embed(Array.from({ length: 11 }, (_, at) => texts.map(text => `${text} ${at}`)).flat())

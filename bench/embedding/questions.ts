@@ -11,10 +11,10 @@ const Competencies = Type.Array(
 export type Language = 'en' | 'de'
 export const LANGUAGES = ['en', 'de'] as const satisfies readonly Language[]
 
-/** A text, and the place of its right answer among the passages. */
+/** A text, and the index of its right answer among the passages. */
 type Question = { readonly text: string; readonly answer: number }
 
-/** Questions and the passages among which their answers lie. */
+/** Questions and the passages among which their answers are. */
 export type Exam = { readonly questions: readonly Question[]; readonly passages: readonly string[] }
 
 const competencies: Static<typeof Competencies> = Value.Parse(
@@ -22,7 +22,7 @@ const competencies: Static<typeof Competencies> = Value.Parse(
   JSON.parse(readFileSync(new URL('./competencies.json', import.meta.url), 'utf8')),
 )
 
-/** One question a competency, asked in one language of descriptions in the same or the other. */
+/** One question per competency in one language, with descriptions in the same or the other. */
 export function ownExam(kind: 'paraphrase' | 'indirect', from: Language, to: Language): Exam {
   return {
     questions: competencies.map((competency, answer) => ({ text: competency[kind][from], answer })),

@@ -5,7 +5,7 @@ import { openSession } from '../../apps/suggest/src/embedding/threads/sentence-s
 
 export type RawWork = { readonly texts: readonly string[]; readonly next: Int32Array<SharedArrayBuffer> }
 
-/** The model alone: the threads share a list and a counter, without queue, memory or messages in between. */
+/** Only the model: the threads share a list and a counter, without queue, cache or messages. */
 const { texts, next }: RawWork = workerData
 const port = parentPort
 if (!port) throw new Error('This file is the inside of a worker thread.')

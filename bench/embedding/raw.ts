@@ -5,7 +5,7 @@ import type { RawWork } from './raw-worker.ts'
 
 export type Raw = { readonly workers: readonly Worker[]; readonly next: RawWork['next'] }
 
-/** The model alone on every core, told its texts once. */
+/** Starts only the model on every core, with its texts already loaded. */
 export async function startRaw(texts: readonly string[]): Promise<Raw> {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const workerData: RawWork = { texts, next }
@@ -15,7 +15,7 @@ export async function startRaw(texts: readonly string[]): Promise<Raw> {
   return { workers, next }
 }
 
-/** Embeds all of them once. */
+/** Embeds every text once. */
 export async function runRaw({ workers, next }: Raw): Promise<void> {
   Atomics.store(next, 0, 0)
   await Promise.all(

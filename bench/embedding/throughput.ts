@@ -4,19 +4,21 @@ import { runRaw, startRaw } from './raw.ts'
 const CLIENTS = 32
 const ROUNDS = 15
 
-/** One turn: how fast by the clock, and how much work of the processors a text took. */
+/** One turn: texts per second of wall-clock time, and CPU time per text. */
 type Turn = { readonly textsPerSecond: number; readonly cpuMsPerText: number }
 
 export type Throughput = {
   readonly raw: Turn
   readonly adapter: Turn
-  /** By the clock, of each turn with its neighbour, so that a busy machine slows both; then the median. */
+  /**
+   * By wall-clock time: compares each turn with its neighbour, so that a busy machine slows both, and takes the median.
+   */
   readonly ratio: number
-  /** By the work of the processors, which a busy machine hardly changes. */
+  /** By CPU time, which a busy machine hardly changes. */
   readonly cpuRatio: number
 }
 
-/** The bare model on every core, and the adapter with many clients, turn by turn. */
+/** Runs the bare model on every core and the adapter with many clients in turns. */
 export async function measureThroughput(texts: readonly string[]): Promise<Throughput> {
   const bare = await startRaw(texts)
   const embedder = await createEmbedder({ kind: 'local', cacheBytes: 1 })

@@ -2,7 +2,7 @@ import { cosine } from '../../apps/suggest/src/geometry/cosine.ts'
 import type { Competency, Course } from '../../apps/suggest/src/relations/course.ts'
 import type { Edge } from '../given-courses.ts'
 
-/** Pairs drawn at random, as many as there are competencies; the same ones in every run. */
+/** Random pairs, as many as there are competencies; the same in every run. */
 export function randomPairs({ competencies }: Course, seed: number): Edge[] {
   const next = generator(seed)
   const ids = competencies.map(({ id }) => id)
@@ -15,7 +15,10 @@ export function randomPairs({ competencies }: Course, seed: number): Edge[] {
   return [...edges.values()]
 }
 
-/** The most similar pairs, as many as there are competencies, the lower id first: likeness knows no direction. */
+/**
+ * The most similar pairs, as many as there are competencies, with the lower id first because similarity has no
+ * direction.
+ */
 export function mostSimilar({ competencies }: Course): Edge[] {
   const ordered = competencies.toSorted((a, b) => a.id - b.id)
   return ordered

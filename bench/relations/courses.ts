@@ -5,14 +5,14 @@ import { describe } from '../../apps/suggest/src/vectors/text.ts'
 import { matterOf } from '../../apps/suggest/src/words/matter.ts'
 import { coursesIn, type Edge, type GivenCourse, howToGiveCourses, readCourses } from '../given-courses.ts'
 
-/** A course with what is known to be true of it. */
+/** A course with its known prerequisites. */
 export interface KnownCourse {
   readonly course: Course
   readonly requires: readonly Edge[]
   readonly queries: readonly { readonly answer: number; readonly vector: Float32Array }[]
 }
 
-/** The courses of the folder that the command line names, as far as prerequisites are known of them. */
+/** The courses in the folder from the command line that have known prerequisites. */
 export function coursesToJudge(): GivenCourse[] {
   const { values } = parseArgs({ options: { courses: { type: 'string' } } })
   const courses = values.courses === undefined ? [] : coursesIn(values.courses)
@@ -22,10 +22,10 @@ export function coursesToJudge(): GivenCourse[] {
   process.exit(1)
 }
 
-/** A course that we wrote ourselves, and that nothing was learnt from. */
+/** A course that we wrote ourselves and that no weight was learnt from. */
 export const germanCourse = (): GivenCourse[] => readCourses(new URL('../data/course-german.json', import.meta.url))
 
-/** Embedded as the service embeds them; each text begins with the same words. */
+/** Embeds courses as the service does; every text starts with `beginning`. */
 export async function embedded(
   courses: readonly GivenCourse[],
   embedder: Embedder,

@@ -5,14 +5,14 @@ import type { Edge } from '../given-courses.ts'
 import type { KnownCourse } from './courses.ts'
 
 export interface Figures {
-  /** Of the first ten dependencies, how many are known to be true; fewer than ten count as ten. */
+  /** The share of known prerequisites among the first ten dependencies; fewer than ten count as ten. */
   readonly precisionAt10: number
   readonly f1: number
-  /** Of all dependencies, how many are known to be the other way round. */
+  /** The share of dependencies that are known to be the other way round. */
   readonly reversed: number
-  /** 1 where the dependencies hold a cycle. */
+  /** 1 if the dependencies contain a cycle. */
   readonly cycles: number
-  /** Dependencies for each competency. */
+  /** Dependencies per competency. */
   readonly density: number
 }
 
@@ -44,7 +44,7 @@ function hasCycle(edges: readonly Edge[]): boolean {
   return edges.some(({ tail_id, head_id }) => !graph.insert(places.get(tail_id) ?? 0, places.get(head_id) ?? 0))
 }
 
-/** The place of the right competency in the ranking of each query, from 1. */
+/** The rank of the right competency for each query, from 1. */
 export function placesOf({ course, queries }: KnownCourse): number[] {
   return queries.map(({ vector, answer }) => {
     const ranking = course.competencies

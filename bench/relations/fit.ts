@@ -2,7 +2,7 @@ import { createEmbedder } from '../../apps/suggest/src/embedding/create.ts'
 import { coursesToJudge, embedded } from './courses.ts'
 import { learn, learnable, lessonsOf } from './learn.ts'
 
-/** Prints the weights that the given courses teach, for `apps/suggest/src/relations/judging/weights.ts`. */
+/** Prints the weights learnt from the given courses, for `apps/suggest/src/relations/judging/weights.ts`. */
 const given = coursesToJudge()
 const embedder = await createEmbedder({ kind: 'local' })
 const courses = await embedded(given, embedder)

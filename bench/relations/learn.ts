@@ -9,7 +9,7 @@ import { type Weights, weights } from '../../apps/suggest/src/relations/judging/
 import type { KnownCourse } from './courses.ts'
 import { type Example, fitLogistic } from './logistic.ts'
 
-/** The signals the courses tell something about. */
+/** The signals that the courses can teach; they have no exercises, links or series. */
 export const learnable = [
   'likeness',
   'named',
@@ -24,10 +24,10 @@ export const learnable = [
 ] as const satisfies readonly SignalName[]
 
 const ridge = 3
-/** Detours hang on the scores and these on the weights: after so many rounds neither changes any more. */
+/** Detours depend on the scores and the weights on the detours: after this many rounds both are stable. */
 const rounds = 4
 
-/** What a course teaches: its candidate pairs, each in both orders. */
+/** The training data of a course: its candidate pairs, each in both orders. */
 interface Lessons {
   readonly size: number
   readonly pairs: readonly {
@@ -40,7 +40,7 @@ interface Lessons {
 interface Order {
   readonly signals: Signals
   readonly isTrue: boolean
-  /** Tells the same order again in another course. */
+  /** Identifies the same order in another course. */
   readonly titles: string
 }
 
@@ -63,7 +63,7 @@ export function lessonsOf({ course, requires }: KnownCourse): Lessons {
   return { size: view.competencies.length, pairs }
 }
 
-/** The weights these courses teach, leaving out every pair of titles that is to stay unseen. */
+/** Learns the weights from these courses, without the pairs of titles that must stay unseen. */
 export function learn(courses: readonly Lessons[], unseen: ReadonlySet<string> = new Set()): Weights {
   let found = fitted(courses.flatMap(examplesOf(unseen, { ...weights, bias: Number.NEGATIVE_INFINITY })))
   for (let round = 0; round < rounds; round++) found = fitted(courses.flatMap(examplesOf(unseen, found)))
@@ -73,13 +73,13 @@ export function learn(courses: readonly Lessons[], unseen: ReadonlySet<string> =
 function fitted(examples: readonly Example[]): Weights {
   const [bias = 0, ...found] = fitLogistic(examples, ridge)
   const learnt = { ...weights, bias, ...Object.fromEntries(learnable.map((signal, i) => [signal, found[i] ?? 0])) }
-  // Of the likeness only what not all have in common counts.
+  // Only the similarity that not all texts share counts.
   return { ...learnt, common: -learnt.likeness }
 }
 
 const valuesOf = (signals: Signals) => learnable.map(name => signals[name])
 
-/** Detours as the weights so far see them, before any of them is weighed. */
+/** Computes the detours with the current weights. */
 const examplesOf =
   (unseen: ReadonlySet<string>, soFar: Weights) =>
   ({ size, pairs }: Lessons): Example[] => {
@@ -101,8 +101,8 @@ const examplesOf =
   }
 
 /**
- * For each course the weights learnt from the others. The courses overlap, so every pair of titles that also
- * occurs in the course itself is left out: no course is judged by an answer seen before.
+ * For each course, the weights learnt from the others. Pairs of titles that also occur in the course itself are left
+ * out, because courses overlap and no course may be judged by an answer seen before.
  */
 export function leaveOneOut(courses: readonly KnownCourse[]): Weights[] {
   const lessons = courses.map(lessonsOf)

@@ -3,14 +3,14 @@ export interface Example {
   readonly isTrue: boolean
 }
 
-/** Bias first, then one weight a value. */
+/** Bias first, then one weight per value. */
 type Coefficients = readonly number[]
 
 const rounds = 12
 
 /**
- * Logistic regression by Newton's method with a ridge on the weights of standardised values, so that the ridge
- * means the same for each; the weights come back for the values as they are.
+ * Logistic regression by Newton's method with a ridge on the weights of standardised values, so that the ridge means
+ * the same for each; returns the weights for the original values.
  */
 export function fitLogistic(examples: readonly Example[], ridge: number): Coefficients {
   const width = examples[0]?.values.length ?? 0

@@ -3,7 +3,10 @@ import { suggestRelations } from '../../apps/suggest/src/relations/suggest-relat
 import { generator } from './baselines.ts'
 import type { KnownCourse } from './courses.ts'
 
-/** Milliseconds for the relations of a course of this size; the best of a few runs, for other work may disturb one. */
+/**
+ * Milliseconds to compute the relations of a course of this size; the best of a few runs, because other processes may
+ * disturb one.
+ */
 export function timeFor(size: number, known: readonly KnownCourse[], runs: number): number {
   const course = grown(
     size,
@@ -17,7 +20,7 @@ export function timeFor(size: number, known: readonly KnownCourse[], runs: numbe
   return Math.min(...times)
 }
 
-/** A course of any size: titles and texts put together from real ones, vectors near real ones, an exercise for each. */
+/** A course of any size: titles and texts composed of real ones, vectors near real ones, an exercise for each. */
 function grown(size: number, pattern: readonly Competency[]): Course {
   const next = generator(size)
   const pick = () => pattern[Math.floor(next() * pattern.length)]

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What the command line asks for; a part or an engine that is not known is refused. */
+/** Parses the command line; refuses an unknown part or engine. */
 export const readAsked = (parts: readonly string[]) => {
   const { values } = parseArgs({
     options: {

@@ -6,16 +6,15 @@ import { type Part, startPart } from './processes/part.ts'
 import { type Service, startService } from './processes/service.ts'
 import type { Row } from './table.ts'
 
-/** What the rows are measured with. */
 export type Bench = {
   readonly rounds: number
   readonly seconds: number
-  /** The store a part of the table is measured on. */
+  /** The store that a part of the table is measured on. */
   readonly engine: 'PGlite' | 'PostgreSQL'
-  /** A store of its own: its address, to be seeded and served. */
+  /** Creates a store to seed and to serve; returns its address. */
   readonly freshStore: () => Promise<string>
   readonly serve: (url: string, settings?: Readonly<Record<string, string>>) => Promise<Service>
-  /** A bare handler that answers at the same place with the same bytes. */
+  /** Starts a bare handler with the same paths and replies. */
   readonly bare: (target: Target, answers: readonly string[]) => Promise<Bare>
   readonly flood: (target: Target, connections: number, seconds: number) => Promise<Flooded>
   readonly pace: (target: Target, seconds: number, perSecond: number) => Promise<readonly number[]>

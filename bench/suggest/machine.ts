@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-/** What the figures were measured on; they mean little without it. */
+/** Describes the machine; the figures mean little without it. */
 export const describeMachine = (): string =>
   [
     cpus()[0]?.model.trim() ?? 'unknown processor',
@@ -12,7 +12,7 @@ export const describeMachine = (): string =>
     ...takenAway(),
   ].join(', ')
 
-/** Only Linux tells: the time of all processors, and what of it other machines on the same host had. */
+/** CPU time of all processors and the part stolen by other virtual machines; only Linux reports it. */
 const clock = '/proc/stat'
 const ticks = () => {
   const each = readFileSync(clock, 'utf8').split('\n', 1)[0]?.match(/\d+/g)?.slice(0, 8).map(Number) ?? []
@@ -20,7 +20,7 @@ const ticks = () => {
 }
 const atStart = existsSync(clock) ? ticks() : undefined
 
-/** Milliseconds hang on it more than on anything measured here. */
+/** Times depend on it more than on anything measured here. */
 const takenAway = (): readonly string[] => {
   if (!atStart) return []
   const { all, stolen } = ticks()

@@ -28,7 +28,7 @@ const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-'))
 const stores = await openStores(folder)
 const { stop, ...loading } = startLoad()
 const running: { stop(): Promise<void> }[] = []
-/** What was started is ended also when a figure cannot be had. */
+/** Stops whatever was started, even if a measurement fails. */
 const watched = async <Started extends { stop(): Promise<void> }>(starting: Promise<Started>): Promise<Started> => {
   const started = await starting
   running.push(started)

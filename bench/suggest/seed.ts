@@ -10,7 +10,7 @@ import type { Competency } from './texts.ts'
 
 const atOnce = 1000
 
-/** Fills a store as saves would, with the hash embedder's vectors under the name of whichever model is to be asked. */
+/** Fills a store as saves would, with the hash embedder's vectors under the given model's name. */
 export const seed = async (url: string, competencies: readonly Competency[], model?: string): Promise<void> => {
   const store = createStore(await open<Tables>(url))
   const embedder = await createEmbedder({ kind: 'hash' })
@@ -26,7 +26,7 @@ export const seed = async (url: string, competencies: readonly Competency[], mod
   await store.close()
 }
 
-/** Lets the stored vectors pass for another model's. */
+/** Labels the stored vectors as another model's. */
 export const rename = async (url: string, model: string): Promise<void> => {
   const database = await open<Tables>(url)
   await sql`update competency set model = ${model}`.execute(database.query)

@@ -7,14 +7,14 @@ type Postgres = { readonly url: string; stop(): Promise<void> } | { readonly ski
 type PostgresScript = { readonly privatePostgres: (options: { readonly mayInstall: boolean }) => Promise<Postgres> }
 
 export type Stores = {
-  /** Why a server could not be had. */
+  /** Why no server is available. */
   readonly skipped: string | undefined
   readonly engines: readonly Bench['engine'][]
   fresh(engine: Bench['engine']): Promise<string>
   close(): Promise<void>
 }
 
-/** Stores of either engine, each empty: directories for PGlite, databases of one private server for PostgreSQL. */
+/** Creates empty stores of either engine: directories for PGlite, databases of one private server for PostgreSQL. */
 export const openStores = async (folder: string): Promise<Stores> => {
   const script = new URL('../../scripts/postgres.mjs', import.meta.url).href
   const { privatePostgres }: PostgresScript = await import(script)

@@ -1,4 +1,4 @@
-/** One line of the table: a figure, its peer in the same run, and what was asked of it. */
+/** One line of the table: a figure, the figure it is compared with in the same run, and its target. */
 export type Row = {
   readonly part: string
   readonly figure: string
@@ -6,7 +6,7 @@ export type Row = {
   readonly bare?: string
   readonly ratio?: number
   readonly target?: string
-  /** Undefined where nothing was asked. */
+  /** Undefined without a target. */
   readonly isMet?: boolean
 }
 
@@ -17,7 +17,9 @@ const cellsOf = ({ part, figure, measured, bare = '', ratio, target = '', isMet 
   return [part, figure, measured, bare, ratio?.toFixed(2) ?? '', target, verdict]
 }
 
-/** As Markdown, with columns that line up: readable in a terminal and ready for a page. What no row fills is left out. */
+/**
+ * Formats the rows as Markdown with aligned columns, for a terminal and for docs. Leaves out columns that no row fills.
+ */
 export const tableOf = (rows: readonly Row[]): string => {
   const cells = rows.map(cellsOf)
   const isFilled = heads.map((_, column) => cells.some(line => line[column] !== ''))

@@ -27,7 +27,7 @@ const picker = (seed: number) => {
   return () => known[Math.floor(next() * known.length)] ?? { title: '', description: '' }
 }
 
-/** Made of three titles and texts, each different; the same in every run. */
+/** Titles and texts composed of three each, all different; the same in every run. */
 export const competenciesOf = (courseId: number, size: number, firstId: number): Competency[] => {
   const pick = picker(firstId)
   return Array.from({ length: size }, (_, index) => {
@@ -42,7 +42,7 @@ export const competenciesOf = (courseId: number, size: number, firstId: number):
   })
 }
 
-/** Questions as people type them, all different, the late ones no longer than the early ones. */
+/** Questions as people type them, all different, with no growth in length. */
 export const questions = (count: number, seed = 1): string[] => {
   const pick = picker(seed)
   return Array.from({ length: count }, (_, at) => `${pick().title} and ${pick().title}, part ${seed}.${10 ** 6 + at}`)

@@ -6,15 +6,15 @@ export const targets = Object.entries(categories) as readonly (readonly [Categor
 
 export type Audited = {
   readonly scores: Readonly<Record<Category, number>>
-  /** What costs points, in the words of Lighthouse. */
+  /** What costs points, in Lighthouse's words. */
   readonly faults: readonly string[]
-  /** The scripts that the page loaded, by address. */
+  /** The URLs of the scripts that the page loaded. */
   readonly scripts: readonly { readonly url: string; readonly transferSize: number }[]
 }
 
 type Request = { readonly url: string; readonly resourceType?: string; readonly transferSize: number }
 
-/** It misses the beginning of a page now and then, and asks to be run again. */
+/** Lighthouse sometimes misses the start of a page and asks for another run. */
 const mostTries = 3
 
 const look = async (url: string, port: number, tries = 1): Promise<RunnerResult['lhr']> => {
@@ -26,7 +26,7 @@ const look = async (url: string, port: number, tries = 1): Promise<RunnerResult[
   return await look(url, port, tries + 1)
 }
 
-/** Lighthouse as it comes: a phone on a slow network with a processor four times slower. */
+/** Lighthouse's default: a phone on a slow network with a CPU four times slower. */
 export const audit = async (url: string, port: number): Promise<Audited> => {
   const lhr = await look(url, port)
   const counted = targets.flatMap(([name]) => lhr.categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])

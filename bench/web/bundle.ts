@@ -9,13 +9,13 @@ export const sizeOf = (bytes: number): string => `${(bytes / kib).toFixed(1)} Ki
 
 const gzipped = (name: string): number => gzipSync(readFileSync(`${folder}${name}`)).byteLength
 
-/** What these scripts weigh on the way, packed with gzip. */
+/** The size of these scripts after gzip. */
 export const weightOf = (urls: readonly string[]): number =>
   urls.map(url => gzipped(new URL(url).pathname.split('/').at(-1) ?? '')).reduce((sum, size) => sum + size, 0)
 
 export type Chunk = { readonly name: string; readonly bytes: number }
 
-/** The heaviest scripts of the client, whenever they are loaded. */
+/** The largest scripts of the client, whenever they are loaded. */
 export const heaviest = (count: number): readonly Chunk[] =>
   readdirSync(folder)
     .filter(name => name.endsWith('.js'))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => inside.service.close())
 
-/** Who trains what, kept beside the service by the plain reading of its rules. */
+/** An independent model of the service's rules: which exercise trains which competency. */
 type Expected = { readonly competencies: Set<number>; readonly exercises: Map<number, Set<number>> }
 
 const id = fc.integer({ min: 1, max: 4 })
@@ -41,7 +41,7 @@ const take = async (taken: Step): Promise<number> => {
   return (await service.ask('POST', `${api}/competency/map-competency-to-exercise`, { body })).status
 }
 
-/** The same step beside the service; gives the status it must answer. */
+/** Applies a step to the model; returns the status that the service must answer with. */
 const follow = ({ competencies: known, exercises }: Expected, taken: Step): number => {
   if (taken.kind === 'map') {
     const list = exercises.get(taken.exercise_id)
@@ -84,7 +84,7 @@ const exerciseVectors = (): Promise<ReadonlyMap<number, Float32Array>> =>
     return new Map(rows.map(({ id: exerciseId, bytes }) => [exerciseId, column.decode(bytes)]))
   })
 
-/** The direction in the middle, whatever the length it is kept with. */
+/** The direction of a centroid, whatever its length. */
 const middle = (vectors: readonly (readonly number[])[]): readonly number[] => {
   const [first = []] = vectors
   const sums = first.map((_, at) => vectors.reduce((sum, vector) => sum + (vector[at] ?? 0), 0))
@@ -107,7 +107,7 @@ const recomputed = (
         : []
     })
 
-/** Equal but for the rounding of single precision. */
+/** Equal up to single-precision rounding. */
 const expectClusters = async (expected: readonly Cluster[]): Promise<void> => {
   const found = await storedClusters()
   expect(found.map(({ id: one, exercises }) => [one, exercises])).toEqual(
@@ -119,7 +119,7 @@ const expectClusters = async (expected: readonly Cluster[]): Promise<void> => {
   expect(distances.filter(distance => distance > 1e-6)).toEqual([])
 }
 
-/** What each course is said to hold, and what it holds. */
+/** The recorded and the actual size of each course. */
 const expectSizes = async (): Promise<void> => {
   const { rows } = await sql<Record<'said' | 'held', string>>`
     select format('%s: %s, %s', course_id, competencies, bytes) as said, format('%s: %s, %s', course_id, count(id),

@@ -11,7 +11,7 @@ import { suggestChapter } from './contract/suggest.ts'
 import { validationChapter } from './contract/validation.ts'
 import { type Service, startService } from './service.ts'
 
-/** The contract chapter by chapter, over HTTP, against one service. */
+/** Tests the contract chapter by chapter over HTTP, against one service. */
 let running: Service
 beforeAll(async () => {
   running = await startService()

@@ -12,7 +12,7 @@ export type Exercise = Competency & { readonly competencies?: readonly number[] 
 
 let used = 1000
 
-/** An id that no other test of this file uses. */
+/** An id that no other test in this file uses. */
 export const fresh = (): number => {
   used += 1
   return used

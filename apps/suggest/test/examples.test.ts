@@ -16,7 +16,7 @@ type Operation = {
   readonly replies: ReadonlyMap<number, string>
 }
 
-/** What clients read first, tried in order on the shipped model and, to begin with, an empty store. */
+/** The examples that clients read first, tried in order with the shipped model, starting from an empty store. */
 let service: Service
 let operations: readonly Operation[]
 
@@ -45,7 +45,7 @@ const unusable: Readonly<Record<string, unknown>> = {
   saveCompetencies: { operation_type: 'UPDATE' },
 }
 
-/** How an operation of an empty store is brought to refuse; what is named in a mapping is not there yet. */
+/** How to make each operation refuse on an empty store; the ids in the mappings do not exist yet. */
 const provoking = ({ id, request: body }: Operation): Readonly<Record<number, Sent>> => ({
   400: { body: unusable[id] ?? body },
   401: { body, key: null },

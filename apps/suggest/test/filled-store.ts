@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 type Filling = { readonly courses: number; readonly size: number; readonly model: string }
 
 /**
- * Courses 0, 1, … with `size` competencies each, numbered through; every fifth has an exercise of the same number that
- * trains it and the next one. Nothing gathers statistics by itself.
+ * Fills courses 0, 1, … with `size` competencies each, numbered consecutively; every fifth has an exercise with the
+ * same number that trains it and the next one. No statistics are gathered automatically.
  */
 export const fillStore = async <Schema>({ query }: Database<Schema>, { courses, size, model }: Filling) => {
   const last = courses * size - 1

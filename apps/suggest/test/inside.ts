@@ -11,7 +11,7 @@ import { ask, keys, type Service, settings } from './service.ts'
 
 export type Inside = { readonly service: Service; readonly database: Database<Tables>; readonly store: Store }
 
-/** A service whose database a test can look into while it runs. */
+/** A running service whose database a test can query. */
 export const startInside = async (): Promise<Inside> => {
   const config = readConfig({ ...settings, EMBEDDER: 'hash', API_KEYS: JSON.stringify(keys) })
   const log = createLog('suggest', config.LOG_LEVEL)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Nobody listens there: keys are checked without a store. */
+/** Nothing listens there: keys are checked without a store. */
 const nowhere = 'postgres://nobody@127.0.0.1:1/none'
 const environment = (more: Readonly<Record<string, string>>) => ({
   ...settings,

@@ -128,7 +128,7 @@ test('clusters that a change of model and back left behind are made good', async
     return rows
   }
   const whole = many.map(() => ({ exercises: 1, model: 'hash-384@1+2' }))
-  /** Stopped at once, it does a piece of them, and the next start goes on. */
+  /** Stopped at once, it re-embeds some of them; the next start continues. */
   const start = async () => {
     for (let turn = 0; turn < 2; turn++) await run(async () => {})
   }

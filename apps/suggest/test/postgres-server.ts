@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A PostgreSQL server of a test's own, to be stopped and frozen. */
+/** A PostgreSQL server for one test, which can be stopped and frozen. */
 export type PostgresServer = {
   readonly url: string
   start(): Promise<void>
-  /** At once, as in a crash: every connection breaks. */
+  /** Stops immediately, as in a crash: every connection breaks. */
   stop(): Promise<void>
-  /** Every process of it stands still; connections stay open and nothing is answered. */
+  /** Suspends every process of the server; connections stay open and nothing answers. */
   freeze(): void
   thaw(): void
   remove(): Promise<void>
@@ -21,7 +21,7 @@ export type PostgresServer = {
 
 const debian = '/usr/lib/postgresql'
 
-/** The programs of the newest PostgreSQL from 15 on; undefined where there is none. */
+/** The programs of the newest PostgreSQL from 15 on; undefined without one. */
 export const binaries = (existsSync(debian) ? readdirSync(debian) : [])
   .filter(version => Number(version) >= 15)
   .toSorted((a, b) => Number(b) - Number(a))
@@ -50,14 +50,14 @@ export const createPostgresServer = async (parent = tmpdir()): Promise<PostgresS
   const words = ['fsync=off', 'unix_socket_directories=', `port=${port}`, 'listen_addresses=127.0.0.1']
   const settings = words.flatMap(word => ['-c', word])
   const privileges = as ? [`--reuid=${as.uid}`, `--regid=${as.gid}`, '--init-groups'] : []
-  // It ends with the process that started it, however that one ends.
+  // Ends with the process that started it, even if that crashes.
   const command = [...privileges, '--pdeathsig=QUIT', join(binaries, 'postgres'), '-D', data, ...settings]
   let server: ChildProcess | undefined
 
   const start = async () => {
     server = spawn('setpriv', command, { cwd: directory, stdio: 'ignore' })
     const state = join(data, 'postmaster.pid')
-    // The eighth line of its file is the server's state.
+    // The eighth line of the file is the server's state.
     while (!(existsSync(state) && readFileSync(state, 'utf8').split('\n')[7]?.trim() === 'ready')) await sleep(20)
   }
   const signal = (name: NodeJS.Signals) => {

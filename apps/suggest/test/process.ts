@@ -8,15 +8,15 @@ import { ask, keys, type Service, settings } from './service.ts'
 
 export type RunningProcess = {
   readonly service: Service
-  /** Asks it to end; gives its exit code and every line of its log. */
+  /** Asks it to stop; returns its exit code and every line of its log. */
   stop(): Promise<{ readonly code: number | null; readonly log: readonly string[] }>
-  /** Ends it with -9 and starts it again on the same data. */
+  /** Kills it with -9 and restarts it on the same data. */
   killAndRestart(): Promise<RunningProcess>
-  /** Ends it for good, its data too. */
+  /** Stops it for good and deletes its data. */
   remove(): Promise<void>
 }
 
-/** The service as a process of its own on its embedded database. */
+/** The service as a separate process on its embedded database. */
 export const startProcess = async (folder?: string): Promise<RunningProcess> => {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'kolleg-process-')))
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
@@ -55,7 +55,7 @@ export const startProcess = async (folder?: string): Promise<RunningProcess> => 
   }
 }
 
-/** As it is told in the log, whose lines are gathered. */
+/** Reads the address from the log. */
 const addressOf = ({ stdout }: ChildProcess, log: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     if (!stdout) return reject(new Error('The service has no output.'))

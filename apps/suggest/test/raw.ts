@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends bytes as they are and gives everything that comes back until the other side closes, or until it has
- * been quiet for a while after its reply.
+ * Sends raw bytes and returns everything that comes back until the other side closes the connection, or has been silent
+ * for a while after its reply.
  */
 export const rawRequest = (address: string, bytes: string | Uint8Array, quietMs = 150): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export const rawRequest = (address: string, bytes: string | Uint8Array, quietMs 
       quiet = setTimeout(() => socket.destroy(), quietMs)
     })
     socket.on('error', error => {
-      // The other side may slam the door while we still talk; what it said before counts.
+      // The service may reset the connection while we still write; what it sent before counts.
       if (!('code' in error)) reject(error)
     })
     socket.on('close', () => {

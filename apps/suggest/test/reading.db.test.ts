@@ -48,7 +48,7 @@ afterAll(async () => {
   await context.store.close()
 })
 
-/** Every connection reports what it has read; by itself each would do so some seconds later. */
+/** Makes every connection report its reads now; otherwise it would take some seconds. */
 const flush = async () => {
   const connections = testEngine === 'postgres' ? 10 : 1
   let waiting = connections
@@ -62,7 +62,7 @@ const flush = async () => {
   await Promise.all(Array.from({ length: connections }, report))
 }
 
-/** Rows read from the large tables: from end to end, and by an index. */
+/** Rows read from the large tables, by sequential scans and by indexes. */
 const rowsRead = async () => {
   await flush()
   const { rows } = await sql<{ scanned: number; found: number }>`
@@ -74,7 +74,7 @@ const rowsRead = async () => {
 const read: Context['store']['snapshot'] = work => context.store.snapshot(work)
 const saveOne = (one: ReturnType<typeof competency>) => save(context, { competencies: [one], exercise: null })
 
-/** An old course and competencies of it, others each time. */
+/** A course that exists and some of its competencies, different ones on each call. */
 let turn = 0
 const next = () => {
   turn += 3

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const sound = { kind: 'dimensions', dimensions: 32 } as const
 
-/** Begins a run that waits for its third batch. The width of the vectors is asked for before the first. */
+/** Starts a run that hangs at its third batch. The first request to the embedder is for the width of the vectors. */
 const beginAndWait = async () => {
   endpoint.goWrong(sound, sound, sound, { kind: 'silence' })
   const run = begin(environment, 'reembed')

@@ -9,17 +9,17 @@ export type Answer = {
   readonly type: string | null
   readonly headers: Headers
   readonly text: string
-  /** The reply read as JSON; undefined where it is not JSON. */
+  /** The reply as JSON; undefined if it is not JSON. */
   readonly json: unknown
 }
 
 export type Sent = {
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly raw?: string | Uint8Array<ArrayBuffer>
   readonly headers?: Readonly<Record<string, string>>
-  /** What goes into Authorization; null for nothing at all. */
+  /** The Authorization header; null for none. */
   readonly key?: string | null
 }
 
@@ -32,10 +32,10 @@ export type Service = {
 export const keys = ['a-key-that-is-long-enough', 'another-key-long-enough'] as const
 export const api = '/api/v1'
 
-/** Whatever a service needs that is told nothing else. */
+/** The settings that every test service needs. */
 export const settings = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', NODE_ENV: 'test' } as const
 
-/** A service of its own on a free port, over a fresh database of the engine under test. */
+/** A service on a free port, with a fresh database of the engine under test. */
 export const startService = async (environment: Readonly<Record<string, string>> = {}): Promise<Service> => {
   const database = await freshDatabase()
   try {
@@ -64,7 +64,7 @@ export const startOn = async (url: string, environment: Readonly<Record<string, 
 
 export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
-/** Lasting: one that a second service can be started on after the first. */
+/** Persistent: a second service can be started on it after the first. */
 export const freshDatabase = async (form: 'passing' | 'lasting' = 'passing'): Promise<FreshDatabase> => {
   if (process.env['ENGINE'] === 'postgres') {
     const database = await testDatabase()

@@ -114,7 +114,7 @@ test('the metrics tell the times of the embedder and of the store, and what was 
   const { read, ...after } = await counts()
   expect(after).toEqual({
     embedded: before.embedded + 1,
-    // Once to find that a vector is lacking, once with it.
+    // Twice: the first attempt finds that a vector is missing, the second has it.
     written: before.written + 2,
     hits: before.hits + 2,
     misses: before.misses + 1,

@@ -25,7 +25,7 @@ const away = {
   },
 }
 
-/** Whoever asks has an answer within two seconds; the third is for a busy machine. */
+/** Every request is answered within two seconds; the third is for a busy machine. */
 const soon = async (asked: Promise<Answer>): Promise<Pick<Answer, 'status' | 'json'>> => {
   const { status, json } = await Promise.race([
     asked,
@@ -75,7 +75,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     await save(service, { competencies: [one] })
     expect(await stored(service, one.course_id)).toEqual([one])
   }
-  /** Clients that go on asking whatever they are told; gives the statuses they met. */
+  /** Clients that continue whatever they are answered; returns the statuses. */
   const underLoad = async (work: () => Promise<void>): Promise<readonly number[]> => {
     const asking = { on: true }
     const statuses = new Set<number>()
@@ -141,7 +141,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
           components: { vector_store: { collections: { Exercise: ok, Competency: error, SemanticCluster: ok } } },
         })
       }
-      // What embeds stored texts anew in the background may wait for the table as well.
+      // Re-embedding in the background may wait for the table as well.
       const { rows } = await sql`select from pg_stat_activity
         where wait_event_type = 'Lock' and query like 'select embedding is null%'`.execute(db)
       expect(rows).toHaveLength(1)
@@ -153,7 +153,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
   test('relations that were given up for a locked table hold no thread once it is free', async () => {
     const courses = Array.from({ length: 14 }, fresh)
     await save(service, { competencies: courses.flatMap(id => [competency(id, 'sort'), competency(id, 'merge sort')]) })
-    // More than there are connections, so that not even a ping finds one.
+    // More requests than connections, so that not even a ping gets one.
     const [last, ...many] = courses
     const locker = await open(server.url)
     await locker.transaction(async db => {
@@ -169,7 +169,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
 
   test('a save whose texts are being embedded is told as soon', async () => {
     const slow = await startApi()
-    // A database of its own, where no other text is embedded.
+    // A separate database, in which nothing else is being embedded.
     const admin = await open(server.url)
     await sql`create database slow`.execute(admin.query)
     await admin.close()

@@ -5,14 +5,17 @@ import { answering } from '../../suggest/processes/part.ts'
 
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
 
-/** What a bare handler is told: its store, and what it asks of it at /0, /1, …. Later questions ask for its work. */
+/**
+ * The settings of a bare handler: its store, and the queries it serves at /0, /1, …. Later messages ask for its CPU
+ * time.
+ */
 export type BareQuestion = { readonly url: string; readonly asked: readonly (readonly Statement[])[] } | 'cpu' | 'close'
 export type BareAnswer = { readonly address: string; readonly cpuMs: number }
 
 let address = ''
 let database: Database<unknown> | undefined
 
-/** The framework and the driver and nothing else of ours: the same statements, their rows as they come. */
+/** Only the framework and the driver: the same statements, with their rows unprocessed. */
 const start = async (url: string, asked: readonly (readonly Statement[])[]): Promise<void> => {
   const opened = await open<unknown>(url)
   database = opened

@@ -13,14 +13,14 @@ export type House = {
   readonly address: string
   readonly dataDir: string
   readonly target: (path: string, headers?: Headers) => Target
-  /** Milliseconds of the processors so far. */
+  /** CPU milliseconds so far. */
   readonly cpuMs: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
 type Settings = { readonly DATA_DIR: string } & Readonly<Record<string, string>>
 
-/** The service as it is started in the field: its own process, logging as it does. */
+/** Starts the service as in production: as a separate process that writes its log. */
 export const startService = async (settings: Settings): Promise<House> => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...settings },
@@ -34,7 +34,7 @@ export const startService = async (settings: Settings): Promise<House> => {
     })
     lines.on('close', () => reject(new Error('The service ended before it listened.')))
   })
-  // From here on the log is read and let go.
+  // From here on the log is read and discarded.
   lines.close()
   child.stdout.resume()
   const agent = keepAlive(1)

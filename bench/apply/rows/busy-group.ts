@@ -11,7 +11,7 @@ import { oneByOneRows } from './one-by-one.ts'
 
 type Asked = Parameters<typeof readListing>[2]
 
-/** The evaluation list of the largest group, in every way people look at it. */
+/** The evaluation list of the largest group, in every way people view it. */
 export const busyGroupRows = async (bench: Bench): Promise<void> => {
   const { twin, target, size, busyMember: actor } = await bench.houses.full()
   const headers = await bench.as(busyMember)
@@ -46,7 +46,7 @@ const parametersOf = (query: Asked) =>
     Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
   ).toString()
 
-/** A job of the group, and the place of a page far down its list. */
+/** A job of the group, and an offset far down its list. */
 const placesIn = async (query: Query, groupId: string, far: number) => {
   const { rows } = await sql<{ jobId: string; keys: readonly unknown[] }>`
     select job_id as "jobId", jsonb_build_array(submitted_at, application_id) as keys from application

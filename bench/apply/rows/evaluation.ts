@@ -7,7 +7,7 @@ import { operationRows } from './operation.ts'
 
 export const path = '/api/evaluation/applications'
 
-/** The list of a group with a hundred applications; then how many statements it takes for few and for many. */
+/** The list of a group with a hundred applications; then the number of statements for few and for many. */
 export const evaluationRows = async (bench: Bench): Promise<void> => {
   const full = await bench.houses.full()
   await operationRows(bench, {

@@ -5,10 +5,10 @@ import { busyMember, thousands } from '../sizes.ts'
 import { path } from './evaluation.ts'
 import { download, timed } from './transfer.ts'
 
-/** The longest wait of others during an export, beside that of an idle service. */
+/** The longest wait of other requests during an export, compared with an idle service. */
 const mostTimesIdle = 5
 
-/** Exports of long lists, and how long everyone else waits meanwhile. */
+/** Exports of long lists, and how long other requests wait meanwhile. */
 export const exportRows = async (bench: Bench): Promise<void> => {
   const { target, size } = await bench.houses.full()
   const headers = await bench.as(busyMember)

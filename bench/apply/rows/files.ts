@@ -21,7 +21,7 @@ const papersOfOne = 4
 
 type Heavy = { readonly path: string; readonly sha256: string; readonly sizeBytes: number }
 
-/** Large files in and out, beside a plain copy of the same bytes on the same disk. */
+/** Uploads and downloads of large files, beside a plain copy of the same bytes on the same disk. */
 export const fileRows = async (bench: Bench): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'kolleg-bench-files-'))
   const url = await bench.freshStore()
@@ -54,7 +54,7 @@ const newHeavy = async (folder: string): Promise<Heavy> => {
   return { path, sha256, sizeBytes: content.length }
 }
 
-/** Every upload is another file, kept for good before it is answered; the copy is flushed as well. */
+/** Every upload is a different file, flushed to disk before the reply; the copy is flushed as well. */
 const uploadRow = async (bench: Bench, { address }: House, folder: string): Promise<void> => {
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let turn = 0; turn <= bench.rounds * 3; turn++) {

@@ -6,7 +6,7 @@ import type { Query } from '../query.ts'
 import { recorded } from '../recorded.ts'
 import { asking } from '../seed/fill.ts'
 
-/** Something that is asked for, and the query that a bare handler runs as well. */
+/** A request, and the query that a bare handler runs for it. */
 export type Asked = {
   readonly figure: string
   readonly target: Target
@@ -15,7 +15,7 @@ export type Asked = {
 
 const perTurn = 3
 
-/** Requests one after another, in turns with a bare handler over the same store. */
+/** Sends requests one after another, in turns with a bare handler on the same store. */
 export const oneByOneRows = async (
   bench: Bench,
   part: string,
@@ -33,7 +33,7 @@ export const oneByOneRows = async (
     for (const [place, { figure, target }] of asked.entries()) {
       const bareTarget = bare.targets[place] ?? target
       const [ours, theirs]: [number[], number[]] = [[], []]
-      // Where counts are kept, they are known from here on.
+      // If counts are cached, they are cached from here on.
       await bench.sequence(target, 1)
       for (let round = 0; round < bench.rounds; round++) {
         theirs.push(...(await bench.sequence(bareTarget, perTurn)))

@@ -11,7 +11,7 @@ import { oneByOneRows } from './one-by-one.ts'
 
 const path = '/api/jobs'
 
-/** The public list when far more jobs are open than any university has. */
+/** The public list with far more open jobs than any university has. */
 export const openJobRows = async (bench: Bench): Promise<void> => {
   const count = bench.isQuick ? 12_000 : 100_000
   const url = await bench.freshStore()
@@ -25,7 +25,7 @@ export const openJobRows = async (bench: Bench): Promise<void> => {
   const house = await bench.serve(url)
   try {
     const part = `public jobs, ${thousands(count)} open, ${bench.engine}`
-    // Of each filter the first request counts; the next ones within ten seconds know.
+    // The first request of each filter is measured; for ten seconds the next ones use the cache.
     const anew: number[] = []
     for (const { code } of counts.subjectArea)
       anew.push(...(await bench.sequence(house.target(`${path}?subjectArea=${code}`), 1)))

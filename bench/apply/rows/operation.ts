@@ -18,7 +18,7 @@ export type Operation = {
   readonly read: (db: Query) => Promise<unknown>
 }
 
-/** An operation in a full store: beside a bare handler with the same query there, and beside itself in a usual store. */
+/** An operation in a full store, compared with a bare handler there, and with itself in a usual store. */
 export const operationRows = async (bench: Bench, { name, path, headers, read }: Operation): Promise<void> => {
   const [usual, full] = [await bench.houses.usual(), await bench.houses.full()]
   const statements = await asking(full.twin, query => recorded(query, read))

@@ -26,7 +26,7 @@ async function* formWith(path: string): AsyncGenerator<Buffer> {
   yield after
 }
 
-/** Sends a file as a browser does, from the disk. */
+/** Sends a file from the disk, as a browser does. */
 export const upload = async (address: string, path: string, headers: Headers, file: string): Promise<void> => {
   const { size } = await stat(file)
   const asked = request(new URL(path, address), {
@@ -42,7 +42,7 @@ export const upload = async (address: string, path: string, headers: Headers, fi
   await answered
 }
 
-/** Reads a reply to its end and lets it go; gives its number of bytes. */
+/** Reads and discards a reply; returns its number of bytes. */
 export const download = (target: Target): Promise<number> => {
   const asked = request(new URL(target.path, target.address), { headers: target.headers })
   const answered = replyTo(asked, 200)

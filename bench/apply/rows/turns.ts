@@ -2,7 +2,7 @@ import { median } from '../../suggest/numbers.ts'
 import type { Target } from '../../suggest/processes/exchange.ts'
 import type { Bench } from '../bench.ts'
 
-/** Whom is asked, and how much it has worked so far. */
+/** A side of the comparison, and its CPU time so far. */
 export type Side = { readonly target: Target; readonly cpuMs: () => Promise<number> }
 type Turn = { readonly perSecond: number; readonly cpuMs: number }
 export type Turns = readonly Turn[]
@@ -10,7 +10,7 @@ export type Turns = readonly Turn[]
 export const connections = 16
 const warmUpSeconds = { least: 3, most: 10 }
 
-/** Until it gets no faster: a database in the process is compiled while it works, and needs some seconds for it. */
+/** Warms up until it gets no faster: an in-process database is compiled while it works, which takes some seconds. */
 const warmUp = async (bench: Bench, target: Target): Promise<void> => {
   let before = 0
   for (let second = 1; second <= warmUpSeconds.most; second++) {
@@ -20,7 +20,7 @@ const warmUp = async (bench: Bench, target: Target): Promise<void> => {
   }
 }
 
-/** Each side under the same load, turn by turn, so that a busy machine slows all of them. */
+/** Puts each side under the same load in turns, so that a busy machine slows all of them. */
 export const takeTurns = async <const Sides extends readonly Side[]>(
   bench: Bench,
   sides: Sides,
@@ -39,6 +39,6 @@ export const takeTurns = async <const Sides extends readonly Side[]>(
 export const rateOf = (turns: Turns): number => median(turns.map(({ perSecond }) => perSecond))
 export const workOf = (turns: Turns): number => median(turns.map(({ cpuMs }) => cpuMs))
 
-/** Of each turn with its neighbour, then the median. */
+/** Compares each turn with its neighbour and returns the median. */
 export const ratioOf = (ours: Turns, theirs: Turns): number =>
   median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../query.ts'
 import { groups, people, type Size } from '../sizes.ts'
 
-/** Applications that were sent, each of another person or to another job; those of a group spread over its jobs. */
+/** Sent applications, each of a different person or to a different job; those of a group are spread over its jobs. */
 export const seedApplications = async (query: Query, size: Size): Promise<void> => {
   const { applications, inGroup, inBusyGroup } = size
   await sql`insert into application (job_id, research_group_id, applicant_id, state, motivation, snapshot, job_version,
@@ -33,7 +33,7 @@ export const seedApplications = async (query: Query, size: Size): Promise<void> 
   await judge(query)
 }
 
-/** Half of them are rated by the PROFESSOR, a third by someone else as well; some have comments and referees. */
+/** The PROFESSOR rates half of them, someone else a third as well; some have comments and referees. */
 const judge = async (query: Query): Promise<void> => {
   await sql`insert into rating (application_id, rater_id, overall)
     select application_id, user_id, extract(minute from submitted_at)::int % 5 - 2

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { migrations, type Tables } from '../../../apps/apply/src/db/schema.ts'
 import type { Query } from '../query.ts'
 
-/** Makes a store of the service's own tables and fills it, in the state in which a server's own upkeep leaves it. */
+/** Creates the service's tables and fills them, in the state that a server's own maintenance would leave. */
 export const fill = async (url: string, ...seeds: readonly ((query: Query) => Promise<void>)[]): Promise<void> => {
   const database = await open<Tables>(url)
   try {
     await database.migrate(migrations)
     await database.transaction(async tx => {
-      // What is seeded refers to what was seeded, so nothing is looked up for it.
+      // Seeded rows refer only to seeded rows, so the checks are skipped.
       await sql`set local session_replication_role = replica`.execute(tx)
       for (const seed of seeds) await seed(tx)
     })
@@ -19,7 +19,7 @@ export const fill = async (url: string, ...seeds: readonly ((query: Query) => Pr
   }
 }
 
-/** Asks a store that no process holds. */
+/** Queries a store that no process has open. */
 export const asking = async <Answer>(url: string, ask: (query: Query) => Promise<Answer>): Promise<Answer> => {
   const database = await open<Tables>(url)
   try {

@@ -4,13 +4,13 @@ import { groups } from '../sizes.ts'
 
 type Jobs = {
   readonly count: number
-  /** One of so many is open, the others are closed. */
+  /** One in this many jobs is open, the others are closed. */
   readonly openEvery: number
-  /** How often a description says its words. */
+  /** How often a description repeats its words. */
   readonly repeated: number
 }
 
-/** Of one university, which has most of its jobs behind it. */
+/** Jobs of one university, most of them in the past. */
 export const usualJobs: Jobs = { count: 5_000, openEvery: 20, repeated: 1 }
 
 const words = 'data systems networks energy quantum cells protein materials control robots vision language models graph'
@@ -18,7 +18,7 @@ const words = 'data systems networks energy quantum cells protein materials cont
 const nth = (table: string, by: RawBuilder<unknown>) =>
   sql`(array(select code from ${sql.table(table)} order by code))[1 + (${by})::int % (select count(*)::int from ${sql.table(table)})]`
 
-/** Jobs one by one for each group in turn, twenty at a time, the first the newest. */
+/** Creates jobs for each group in turn, twenty at a time, newest first. */
 export const seedJobs = async (query: Query, { count, openEvery, repeated }: Jobs): Promise<void> => {
   await sql`insert into job (research_group_id, supervising_professor_id, title, subject_area, location, funding_type,
       description_en, excerpt_en, state, published_at, application_deadline)

@@ -3,7 +3,7 @@ import type { Query } from '../query.ts'
 
 type Paper = { readonly sha256: string; readonly sizeBytes: number }
 
-/** Hangs documents on one application of group 7 and tells which. */
+/** Attaches documents to one application of group 7 and returns which. */
 export const seedPapers = async (query: Query, papers: readonly Paper[]): Promise<string> => {
   const { rows } = await sql<{ id: string }>`select application_id as id from application
     join research_group using (research_group_id) where name = 'Group 7' order by 1 limit 1`.execute(query)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../query.ts'
 import { groups, people } from '../sizes.ts'
 
-/** Groups and people; the first of them are the PROFESSORs of the groups. */
+/** Groups and people; the first people are the PROFESSORs of the groups. */
 export const seedPeople = async (query: Query, issuer: string): Promise<void> => {
   await sql`insert into research_group (name, state, independent_ratings)
     select 'Group ' || n, 'ACTIVE', n > 1 from generate_series(1, ${groups}::int) n`.execute(query)

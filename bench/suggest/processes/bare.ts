@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 import { answering } from './part.ts'
 
-/** What a bare handler is told: where it stands and the bodies it answers in turn. Later questions ask for its work. */
+/** The settings of a bare handler: its path and its replies in turn. Later messages ask for its CPU time. */
 export type BareQuestion =
   | { readonly method: 'GET' | 'POST'; readonly path: string; readonly answers: readonly string[] }
   | 'cpu'
 export type BareAnswer = { readonly address: string; readonly cpuMs: number }
 
-/** The framework and nothing of ours: the body is parsed as the framework does it, the answer is ready. */
+/** Only the framework, which parses the body; the reply is ready. */
 let address = ''
 
 const start = async (path: string, method: 'GET' | 'POST', answers: readonly string[]): Promise<void> => {

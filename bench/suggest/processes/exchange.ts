@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What is sent again and again, each time with the next body. */
+/** A request that is repeated, each time with the next body. */
 export type Target = {
   readonly address: string
   readonly method: 'GET' | 'POST'
@@ -12,7 +12,7 @@ export type Target = {
 
 export const keepAlive = (connections: number): Agent => new Agent({ keepAlive: true, maxSockets: connections })
 
-/** One request and its whole reply, in bytes: to read them is not what the answering side takes. */
+/** Sends one request and reads the whole reply as bytes, because parsing it is no work of the service. */
 export const exchange = (agent: Agent, target: Target, turn: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { address, method, path, headers, bodies } = target

@@ -4,10 +4,12 @@ import type { Target } from './exchange.ts'
 export type Flood = Target & { readonly connections: number; readonly seconds: number }
 export type Flooded = { readonly perSecond: number; readonly requests: number }
 
-/** Meanwhile requests are laid ready, connections opened and queues filled; what is measured is a load that lasts. */
+/** A warm-up that fills connections and queues, so that a sustained load is measured. */
 const leadInSeconds = 1
 
-/** As many requests as the other side bears. Every connection has bodies of its own, so that none is sent twice soon. */
+/**
+ * Sends as many requests as the service can take. Every connection has its own bodies, so that none is repeated soon.
+ */
 export const flood = async (asked: Flood): Promise<Flooded> => {
   const { address, path, method, headers, bodies, connections, seconds } = asked
   const each = Math.max(1, Math.floor(bodies.length / connections))

@@ -8,7 +8,7 @@ export type LoadQuestion =
   | { readonly kind: 'sequence'; readonly sequence: Sequence }
 export type LoadAnswer = { readonly flooded?: Flooded; readonly times?: readonly number[] }
 
-/** The process that asks, apart from the ones that answer. */
+/** The client process, separate from the services. */
 answering<LoadQuestion, LoadAnswer>(async question => {
   switch (question.kind) {
     case 'flood':

@@ -5,15 +5,15 @@ import { exchange, keepAlive, type Target } from './exchange.ts'
 export type Pace = Target & { readonly seconds: number; readonly perSecond: number }
 export type Sequence = Target & { readonly times: number; readonly pauseMs: number }
 
-/** More than are at work at any time: what has to wait, waits for the answering side and not for a connection. */
+/** More connections than concurrent requests, so that requests wait for the service and not for a connection. */
 const connections = 64
 
-/** Meanwhile connections are opened and the asking side learns to ask; what is measured is a load that lasts. */
+/** A warm-up for connections and the client, so that a sustained load is measured. */
 const leadInSeconds = 1
 
 /**
- * Requests at a fixed rate whether or not earlier ones are answered; milliseconds from the moment each was due. Times go
- * into one piece of memory: what is kept for each request, the asking side stops to collect, and measures itself.
+ * Sends requests at a fixed rate whether or not earlier ones are answered; returns milliseconds from the time each was
+ * due. Stores times in one array, because garbage collection would pause the client and distort them.
  */
 export const pace = async ({ address, seconds, perSecond, ...asked }: Pace): Promise<number[]> => {
   const { method, path, headers, bodies } = asked
@@ -56,10 +56,10 @@ export const pace = async ({ address, seconds, perSecond, ...asked }: Pace): Pro
   return [...times.subarray(leadIn)]
 }
 
-/** Kept, as clients do: to connect is no part of what one request takes. */
+/** Keeps connections open, as clients do: connecting is not part of a request. */
 const agent = keepAlive(1)
 
-/** One request after another; milliseconds each. */
+/** Sends one request after another; returns the milliseconds of each. */
 export const sequence = async (asked: Sequence): Promise<number[]> => {
   const times: number[] = []
   for (let turn = 0; turn < asked.times; turn++) {

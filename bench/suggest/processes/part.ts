@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of its own that answers questions. */
+/** A separate process that answers messages. */
 export type Part<Question, Answer> = { ask(question: Question): Promise<Answer>; stop(): Promise<void> }
 
 type Asked<Question> = { readonly id: number; readonly question: Question }
@@ -37,7 +37,7 @@ export const startPart = <Question, Answer>(file: URL): Part<Question, Answer> =
 
 type Answering<Question, Answer> = (question: Question) => Promise<Answer>
 
-/** The inside of such a process. It ends with the one that started it. */
+/** The child's side. It exits with the process that started it. */
 export const answering = <Question, Answer>(answer: Answering<Question, Answer>): void => {
   const send = (told: Told<Answer>): void => void process.send?.(told)
   process.on('message', ({ id, question }: Asked<Question>) => {

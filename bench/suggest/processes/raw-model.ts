@@ -5,7 +5,7 @@ export type Embedding = { readonly texts: readonly string[]; readonly seconds: n
 
 let model: Raw | undefined
 
-/** The model alone, the same texts again and again: how many it embeds in a second. */
+/** Only the model with the same texts again and again: texts per second. */
 answering<Embedding, number>(async ({ texts, seconds }) => {
   model ??= await startRaw(texts)
   const begun = performance.now()

@@ -9,7 +9,7 @@ export type Service = {
   readonly headers: Readonly<Record<string, string>>
   ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<string>
   target(method: 'GET' | 'POST', path: string, bodies?: readonly unknown[]): Target
-  /** A figure of its own metrics. */
+  /** The value of one of its metrics. */
   metric(name: string): Promise<number>
   stop(): Promise<void>
 }
@@ -18,7 +18,7 @@ const key = 'a-key-for-the-benchmarks'
 const main = fileURLToPath(new URL('../../../apps/suggest/src/main.ts', import.meta.url))
 export const api = '/api/v1'
 
-/** The service as it is started in the field: its own process, logging as it does. */
+/** Starts the service as in production: as a separate process that writes its log. */
 export const startService = async (settings: Readonly<Record<string, string>>): Promise<Service> => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', API_KEYS: JSON.stringify([key]), ...settings },
@@ -32,7 +32,7 @@ export const startService = async (settings: Readonly<Record<string, string>>): 
     })
     lines.on('close', () => reject(new Error('The service ended before it listened.')))
   })
-  // From here on the log is read and let go.
+  // From here on the log is read and discarded.
   lines.close()
   child.stdout.resume()
   const headers = { authorization: key, 'content-type': 'application/json' }

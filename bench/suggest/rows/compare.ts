@@ -6,9 +6,9 @@ import type { Service } from '../processes/service.ts'
 export type Compared = {
   readonly ours: number
   readonly theirs: number
-  /** Of each turn with its neighbour, so that a busy machine slows both; then the median. */
+  /** Compares each turn with its neighbour, so that a busy machine slows both, and takes the median. */
   readonly ratio: number
-  /** Milliseconds of the processors a request, which a busy machine changes less. */
+  /** CPU milliseconds per request, which a busy machine changes less. */
   readonly cpu: { readonly ours: number; readonly theirs: number }
 }
 
@@ -22,7 +22,7 @@ export type Contest = {
   readonly compared: () => Compared
 }
 
-/** The service and the bare handler under the same load, turn by turn. */
+/** Puts the service and the bare handler under the same load, in turns. */
 export const contest = (bench: Bench, service: Service, bare: Bare, target: Target, connections: number): Contest => {
   const ours: Turn[] = []
   const theirs: Turn[] = []
@@ -52,7 +52,7 @@ export const contest = (bench: Bench, service: Service, bare: Bare, target: Targ
   }
 }
 
-/** Contests whose results are held against each other take turns, as the machine is not the same for long. */
+/** Interleaves measurements that are compared with each other, because the speed of the machine drifts. */
 export const takeTurns = async (bench: Bench, contests: readonly Contest[]): Promise<void> => {
   for (const { warmUp } of contests) await warmUp()
   for (let round = 0; round < bench.rounds; round++) for (const { turn } of contests) await turn()

@@ -9,7 +9,7 @@ export const many = { courses: 5_000, competencies: 20 } as const
 const connections = 16
 const tolerance = 0.15
 
-/** The courses of a full store, with ids from 1; all hold the same texts, so that their replies are as long. */
+/** The courses of a full store, with ids from 1; all contain the same texts, so that replies have the same length. */
 const manyCourses = () => {
   const texts = competenciesOf(1, many.competencies, 1)
   return Array.from({ length: many.courses }, (_, course) =>
@@ -17,13 +17,15 @@ const manyCourses = () => {
   ).flat()
 }
 
-/** Does a suggestion cost the same whatever else is stored? Alone, one of many courses, and all of them by turns. */
+/**
+ * Does a suggestion cost the same whatever else is stored? Alone, as one of many courses, and for all of them in turn.
+ */
 export const courseRows = async (bench: Bench): Promise<string> => {
   const url = await filled(bench, manyCourses())
   const small = await bench.serve(await filled(bench, competenciesOf(1, many.competencies, 1)))
   const large = await bench.serve(url)
   const alone = await asking(bench, small, [1])
-  // One bare handler for all: replies differ in ids alone, and two processes of the same code are not equally fast.
+  // One bare handler for all: replies differ only in ids, and two processes with the same code differ in speed.
   const oneOfMany = await asking(bench, large, [1], alone.bare)
   const spread = await asking(bench, large, everyCourse, alone.bare)
   await takeTurns(bench, [alone, oneOfMany, spread])
@@ -59,7 +61,7 @@ const filled = async (bench: Bench, competencies: ReturnType<typeof competencies
 
 const everyCourse = Array.from({ length: many.courses }, (_, at) => at + 1)
 
-/** Every course that is asked has been asked once before the clock runs. */
+/** Warms up: asks for every course once before the measurement. */
 const asking = async (bench: Bench, service: Service, courses: readonly number[], beside?: Bare) => {
   const path = `${api}/competency/suggest`
   const bodies = questions(40_000).map((description, at) => ({ description, course_id: courses[at % courses.length] }))

@@ -12,15 +12,15 @@ import { localModel } from './local-model.ts'
 const path = `${api}/competency/suggest`
 const clients = 32
 const leastRatio = 0.9
-/** More than a turn embeds on any machine that this is likely to run on: none is asked twice. */
+/** More than any likely machine embeds in a turn, so that no text repeats. */
 const textsOfTurn = 8_000
 const textsOfModel = 600
-/** As long as two of other figures: three hundred a second are few, and the aim is close. */
+/** Twice the length of other turns, because at three hundred texts a second the result would be imprecise. */
 const turnsInOne = 2
 
 /**
- * The local embedder behind the whole service, beside the model alone on every core, and beside the same while a bare
- * handler answers as many requests; and a text that is repeated.
+ * The local embedder behind the whole service, compared with only the model on every core, also while a bare handler
+ * answers as many requests; and a repeated text.
  */
 export const embeddingRows = async (bench: Bench): Promise<void> => {
   const url = await bench.freshStore()
@@ -30,7 +30,7 @@ export const embeddingRows = async (bench: Bench): Promise<void> => {
   const bodies = texts.map(description => ({ description, course_id: 1 }))
   const newTexts = (turn: number) =>
     service.target('POST', path, bodies.slice(turn * textsOfTurn, (turn + 1) * textsOfTurn))
-  // First, so that the service has been at work for a while: three hundred requests a second teach its compiler slowly.
+  // Warms up first: at three hundred requests a second the JIT needs a while.
   await repeatedRow(bench, service, bodies[0])
   const model: Part<Embedding, number> = startPart(new URL('../processes/raw-model.ts', import.meta.url))
   const seconds = bench.seconds * turnsInOne

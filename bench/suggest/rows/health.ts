@@ -10,7 +10,7 @@ import { localModel } from './local-model.ts'
 const clients = 32
 const betweenMs = 20
 
-/** Health while nothing happens, and while 32 clients keep the local embedder busy. */
+/** Health checks on an idle service, and while 32 clients keep the local embedder busy. */
 export const healthRows = async (bench: Bench): Promise<void> => {
   const url = await bench.freshStore()
   await seed(url, competenciesOf(1, 200, 1), await localModel())

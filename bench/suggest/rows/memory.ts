@@ -6,7 +6,7 @@ import { localModel } from './local-model.ts'
 
 const mostMiB = 1024
 
-/** The whole process with its default embedder and 100 000 competencies, after every course has been asked. */
+/** The whole process with its default embedder and 100 000 competencies, after a request for every course. */
 export const memoryRows = async (bench: Bench, url: string): Promise<void> => {
   await rename(url, await localModel())
   const service = await bench.serve(url, { EMBEDDER: 'local' })

@@ -11,7 +11,7 @@ const courses = [
   { id: 3, size: 10_000, times: 2 },
 ] as const
 
-/** Relations of a course that nobody has asked for since it changed, and of one that somebody has. */
+/** Relations of a course that nobody has requested since it changed, and of one that is cached. */
 export const relationRows = async (bench: Bench): Promise<void> => {
   const url = await bench.freshStore()
   const stored = courses.map(({ id, size }) => competenciesOf(id, size, id * 100_000))
@@ -44,7 +44,7 @@ export const relationRows = async (bench: Bench): Promise<void> => {
   await service.stop()
 }
 
-/** A new title makes a new version of the course; the text that is embedded stays. */
+/** A new title makes a new version of the course; the embedded text stays. */
 const touch = async (service: Service, competency: Competency | undefined, turn: number): Promise<void> => {
   const competencies = [{ ...competency, title: `${competency?.title} ${turn}` }]
   await service.ask('POST', `${api}/competency/save`, { competencies, operation_type: 'UPDATE' })

@@ -7,7 +7,7 @@ import { competenciesOf } from '../texts.ts'
 
 const size = 100
 
-/** A save of what is stored already. */
+/** A save that changes nothing. */
 export const saveRows = async (bench: Bench): Promise<void> => {
   const url = await bench.freshStore()
   const competencies = competenciesOf(1, size, 1)

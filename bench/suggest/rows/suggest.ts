@@ -10,7 +10,7 @@ const competencies = 200
 const connections = 16
 const leastRatio = { PGlite: 0.4, PostgreSQL: 0.2 } as const
 
-/** A suggestion beyond its embedding, every text asked once. */
+/** A suggestion without the cost of a model: the hash embedder embeds, and no text repeats. */
 export const suggestRows = async (bench: Bench): Promise<void> => {
   const url = await bench.freshStore()
   await seed(url, competenciesOf(1, competencies, 1))

@@ -138,7 +138,7 @@ export const relationsChapter = (service: () => Service) =>
     })
   })
 
-/** Takes away what nothing leads to until nothing is left, or only cycles are. */
+/** Removes nodes without incoming edges until nothing is left, or only cycles. */
 const hasCycle = (edges: readonly (readonly [number, number])[]): boolean => {
   const free = edges.filter(([tail]) => !edges.some(([, head]) => head === tail))
   if (edges.length === 0) return false

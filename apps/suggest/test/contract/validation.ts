@@ -24,7 +24,7 @@ const save = (change: object): string => JSON.stringify({ operation_type: 'UPDAT
 const one = (change: object): string => save({ competencies: [{ ...valid, ...change }] })
 const exercise = (change: object): string => save({ exercise: { ...valid, ...change } })
 
-/** The detail of a 422 that gives the body back as it was sent and holds nothing else. */
+/** The detail of a 422 that repeats the body exactly and contains nothing else. */
 const faultsOf = async (service: Service, path: string, raw: string): Promise<unknown> => {
   const { status, json, type } = await service.ask('POST', `${api}/competency/${path}`, { raw })
   expect({ status, json }).toEqual({ status: 422, json: { detail: expect.any(Array), body: raw } })

@@ -7,7 +7,7 @@ import { request } from './requests.ts'
 
 const atOnce = 8
 
-/** Sends so many generated requests, a few at a time; none may break the contract's shape, none may hang. */
+/** Sends generated requests, a few at a time; no reply may break the contract, no request may hang. */
 export const assault = async (service: Service, requests: number): Promise<void> => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: atOnce, maxLength: atOnce }), async batch => {
@@ -24,7 +24,7 @@ export const assault = async (service: Service, requests: number): Promise<void>
   )
 }
 
-/** It still does what it is for, and nothing of the assault is under way. */
+/** Afterwards the service still works and no request is pending. */
 export const expectWell = async (service: Service): Promise<void> => {
   expect((await service.ask('GET', `${api}/health/`)).status).toBe(200)
   const one = competency(fresh() + 1_000_000, 'still well')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** JSON as text, so that it can hold what no value in memory holds: double keys, huge numbers, half characters. */
+/** JSON as text, because no JavaScript value can have duplicate keys, huge numbers or lone surrogates. */
 const number = fc.oneof(
   fc.integer().map(String),
   fc.double().map(String),
@@ -60,7 +60,7 @@ const text = fc.oneof(
 )
 const optional = (arbitrary: fc.Arbitrary<string>) => fc.option(arbitrary, { nil: undefined, freq: 40 })
 
-/** An object's text from its fields; a field may be left out, or written twice. */
+/** The text of an object; a field may be left out or written twice. */
 const object = (fields: Readonly<Record<string, fc.Arbitrary<string>>>): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -88,7 +88,7 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: value },
 )
 
-/** The fields of every request, as unknown fields are ignored: one body suits every deed. */
+/** The fields of every request in one body, because unknown fields are ignored. */
 const shaped = object({
   description: text,
   course_id: id,
@@ -104,7 +104,7 @@ const shaped = object({
 const bytes = (body: fc.Arbitrary<string>, encoding: BufferEncoding) =>
   body.map(written => Buffer.from(written, encoding))
 
-/** Sound ones, nearly sound ones, and bytes. */
+/** Valid bodies, nearly valid ones, and arbitrary bytes. */
 export const body: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 30, arbitrary: bytes(shaped, 'utf8') },
   { weight: 1, arbitrary: bytes(value, 'utf8') },

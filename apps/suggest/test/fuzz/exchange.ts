@@ -2,7 +2,10 @@ import { connect } from 'node:net'
 
 export type Reply = { readonly status: number; readonly type: string; readonly body: string }
 
-/** Sends a request's bytes, closes our side and gives the replies; none where the other side hung up without one. */
+/**
+ * Sends a request's bytes, closes our side and returns the replies; none if the service closed the connection without
+ * one.
+ */
 export const exchange = async (address: string, bytes: Uint8Array): Promise<readonly Reply[]> =>
   readReplies(await talk(address, bytes), Buffer.from(bytes).toString('latin1', 0, 5) === 'HEAD ')
 
@@ -16,7 +19,7 @@ const talk = (address: string, bytes: Uint8Array): Promise<Buffer> =>
       socket.destroy()
     }, 20_000)
     socket.on('data', chunk => chunks.push(chunk))
-    // The other side may hang up while we still talk; what it said before counts.
+    // The service may reset the connection while we still write; what it sent before counts.
     socket.on('error', () => {})
     socket.on('end', () => socket.destroy())
     socket.on('close', () => {
@@ -26,7 +29,7 @@ const talk = (address: string, bytes: Uint8Array): Promise<Buffer> =>
     socket.end(bytes)
   })
 
-/** The reply to a HEAD tells the length of a body that does not come. */
+/** The reply to a HEAD has the length of a body that is not sent. */
 const readReplies = (bytes: Buffer, isHead = false): readonly Reply[] => {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return []
@@ -41,7 +44,7 @@ const readReplies = (bytes: Buffer, isHead = false): readonly Reply[] => {
   return [{ status, type, body: rest.subarray(0, length).toString('utf8') }, ...(isNext ? readReplies(next) : [])]
 }
 
-/** What is wrong with a reply by the contract; undefined for a sound one. */
+/** How a reply breaks the contract; undefined if it does not. */
 export const complaintAbout = ({ status, type, body }: Reply): string | undefined => {
   if (!(status >= 200 && status < 500)) return `status ${status}: ${body.slice(0, 200)}`
   if (status === 200 || !type.includes('json') || body === '') return undefined

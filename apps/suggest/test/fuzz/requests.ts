@@ -62,7 +62,7 @@ const place = fc.oneof(
   { weight: 1, arbitrary: fc.array(segment, { maxLength: 5 }).map(parts => `/${parts.join('/')}`) },
 )
 const method = fc.constantFrom(...METHODS.filter(name => name !== 'CONNECT'), 'FOO', 'post')
-/** Mostly the method that the address is for. */
+/** Usually the method that the path supports. */
 const line = fc.oneof(
   { weight: 16, arbitrary: fc.constantFrom(...deeds).map(path => ({ method: 'POST', path })) },
   { weight: 6, arbitrary: place.map(path => ({ method: 'GET', path })) },
@@ -154,7 +154,7 @@ const chunked = (content: Buffer): Buffer =>
     Buffer.from('0\r\n\r\n'),
   ])
 
-/** No HTTP at all, or HTTP cut off. */
+/** Bytes that are not HTTP, or truncated HTTP. */
 const broken = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 100 }).map(array => Buffer.from(array)),
   fc.tuple(formed, fc.integer({ min: 1, max: 150 })).map(([whole, end]) => whole.subarray(0, end)),
@@ -163,7 +163,7 @@ const broken = fc.oneof(
     .map(text => Buffer.from(text)),
 )
 
-/** A request as the bytes on the wire. */
+/** A request as bytes on the wire. */
 export const request: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 12, arbitrary: formed },
   { weight: 1, arbitrary: broken },
