@@ -13,11 +13,11 @@ test('the reciprocal rank is one for a first place, and a tie counts as lost', (
   expect(meanReciprocalRank([first, second])).toBe(3 / 4)
 })
 
-test('a threshold keeps what reaches it', () => {
+test('a threshold keeps values that reach it', () => {
   expect(cut([first, second], 0.5)).toEqual({ threshold: 0.5, kept: 1, noise: 1 / 4, shown: 3 / 2 })
 })
 
-test('the calibrated threshold separates right answers from others where that is possible', () => {
+test('the calibrated threshold separates right answers from others if possible', () => {
   const threshold = calibrate([[first, { right: 0.7, others: [0.3] }]])
   expect(threshold).toBeGreaterThan(0.3)
   expect(threshold).toBeLessThanOrEqual(0.7)

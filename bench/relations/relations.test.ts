@@ -4,7 +4,7 @@ import { suggestRelations } from '../../apps/suggest/src/relations/suggest-relat
 import { embedded, germanCourse } from './courses.ts'
 import { dependencies, figuresOf, meanFigures } from './figures.ts'
 
-test('of a course that nothing was learnt from, eight of the first ten relations are right and none is reversed', async () => {
+test('for a course outside the training data, eight of the first ten relations are right and none is reversed', async () => {
   const embedder = await createEmbedder({ kind: 'local', workers: 1 })
   const courses = await embedded(germanCourse(), embedder)
   await embedder.close()

@@ -40,7 +40,7 @@ test.each([
   expect(refusal).toContain('To mend it: EMBEDDING_MODEL must name a directory with a sentence model')
 })
 
-test.each(['local', 'onnx'])('so does a directory that is not there, for %s', async EMBEDDER => {
+test.each(['local', 'onnx'])('a missing directory stops the start for %s', async EMBEDDER => {
   expect(await refusalOf({ EMBEDDER, EMBEDDING_MODEL: '/nonexistent' })).toMatch(
     /^There is no .* To mend it: EMBEDDING_MODEL must name a directory/s,
   )
@@ -54,7 +54,7 @@ test.each([
   expect(await refusalOf({ EMBEDDER: 'openai', EMBEDDING_MODEL: 'm', ...environment })).toMatch(sentence)
 })
 
-test('an endpoint that is away stops no start', async () => {
+test('the service starts while its endpoint is unreachable', async () => {
   const running = await starting({
     EMBEDDER: 'openai',
     EMBEDDING_MODEL: 'm',

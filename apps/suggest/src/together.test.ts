@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { after, together } from './together.ts'
 
-test('those of one turn go on together, step by step; those of the next go on after them', async () => {
+test('requests of one turn continue together step by step; those of the next turn follow', async () => {
   const steps: string[] = []
   const walk = async (name: string) => {
     await together()
@@ -18,7 +18,7 @@ test('those of one turn go on together, step by step; those of the next go on af
   expect(steps).toEqual(['one asks', 'two asks', 'one answers', 'two answers', 'three asks', 'three answers'])
 })
 
-test('who waits for work goes on once it is done, and also while it takes long', async () => {
+test('a caller continues when the shared work is done, or when it takes too long', async () => {
   await after(Promise.resolve())
   const work = sleep(5_000, 'late', { ref: false })
   expect(await after(work)).toBeUndefined()

@@ -130,7 +130,7 @@ const expectSizes = async (): Promise<void> => {
   expect(rows.map(({ said }) => said)).toEqual(rows.map(({ held }) => held))
 }
 
-test('after any saves, deletes and mappings the clusters and the sizes of courses are what a fresh recomputation gives', async () => {
+test('after any saves, deletes and mappings, clusters and course sizes equal a fresh recomputation', async () => {
   await inside.store.read(async () => {})
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async steps => {
@@ -146,7 +146,7 @@ test('after any saves, deletes and mappings the clusters and the sizes of course
   )
 })
 
-test('many writers at once leave the clusters and the sizes exact', async () => {
+test('concurrent writers keep clusters and course sizes exact', async () => {
   await sql`truncate course, competency, exercise, exercise_competency, competency_link, semantic_cluster`.execute(
     inside.database.query,
   )
@@ -168,7 +168,7 @@ test('many writers at once leave the clusters and the sizes exact', async () => 
   await expectSizes()
 })
 
-test('health asks the real collections: one that cannot be read is told, and the others stay ok', async () => {
+test('health checks the real collections: an unreadable one is reported, and the others stay ok', async () => {
   await sql`alter table semantic_cluster rename to elsewhere`.execute(inside.database.query)
   try {
     const [ok, error] = [{ status: 'ok' }, { status: 'error' }]
@@ -182,7 +182,7 @@ test('health asks the real collections: one that cannot be read is told, and the
   expect((await inside.service.ask('GET', `${api}/health/`)).status).toBe(200)
 })
 
-test('an error of the store is answered with the operation’s sentence and leaves nothing half done', async () => {
+test('an error of the store is answered with the operation’s sentence, and nothing is partly stored', async () => {
   const given = { competencies: [{ id: 77, title: 'T', description: 'D', course_id: 9 }] }
   const task = { id: 78, title: 'E', description: 'task', course_id: 9, competencies: [77] }
   await sql`alter table semantic_cluster rename to elsewhere`.execute(inside.database.query)

@@ -19,7 +19,7 @@ test('kill -9 right after a 200 loses nothing', async () => {
   expect(await stored(running.service, course)).toEqual(kept)
 })
 
-test('kill -9 in the middle of many saves keeps each one whole or not at all, and every one acknowledged', async () => {
+test('kill -9 during many saves keeps each one entirely or not at all, and keeps every acknowledged one', async () => {
   const course = fresh()
   const acknowledged = new Set<number>()
   const lists = Array.from({ length: 200 }, (_, at) =>
@@ -44,7 +44,7 @@ test('kill -9 in the middle of many saves keeps each one whole or not at all, an
   expect(counts.filter((count, at) => acknowledged.has(at) && count !== 5)).toEqual([])
 })
 
-test('told to stop, it answers what was asked before and ends well; its log holds no key, no text and no vector', async () => {
+test('on a stop signal it answers pending requests and exits with 0; its log contains no key, no text and no vector', async () => {
   const course = fresh()
   const many = Array.from({ length: 20 }, (_, at) => competency(course, `confidential ${at}`, 'confidential'))
   const pending = many.map(one => saving(running.service, { competencies: [one] }))

@@ -55,7 +55,7 @@ const provoking = ({ id, request: body }: Operation): Readonly<Record<number, Se
   422: { body: body && {} },
 })
 
-test('every refusal in /openapi.json is what the service says', async () => {
+test('every refusal in /openapi.json is what the service answers', async () => {
   for (const operation of operations)
     for (const [status, text] of operation.replies) {
       const sent = provoking(operation)[status]
@@ -66,7 +66,7 @@ test('every refusal in /openapi.json is what the service says', async () => {
     }
 })
 
-test('every request in /openapi.json is accepted, and answered as it says there', async () => {
+test('every request in /openapi.json is accepted and answered as described', async () => {
   const saving = operations.filter(({ id }) => id === 'saveCompetencies')
   for (const { id, method, path, request, replies } of [...saving, ...operations]) {
     const { status, text } = await service.ask(method, path, { body: request })
@@ -76,7 +76,7 @@ test('every request in /openapi.json is accepted, and answered as it says there'
 
 const guide = await readFile(new URL('../../../docs/guide/suggest.md', import.meta.url), 'utf8')
 
-test('the guide’s commands, one after the other, are answered as it says', async () => {
+test('the guide’s commands give the replies it shows', async () => {
   const commands = [...guide.matchAll(/^(curl .*?)\n# ([^\n]*)$/gms)]
   expect(commands.length).toBe(guide.match(/^curl /gm)?.length)
   for (const [, command = '', told] of commands) {
@@ -90,7 +90,7 @@ test('the guide’s commands, one after the other, are answered as it says', asy
   }
 })
 
-test('the guide’s error is what the service says', async () => {
+test('the guide’s error is what the service answers', async () => {
   const [, told = ''] = /### Errors.*?```json\n(.*?)```/s.exec(guide) ?? []
   const expected = JSON.parse(told) as { readonly body: string }
   const reply = await service.ask('POST', `${api}/competency/suggest`, { raw: expected.body })

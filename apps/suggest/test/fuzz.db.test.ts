@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('1 000 generated requests on each engine: no 5xx, no hang, every refusal with its detail, and the service is well after', async () => {
+test('1 000 generated requests on each engine: no 5xx, no hang, a detail in every refusal, and the service stays healthy', async () => {
   await assault(service, 1000)
   await expectWell(service)
   expect(service.address).toMatch(/^http/)
 })
 
-test.each(['[', '{"a":', '[{"competencies":['])('8 MiB of %s neither break nor hold up the service', async opening => {
+test.each(['[', '{"a":', '[{"competencies":['])('8 MiB of %s neither break nor block the service', async opening => {
   const body = opening.repeat(Math.floor(8_388_608 / opening.length))
   const head = [`POST ${api}/competency/save HTTP/1.1`, 'Host: x', 'Connection: close', `Authorization: ${keys[0]}`]
   const sized = [...head, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', '']
@@ -39,7 +39,7 @@ test('an ignored field may be nested, up to a limit that the refusal names', asy
     })
 })
 
-test('texts made to be slow to read are read in time', async () => {
+test('texts designed to be slow to read are read in time', async () => {
   const marks = ['*_', '[a](', '<a ', '`', '$\\frac{', '&amp', '![', '| a ', '> ', '#', '~~', '\\begin{']
   for (const mark of marks) {
     const description = mark.repeat(Math.floor(20_000 / mark.length))

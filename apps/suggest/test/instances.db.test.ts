@@ -19,12 +19,12 @@ describe.skipIf(process.env['ENGINE'] !== 'postgres')('several instances on one 
     return found
   }
 
-  test('all come to life at once on an empty database', async () => {
+  test('several instances can start at once on an empty database', async () => {
     const answers = await Promise.all(instances.map(one => one.ask('GET', `${api}/health/`)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('none ever answers from a course that another has changed', async () => {
+  test('no instance answers from an outdated course after another changed it', async () => {
     const course = fresh()
     const one = competency(course, 'alpha')
     for (let round = 0; round < 20; round += 1) {
@@ -37,7 +37,7 @@ describe.skipIf(process.env['ENGINE'] !== 'postgres')('several instances on one 
     }
   })
 
-  test('60 saves through all of them at once lose nothing', async () => {
+  test('60 concurrent saves through all instances lose nothing', async () => {
     const course = fresh()
     const exercise = { ...competency(course, 'shared'), competencies: [1, 2, 3] }
     const many = Array.from({ length: 60 }, (_, at) => competency(course, `number ${at}`))

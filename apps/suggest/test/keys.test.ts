@@ -40,12 +40,12 @@ test.each(['not json', '[', '{}', '"a-key-that-is-long-enough"', '[1]', '[null]'
   },
 )
 
-test('a key that no header could carry stops the start', async () => {
+test('a key that no header can carry stops the start', async () => {
   for (const key of ['', ' ', 'a-key-with-a-blank ', 'schlüssel-mit-umlaut', 'two words-of-a-key'])
     expect(await refusal({ API_KEYS: JSON.stringify([key]) })).toContain('visible ASCII characters without blanks')
 })
 
-test('a development key that is empty or cut short is refused, and opens nothing', async () => {
+test('an empty or truncated development key is refused and grants no access', async () => {
   const place = await mkdtemp(join(tmpdir(), 'kolleg-key-'))
   await mkdir(join(place, 'suggest'))
   for (const damaged of ['', 'short'])
@@ -65,14 +65,14 @@ test('production needs a key, and each of 16 characters or more', async () => {
   )
 })
 
-test('production refuses the embedder that is for tests', async () => {
+test('production refuses the test embedder', async () => {
   const API_KEYS = JSON.stringify(keys)
   expect(await refusal({ NODE_ENV: 'production', EMBEDDER: 'hash', API_KEYS })).toBe(
     'EMBEDDER=hash is for tests and is refused in production.',
   )
 })
 
-test('started from the command line with malformed keys, it says so and ends with code 1', async () => {
+test('started from the command line with malformed keys, it says so and exits with code 1', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
     env: { PATH: process.env['PATH'], ...environment({ API_KEYS: '{"secret":1}' }) },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -83,7 +83,7 @@ test('started from the command line with malformed keys, it says so and ends wit
   expect(said).toBe('API_KEYS must be a JSON array of texts, such as ["one", "two"].\n')
 })
 
-test('started from the command line in development without keys, it shows the one that it made', async () => {
+test('started from the command line in development without keys, it prints the key it created', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
     env: { PATH: process.env['PATH'], ...environment({ NODE_ENV: 'development', LOG_LEVEL: 'info' }) },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -94,7 +94,7 @@ test('started from the command line in development without keys, it shows the on
   expect(String(said)).toContain(await readFile(join(folder, 'suggest', 'development-key'), 'utf8'))
 })
 
-test('in development without keys one is made once, kept for its user alone, and opens the door', async () => {
+test('in development without keys a key is created once, readable only by its user, and accepted', async () => {
   const seen: string[] = []
   for (let round = 0; round < 2; round += 1) {
     const { address, close } = await start(environment({ NODE_ENV: 'development' }))

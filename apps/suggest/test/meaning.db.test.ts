@@ -30,11 +30,11 @@ test.each([
   expect(first).toEqual({ ...meant, score: expect.any(Number) })
 })
 
-test('what nothing in the course is about suggests nothing', async () => {
+test('a text about none of the course’s subjects gets no suggestions', async () => {
   expect(await suggestions(service, 'bake sourdough bread with a crisp crust', course)).toEqual([])
 })
 
-test('scores fall from first to last, within −1 and 1', async () => {
+test('scores decrease from first to last, between −1 and 1', async () => {
   const scores = (await suggestions(service, 'algorithms on lists and graphs', course)).map(({ score }) => score)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   expect(scores.every(score => Math.abs(score) <= 1)).toBe(true)

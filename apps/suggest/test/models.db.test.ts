@@ -54,7 +54,7 @@ test('a restart with the same model gives the same bytes', async () => {
   expect(replies[1]).toBe(replies[0])
 })
 
-test('after a restart with another model a course answers at once, and only from vectors of that model', async () => {
+test('after a restart with another model, a course answers at once and only from vectors of that model', async () => {
   const [first = 0, second = 0, third = 0] = courses
   await withService({ ...local, SUGGEST_THRESHOLD: '-1' }, async service => {
     const query = 'order the elements of a list'
@@ -78,7 +78,7 @@ test('after a restart with another model a course answers at once, and only from
   })
 })
 
-test('what nobody asks for is embedded anew in the background', async () => {
+test('texts that nobody requests are re-embedded in the background', async () => {
   const texts = new Set([...words, exercise.description]).size
   await withService({ EMBEDDER: 'hash' }, async service => {
     await expect
@@ -91,7 +91,7 @@ test('what nobody asks for is embedded anew in the background', async () => {
   })
 })
 
-test('a course is judged by exercises of another course only when these too are of the present model', async () => {
+test('exercises of another course count only with vectors of the current model', async () => {
   const [course, other] = [fresh(), fresh()]
   const trained = words.map(text => competency(course, text, text))
   const exercises = trained.map(({ id, description }, at) => ({
@@ -111,7 +111,7 @@ test('a course is judged by exercises of another course only when these too are 
   })
 })
 
-test('clusters that a change of model and back left behind are made good', async () => {
+test('clusters left outdated by switching the model and back are recomputed', async () => {
   const own = await freshDatabase('lasting')
   onTestFinished(() => own.drop())
   const run = (work: (service: Service) => Promise<void>) => withService({ EMBEDDER: 'hash' }, work, own)

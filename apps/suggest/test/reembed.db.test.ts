@@ -56,7 +56,7 @@ const modelsOf = async (table: string) => {
   return Object.fromEntries(rows.map(({ model, count }) => [model, count]))
 }
 
-test('re-embedding that was killed keeps every batch, and the next run embeds only what is left', async () => {
+test('re-embedding that is killed keeps every batch, and the next run embeds only the rest', async () => {
   const { child, ended } = await beginAndWait()
   child.kill('SIGKILL')
   await ended

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('ACCEPT_BEARER=off: the bare key alone opens', async () => {
+test('ACCEPT_BEARER=off: only the bare key is accepted', async () => {
   expect((await service.ask('GET', '/metrics', { key: `Bearer ${keys[0]}` })).status).toBe(401)
   expect((await service.ask('GET', '/metrics', { key: keys[0] })).status).toBe(200)
 })
@@ -34,7 +34,7 @@ test('a body over MAX_BODY_BYTES: 413 that names the limit', async () => {
   })
 })
 
-test('the limits of the settings stand in the documentation', async () => {
+test('the documentation names the configured limits', async () => {
   const other = await startService({ MAX_BODY_BYTES: '4096', MAX_COURSE_SIZE: '3' })
   const { text } = await other.ask('GET', '/openapi.json')
   await other.close()
@@ -42,7 +42,7 @@ test('the limits of the settings stand in the documentation', async () => {
   expect(text).toContain('3 competencies and 16 MiB of text a course')
 })
 
-test('a full course: 400 that names the limit, and nothing of the request is kept', async () => {
+test('a full course: 400 that names the limit, and nothing of the request is stored', async () => {
   const [full, other] = [fresh(), fresh()]
   const three = [competency(full, 'a'), competency(full, 'b'), competency(full, 'c')]
   await save(service, { competencies: three })
@@ -58,7 +58,7 @@ test('a full course: 400 that names the limit, and nothing of the request is kep
   expect(await stored(service, other)).toEqual([])
 })
 
-test('a full course still takes changes to what it holds, and a move into it is refused', async () => {
+test('a full course accepts changes to its competencies and refuses a move into it', async () => {
   const [full, other] = [fresh(), fresh()]
   const three = [competency(full, 'a'), competency(full, 'b'), competency(full, 'c')]
   const guest = competency(other, 'guest')
@@ -75,7 +75,7 @@ test('a full course still takes changes to what it holds, and a move into it is 
   expect((await saving(service, { competencies: swapped })).status).toBe(200)
 })
 
-test('a course with too much text: 400 that names the limit, and nothing of the request is kept', async () => {
+test('a course with too much text: 400 that names the limit, and nothing of the request is stored', async () => {
   const [full, other] = [fresh(), fresh()]
   const most = { ...competency(full, 'ü'.repeat(500)), title: 'x'.repeat(24) }
   await save(service, { competencies: [most] })
@@ -97,7 +97,7 @@ test('SUGGEST_THRESHOLD=-1 lets everything through, SUGGEST_LIMIT caps it after 
   expect((await suggestions(service, 'sort', course)).map(({ id }) => id)).toEqual([same.id, near.id])
 })
 
-test('the metrics tell the times of the embedder and of the store, and what was at hand', async () => {
+test('the metrics show the times of the embedder and of the store, and the cache hits', async () => {
   const course = fresh()
   const counts = async () => ({
     embedded: await metric(service, 'embedder_duration_seconds_count'),

@@ -93,7 +93,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     return [...statuses].toSorted((a, b) => a - b)
   }
 
-  test('started without it, the service starts, answers 503 and 500, and comes to life when it is there', async () => {
+  test('the service starts without its store, answers 503 and 500, and recovers when the store is up', async () => {
     await expectAway()
     await server.start()
     await expect.poll(async () => (await health()).status, { timeout: 20_000, interval: 100 }).toBe(200)
@@ -101,7 +101,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     await expectBack()
   })
 
-  test('stopped under load: 500 with their sentence, 503, and back without a restart', async () => {
+  test('when the store stops under load, the service answers 500 and 503 and recovers without a restart', async () => {
     const met = await underLoad(async () => {
       await server.stop()
       await expectAway()
@@ -111,7 +111,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     expect(met).toEqual([200, 500, 503])
   })
 
-  test('frozen under load: the same, and nothing of a save that was answered 500 turns up later', async () => {
+  test('when the store freezes under load, the service does the same, and a save answered 500 is never stored later', async () => {
     const known = competency(fresh(), 'known before')
     await save(service, { competencies: [known] })
     const late = { ...known, title: 'Answered 500' }
@@ -130,7 +130,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     expect(await stored(service, known.course_id)).toEqual([known])
   })
 
-  test('a table that is locked is told within two seconds, and asked for once until it answers', async () => {
+  test('a locked table is reported within two seconds, and only one query waits for it', async () => {
     const locker = await open(server.url)
     await locker.transaction(async db => {
       await sql`lock table competency in access exclusive mode`.execute(db)
@@ -150,7 +150,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     await expectBack()
   })
 
-  test('relations that were given up for a locked table hold no thread once it is free', async () => {
+  test('relations that timed out on a locked table occupy no thread once it is free', async () => {
     const courses = Array.from({ length: 14 }, fresh)
     await save(service, { competencies: courses.flatMap(id => [competency(id, 'sort'), competency(id, 'merge sort')]) })
     // More requests than connections, so that not even a ping gets one.
@@ -167,7 +167,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     for (const id of many) expect((await soon(relate(id))).status).toBe(200)
   })
 
-  test('a save whose texts are being embedded is told as soon', async () => {
+  test('a save whose texts are being embedded fails within the same time', async () => {
     const slow = await startApi()
     // A separate database, in which nothing else is being embedded.
     const admin = await open(server.url)
@@ -191,7 +191,7 @@ describe.skipIf(!binaries)('the vector database away', () => {
     await expectBack()
   })
 
-  test('the cause of a 500 stays in the house', async () => {
+  test('the cause of a 500 is not sent to the client', async () => {
     await server.stop()
     for (const { text } of [await suggest(), await relate(), await health()])
       expect(text).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|postgres|select/i)

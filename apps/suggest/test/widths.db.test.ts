@@ -49,7 +49,7 @@ const expectAll = async (service: Service, count: number): Promise<void> => {
 
 const textsAskedFor = () => endpoint.calls.flatMap(({ body }) => body.input)
 
-test('a restart on the same endpoint embeds nothing anew', async () => {
+test('a restart with the same endpoint re-embeds nothing', async () => {
   await withService(async service => {
     await save(service, { competencies, exercise })
     await expectAll(service, 3)
@@ -63,7 +63,7 @@ test('a restart on the same endpoint embeds nothing anew', async () => {
   expect(new Set(textsAskedFor().slice(before))).toEqual(new Set(['ready', 'sort lists']))
 })
 
-test('after a restart on an endpoint of another width what is saved and what is asked for is of that width', async () => {
+test('after a restart with an endpoint of another width, saves and suggestions use that width', async () => {
   endpoint.changeTo(16)
   expect((await suggestHere(environment, 'doctor')).out).toContain('4 are of another model')
   await withService(async service => {
@@ -73,7 +73,7 @@ test('after a restart on an endpoint of another width what is saved and what is 
   expect((await suggestHere(environment, 'reembed')).out).toBe('Nothing to do: every vector is of te3@16+2.\n')
 })
 
-test('an endpoint that changes its width meanwhile costs one answer', async () => {
+test('an endpoint that changes its width while the service runs fails one request', async () => {
   await withService(async service => {
     await expectAll(service, 4)
     endpoint.changeTo(24)
@@ -84,7 +84,7 @@ test('an endpoint that changes its width meanwhile costs one answer', async () =
   })
 })
 
-test('what is mapped and deleted before an endpoint has answered keeps its clusters', async () => {
+test('mappings and deletes before the endpoint’s first answer keep clusters correct', async () => {
   const [first, second, third] = competencies.map(({ id }) => id)
   const another = { ...competency(course, 'walk a tree by hand'), competencies: [second] }
   const alone = competency(course, 'prove theorems')
@@ -106,7 +106,7 @@ test('what is mapped and deleted before an endpoint has answered keeps its clust
   expect(rows).toEqual(ids.map(id => ({ id, exercises: 1, model: 'te3@24+2' })))
 })
 
-test('a service whose endpoint keeps silent from the start ends all the same', async () => {
+test('a service whose endpoint never answers can be stopped', async () => {
   endpoint.goWrong({ kind: 'silence' })
   const before = endpoint.calls.length
   await withService(async () => {

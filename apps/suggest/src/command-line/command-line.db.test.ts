@@ -10,7 +10,7 @@ import { courses, openFolder } from './testing/place.ts'
 const { freshStore } = openFolder()
 const home = await freshStore()
 
-test('a change of model is made good by reembed, once', async () => {
+test('reembed brings the store to a new model, and a second run does nothing', async () => {
   expect(await suggestHere(home, 'import', courses)).toMatchObject({ code: 0 })
   await change(sql`update competency set model = 'another@1'`)
 
@@ -29,7 +29,7 @@ const change = async (statement: RawBuilder<unknown>) => {
   await database.close()
 }
 
-test('the doctor tells a collection that cannot be read', async () => {
+test('the doctor reports a collection that cannot be read', async () => {
   await change(sql`alter table semantic_cluster rename to clusters`)
   const { code, out } = await suggestHere(home, 'doctor')
   expect([code, out]).toEqual([
@@ -40,7 +40,7 @@ test('the doctor tells a collection that cannot be read', async () => {
   expect((await suggestHere(home, 'doctor')).code).toBe(0)
 })
 
-test('of an older database the doctor does not judge the vectors', async () => {
+test('the doctor does not judge the vectors of an older database', async () => {
   const latest = sql`(select max(name) from kolleg_migrations)`
   await change(sql`create table kept as select * from kolleg_migrations where name = ${latest}`)
   await change(sql`delete from kolleg_migrations where name = ${latest}`)
@@ -50,7 +50,7 @@ test('of an older database the doctor does not judge the vectors', async () => {
   await change(sql`insert into kolleg_migrations select * from kept`)
 })
 
-test('a database that a newer version has changed is told by every command, whether or not the service runs', async () => {
+test('every command reports a database from a newer version, whether or not the service runs', async () => {
   await change(sql`insert into kolleg_migrations (name, checksum) values ('9999-future.sql', '')`)
   const newer = expect.stringMatching(/✗ store +The database is newer than this program .*\n[•✗] service/)
 

@@ -10,7 +10,7 @@ import { courses, openFolder, startPassing } from './testing/place.ts'
 
 const { folder, fresh } = openFolder()
 
-test('help is on standard output; a wrong call is told on standard error and ends with 2', async () => {
+test('help goes to standard output; incorrect usage is reported on standard error and exits with 2', async () => {
   const [help, none] = await Promise.all([suggest(fresh(), '--help'), suggest(fresh())])
   expect(help).toMatchObject({ code: 0, err: '' })
   expect(help?.out).toContain('suggest import FILE')
@@ -39,7 +39,7 @@ test.each([
   expect(told.mock.calls).toEqual([[`${sentence}\nsuggest --help says what there is.\n`]])
 })
 
-test('while the service runs, commands work through it', async () => {
+test('commands use the running service', async () => {
   const home = fresh()
   const running = await start({ ...home, EMBEDDER: 'hash', PORT: '0', LOG_LEVEL: 'silent' })
   try {
@@ -74,7 +74,7 @@ test('while the service runs, commands work through it', async () => {
   }
 })
 
-test('relations are told in words, as JSON and as a graph that hostile titles cannot break', async () => {
+test('relations are printed as text, as JSON and as a graph that hostile titles cannot break', async () => {
   const home = await startPassing()
   const title = 'Sort" ]; evil [label="\u001b[31m\n'
   writeFileSync(
@@ -98,7 +98,7 @@ test('relations are told in words, as JSON and as a graph that hostile titles ca
   })
 })
 
-test('what goes wrong in the store is one sentence that says what to do', async () => {
+test('an error of the store is one sentence that says what to do', async () => {
   const away = { ...fresh(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }
   expect(await suggestHere(away, 'courses')).toEqual({
     code: 1,
@@ -107,7 +107,7 @@ test('what goes wrong in the store is one sentence that says what to do', async 
   })
 })
 
-test('the doctor names what to mend and ends with 1', async () => {
+test('the doctor says what to fix and exits with 1', async () => {
   const settings = await suggestHere({ ...fresh(), EMBEDDER: 'gpt', PORT: 'x' }, 'doctor')
   const model = await suggestHere({ ...fresh(), EMBEDDER: 'onnx', EMBEDDING_MODEL: join(folder, 'none') }, 'doctor')
   const away = await suggestHere({ ...fresh(), DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'doctor')
@@ -134,7 +134,7 @@ test.each([
   })
 })
 
-test('the doctor makes nothing where nothing is', async () => {
+test('the doctor creates no store', async () => {
   const home = fresh()
   expect(await suggestHere(home, 'doctor')).toMatchObject({ code: 0, out: expect.stringContaining('All is well.') })
   expect(existsSync(home.DATA_DIR)).toBe(false)

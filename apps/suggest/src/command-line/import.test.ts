@@ -24,7 +24,7 @@ test('a file with faults imports nothing and names each line', async () => {
   expect(existsSync(home.DATA_DIR)).toBe(false)
 })
 
-test('the guide’s file is imported whole, and exported as it was', async () => {
+test('the guide’s file is imported completely and exported unchanged', async () => {
   const guide = readFileSync(new URL('../../../../docs/guide/suggest.md', import.meta.url), 'utf8')
   const [, example = ''] = /### The command line.*?```json\n(.*?)```/s.exec(guide) ?? []
   const home = fresh()
@@ -34,7 +34,7 @@ test('the guide’s file is imported whole, and exported as it was', async () =>
   expect(JSON.parse(out)).toMatchObject(JSON.parse(example))
 })
 
-test('an import says what it moved from which course', async () => {
+test('an import reports how many competencies it moved from which course', async () => {
   const home = await startPassing()
   const file = join(folder, 'three.csv')
   writeFileSync(file, 'id,title\n1,A\n2,B\n3,C\n')
@@ -51,7 +51,7 @@ test('an import says what it moved from which course', async () => {
   })
 })
 
-test('Ctrl-C on a terminal stops the bar after a whole batch, and the next run goes on from there', async () => {
+test('Ctrl-C on a terminal stops an import after a whole batch, and the next run resumes there', async () => {
   const home = fresh()
   const { child, ended, said } = beginOnTerminal(home, 'import', long)
   await said(`50 of ${many}`)
@@ -65,7 +65,7 @@ test('Ctrl-C on a terminal stops the bar after a whole batch, and the next run g
   expect((await suggestHere(home, 'import', long)).out).toBe(`Imported ${many - done}; ${done} were there already.\n`)
 })
 
-test('an import that fails says how far it came and why', async () => {
+test('an import that fails reports its progress and the reason', async () => {
   const full = await suggestHere({ ...fresh(), MAX_COURSE_SIZE: '60' }, 'import', long)
   expect(full).toMatchObject({
     code: 1,
@@ -74,7 +74,7 @@ test('an import that fails says how far it came and why', async () => {
   })
 })
 
-test('so does one whose embedder fails', async () => {
+test('an import whose embedder fails reports its progress and the reason', async () => {
   const api = await startApi()
   onTestFinished(() => api.close())
   const embedding = { EMBEDDER: 'openai', EMBEDDING_MODEL: 'm', EMBEDDING_API_KEY: 'k', EMBEDDING_BASE_URL: api.url }
@@ -89,7 +89,7 @@ test('so does one whose embedder fails', async () => {
   )
 })
 
-test('an import that is killed leaves whole batches, and the next run goes on from there', async () => {
+test('an import that is killed leaves whole batches, and the next run resumes there', async () => {
   const home = fresh()
   const { child, ended, said } = begin(home, 'import', long)
   await said('Importing')

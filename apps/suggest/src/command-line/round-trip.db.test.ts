@@ -15,7 +15,7 @@ const expectPlainLines = (err: string): void => {
   expect(err).not.toContain('\u001b')
 }
 
-test('courses go in, come out and go in again unchanged, with exercises and links', async () => {
+test('courses can be exported and imported again unchanged, with exercises and links', async () => {
   const home = await freshStore()
   const extra = join(folder, 'extra.json')
   const links = [{ source_id: 1001, target_id: 1002 }]
@@ -57,7 +57,7 @@ const courseOf = (course_id: number, id: number, links: readonly object[]) => ({
   links,
 })
 
-test('courses that are linked with each other come back whole, whichever comes first', async () => {
+test('courses with links between them are restored completely in any order', async () => {
   const home = await freshStore()
   const first = courseOf(5, 1, [{ source_id: 1, target_id: 77 }])
   const second = courseOf(6, 77, [{ source_id: 77, target_id: 1 }])

@@ -56,7 +56,7 @@ const write = async (writer: number): Promise<readonly string[]> => {
   return old
 }
 
-test('whoever asks after a save was acknowledged sees it, whatever else is saved and asked meanwhile', async () => {
+test('an acknowledged save is visible to every later request on every instance', async () => {
   const { signal, abort } = controller()
   const crowd = Array.from({ length: 4 }, async (_, reader) => {
     for (let turn = reader; !signal.aborted; turn++) await titlesFor(any(turn), `writer ${turn % writers}`)

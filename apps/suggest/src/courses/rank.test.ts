@@ -45,7 +45,7 @@ test('a limit keeps the best', () => {
   )
 })
 
-test('a reply holds the competencies of the rows asked for, in that order and as they were given', async () => {
+test('a reply contains the requested competencies in order and unchanged', async () => {
   const competency = fc.record({ id: fc.integer(), title: fc.string({ unit: 'grapheme' }) })
   await fc.assert(
     fc.asyncProperty(fc.array(competency, { maxLength: 300 }), fc.array(fc.nat()), async (competencies, picks) => {

@@ -38,7 +38,7 @@ export function embedderContract(name: string, open: () => Promise<Embedder>, ru
     })
     afterAll(() => embedder.close())
 
-    test('it names its model, its dimensions and a threshold', () => {
+    test('it has a model name, dimensions and a threshold', () => {
       expect(embedder.model).toMatch(/\S/)
       expect(embedder.dimensions).toBeGreaterThan(0)
       expect(Math.abs(embedder.threshold)).toBeLessThanOrEqual(1)
@@ -51,7 +51,7 @@ export function embedderContract(name: string, open: () => Promise<Embedder>, ru
         for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 5)
       }, runs))
 
-    test('a text has the same vector alone, in any list, at any place and at any time', () =>
+    test('a text has the same vector alone, in any list, at any position and at any time', () =>
       holds(async texts => {
         const together = await embedder.embed(texts)
         const backwards = await embedder.embed(texts.toReversed())
@@ -60,7 +60,7 @@ export function embedderContract(name: string, open: () => Promise<Embedder>, ru
         expect(alone.flat()).toEqual(together)
       }, runs))
 
-    test('many callers at once get what each would have got alone', async () => {
+    test('concurrent callers get the same vectors as single ones', async () => {
       const topics = Array.from({ length: 12 }, (_, at) => `Thema ${at}: sorting, graphs and ${'trees '.repeat(at)}`)
       const lists = topics.map((_, at) => [...topics.slice(at), ...topics.slice(0, at)])
       const answers = await Promise.all(lists.map(list => embedder.embed(list)))
@@ -82,24 +82,24 @@ export function embedderContract(name: string, open: () => Promise<Embedder>, ru
       expect(one).not.toEqual(other)
     })
 
-    test('no text is a list too short', async () => {
+    test('an empty list of texts gives no vectors', async () => {
       expect(await embedder.embed([])).toEqual([])
     })
 
-    test('a very long text and odd characters are embedded like any other', async () => {
+    test('very long texts and unusual characters are embedded', async () => {
       const vectors = await embedder.embed([LONG, ...ODDITIES])
       expect(vectors).toHaveLength(1 + ODDITIES.length)
       for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 5)
     })
 
-    test('changing a vector one was given changes nobody else’s', async () => {
+    test('changing a returned vector does not affect other callers', async () => {
       const [mine] = await embedder.embed(['a vector of my own'])
       const before = mine?.slice()
       mine?.fill(7)
       expect(await embedder.embed(['a vector of my own'])).toEqual([before])
     })
 
-    test('an aborted caller hears the reason at once, and the others get their vectors', async () => {
+    test('an aborted caller gets the reason at once, and the others get their vectors', async () => {
       const reason = new Error('the visitor left')
       await expect(embedder.embed(['never begun'], { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
       const leaving = new AbortController()
@@ -111,7 +111,7 @@ export function embedderContract(name: string, open: () => Promise<Embedder>, ru
       expect(await stayed).toEqual(await embedder.embed(texts.slice(0, 3)))
     })
 
-    test('a closed one refuses what comes later, and what still waits is settled', async () => {
+    test('a closed embedder refuses later texts and settles pending ones', async () => {
       const closing = await open()
       const known = await closing.embed(['known before'])
       expect(known).toHaveLength(1)

@@ -29,7 +29,7 @@ async function direction(embedder: Embedder, text: string, options?: EmbedOption
 
 embedderContract('onnx', () => open(files))
 
-test('tokens are pooled by their mean unless the model says otherwise', async () => {
+test('tokens are pooled by mean unless the model says otherwise', async () => {
   // [CLS] (9, 0, 0) + graph (0, 4, 0) + [SEP] (0, 0, 3)
   expect(await direction(await open(files), 'Graph')).toEqual([3, 1.333, 1])
 })
@@ -55,13 +55,13 @@ test('a kolleg.json chooses pooling, prefixes, length, threshold and name', asyn
   expect(await direction(embedder, 'tree', { as: 'query' })).toEqual([1.286, 1, 1])
 })
 
-test.each([1, 5, 300])('the last of a text’s words counts as well, behind %s others', async others => {
+test.each([1, 5, 300])('the last word of a text counts, even after %s others', async others => {
   const embedder = await open({ ...files, 'kolleg.json': { maxTokens: 4 } })
   const [graph, tree] = await embedder.embed(['graph', 'tree'].map(last => 'x '.repeat(others) + last))
   expect(graph).not.toEqual(tree)
 })
 
-test('the files of sentence-transformers are read where they lie', async () => {
+test('the files of sentence-transformers are read', async () => {
   const embedder = await open({
     'onnx/model.onnx': tinyModel(BERT.slice(0, 2)),
     'tokenizer.json': tinyTokenizer,
@@ -83,7 +83,7 @@ async function name(more: Readonly<Record<string, unknown>>): Promise<string> {
   return (await open({ ...files, ...more, 'kolleg.json': wishes })).model
 }
 
-test('whatever changes the vectors changes the model’s name', async () => {
+test('everything that changes the vectors changes the model’s name', async () => {
   const names = await Promise.all([
     name({}),
     name({ 'kolleg.json': { pooling: 'cls' } }),

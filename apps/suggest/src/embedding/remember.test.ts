@@ -19,7 +19,7 @@ test('a repeated text costs no embedding', async () => {
   expect(embedder.stats()).toEqual({ pending: 0, hits: 2, misses: 2 })
 })
 
-test('equal texts under way share one computation', async () => {
+test('equal concurrent texts share one computation', async () => {
   const inner = hashEmbedder()
   const embedder = remember(inner, 1)
   const answers = await Promise.all(Array.from({ length: 32 }, () => embedder.embed(['the same question'])))
@@ -27,7 +27,7 @@ test('equal texts under way share one computation', async () => {
   expect(inner.stats().misses).toBe(1)
 })
 
-test('the memory is bounded, and the oldest text goes first', async () => {
+test('the cache is bounded, and the oldest text is evicted first', async () => {
   const inner = hashEmbedder(8)
   const embedder = remember(inner, 2_500)
   for (let at = 0; at < 100; at++) await embedder.embed([`text ${at}`])
@@ -37,7 +37,7 @@ test('the memory is bounded, and the oldest text goes first', async () => {
   expect(inner.stats().misses).toBe(101)
 })
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const embedder = await createEmbedder({
     kind: 'openai',
     baseUrl: 'http://127.0.0.1:9/v1',
@@ -49,7 +49,7 @@ test('a failure is not remembered', async () => {
   expect(embedder.stats().misses).toBe(2)
 })
 
-test('a computation goes on while somebody waits for it, and ends when nobody does', async () => {
+test('a computation continues while a caller waits for it, and is aborted after the last one leaves', async () => {
   const inner = threadedEmbedder(await readManifest(shippedModel()), 1)
   const embedder = remember(inner, 1_000_000)
   opened.push(embedder)

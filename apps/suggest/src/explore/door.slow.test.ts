@@ -4,7 +4,7 @@ import { course, focusedId, hostile, inExplorer, key, open, patient } from './te
 const kept = '[localStorage.length, document.cookie]'
 
 inExplorer(explorer => {
-  test('a wrong key, an empty course and an absent service each say the way on', async () => {
+  test('a wrong key, an empty course and an unreachable service each say what to do', async () => {
     const page = await explorer.visit()
     await page.fill('#key', 'wrong')
     await page.fill('#number', '-5')
@@ -39,7 +39,7 @@ inExplorer(explorer => {
     },
   )
 
-  test('what is copied along with a key does no harm', async () => {
+  test('invisible characters copied along with a key are ignored', async () => {
     const page = await explorer.visit()
     await page.fill('#key', `\u200b\ufeff ${key}\u00a0\u200e`)
     await page.fill('#number', String(course))
@@ -47,7 +47,7 @@ inExplorer(explorer => {
     await expect.poll(() => page.locator('#status').innerText(), patient).toContain(`Course ${course} is open`)
   })
 
-  test('a wrong key is told as soon as it is typed, and leaves an open course open', async () => {
+  test('a wrong key is reported as soon as it is typed, and an open course stays open', async () => {
     const page = await explorer.visit()
     await open(page)
     await page.fill('#key', 'wrong')
@@ -71,7 +71,7 @@ inExplorer(explorer => {
       .toEqual(['Course 1 (18 competencies)', 'Course 66 (2 competencies)'])
   })
 
-  test('every opened course can be gone back to', async () => {
+  test('the back button returns to every opened course', async () => {
     const page = await explorer.visit()
     await open(page)
     await page.fill('#number', String(hostile))
@@ -96,7 +96,7 @@ inExplorer(explorer => {
     await page.locator('.box').first().waitFor()
   })
 
-  test('only files of the page are served, with a policy that allows no outside and no inline code', async () => {
+  test('only files of the page are served, with a policy that forbids foreign and inline code', async () => {
     const page = await fetch(`${explorer.address}/explore`)
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self';(?!.*unsafe)/)
     for (const path of ['tsconfig.json', '../routes.ts', '%2e%2e/routes.ts', 'nothing.js'])

@@ -84,7 +84,7 @@ inExplorer(explorer => {
     },
   )
 
-  test('on a small screen a chosen competency comes into view, and the keyboard stays where it was', async () => {
+  test('on a small screen a chosen competency scrolls into view, and the focus stays', async () => {
     const page = await explorer.visit({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
     await open(page)
     const chosen = box(page, 'Recursion')
@@ -123,7 +123,7 @@ inExplorer(explorer => {
     }
   })
 
-  test('the language can be switched, and stays', async () => {
+  test('the language can be switched and is kept', async () => {
     const page = await explorer.visit()
     await open(page)
     await page.click('[data-language=de]')

@@ -8,7 +8,7 @@ const middleOfLine = `(() => {
 })()`
 
 inExplorer(explorer => {
-  test('a course is shown as a graph whose lines say in words what they mean and why', async () => {
+  test('a course is shown as a graph whose lines explain what they mean and why', async () => {
     const page = await explorer.visit()
     await open(page)
     expect(await page.locator('.box').count()).toBe(18)
@@ -30,7 +30,7 @@ inExplorer(explorer => {
     expect(await page.locator('#tip').isVisible()).toBe(false)
   })
 
-  test('the page gives the reasons of the service, no more and no fewer', async () => {
+  test('the page shows exactly the reasons of the service', async () => {
     const page = await explorer.visit()
     const answered = page.waitForResponse(reply => reply.url().includes('/relations/suggest/'))
     await open(page)
@@ -48,7 +48,7 @@ inExplorer(explorer => {
     )
   })
 
-  test('a course opened behind another tab is drawn when its graph is asked for', async () => {
+  test('a course opened behind another tab is drawn when its graph is shown', async () => {
     const page = await explorer.visit()
     await open(page, hostile)
     await page.click('#tab-competencies')
@@ -59,7 +59,7 @@ inExplorer(explorer => {
     await expect.poll(() => page.locator('.box').count(), patient).toBe(18)
   })
 
-  test('a long way that does not fit is folded, and the page says so', async () => {
+  test('a long chain that does not fit is folded, and the page says so', async () => {
     const page = await explorer.visit()
     const ids = Array.from({ length: 12 }, (_, id) => id)
     const competencies = ids.map(id => ({ id, title: `Step ${id}`, description: '', course_id: course }))
@@ -78,7 +78,7 @@ inExplorer(explorer => {
       .toContain('in the next row or column, like a text')
   })
 
-  test('kinds of relations can be left out, in the graph and in the list', async () => {
+  test('kinds of relations can be hidden in the graph and in the list', async () => {
     const page = await explorer.visit()
     await open(page)
     const lines = page.locator('.frame .line.extends:not(.hidden)')

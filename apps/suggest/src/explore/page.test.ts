@@ -10,7 +10,7 @@ const script = <Exports>(name: string): Promise<Exports> => import(new URL(name,
 type Point = { readonly x: number; readonly y: number }
 type Relation = { readonly tail_id: number; readonly head_id: number }
 
-test('the types of the page’s scripts hold', () => {
+test('the page’s scripts pass the type check', () => {
   const root = fileURLToPath(new URL('../../../../', import.meta.url))
   const { stdout, status } = spawnSync(`${root}node_modules/.bin/tsc`, ['-p', fileURLToPath(page)], {
     encoding: 'utf8',
@@ -18,7 +18,7 @@ test('the types of the page’s scripts hold', () => {
   expect([status, stdout]).toEqual([0, ''])
 })
 
-test('both languages fill the same places of every text', async () => {
+test('both languages have the same placeholders in every text', async () => {
   const { english } = await script<{ english: object }>('words/en.js')
   const { german } = await script<{ german: object }>('words/de.js')
   expect(placesOf(german)).toEqual(placesOf(english))
@@ -33,7 +33,7 @@ const placesOf = (words: object): object =>
     ]),
   )
 
-test('surroundings grow step by step and hold exactly what relations reach', async () => {
+test('surroundings grow step by step and contain exactly what relations reach', async () => {
   const { surroundings } = await script<{
     surroundings: (relations: readonly Relation[], start: number, steps: number) => ReadonlySet<number>
   }>('course.js')
@@ -49,7 +49,7 @@ test('surroundings grow step by step and hold exactly what relations reach', asy
   )
 })
 
-test('an arrow key goes in its direction, and from everywhere to somewhere while there is something ahead', async () => {
+test('an arrow key moves in its direction whenever there is a box ahead', async () => {
   const { nextIn, directions } = await script<{
     nextIn: (places: ReadonlyMap<number, Point>, from: number, direction: Point) => number | undefined
     directions: Readonly<Record<string, Point>>
@@ -67,7 +67,7 @@ test('an arrow key goes in its direction, and from everywhere to somewhere while
   )
 })
 
-test('long words may be broken with a hyphen at a syllable, and stay what they are', async () => {
+test('long words get soft hyphens at syllables and are otherwise unchanged', async () => {
   const { soften } = await script<{ soften: (text: string) => string }>('soften.js')
   const softened = [
     'Differentialgleichungen',

@@ -23,7 +23,7 @@ test('each list holds the nearest others, best first, as a full search finds the
   )
 })
 
-test('no list names its own row or one row twice, and equal cosines stand in row order', () => {
+test('no list contains its own row or a duplicate, and equal cosines are in row order', () => {
   fc.assert(
     fc.property(courses, vectors => {
       const { k, rows, cosines } = nearest(blockOf(vectors), 7)

@@ -17,7 +17,7 @@ test('every row is multiplied with the vector, whatever their number and width',
   )
 })
 
-test('equal rows have equal products, wherever they stand', () => {
+test('equal rows have equal products at any position', () => {
   fc.assert(
     fc.property(vectorsOf({ most: 300, widths: [5, 8] }), vectors => {
       const [first = new Float32Array()] = vectors

@@ -31,13 +31,13 @@ const unreadDuringSave = async (unreadable: ReturnType<typeof collectionsOf>) =>
   }
 }
 
-test('a store that is at work for somebody else is not away', async () => {
+test('a store that is busy with another request is healthy', async () => {
   const unreadable = collectionsOf(store)
   expect(await unreadable()).toEqual(new Map())
   expect(await unreadDuringSave(unreadable)).toEqual([])
 })
 
-test('unless it is for too long, or was never seen', async () => {
+test('a store that is busy for too long, or that never answered, is unhealthy', async () => {
   const expected = store.engine === 'pglite' ? collections : []
   const impatient = collectionsOf(store, 0)
   expect(await impatient()).toEqual(new Map())
@@ -45,7 +45,7 @@ test('unless it is for too long, or was never seen', async () => {
   expect(await unreadDuringSave(collectionsOf(store))).toEqual(expected)
 })
 
-test('a collection that is gone is not readable, whatever it was before', async () => {
+test('a collection that is gone is unreadable even if it was readable before', async () => {
   const unreadable = collectionsOf(store)
   expect(await unreadable()).toEqual(new Map())
   await sql`alter table exercise rename to exercises`.execute(database.query)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { at, competency, product, relate, vectors } from './examples.fixture.ts'
 import { suggestRelations } from './suggest-relations.ts'
 
-test('what a text names comes first', () => {
+test('a competency that a text names comes first', () => {
   expect(relate(product, vectors)).toEqual(['7 REQUIRES 3'])
 })
 
-test('what a text names only to show where it leads does not come first', () => {
+test('a competency named only as an application does not come first', () => {
   const telling = { ...vectors, description: 'Arrows with a length. They are used in the dot product.' }
   expect(relate({ ...product, description: 'A number, made by summing products.' }, telling)).toEqual([])
 })
@@ -65,7 +65,7 @@ test.each([
   expect(relate(competency(1, title, text, 0), competency(2, longer, other, 40))).toEqual(['2 EXTENDS 1'])
 })
 
-test('an introduction near to all the rest does not come last for that', () => {
+test('an introduction does not come last because it resembles the whole course', () => {
   const introduction = competency(1, 'Introduction to teaching', 'What this is about.', 0)
   const others = [-50, -25, 25, 50].map((degrees, index) =>
     competency(index + 2, `Topic ${'ABCD'[index]}`, 'Teach.', degrees),
@@ -73,24 +73,24 @@ test('an introduction near to all the rest does not come last for that', () => {
   expect(relate(introduction, ...others).filter(relation => relation.endsWith('REQUIRES 1'))).toEqual([])
 })
 
-test('the introduction of something is no introduction to it', () => {
+test('“the introduction of” a thing is no introduction to it', () => {
   const treaty = competency(1, 'Vertrag', 'Länder einigen sich.', 0)
   const euro = competency(2, 'Einführung des Euro', 'Der Vertrag legt fest, wer dabei ist.', 40)
   expect(relate(treaty, euro)).toEqual(['1 REQUIRES 2'])
 })
 
-test('an item of a list that looks ahead says nothing of the next', () => {
+test('a list item that looks ahead does not affect the next item', () => {
   const list = '- applications in sport\n- add two vectors\n- multiply'
   expect(relate(vectors, { ...product, description: list })).toEqual(['7 REQUIRES 3'])
 })
 
-test('that a text names another does not put it into the title', () => {
+test('a name in the text does not count as a name in the title', () => {
   const accounting = competency(1, 'Accounting', 'Keep books.', 0)
   const management = competency(2, 'Key account management', 'Look after customers with the help of accounting.', 40)
   expect(relate(accounting, management)).toEqual(['1 REQUIRES 2'])
 })
 
-test('two of the same match, however many there are', () => {
+test('copies match, however many there are', () => {
   const same = [4, 5, 6].map(id => ({ ...vectors, id }))
   expect(relate(...same).toSorted()).toEqual(['4 MATCHES 5', '4 MATCHES 6', '5 MATCHES 6'])
 })
@@ -106,14 +106,14 @@ test.each([
   expect(relate(search, other)).toEqual(expected)
 })
 
-test('what follows the one of two that match does not come before the other', () => {
+test('a successor of one competency does not come before its match', () => {
   const dijkstra = competency(3, 'Dijkstra', 'Extends breadth-first search by a queue with priorities.', 40)
   const breiten = competency(2, 'Breitensuche', `${suche} Das kann auch Dijkstra.`, -5)
   expect(relate(dijkstra, breiten)).toEqual(['3 REQUIRES 2'])
   expect(relate(search, dijkstra, breiten)).toEqual(['1 MATCHES 2', '1 REQUIRES 3'])
 })
 
-test('German compounds are read by their parts', () => {
+test('German compounds are split into their parts', () => {
   const eigenvalue = competency(1, 'Eigenwerte', 'Ein Eigenwert gibt an, wie stark ein Vektor gestreckt wird.', 0)
   const decomposition = competency(2, 'Eigenwertzerlegung', 'Die Matrix wird als Produkt geschrieben.', 40)
   expect(relate(eigenvalue, decomposition)).toEqual(['2 EXTENDS 1'])
@@ -131,14 +131,14 @@ test.each([
   expect(relate(competency(1, title, text, 0), competency(2, title, text, 0))).toEqual(['1 MATCHES 2'])
 })
 
-test('of very many that are the same each matches some, not all', () => {
+test('each of very many copies matches some, not all', () => {
   const same = Array.from({ length: 100 }, (_, id) => ({ ...vectors, id }))
   const matches = relate(...same)
   expect(new Set(matches.flatMap(match => match.split(' MATCHES '))).size).toBe(100)
   expect(matches.length).toBeLessThanOrEqual(200)
 })
 
-test('one without a title goes by its number', () => {
+test('a competency without a title is called by its number', () => {
   const [relation] = suggestRelations({
     competencies: [vectors, { ...vectors, id: 8, title: ' ' }],
     exercises: [],
@@ -147,17 +147,17 @@ test('one without a title goes by its number', () => {
   expect(relation?.evidence.sentence).toContain('“Vectors” and “#8” match')
 })
 
-test('one competency, none, or only blank ones have no relations', () => {
+test('a course with one competency, none or only blank ones has no relations', () => {
   expect(relate()).toEqual([])
   expect(relate(vectors)).toEqual([])
   expect(relate(competency(1, '', ' ', null), competency(2, '', '', null))).toEqual([])
 })
 
-test('with nothing to tell the order it stays silent', () => {
+test('without evidence for an order there is no relation', () => {
   expect(relate({ ...vectors, title: 'Alpha' }, { ...vectors, id: 8, title: 'Beta', vector: at(40) })).toEqual([])
 })
 
-test('exercises tell the order where texts do not', () => {
+test('exercises decide the order if texts do not', () => {
   const competencies = [competency(1, 'Alpha', 'One thing.', 0), competency(2, 'Beta', 'Another thing.', 50)]
   const exercises = Array.from({ length: 9 }, (_, id) => ({ id, competencies: id < 4 ? [1, 2] : [1] }))
   const [relation] = suggestRelations({ competencies, exercises, links: [] })
@@ -165,14 +165,14 @@ test('exercises tell the order where texts do not', () => {
   expect(relation?.evidence.sentence).toContain('exercises for “Beta” need “Alpha” more often than the reverse')
 })
 
-test('the reasons are told in a sentence', () => {
+test('the evidence is a sentence', () => {
   const [relation] = suggestRelations({ competencies: [product, vectors], exercises: [], links: [] })
   expect(relation?.evidence.sentence).toBe(
     '“Vectors” comes before “Dot product”: the likeness of their texts is 0.77; “Dot product” is described in terms of “Vectors”; the title of “Dot product” is made of more topic words.',
   )
 })
 
-test('whose topic the title holds is not told to be described as well', () => {
+test('a topic in the title is not also reported as described in the text', () => {
   const [relation] = suggestRelations({
     competencies: [vectors, competency(3, 'Unit vectors', 'They have the length one.', 40)],
     exercises: [],
@@ -183,7 +183,7 @@ test('whose topic the title holds is not told to be described as well', () => {
   )
 })
 
-test('what a third one already asks for is less sure', () => {
+test('a relation with a third competency in between is less sure', () => {
   const gradient = competency(1, 'Gradient', 'The direction of the steepest rise.', 0)
   const descent = competency(2, 'Gradient descent', 'Steps against the gradient.', 35)
   const stochastic = competency(3, 'Stochastic gradient descent', 'Steps against an estimate of the gradient.', -25)

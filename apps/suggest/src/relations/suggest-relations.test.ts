@@ -25,7 +25,7 @@ const law = (promise: (course: Course, relations: readonly Relation[]) => void) 
     { numRuns: 150 },
   )
 
-test('the laws are tried on relations of every type', () => {
+test('the generated courses have relations of every type', () => {
   const types = fc.sample(anyCourse, { numRuns: 150, seed: 1 }).flatMap(course => suggestRelations(course))
   expect(new Set(types.map(({ relation_type }) => relation_type))).toEqual(new Set(['REQUIRES', 'EXTENDS', 'MATCHES']))
 })
@@ -46,7 +46,7 @@ test('the same course gives the same bytes whatever the order of its lists', () 
   )
 })
 
-test('it does not matter what was read before', () => {
+test('a course gives the same relations whatever was read before', () => {
   fc.assert(
     fc.property(anyCourse, anyCourse, (course, other) => {
       const before = JSON.stringify(suggestRelations(course))
@@ -66,7 +66,7 @@ test('dependencies hold no cycle, as written and in the order of learning', () =
     expect(isAcyclic(learning)).toBe(true)
   }))
 
-test('nor do they with those that match taken as one', () =>
+test('dependencies hold no cycle when matching competencies count as one', () =>
   law((_course, relations) => {
     const edgesOf = (type: Relation['relation_type']) =>
       relations.flatMap(({ tail_id, head_id, relation_type }) => (relation_type === type ? [[tail_id, head_id]] : []))
@@ -81,7 +81,7 @@ test('nor do they with those that match taken as one', () =>
     expect(isAcyclic(learning.map(([earlier, later]) => [groupOf(earlier), groupOf(later)]))).toBe(true)
   }))
 
-test('a pair has at most one relation, and none is with itself', () =>
+test('a pair has at most one relation, and no competency relates to itself', () =>
   law((course, relations) => {
     const ids = new Set(course.competencies.map(({ id }) => id))
     const pairs = relations.map(({ tail_id, head_id }) => [tail_id, head_id].toSorted((a, b) => a - b).join(' '))
@@ -102,7 +102,7 @@ test('scores lie between 0 and 1, best first, ties by tail and head', () =>
     expect(relations).toEqual(relations.toSorted(byScore))
   }))
 
-test('the evidence is true: the likeness is the cosine, and the weights add up to the score', () =>
+test('the evidence is true: the likeness is the cosine, and the weights sum to the score', () =>
   law((course, relations) => {
     const vectorOf = (wanted: number) => course.competencies.find(({ id }) => id === wanted)?.vector
     for (const { tail_id, head_id, relation_type, score, evidence } of relations) {
@@ -115,7 +115,7 @@ test('the evidence is true: the likeness is the cosine, and the weights add up t
     }
   }))
 
-test('who is said to be named is named: every word of the title stands in the other’s text', () =>
+test('evidence that a text names a title is true: every word of the title is in the text', () =>
   law((course, relations) => {
     const byId = new Map(course.competencies.map(competency => [competency.id, competency]))
     const untrue = relations.filter(({ tail_id, head_id, relation_type, evidence }) => {
@@ -135,6 +135,6 @@ test('a match is written from the lower to the higher id', () =>
     expect(matches.filter(({ tail_id, head_id }) => tail_id >= head_id)).toEqual([])
   }))
 
-test('the direction is the contract’s: a required tail comes first, an extending tail comes second', () => {
+test('the direction follows the contract: a required tail comes first, an extending tail second', () => {
   expect(learntFirst).toEqual({ REQUIRES: 'tail', EXTENDS: 'head' })
 })

@@ -3,7 +3,7 @@ import type { Competency } from './course.ts'
 import { at, competency, product, relate, vectors } from './examples.fixture.ts'
 import { suggestRelations } from './suggest-relations.ts'
 
-test('numbers before titles hide no names', () => {
+test('a number before a title does not hide its name', () => {
   const numbered = [vectors, { ...vectors, id: 8, title: 'Forces', description: 'Push.', vector: at(80) }, product]
   const titled = numbered.map((one, index) => ({ ...one, title: `Week ${index + 1}: ${one.title}` }))
   expect(relate(...titled)).toEqual(relate(...numbered))
@@ -14,7 +14,7 @@ test('a part extends the one before it', () => {
   expect(relate(...parts).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
 })
 
-test('what is taught year after year is extended, and does not match', () => {
+test('a topic taught in several years is extended each year and does not match', () => {
   const years = [5, 3, 4].map((year, id) => competency(id, `Year ${year}: Fractions`, 'Halves.', id * 5))
   expect(relate(...years).toSorted()).toEqual(['0 EXTENDS 2', '2 EXTENDS 1'])
 })
@@ -58,13 +58,13 @@ test.each([
   expect(relations.find(relation => relation.endsWith('REQUIRES 2'))).toBe(`${earlier} REQUIRES 2`)
 })
 
-test('who says Excel means Excel for beginners', () => {
+test('“Excel” means Excel for beginners', () => {
   const charts = competency(2, 'Excel charts', 'Draw what is in a sheet.', 40)
   const relations = relate(...excel('Basic Excel', 'Advanced Excel'), charts)
   expect(relations.filter(relation => relation.includes('EXTENDS')).toSorted()).toEqual(['1 EXTENDS 0', '2 EXTENDS 0'])
 })
 
-test('who says forces in year 8 means those of the years before', () => {
+test('“forces” in year 8 means forces in the years before', () => {
   const forces = [7, 8, 11].map(year => competency(year, `Year ${year}: Forces`, 'Push and pull.', year * 5))
   const pressure = competency(1, 'Year 9: Pressure', 'Pressure comes from forces on an area.', 85)
   expect(relate(...forces, pressure).filter(relation => relation.endsWith(' 1'))).toEqual(['8 REQUIRES 1'])
@@ -75,12 +75,12 @@ const isNamed = (...competencies: Competency[]) =>
     .flatMap(({ evidence }) => evidence.signals)
     .some(({ signal }) => signal === 'named')
 
-test('of parts borne twice each extends those before', () => {
+test('if two parts have the same number, each extends the previous parts', () => {
   const parts = ['I', 'II', 'II'].map((part, id) => competency(id, `Drawing ${part}`, 'Pencils.', id * 25))
   expect(relate(...parts).filter(relation => relation.includes('EXTENDS'))).toEqual(['1 EXTENDS 0', '2 EXTENDS 0'])
 })
 
-test('what several bear in brackets is no name of any of them', () => {
+test('a tag that several titles share names none of them', () => {
   const recruiting = competency(1, 'Recruiting (HR)', 'Find people.', 0)
   const reviews = competency(3, 'Reviews (HR)', 'Judge.', 80)
   const budgets = competency(2, 'Budgets', 'Plan them with HR.', 40)

@@ -50,22 +50,25 @@ const modelsOf = (table: string, id: string) =>
     return rows.map(({ model }) => model)
   })
 
-test.each(['competency', 'exercise'])('every %s of an endpoint is told apart by its width', async kind => {
-  const [ones, twos, ...others] = await modelsOf(kind, 'id')
-  expect([ones, twos]).toEqual(['te3@1+2', 'te3@2+2'])
-  const unchanged = ['te3+2', 'kolleg-minilm-en-de@1+2', 'own@0123456789ab+2', null]
-  expect(others.slice(0, 5)).toEqual(['@cf/baai/bge-m3@2+2', ...unchanged])
-})
+test.each(['competency', 'exercise'])(
+  'the migration adds the width to the model name of every %s from an endpoint',
+  async kind => {
+    const [ones, twos, ...others] = await modelsOf(kind, 'id')
+    expect([ones, twos]).toEqual(['te3@1+2', 'te3@2+2'])
+    const unchanged = ['te3+2', 'kolleg-minilm-en-de@1+2', 'own@0123456789ab+2', null]
+    expect(others.slice(0, 5)).toEqual(['@cf/baai/bge-m3@2+2', ...unchanged])
+  },
+)
 
-test.each(['competency', 'exercise'])('every %s that may say who learns is embedded anew', async kind => {
+test.each(['competency', 'exercise'])('the migration re-embeds every %s whose text may say who learns', async kind => {
   expect((await modelsOf(kind, 'id')).slice(7)).toEqual(['own@0123456789ab', 'te3@2', 'te3@2', 'te3@2+2'])
 })
 
-test('and so is every cluster', async () => {
+test('the migration recomputes every cluster', async () => {
   expect(await modelsOf('semantic_cluster', 'competency_id')).toEqual(['te3@2+2', 'kolleg-minilm-en-de@1+2'])
 })
 
-test('every course knows how many competencies it holds, and how many bytes of text', async () => {
+test('the migration records how many competencies and bytes of text every course holds', async () => {
   const { rows } = await store.read(({ db }) => sql`select course_id, competencies, bytes from course`.execute(db))
   expect(rows).toEqual([{ course_id: 1, competencies: 11, bytes: 8167 }])
 })

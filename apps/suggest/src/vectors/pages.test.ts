@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { piecesOf } from './pages.ts'
 
-test('law: pieces give every item once and in order, however many there are', async () => {
+test('law: pieces contain every item once and in order, for any number of items', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer(), { maxLength: 600, size: 'max' }), async all => {
       expect((await Array.fromAsync(piecesOf(all))).flat()).toEqual(all)
@@ -11,7 +11,7 @@ test('law: pieces give every item once and in order, however many there are', as
   )
 })
 
-test('others get their turn between two pieces', async () => {
+test('other work runs between two pieces', async () => {
   const events: string[] = []
   setImmediate(() => events.push('somebody else'))
   for await (const _ of piecesOf(Array.from({ length: 400 }))) events.push('piece')

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(earlier, { recursive: true })
 })
 
-test.each(['competency', 'exercise'] as const)('of every %s with a long text a new vector is made', async kind => {
+test.each(['competency', 'exercise'] as const)('the migration re-embeds every %s with a long text', async kind => {
   const stale = await store.read(async reader => {
     const others = await staleByModel(reader, kind, 'm@1+2')
     return Promise.all(others.map(which => staleTexts(reader, kind, which, undefined, 10)))

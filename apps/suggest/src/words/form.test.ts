@@ -20,7 +20,7 @@ test.each([
   expect(new Set(words.map(formOf)).size).toBe(1)
 })
 
-test('a word made from another is not that word', () => {
+test('a word derived from another has a different form', () => {
   expect(formOf('determinant')).not.toBe(formOf('determined'))
   expect(formOf('marketing')).not.toBe(formOf('market'))
   expect(formOf('generalization')).not.toBe(formOf('general'))

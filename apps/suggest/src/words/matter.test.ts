@@ -73,7 +73,7 @@ test.each([
   expect(matterOf(text)).toBe('')
 })
 
-test('a text takes time in proportion to its length, whatever it holds', () => {
+test('reading a text takes linear time, whatever it contains', () => {
   for (const part of [
     'after ',
     'students ',

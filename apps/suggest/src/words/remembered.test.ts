@@ -10,13 +10,13 @@ const counting = () => {
   return { asked, find }
 }
 
-test('a word is worked out once', () => {
+test('a word is computed once', () => {
   const { asked, find } = counting()
   expect([find('tree'), find('tree'), find('')]).toEqual([4, 4, 0])
   expect(asked).toEqual(['tree', ''])
 })
 
-test('what nobody writes is not kept, nor more words than there is room for', () => {
+test('very long words are not cached, and the cache is bounded', () => {
   const { asked, find } = counting()
   const long = 'x'.repeat(longestWord + 1)
   expect([find(long), find(long)]).toEqual([41, 41])

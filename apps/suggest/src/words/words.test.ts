@@ -4,7 +4,7 @@ import { spelt } from './spelling.ts'
 import { stem } from './stem.ts'
 import { tokens } from './tokens.ts'
 
-test('words are lower case and parted at hyphens and apostrophes', () => {
+test('words are lower case and split at hyphens and apostrophes', () => {
   expect(tokens('First-order logic, Bayes’ rule and Größe 3')).toEqual([
     'first',
     'order',
@@ -17,7 +17,7 @@ test('words are lower case and parted at hyphens and apostrophes', () => {
   ])
 })
 
-test('an ending behind an apostrophe is no word, a letter of its own is one', () => {
+test('an ending after an apostrophe is no word, a single letter is one', () => {
   expect(tokens('Student’s t-test doesn’t, C*-algebras and A* do')).toEqual([
     'student',
     't',
@@ -44,7 +44,7 @@ test.each([
   expect(new Set(words.map(word => stem(word, language))).size).toBe(1)
 })
 
-test('a word of 20 000 letters is left alone', () => {
+test('a word of 20 000 letters stays unchanged', () => {
   expect(stem('a'.repeat(20_000), 'en')).toHaveLength(20_000)
 })
 

@@ -22,7 +22,7 @@ export const authenticationChapter = (service: () => Service) =>
       for (const key of wrong) expect(await service().ask(method, path, { key })).toMatchObject(refusal)
     })
 
-    test('every operation of the description but health names the key as its security', async () => {
+    test('every operation in the API description except health requires the key', async () => {
       const { json } = await service().ask('GET', '/openapi.json')
       const { paths } = json as { paths: Record<string, Record<string, { security?: unknown }>> }
       for (const [path, operations] of Object.entries(paths))
@@ -38,7 +38,7 @@ export const authenticationChapter = (service: () => Service) =>
       for (const key of keys) expect((await list(service(), key)).status).toBe(200)
     })
 
-    test('a widening: `Bearer <key>` is accepted too, other schemes are not', async () => {
+    test('an extension: `Bearer <key>` is accepted too, other schemes are not', async () => {
       for (const scheme of ['Bearer', 'bearer', 'BEARER'])
         expect((await list(service(), `${scheme} ${keys[1]}`)).status).toBe(200)
       for (const given of [
@@ -51,7 +51,7 @@ export const authenticationChapter = (service: () => Service) =>
         expect(await list(service(), given)).toMatchObject(refusal)
     })
 
-    test('a key elsewhere than in Authorization is none', async () => {
+    test('a key outside Authorization does not count', async () => {
       const headers = { 'x-api-key': keys[0], cookie: `authorization=${keys[0]}` }
       const path = `${api}/course/1/competencies?authorization=${keys[0]}&api_key=${keys[0]}`
       expect(await service().ask('GET', path, { key: null, headers })).toMatchObject(refusal)
@@ -65,7 +65,7 @@ export const authenticationChapter = (service: () => Service) =>
       expect(reply).toMatch(/^HTTP\/1\.1 401 .*\{"detail":"Invalid API key"\}$/s)
     })
 
-    test('a reply of 401 is told from no other: the same bytes for no key and a wrong one', async () => {
+    test('every 401 has the same bytes, for no key and for a wrong one', async () => {
       const [without, wrong] = [await list(service(), null), await list(service(), 'wrong')]
       expect(without.text).toBe(wrong.text)
     })

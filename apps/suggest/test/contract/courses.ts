@@ -16,7 +16,7 @@ const held = async (service: Service, ...ids: readonly number[]): Promise<readon
 
 export const coursesChapter = (service: () => Service) =>
   describe('GET /course', () => {
-    test('courses come by id, each with the number of its competencies', async () => {
+    test('courses are listed by id, each with the number of its competencies', async () => {
       const [one, two] = [-fresh(), fresh()]
       await save(service(), { competencies: [competency(two, 'a'), competency(one, 'b'), competency(two, 'c')] })
       expect(await held(service(), one, two)).toEqual([
@@ -27,7 +27,7 @@ export const coursesChapter = (service: () => Service) =>
       expect(ids).toEqual(ids.toSorted((a, b) => a - b))
     })
 
-    test('a competency counts where it was moved to, and a course that holds none is not listed', async () => {
+    test('a moved competency counts in its new course, and an empty course is not listed', async () => {
       const [one, two, three] = [fresh(), fresh(), fresh()]
       const moving = competency(one, 'a')
       await save(service(), { competencies: [moving], exercise: competency(three, 'an exercise alone') })
@@ -37,7 +37,7 @@ export const coursesChapter = (service: () => Service) =>
       expect(await held(service(), one, two, three)).toEqual([])
     })
 
-    test('a course of hundreds is listed, suggested and related whole', async () => {
+    test('a course with hundreds of competencies is listed, suggested and related completely', async () => {
       const course = fresh()
       const many = Array.from({ length: 300 }, (_, at) => competency(course, 'prove by induction', `Title ${at}`))
       await save(service(), { competencies: many.toReversed() })

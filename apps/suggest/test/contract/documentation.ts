@@ -48,7 +48,7 @@ export const documentationChapter = (service: () => Service) =>
       expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     })
 
-    test.each(['/docs', '/redoc'])('%s loads files of its own alone, and they are there', async path => {
+    test.each(['/docs', '/redoc'])('%s loads only files of the service, and all of them exist', async path => {
       const { text } = await service().ask('GET', path, { key: null })
       const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)]
         .map(([, file]) => file ?? '')
@@ -61,7 +61,7 @@ export const documentationChapter = (service: () => Service) =>
       expect(text).not.toMatch(/https?:/)
     })
 
-    test('OpenAPI 3.1 with the key as a security scheme that a reader can type', async () => {
+    test('OpenAPI 3.1 with the key as a security scheme that readers can fill in', async () => {
       const { openapi, components } = await description(service())
       expect(openapi).toMatch(/^3\.1\./)
       expect(Object.values(components.securitySchemes)).toEqual([
@@ -101,12 +101,12 @@ export const documentationChapter = (service: () => Service) =>
       expect(fieldsOf(invalid)).toEqual([['detail', 'body'], undefined])
     })
 
-    test('every reply is described in words of its own', async () => {
+    test('every reply has its own description', async () => {
       for (const { responses } of (await operations(service())).values())
         for (const reply of Object.values(responses)) expect(reply.description).not.toBe('Default Response')
     })
 
-    test('the limits are named', async () => {
+    test('the description names the limits', async () => {
       const { info } = await description(service())
       for (const limit of [
         '8 MiB',

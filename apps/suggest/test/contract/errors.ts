@@ -36,7 +36,7 @@ export const errorsChapter = (service: () => Service) =>
           })
     })
 
-    test('an unknown path is 404 whatever the body sent to it', async () => {
+    test('an unknown path is 404, whatever the body', async () => {
       const bodies = [
         { raw: '{"not json' },
         { raw: 'text', headers: { 'content-type': 'text/plain' } },
@@ -100,7 +100,7 @@ export const errorsChapter = (service: () => Service) =>
       expect((await service().ask('POST', `${api}/competency/suggest`, sent)).status).toBe(200)
     })
 
-    test('a body in a Content-Encoding: 415 with a sentence that names it', async () => {
+    test('a body with a Content-Encoding: 415 with a sentence that names it', async () => {
       const raw = new Uint8Array(gzipSync('{"description":"a","course_id":1}'))
       const detail = 'Unsupported Media Type: send the body as it is instead of in Content-Encoding gzip'
       const headers = { 'content-encoding': 'gzip' }
@@ -108,7 +108,7 @@ export const errorsChapter = (service: () => Service) =>
       expect(reply).toMatchObject({ status: 415, json: { detail } })
     })
 
-    test('Content-Encoding identity is the body as it is', async () => {
+    test('a body with Content-Encoding identity is read', async () => {
       const sent = { body: { description: 'a', course_id: 1 }, headers: { 'content-encoding': 'identity' } }
       expect((await service().ask('POST', `${api}/competency/suggest`, sent)).status).toBe(200)
     })
@@ -119,7 +119,7 @@ export const errorsChapter = (service: () => Service) =>
       expect({ status, json }).toEqual({ status: 413, json: { detail: 'Request body is larger than 8388608 bytes' } })
     })
 
-    test('the same for a body whose length is not announced', async () => {
+    test('a body over 8 MiB without a Content-Length: 413 that names the limit', async () => {
       const head = [
         `POST ${api}/competency/suggest HTTP/1.1`,
         'Host: x',

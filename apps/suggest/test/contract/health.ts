@@ -18,12 +18,12 @@ export const healthChapter = (service: () => Service) =>
       expect(type).toMatch(/^application\/json/)
     })
 
-    test('authentication: none; a wrong key is no obstacle', async () => {
+    test('needs no authentication, and ignores a wrong key', async () => {
       for (const key of [null, 'wrong', 'Bearer wrong'])
         expect(await service().ask('GET', `${api}/health/`, { key })).toMatchObject({ status: 200, json: healthy })
     })
 
-    test('with and without its trailing slash, never by redirect', async () => {
+    test('works with and without a trailing slash, never by redirect', async () => {
       for (const path of ['health', 'health/']) expect((await service().ask('GET', `${api}/${path}`)).status).toBe(200)
     })
 

@@ -54,7 +54,7 @@ export const mappingChapter = (service: () => Service) =>
       expect(await toCompetency(service(), one, one)).toMatchObject({ status: 400, json: { detail: alone } })
     })
 
-    test('the same mapping by many at once is made once', async () => {
+    test('concurrent equal mappings are stored once', async () => {
       const course = fresh()
       const [one, two, exercise] = [competency(course, 'one'), competency(course, 'two'), competency(course, 'task')]
       await save(service(), { competencies: [one, two], exercise })

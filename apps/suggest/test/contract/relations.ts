@@ -119,13 +119,13 @@ export const relationsChapter = (service: () => Service) =>
       expect(await relate(service(), here)).toMatchObject({ status: 200, text: '{"relations":[]}' })
     })
 
-    test('competencies with nothing to embed are no obstacle', async () => {
+    test('competencies with nothing to embed cause no error', async () => {
       const here = fresh()
       await save(service(), { competencies: [competency(here, '', ''), competency(here, ' ', '**')] })
       expect(await relate(service(), here)).toMatchObject({ status: 200, text: '{"relations":[]}' })
     })
 
-    test('a save is seen by the next reply', async () => {
+    test('the next reply includes a save', async () => {
       const here = fresh()
       const many = lessonsOf(here)
       await save(service(), { competencies: many })

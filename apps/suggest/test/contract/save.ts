@@ -13,7 +13,7 @@ export const saveChapter = (service: () => Service) =>
       }
     })
 
-    test('UPDATE creates, and updates what is there', async () => {
+    test('UPDATE creates or updates', async () => {
       const course = fresh()
       const one = competency(course, 'sort a list')
       await save(service(), { competencies: [one] })
@@ -27,7 +27,7 @@ export const saveChapter = (service: () => Service) =>
       expect(await suggestions(service(), 'sort a list', course)).toEqual([])
     })
 
-    test('DELETE removes by id alone; the other fields count for nothing', async () => {
+    test('DELETE removes by id; the other fields are ignored', async () => {
       const course = fresh()
       const [gone, kept] = [competency(course, 'one'), competency(course, 'two')]
       await save(service(), { competencies: [gone, kept] })
@@ -35,7 +35,7 @@ export const saveChapter = (service: () => Service) =>
       expect(await stored(service(), course)).toEqual([kept])
     })
 
-    test('DELETE of an unknown id is 200, also twice in one request', async () => {
+    test('DELETE of an unknown id is 200, even twice in one request', async () => {
       const unknown = competency(fresh(), '')
       const answer = await deleting(service(), { competencies: [unknown, unknown], exercise: unknown })
       expect(answer).toMatchObject({ status: 200, text: '{}' })
@@ -75,7 +75,7 @@ export const saveChapter = (service: () => Service) =>
       expect(await suggestions(service(), 'sorting', course)).toEqual([])
     })
 
-    test('title and description blank or only markup: stored, never suggested', async () => {
+    test('a competency with blank texts or only markup is stored and never suggested', async () => {
       const course = fresh()
       const blank = [competency(course, ' ', ''), competency(course, '<p></p>', '**'), competency(course, '', ' ')]
       await save(service(), { competencies: blank })
@@ -101,7 +101,7 @@ export const saveChapter = (service: () => Service) =>
       expect(found?.score).toBeCloseTo(1, 5)
     })
 
-    test('ids reach to both ends of what a client can hold', async () => {
+    test('ids may be as small and as large as a client can represent', async () => {
       const course = Number.MAX_SAFE_INTEGER - fresh()
       const ids = [Number.MIN_SAFE_INTEGER, -1, 0, Number.MAX_SAFE_INTEGER]
       const given = ids.map(id => ({ ...competency(course, 'edge'), id }))
@@ -143,7 +143,7 @@ export const saveChapter = (service: () => Service) =>
       expect(await stored(service(), other)).toHaveLength(1)
     })
 
-    test('text unchanged: no new embedding, also when the title or the course changes', async () => {
+    test('an unchanged text is not re-embedded, even if the title or the course changes', async () => {
       const course = fresh()
       const many = Array.from({ length: 20 }, (_, at) => competency(course, `described once ${course} ${at}`))
       const before = await metric(service(), 'embedder_misses_total')
@@ -159,7 +159,7 @@ export const saveChapter = (service: () => Service) =>
       expect(await metric(service(), 'embedder_hits_total')).toBe(reused)
     })
 
-    test('50 saves at once lose nothing', async () => {
+    test('50 concurrent saves lose nothing', async () => {
       const course = fresh()
       const lists = Array.from({ length: 50 }, (_, at) => [
         competency(course, `learn item ${at}`),
@@ -172,7 +172,7 @@ export const saveChapter = (service: () => Service) =>
       expect(await stored(service(), course + 1_000_000)).toHaveLength(50)
     })
 
-    test('30 saves of 100 at once wait for each other and are all kept, and nobody else waits for them all', async () => {
+    test('30 concurrent saves of 100 are all stored, and other requests do not wait for all of them', async () => {
       const course = fresh()
       const lists = Array.from({ length: 30 }, (_, at) =>
         Array.from({ length: 100 }, (_unused, item) => competency(course, `item ${at} ${item}`)),
@@ -203,7 +203,7 @@ export const saveChapter = (service: () => Service) =>
       expect([0, 10]).toContain((await stored(service(), course)).length)
     })
 
-    test('a save of 1 000 competencies is stored whole', async () => {
+    test('a save of 1 000 competencies is stored completely', async () => {
       const course = fresh()
       const many = Array.from({ length: 1000 }, (_, at) => competency(course, `number ${at}`))
       await save(service(), { competencies: many })
@@ -211,7 +211,7 @@ export const saveChapter = (service: () => Service) =>
       await remove(service(), { competencies: many })
     })
 
-    test('the stored competencies of a course by id; an unknown course has none', async () => {
+    test('the stored competencies of a course are listed by id; an unknown course has none', async () => {
       const course = fresh()
       const [low, high] = [competency(course, 'low'), competency(course, 'high')]
       await save(service(), { competencies: [high, low] })

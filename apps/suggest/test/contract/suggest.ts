@@ -64,7 +64,7 @@ export const suggestChapter = (service: () => Service) =>
       }
     })
 
-    test('equal similarity: by id', async () => {
+    test('equally similar competencies are ordered by id', async () => {
       const here = fresh()
       const equal = Array.from({ length: 12 }, () => competency(here, 'the same words'))
       await save(service(), { competencies: equal.toReversed() })
@@ -93,19 +93,19 @@ export const suggestChapter = (service: () => Service) =>
       expect(await suggestions(service(), query, Number.MIN_SAFE_INTEGER)).toEqual([])
     })
 
-    test('white space around the text counts for nothing', async () => {
+    test('white space around the text is ignored', async () => {
       expect(await suggestions(service(), `  \n${query}\t `, course)).toEqual(
         await suggestions(service(), query, course),
       )
     })
 
-    test('who learns counts for nothing', async () => {
+    test('words that say who learns are ignored', async () => {
       expect(await suggestions(service(), `Students are able to ${query}`, course)).toEqual(
         await suggestions(service(), query, course),
       )
     })
 
-    test('a save is seen by the next suggest, whichever way it changed the course', async () => {
+    test('the next suggest includes a save, however it changed the course', async () => {
       const here = fresh()
       const one = competency(here, 'alpha')
       for (let round = 0; round < 5; round += 1) {
@@ -118,7 +118,7 @@ export const suggestChapter = (service: () => Service) =>
       }
     })
 
-    test('a repeated question gives the same bytes', async () => {
+    test('a repeated request gives the same bytes', async () => {
       const asked = { body: { description: query, course_id: course } }
       const replies = await Promise.all(
         Array.from({ length: 10 }, () => service().ask('POST', `${api}/competency/suggest?scores=true`, asked)),

@@ -47,7 +47,7 @@ export const validationChapter = (service: () => Service) =>
       ])
     })
 
-    test('all faults are named at once, each at its place', async () => {
+    test('all faults are reported at once, each with its path', async () => {
       const raw = JSON.stringify({
         competencies: [valid, { id: '5', title: 7, description: [], course_id: 1.5 }, 'no', {}],
         exercise: { id: null, competencies: [1, 'x', {}], description: 3 },
@@ -129,7 +129,7 @@ export const validationChapter = (service: () => Service) =>
       ])
     })
 
-    test('operation_type is UPDATE or DELETE, written so', async () => {
+    test('operation_type is UPDATE or DELETE, in capitals', async () => {
       for (const operation_type of ['update', 'INSERT', '', null, 1, ['UPDATE'], {}])
         expect(await faultsOf(service(), 'save', JSON.stringify({ competencies: [valid], operation_type }))).toEqual([
           operation,
@@ -190,7 +190,7 @@ export const validationChapter = (service: () => Service) =>
       })
     })
 
-    test('texts over their limit name it, counted in characters', async () => {
+    test('a text over its limit is refused with the limit, counted in characters', async () => {
       expect(await faultsOf(service(), 'save', one({ title: 'x'.repeat(1001) }))).toEqual([
         tooLong(1000, 'competencies', 0, 'title'),
       ])
@@ -206,7 +206,7 @@ export const validationChapter = (service: () => Service) =>
       expect((await service().ask('POST', `${api}/competency/suggest`, { raw: fits })).status).toBe(200)
     })
 
-    test('more than 1 000 competencies in a save name the limit', async () => {
+    test('a save of more than 1 000 competencies is refused with the limit', async () => {
       const many = Array.from({ length: 1001 }, (_, id) => ({ ...valid, id }))
       const msg = 'List should have at most 1000 items after validation, not 1001'
       expect(await faultsOf(service(), 'save', save({ competencies: many }))).toEqual([
@@ -218,7 +218,7 @@ export const validationChapter = (service: () => Service) =>
       ])
     })
 
-    test('a text that no database can hold is refused, not half kept', async () => {
+    test('a text that the database cannot store is refused, not partly stored', async () => {
       for (const title of ['a\u0000b', '\ud800', 'x\udfff'])
         expect(await service().ask('POST', `${api}/competency/save`, { raw: one({ title }) })).toMatchObject({
           status: 422,
@@ -243,24 +243,24 @@ export const validationChapter = (service: () => Service) =>
       },
     )
 
-    test('a course in the path that no client can hold is refused', async () => {
+    test('a course id in the path that clients cannot represent is refused', async () => {
       const { status, json } = await service().ask('GET', `${api}/course/9007199254740992/competencies`)
       expect(status).toBe(422)
       expect(json).toMatchObject({ detail: [{ loc: ['path', 'course_id'], type: 'less_than_equal' }], body: '' })
     })
 
-    test('unknown fields are ignored, whatever they hold', async () => {
+    test('unknown fields are ignored, whatever they contain', async () => {
       const raw =
         '{"description":"a","course_id":1,"limit":-1,"__proto__":{"course_id":"x"},"constructor":null,"":[[[]]]}'
       expect((await service().ask('POST', `${api}/competency/suggest`, { raw })).status).toBe(200)
     })
 
-    test('a field given twice counts as last given', async () => {
+    test('the last value of a repeated field counts', async () => {
       const raw = '{"description":"a","course_id":"x","course_id":1}'
       expect((await service().ask('POST', `${api}/competency/suggest`, { raw })).status).toBe(200)
     })
 
-    test('unknown words in a query are ignored', async () => {
+    test('unknown query parameters are ignored', async () => {
       const asked = { body: { description: 'a', course_id: 1 } }
       for (const query of ['x=1', 'scores=false', 'scores=0', 'scores=1', 'scores', 'scores=', '__proto__=1'])
         expect((await service().ask('POST', `${api}/competency/suggest?${query}`, asked)).status).toBe(200)

@@ -9,7 +9,7 @@ const counted = (held: Held) =>
     .map(([course_id, { length: competencies }]) => ({ course_id, competencies }))
     .toSorted((a, b) => a.course_id - b.course_id)
 
-test('what left each course is told, also where as many arrived', () => {
+test('moves out of a course are reported even if as many arrived', () => {
   const held = fc.array(fc.tuple(fc.nat(9), fc.nat(4))).map(pairs => new Map(pairs))
   fc.assert(
     fc.property(held, held, (before, imported) => {

@@ -26,7 +26,7 @@ const faultsOf = (read: () => unknown): readonly FileFault[] => {
 const words = fc.string({ unit: 'grapheme', maxLength: 60 }).filter(value => !value.includes('\0'))
 const hostile = fc.oneof(words, fc.constantFrom('=1+1', "'=x", '"', 'a\r\nb', ';', '\t@', '-', ' a ', '\uFEFF', '＝A1'))
 
-test('a course written as CSV reads back as it was', () => {
+test('a course written as CSV reads back unchanged', () => {
   const record = fc.record({ id: fc.maxSafeInteger(), title: hostile, description: hostile, course_id: fc.integer() })
   fc.assert(
     fc.property(fc.uniqueArray(record, { selector: ({ id }) => id, minLength: 1 }), competencies => {
@@ -35,7 +35,7 @@ test('a course written as CSV reads back as it was', () => {
   )
 })
 
-test('no cell of an exported file runs as a formula, and none is changed by coming back', () => {
+test('no cell of an exported file runs as a formula, and every cell reads back unchanged', () => {
   fc.assert(
     fc.property(hostile, value => {
       expect(rearm(disarm(value))).toBe(value)
@@ -54,7 +54,7 @@ test.each([
   ])
 })
 
-test('every faulty line of a CSV file is named, also behind texts of several lines', () => {
+test('every faulty line of a CSV file is named, even after texts of several lines', () => {
   const csv = 'id,title,description,course_id\n1,A,"two\nlines",7\nx,B,,7\n3,C,"two\n\nlines",\n1,D,,7\n5,E\n'
   expect(faultsOf(() => readCsv(csv, undefined))).toEqual([
     { line: 4, text: 'id: Input should be a valid integer, unable to parse string as an integer' },
@@ -75,13 +75,13 @@ test.each(['', '\n', '\n3,C,7', '\n3,C,7\n4,D,7\n'])(
 
 const firstFault = (csv: string) => faultsOf(() => readCsv(csv, undefined))[0]?.text
 
-test('a CSV file without its columns says which are missing, and --course stands in for one', () => {
+test('missing columns of a CSV file are named, and --course replaces one', () => {
   expect(firstFault('name\nx\n')).toBe('The columns id, title and course_id are missing.')
   expect(firstFault('title,id\nx,1\n')).toBe('The column course_id is missing.')
   expect(readCsv('id,title\n1,A\n', 7).competencies).toEqual([{ id: 1, title: 'A', description: '', course_id: 7 }])
 })
 
-test('JSON may be a list, a course or a list of courses', () => {
+test('a JSON file may hold a list, a course or a list of courses', () => {
   const competency = { id: 1, title: 'A', course_id: 7 }
   const { course_id, ...bare } = competency
   for (const value of [[competency], { course_id, competencies: [bare] }, [{ course_id, competencies: [bare] }]])
@@ -89,7 +89,7 @@ test('JSON may be a list, a course or a list of courses', () => {
   expect(readJson(JSON.stringify([bare]), 7).competencies).toEqual([competency])
 })
 
-test('every faulty place of a JSON file is named by its line and its path', () => {
+test('every fault in a JSON file is reported with its line and path', () => {
   const json = `{
   "course_id": 7,
   "competencies": [
@@ -119,13 +119,13 @@ test('every faulty place of a JSON file is named by its line and its path', () =
   ])
 })
 
-test('a file in another encoding is refused at its line', async () => {
+test('a file in another encoding is refused with the line', async () => {
   const file = join(folder, 'latin.csv')
   writeFileSync(file, Buffer.from('id,title,course_id\n1,Übung,7\n', 'latin1'))
   await expect(readCourseFile(file, undefined)).rejects.toMatchObject({ faults: [{ line: 2 }] })
 })
 
-test('many faults are cut off with their number', () => {
+test('a long list of faults is shortened and counted', () => {
   const csv = `id,title,course_id\n${'x,A,7\n'.repeat(30)}`
   const told = tellFaults('course.csv', new BadFile(faultsOf(() => readCsv(csv, undefined)))).split('\n')
   expect(told[0]).toMatch(/^course\.csv:2: id: /)

@@ -28,11 +28,11 @@ async function place(files: Readonly<Record<string, unknown>>): Promise<string> 
   return directory
 }
 
-test('the shipped model is whole', async () => {
+test('the shipped model is complete', async () => {
   expect(await readManifest(shippedModel())).toMatchObject({ id: 'kolleg-minilm-en-de@1', dimensions: 384 })
 })
 
-test('another revision serves from its own directory beside the shipped one', async () => {
+test('another revision can be used from its own directory', async () => {
   const directory = await place({ 'manifest.json': manifest })
   const [shipped, other, same] = await Promise.all([
     createEmbedder({ kind: 'local', workers: 1 }),

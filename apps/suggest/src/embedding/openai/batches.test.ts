@@ -5,12 +5,12 @@ const numbers = Array.from({ length: 10 }, (_, at) => at)
 
 const later = (at: number) => new Promise<number>(resolve => setTimeout(() => resolve(at * 2), 10 - at))
 
-test('results come in the order of the list, whatever takes longest', async () => {
+test('results come in the order of the list, whichever takes longest', async () => {
   expect(await fewAtOnce(numbers, later)).toEqual(numbers.map(at => at * 2))
   expect(await fewAtOnce([], later)).toEqual([])
 })
 
-test('after a failure nothing more is begun', async () => {
+test('after a failure no other task starts', async () => {
   const begun: number[] = []
   const failing = fewAtOnce(numbers, async at => {
     begun.push(at)
@@ -22,7 +22,7 @@ test('after a failure nothing more is begun', async () => {
   expect(begun.length).toBeLessThanOrEqual(3)
 })
 
-test('a batch has so many texts and characters, or one longer text', () => {
+test('a batch has a limited count and size, or one longer text', () => {
   expect(batchesOf(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']])
   const [long, short] = ['x'.repeat(150_000), 'y']
   expect(batchesOf([short, long, long, short, `${long}${long}`, short], 64)).toEqual([

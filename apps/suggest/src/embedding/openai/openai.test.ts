@@ -28,14 +28,14 @@ embedderContract('openai, remembered', () =>
   createEmbedder({ kind: 'openai', baseUrl: api.url, model: 'm', encoding: 'base64' }),
 )
 
-describe('what is sent', () => {
+describe('requests', () => {
   let before = 0
   beforeEach(() => {
     before = api.calls.length
   })
   const sent = () => api.calls.slice(before)
 
-  test('the key goes as a bearer token, the model and the texts in the body', async () => {
+  test('the key is sent as a bearer token, the model and the texts in the body', async () => {
     await open().embed(['graphs'])
     expect(sent()).toMatchObject([
       {
@@ -56,18 +56,18 @@ describe('what is sent', () => {
     },
   )
 
-  test('a server without keys gets none', async () => {
+  test('no key is sent if none is set', async () => {
     await openAiEmbedder({ baseUrl: api.url, model: 'm' }).embed(['graphs'])
     expect(sent()[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('many texts go in batches and come back in order', async () => {
+  test('many texts are sent in batches and come back in order', async () => {
     const texts = Array.from({ length: 150 }, (_, at) => `text ${at}`)
     expect(rounded(await open().embed(texts))).toEqual(rounded(await hashEmbedder(32).embed(texts)))
     expect(sent().map(call => call.body.input.length)).toEqual([64, 64, 22])
   })
 
-  test('a long text goes in pieces, and the last of its words counts as well', async () => {
+  test('a long text is sent in pieces, and its last word counts', async () => {
     const long = '列表 '.repeat(6_000)
     const [graph, tree] = await open().embed([`${long}graph`, `${long}tree`])
     expect(graph).not.toEqual(tree)
@@ -76,12 +76,12 @@ describe('what is sent', () => {
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(4_000)
   })
 
-  test('a text in Latin letters is cut well below what the models read', async () => {
+  test('a text in Latin script is split well below the limit of the models', async () => {
     await open().embed(['příliš žluťoučký kůň '.repeat(1_000).slice(0, 20_000)])
     expect(Math.max(...sent().flatMap(({ body }) => body.input.map(({ length }) => length)))).toBeLessThan(12_600)
   })
 
-  test('long texts go in smaller batches', async () => {
+  test('long texts are sent in smaller batches', async () => {
     const texts = Array.from({ length: 30 }, (_, at) => `${at} `.repeat(20_000).slice(0, 20_000))
     expect(await open().embed(texts)).toHaveLength(30)
     const sizes = sent().map(({ body }) => body.input.join('').length)
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     expect(base64).toEqual(float)
   })
 
-  test('wished dimensions are asked for and become part of the model’s name', async () => {
+  test('requested dimensions are sent and become part of the model’s name', async () => {
     const embedder = open({ dimensions: 16 })
     expect(embedder).toMatchObject({ dimensions: 16, model: 'text-embedding-3-small@16' })
     expect((await embedder.embed(['graphs']))[0]).toHaveLength(16)
@@ -105,7 +105,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([
     ['429 that names a wait', { kind: 'status', status: 429, headers: { 'retry-after': '0' } }],
     ['429 in Azure’s manner', { kind: 'status', status: 429, headers: { 'retry-after-ms': '5' } }],
@@ -143,7 +143,7 @@ describe('what goes wrong', () => {
     expect(embedder.stats().pending).toBe(0)
   })
 
-  test('another width refuses whoever met it, and is another model from then on', async () => {
+  test('the call that meets another width fails, and later ones use it as another model', async () => {
     const changing = await startApi()
     const embedder = remember(open({ baseUrl: changing.url }), 1_000_000)
     expect(embedder).toMatchObject({ model: 'text-embedding-3-small', dimensions: 0 })
@@ -156,14 +156,14 @@ describe('what goes wrong', () => {
     await changing.close()
   })
 
-  test('wished dimensions stay as wished', async () => {
+  test('requested dimensions never change', async () => {
     const embedder = open({ dimensions: 16 })
     api.goWrong({ kind: 'dimensions', dimensions: 7 })
     await expect(embedder.embed(['graphs'])).rejects.toThrow('7 dimensions where 16 were expected')
     expect(embedder.model).toBe('text-embedding-3-small@16')
   })
 
-  test('a server that is away is a sentence', async () => {
+  test('an unreachable server gives a sentence', async () => {
     const gone = await startApi()
     await gone.close()
     await expect(open({ baseUrl: gone.url }).ready()).rejects.toThrow('The embedding API cannot be reached.')
@@ -185,7 +185,7 @@ describe('what goes wrong', () => {
     await gone.close()
   })
 
-  test('once a batch has failed for good nothing is asked for again', async () => {
+  test('after a batch has finally failed, no other request is sent', async () => {
     const failing = await startApi()
     const later = { kind: 'status', status: 503, headers: { 'retry-after-ms': '50' } } as const
     failing.goWrong({ kind: 'status', status: 400 }, later, later, later)
@@ -196,7 +196,7 @@ describe('what goes wrong', () => {
     await failing.close()
   })
 
-  test('a caller who leaves during the wait for a retry leaves at once', async () => {
+  test('a caller can abort at once during the wait for a retry', async () => {
     const leaving = new AbortController()
     api.goWrong({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })
     const patient = open({ patience: { retries: 1, firstDelayMs: 1, longestDelayMs: 120_000 } })

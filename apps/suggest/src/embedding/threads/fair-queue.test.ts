@@ -10,7 +10,7 @@ function drain<Item>(queue: { take(): Item | undefined }): Item[] {
   return taken
 }
 
-test('everything comes out once, and each lane in its own order', () => {
+test('every item comes out once, in the order of its lane', () => {
   fc.assert(
     fc.property(lanes, lists => {
       const queue = fairQueue<{ lane: number; value: number }>()
@@ -29,7 +29,7 @@ test('everything comes out once, and each lane in its own order', () => {
   )
 })
 
-test('one item waits for at most one item of every other lane', () => {
+test('an item waits for at most one item of every other lane', () => {
   const queue = fairQueue<string>()
   queue.add(
     {},
@@ -44,7 +44,7 @@ test('one item waits for at most one item of every other lane', () => {
   expect([queue.take(), queue.take(), queue.take()]).toEqual(['import', 'save', 'suggest'])
 })
 
-test('a dropped lane gives back what was left and leaves the others alone', () => {
+test('a dropped lane returns its remaining items and leaves the others alone', () => {
   const queue = fairQueue<number>()
   const lane = {}
   queue.add(lane, [1, 2, 3])

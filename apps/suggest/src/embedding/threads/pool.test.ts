@@ -46,7 +46,7 @@ test('a text whose thread dies twice is refused, and the next one is served', as
   expect(await pool.run(['another text'])).toHaveLength(1)
 })
 
-test('all threads work when there is work for all', async () => {
+test('all threads work if there is enough work', async () => {
   const pool = await open(2)
   await pool.run(['one text', 'another'])
   await pool.ready()
@@ -56,7 +56,7 @@ test('all threads work when there is work for all', async () => {
   await answer
 })
 
-test('further threads begin when there is work for them', async () => {
+test('further threads start when there is work for them', async () => {
   const pool = await open(3)
   await pool.ready()
   await pool.run(['one text'])
@@ -81,7 +81,7 @@ test('an aborted list leaves the queue', async () => {
   expect(await pool.run(['next'])).toHaveLength(1)
 })
 
-test('a model that cannot be loaded is a sentence for everyone who waits', async () => {
+test('every waiting caller gets a sentence if the model cannot be loaded', async () => {
   const pool = await open(2, { ...model, modelFile: model.tokenizerFile })
   await expect(pool.ready()).rejects.toThrow(/^The model kolleg-minilm-en-de@1 cannot be loaded: /)
   await expect(pool.run(['anything'])).rejects.toThrow(/cannot be loaded/)

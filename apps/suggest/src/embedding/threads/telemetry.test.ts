@@ -14,7 +14,7 @@ const program = `
 `
 
 // The library's telemetry would store an identity and a queue in the home directory.
-test('whoever embeds leaves nothing at home to be reported to the maker of a library', async () => {
+test('embedding stores no telemetry in the home directory', async () => {
   const home = await mkdtemp(join(tmpdir(), 'kolleg-home-'))
   try {
     const { ORT_DISABLE_TELEMETRY: _, XDG_CACHE_HOME: __, ...environment } = process.env

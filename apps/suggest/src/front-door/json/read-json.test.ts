@@ -19,7 +19,7 @@ const parserOn = (text: string): number | undefined => {
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const list = (length: number) => `[${'0,'.repeat(length - 1)}0]`
 
-describe('where broken JSON breaks', () => {
+describe('the position of a JSON error', () => {
   test.each([
     ['NaN', 0],
     ["{'a':1}", 1],
@@ -55,7 +55,7 @@ describe('where broken JSON breaks', () => {
     expect(read(Uint8Array.from(bytes))).toEqual({ brokenAt })
   })
 
-  test('law: it is where the parser says, wherever the parser says it', () => {
+  test('law: it is the parser’s position whenever the parser reports one', () => {
     const piece = fc.constantFrom(
       '{',
       '}',
@@ -97,7 +97,7 @@ describe('where broken JSON breaks', () => {
   })
 })
 
-describe('what nobody needs to say is refused before it is parsed', () => {
+describe('oversized JSON is refused before it is parsed', () => {
   test('nesting', () => {
     expect(read(nested(limits.nesting))).toHaveProperty('value')
     expect(read(`"😀${'['.repeat(500)}"`)).toHaveProperty('value')
@@ -113,7 +113,7 @@ describe('what nobody needs to say is refused before it is parsed', () => {
     expect(read(`["\\"${','.repeat(limits.values)}"]`)).toHaveProperty('value')
   })
 
-  test('law: whatever is sound and small is read as the parser reads it', () => {
+  test('law: valid JSON within the limits is read as the parser reads it', () => {
     fc.assert(
       fc.property(fc.json(), text => {
         expect(read(text)).toEqual({ value: JSON.parse(text) })

@@ -20,7 +20,7 @@ const course: Course = { competencies, exercises: [], links: [] }
 const relations = suggestRelations(course)
 const read = (answer: Uint8Array): unknown => JSON.parse(Buffer.from(answer).toString())
 
-test('the reply has the relations, with reasons for a caller who asks for them', async () => {
+test('the reply has the relations, with reasons on request', async () => {
   expect(relations).not.toHaveLength(0)
   const plain = relations.map(({ tail_id, head_id, relation_type }) => ({ tail_id, head_id, relation_type }))
   expect(read(await compute.relationsOf(course, false))).toEqual({ relations: plain })
@@ -35,7 +35,7 @@ test('a course whose vectors cannot be compared fails, and the next one is answe
   expect(read(await compute.relationsOf(course, false))).toBeTruthy()
 })
 
-test('courses are answered in the order in which they were asked for', async () => {
+test('courses are answered in the order of the requests', async () => {
   const order: number[] = []
   const asked = Array.from({ length: 12 }, (_, at) => compute.relationsOf(course, false).then(() => order.push(at)))
   await Promise.all(asked)
@@ -63,7 +63,7 @@ test.each([
   expect(answered).toEqual(['usual', 'large'])
 })
 
-test('closing ends what is under way, and nothing begins after it', async () => {
+test('closing aborts running work, and no new work starts', async () => {
   const closing = createCompute()
   await closing.relationsOf(course, false)
   const underWay = closing.relationsOf(course, false)

@@ -45,7 +45,7 @@ const anyJudged = fc
   })
   .map(edges => edges.filter(([a, b]) => a !== b).map(edge => named(...edge)))
 
-test('the best way over a third one is found', () => {
+test('the best path over a third competency is found', () => {
   fc.assert(
     fc.property(anyJudged, judged => {
       const sure = judged.filter(isSure)
@@ -64,7 +64,7 @@ test('the best way over a third one is found', () => {
   )
 })
 
-test('a detour makes nothing surer and turns nothing round, and what has none stays as it is', () => {
+test('a detour raises no score and reverses no order, and relations without one stay unchanged', () => {
   fc.assert(
     fc.property(anyJudged, judged => {
       const sure = judged.filter(isSure)
@@ -76,7 +76,7 @@ test('a detour makes nothing surer and turns nothing round, and what has none st
   )
 })
 
-test('what is doubtful itself is no way to anything', () => {
+test('a doubtful relation is not part of a detour', () => {
   const judged = [named(0, 1, 0.9), named(1, 2, 0.05), named(0, 2, 0.8)]
   expect(weighDetours(judged, size, weights).map(({ signals }) => signals.detour)).toEqual([0, 0])
 })

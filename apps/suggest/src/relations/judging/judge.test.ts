@@ -10,14 +10,14 @@ const speaking = (...names: readonly SignalName[]): Signals => {
 }
 const judged = (direction: number, signals: Signals) => ({ earlier: 0, later: 1, score: 0.5, direction, signals })
 
-test('who is only alike needs a clearer order than who is spoken of', () => {
+test('a pair that is only similar needs a clearer order than one that names each other', () => {
   for (const name of ['named', 'words', 'rests', 'within', 'together', 'order', 'practice', 'link'] as const)
     expect(isSure(judged(0.6, speaking('likeness', name)))).toBe(true)
   const alike = speaking('likeness', 'title', 'length', 'breadth')
   expect([0.6, 0.7].map(direction => isSure(judged(direction, alike)))).toEqual([false, true])
 })
 
-test('a trace of a title in a text is no word spoken of it, and is not said', () => {
+test('a small share of a title in a text is no evidence and is not mentioned', () => {
   const trace = judged(0.6, { ...speaking('likeness'), words: 0.001 })
   expect(isSure(trace)).toBe(false)
   expect(explain(trace, 'A', 'B', weights).sentence).toBe('“A” comes before “B”: the likeness of their texts is 0.40.')

@@ -16,22 +16,22 @@ const equallyAlike = (count: number, likeness: number) =>
     return vector
   })
 
-test('texts about different things have nothing in common', () => {
+test('texts about different subjects share no similarity', () => {
   expect(commonOf(equallyAlike(30, 0.1))).toBe(0)
 })
 
-test('what nearly all texts of a course have in common is no likeness of two of them', () => {
+test('what nearly all texts of a course share does not make two of them similar', () => {
   const common = commonOf(equallyAlike(100, 0.7))
   expect(beyond(common, 0.7)).toBeLessThan(0.25)
   expect(beyond(common, 0.9)).toBeGreaterThan(0.6)
 })
 
-test('a few texts about one thing are alike for that', () => {
+test('a few texts about one subject stay similar', () => {
   expect(commonOf(equallyAlike(2, 0.8))).toBe(0)
   expect(beyond(commonOf(equallyAlike(3, 0.8)), 0.8)).toBeGreaterThan(0.7)
 })
 
-test('what is left of a likeness is a likeness, and the same text stays the same', () => {
+test('a reduced similarity stays between 0 and 1, and equal texts stay equal', () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), unit, unit, (count, alike, likeness) => {

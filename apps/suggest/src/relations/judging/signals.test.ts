@@ -6,7 +6,7 @@ import { pairsOf } from './pairs.ts'
 import { signalsOf } from './signals.ts'
 import { viewOf } from './view.ts'
 
-test('what weighs one against the other changes its sign with their order', () => {
+test('signals that compare two competencies change their sign with the order', () => {
   fc.assert(
     fc.property(anyCourse, course => {
       const view = viewOf(inOrder(course))
@@ -22,7 +22,7 @@ test('what weighs one against the other changes its sign with their order', () =
   )
 })
 
-test('exercises that the two share tell nothing by what they resemble, since they resemble what comes later', () => {
+test('shared exercises say nothing by their similarity, because they resemble the later competency', () => {
   const competencies = [
     { vector: Float32Array.of(1, 0), cluster: Float32Array.of(0, 1) },
     { vector: Float32Array.of(0, 1), cluster: Float32Array.of(0, 1) },
@@ -35,7 +35,7 @@ test('exercises that the two share tell nothing by what they resemble, since the
   expect(practiceWith([0, 1])).toBe(0)
 })
 
-test('breadth counts whom a text names beside the one it is weighed against', () => {
+test('breadth does not count the competency it is compared with', () => {
   const competencies = [
     { title: 'Graph', description: 'Consists of a vertex and of an edge.' },
     { title: 'Tree', description: 'A graph without a circle.' },

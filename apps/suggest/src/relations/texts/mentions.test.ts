@@ -73,7 +73,7 @@ test.each([
   expect(names(title, text)).toBe(isNamed)
 })
 
-test('a title is named in the texts of every language of its course', () => {
+test('a title is recognised in every language of its course', () => {
   const texts = [
     { title: 'Ableitungen', description: 'The slope of a curve, and how it is found with limits.' },
     { title: 'Extremstellen', description: 'Sie werden mit der Ableitung gefunden.' },
@@ -82,7 +82,7 @@ test('a title is named in the texts of every language of its course', () => {
   expect(mentions.map(named => [...named.keys()])).toEqual([[], [0]])
 })
 
-test.each(['Go', 'C', 'Being and not being'])('“%s” has words, small as they are', title => {
+test.each(['Go', 'C', 'Being and not being'])('“%s” keeps its stop words', title => {
   const [reading] = readAll([{ id: 1, title, description: '' }])
   expect(reading?.title).not.toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { passagesOf } from './passages.ts'
 
-test('what follows a word that looks ahead is no part of the core', () => {
+test('text after a word that looks ahead is not part of the core', () => {
   expect(passagesOf('A way to factor matrices. Applications include image compression.', 'en')).toEqual({
     core: ['A way to factor matrices.', ''],
     ahead: ['Applications include image compression.'],
@@ -9,13 +9,13 @@ test('what follows a word that looks ahead is no part of the core', () => {
   })
 })
 
-test('an abbreviation ends no sentence, also where the next word touches it', () => {
+test('an abbreviation does not end a sentence, even without a space after it', () => {
   expect(passagesOf('Listen, d.h.Felder, u. a. Mengen.', 'de').core).toEqual([
     'Listen, das heißt Felder, unter anderem Mengen.',
   ])
 })
 
-test('in the first sentence “used” tells the purpose and stays', () => {
+test('in the first sentence “used” states the purpose and stays', () => {
   const { core, ahead } = passagesOf('A rule used for sampling. It is used in physics.', 'en')
   expect(core).toEqual(['A rule used for sampling.', 'It is '])
   expect(ahead).toEqual(['used in physics.'])
@@ -87,7 +87,7 @@ test.each([
   expect(passagesOf(text, language)).toEqual({ core: [], ahead: [], back: [] })
 })
 
-test('what a text rests on is heard in both languages', () => {
+test('prerequisites in a text are recognised in both languages', () => {
   expect(passagesOf('A generalization of the binomial distribution.', 'en').back).toEqual([
     'generalization of the binomial distribution.',
   ])
@@ -146,6 +146,6 @@ test.each([
   expect(passagesOf(text, language).core).toEqual([text])
 })
 
-test('after what a text is not, the rest counts again', () => {
+test('text after an excluded clause counts again', () => {
   expect(passagesOf('Not a list, but a form of tree.', 'en').back).toEqual(['form of tree.'])
 })

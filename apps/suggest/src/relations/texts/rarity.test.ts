@@ -9,14 +9,14 @@ const texts = fc.array(words, { maxLength: 5 })
 const share = (title: readonly number[], passages: readonly (readonly number[])[], rarity = alike) =>
   shareOf([...new Set(title)], placesIn(passages), rarity)
 
-test('words of a title count together where they stand in one passage', () => {
+test('words of a title count together if they are in one passage', () => {
   expect(share([1, 2], [[3, 2, 1]])).toBe(1)
   expect(share([1, 2], [[1], [2, 3]])).toBe(0.5)
   expect(shareOf([1, 2], placesIn([[1], [2]]), word => word)).toBe(2 / 3)
   expect(share([], [[1]])).toBe(0)
 })
 
-test('a share is that of the best passage, whatever their order and however often a word is said', () => {
+test('the best passage decides the share, whatever the order and number of passages and words', () => {
   fc.assert(
     fc.property(words, texts, (title, passages) => {
       const whole = share(title, passages)

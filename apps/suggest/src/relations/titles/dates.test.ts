@@ -28,7 +28,7 @@ test.each([
   expect(undated([title, 'Pottery'])).toEqual([title, 'Pottery'])
 })
 
-test('years that tell two titles apart stay', () => {
+test('years stay if they distinguish two titles', () => {
   const titles = ['Germany 1918–1933', 'Germany 1933–1945', 'Germany']
   expect(undated(titles)).toEqual(titles)
 })

@@ -86,10 +86,10 @@ test.each([
   expect(titles(...all)).toEqual(all)
 })
 
-test('a number that stands twice is left out where it numbers', () => {
+test('a repeated number is removed where it numbers', () => {
   expect(titles('Ratio (1) of (1)', 'Ratio (2) of (2)', 'Sums (3)')).toEqual(['Ratio (1) of', 'Ratio (2) of', 'Sums'])
 })
 
-test('one among the numbered that has no number stays as it is', () => {
+test('a title without a number stays unchanged among numbered ones', () => {
   expect(titles('1 Cells', '2 Enzymes', 'Membranes', '3 Ions')).toEqual(['Cells', 'Enzymes', 'Membranes', 'Ions'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareOrdinals, ordinalOf } from './ordinals.ts'
 
-test('numbers of any kind have their place', () => {
+test('numbers of every kind are ordered', () => {
   const numbers = [
     '1',
     '1a',

@@ -88,7 +88,7 @@ test.each([
   expect(numbers(first, second)).toEqual([undefined, undefined])
 })
 
-test('who has the same number has the same place', () => {
+test('parts with the same number have the same rank', () => {
   expect(numbers('Analysis II', 'Analysis I', 'Analysis II', 'Analysis III')).toEqual([1, 0, 1, 2])
   expect(numbers('Year 4: Latin', 'Year 3: Latin', 'Year 3: Latin')).toEqual([1, 0, 0])
   expect(numbers('Analysis I', 'Analysis I')).toEqual([undefined, undefined])
@@ -109,7 +109,7 @@ test('levels come in the order of their letters', () => {
   expect(numbers('Listening (B1.1)', 'Listening (A2.2)', 'Listening (A2.1)')).toEqual([2, 1, 0])
 })
 
-test('where a number is borne twice only titles that agree in the rest are parts of one series', () => {
+test('if a number repeats, only titles with the same remainder form a series', () => {
   expect(numbers('World War I: Trenches', 'World War I: Women', 'World War II: Women')).toEqual([undefined, 0, 1])
   expect(numbers('English I: Reading', 'English I: Writing', 'English II: Reading', 'English III: Reading')).toEqual([
     0,
@@ -119,7 +119,7 @@ test('where a number is borne twice only titles that agree in the rest are parts
   ])
 })
 
-test('a number in brackets belongs to the name of a part, and is a short name elsewhere', () => {
+test('a number in brackets belongs to the name of a part; elsewhere it is an abbreviation', () => {
   const titles = ['Analysis (I)', 'Analysis (II)', 'Instrumental variables (IV)']
   expect(named(...titles).map(({ name }) => name)).toEqual(['Analysis I', 'Analysis II', 'Instrumental variables (IV)'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untagged } from './tags.ts'
 
-test('what several titles bear in brackets is left out', () => {
+test('a tag in brackets that several titles share is removed', () => {
   expect(untagged(['Loops (optional)', 'Sets (Optional)', '[core] Maps', '[core] Heaps'])).toEqual([
     'Loops',
     'Sets',
