@@ -282,7 +282,7 @@ export default {
       'Es geschieht sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
     onlyStop: 'Ist nur die Frist vorbei?',
     onlyStopText: 'Dann nehmen Sie keine Bewerbungen mehr an und sichten Sie weiter. Niemand bekommt eine E-Mail.',
-    language: { en: 'auf Englisch', de: 'auf Deutsch' },
+    language: { en: 'auf Englisch, mit Beispielnamen', de: 'auf Deutsch, mit Beispielnamen' },
     readers: {
       NEW_POSITION_one: 'Eine Person, die von solchen Stellen hören möchte, bekommt eine E-Mail',
       NEW_POSITION_other: '{{count}} Personen, die von solchen Stellen hören möchten, bekommen eine E-Mail',

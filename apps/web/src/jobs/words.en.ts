@@ -276,7 +276,7 @@ export default {
     atOnce: 'It happens at once and cannot be taken back: your group has set no grace time for e-mails.',
     onlyStop: 'Is only the deadline over?',
     onlyStopText: 'Then stop taking applications and go on reviewing. Nobody gets an e-mail.',
-    language: { en: 'in English', de: 'in German' },
+    language: { en: 'in English, with example names', de: 'in German, with example names' },
     readers: {
       NEW_POSITION_one: 'One person who asked to hear of such positions gets an e-mail',
       NEW_POSITION_other: '{{count}} people who asked to hear of such positions get an e-mail',
