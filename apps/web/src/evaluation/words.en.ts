@@ -100,10 +100,10 @@ export default {
     refused_other: '{{count}} could not be changed:',
     undo: { unread: 'Mark as unread', unlist: 'Take off the shortlist', reconsider: 'Take the rejections back' },
     hint: {
-      unread: 'Applicants see it after your group’s waiting time. Until then you can undo it.',
+      unread: 'Applicants see it after your group’s grace time. Until then you can undo it.',
       unlist: 'Applicants learn of it only when you invite them.',
       reconsider:
-        'Applicants hear of it after your group’s waiting time. Until then you can take it back here, or later in each application.',
+        'Applicants hear of it after your group’s grace time. Until then you can take it back here, or later in each application.',
     },
   },
   export: {
@@ -197,7 +197,7 @@ export default {
     until_one: 'It takes effect outside your group one minute after you confirm. Until then you can take it back.',
     until_other:
       'It takes effect outside your group {{count}} minutes after you confirm. Until then you can take it back.',
-    atOnce: 'It takes effect at once and cannot be taken back: your group has set no waiting time for e-mails.',
+    atOnce: 'It takes effect at once and cannot be taken back: your group has set no grace time for e-mails.',
     accept_one: 'Accept',
     accept_other: 'Accept {{count}}',
     reject_one: 'Reject',

@@ -210,7 +210,7 @@ export default {
     resumed: 'Die Stelle nimmt wieder Bewerbungen an.',
     close: 'Schließen',
     closed: 'Die Stelle ist geschlossen.',
-    fill: 'Als besetzt kennzeichnen',
+    fill: 'Als besetzt vermerken',
     filled: 'Die Stelle ist als besetzt gekennzeichnet.',
     duplicate: 'Duplizieren',
     duplicated: 'Dies ist die Kopie, ein neuer Entwurf.',
@@ -243,6 +243,8 @@ export default {
     },
     stop: {
       title: 'Keine Bewerbungen mehr annehmen?',
+      text_zero:
+        'Niemand kann sich mehr bewerben; offene Bewerbungen gibt es nicht. Sie können jederzeit wieder Bewerbungen annehmen.',
       text_one:
         'Niemand kann sich mehr bewerben; eine offene Bewerbung bleibt, und Sie sichten weiter. Sie können jederzeit wieder Bewerbungen annehmen.',
       text_other:
@@ -256,6 +258,8 @@ export default {
     },
     close: {
       title: 'Diese Stelle endgültig schließen?',
+      text_zero:
+        'Das Verfahren endet ohne Auswahl. Offene Bewerbungen gibt es nicht, und Entwürfe lassen sich nicht mehr absenden. Ist es geschehen, ist es endgültig.',
       text_one:
         'Das Verfahren endet ohne Auswahl: Eine offene Bewerbung endet, die Person liest, dass die Stelle geschlossen ist, und Entwürfe lassen sich nicht mehr absenden. Ist es geschehen, ist es endgültig.',
       text_other:
@@ -275,9 +279,9 @@ export default {
       '{{count}} Personen haben eine Bewerbung begonnen und nicht abgesandt. Dann können sie das nicht mehr und lesen den Grund, wenn sie den Entwurf öffnen.',
     nobody: 'Niemand bekommt deswegen eine E-Mail.',
     until_one:
-      'Es geschieht um {{at}}. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',
+      'Es geschieht am {{at}}. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',
     until_other:
-      'Es geschieht um {{at}}, in {{count}} Minuten. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',
+      'Es geschieht am {{at}}, in {{count}} Minuten. Bis dahin können Sie und Ihre Gruppe es zurücknehmen, und außerhalb bemerkt niemand etwas.',
     atOnce:
       'Es geschieht sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
     onlyStop: 'Ist nur die Frist vorbei?',

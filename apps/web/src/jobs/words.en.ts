@@ -238,6 +238,8 @@ export default {
     },
     stop: {
       title: 'Stop taking applications?',
+      text_zero:
+        'Nobody can apply any more; there are no open applications. You can take applications again at any time.',
       text_one:
         'Nobody can apply any more; one open application stays with you, and you go on reviewing. You can take applications again at any time.',
       text_other:
@@ -251,6 +253,8 @@ export default {
     },
     close: {
       title: 'Close this position for good?',
+      text_zero:
+        'The procedure ends without a choice. There are no open applications, and drafts can no longer be sent. Once it is done, it is final.',
       text_one:
         'The procedure ends without a choice: one open application ends, its applicant reads that the position is closed, and drafts can no longer be sent. Once it is done, it is final.',
       text_other:
@@ -270,9 +274,9 @@ export default {
       '{{count}} people have begun an application and not sent it. Then they cannot send it, and read why when they open it.',
     nobody: 'Nobody gets an e-mail because of it.',
     until_one:
-      'It happens at {{at}}. Until then you and your group can take it back, and nobody outside notices anything.',
+      'It happens on {{at}}. Until then you and your group can take it back, and nobody outside notices anything.',
     until_other:
-      'It happens at {{at}}, in {{count}} minutes. Until then you and your group can take it back, and nobody outside notices anything.',
+      'It happens on {{at}}, in {{count}} minutes. Until then you and your group can take it back, and nobody outside notices anything.',
     atOnce: 'It happens at once and cannot be taken back: your group has set no grace time for e-mails.',
     onlyStop: 'Is only the deadline over?',
     onlyStopText: 'Then stop taking applications and go on reviewing. Nobody gets an e-mail.',

@@ -15,11 +15,11 @@ export default {
   },
   STATE_CONFLICT: {
     title: 'Das geht nicht mehr',
-    way: 'Vielleicht war jemand schneller. Laden Sie die Seite neu.',
+    way: 'Es ist nichts geschehen. Vielleicht war jemand schneller: Sehen Sie nach, wie es jetzt steht.',
   },
   VERSION_CONFLICT: {
     title: 'Das wurde inzwischen geändert',
-    way: 'Laden Sie die neueste Fassung und ändern Sie diese.',
+    way: 'Ihr Schritt wurde nicht ausgeführt und nichts veröffentlicht. Sehen Sie nach, wie es jetzt steht, und entscheiden Sie dann noch einmal.',
   },
   TIME_CONFLICT: { title: 'Diese Zeit ist vergeben', way: 'Wählen Sie eine andere.' },
   ALREADY_EXISTS: {

@@ -8,10 +8,13 @@ export default {
   },
   NOT_FOUND: { title: 'This does not exist', way: 'It may have been deleted, or the address is wrong.' },
   VALIDATION_FAILED: { title: 'Something needs to be corrected', way: 'Check the marked fields and try again.' },
-  STATE_CONFLICT: { title: 'This is no longer possible', way: 'Someone may have been faster. Load the page again.' },
+  STATE_CONFLICT: {
+    title: 'This is no longer possible',
+    way: 'Nothing was done. Someone may have been faster: look at how things stand now.',
+  },
   VERSION_CONFLICT: {
     title: 'This was changed in the meantime',
-    way: 'Load the newest version and make your change there.',
+    way: 'Your step was not taken, and nothing was published. Look at how things stand now, then decide again.',
   },
   TIME_CONFLICT: { title: 'This time is taken', way: 'Choose another one.' },
   ALREADY_EXISTS: { title: 'This exists already', way: 'Use the existing one, or choose another name.' },

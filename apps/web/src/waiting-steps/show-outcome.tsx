@@ -2,8 +2,10 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import type { WaitingStep } from '../api/client.ts'
 import { queries } from '../api/queries.ts'
+import { formatIn } from '../language/format.ts'
 import { i18n } from '../language/i18n.ts'
 import { showToast } from '../problems/use-toast.tsx'
+import { aboutIn, wordsOfKind } from './kind-words.ts'
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
@@ -14,7 +16,9 @@ export const hideToast = ({ stepId }: WaitingStep): void => {
 /** Reports the outcome of a step and refetches all data. */
 export const showOutcome = (step: WaitingStep): void => {
   hideToast(step)
-  const { kind, state, about, jobTitle, takenBackBy } = step
+  const { state, jobTitle, takenBackBy } = step
+  const kind = wordsOfKind(step)
+  const about = aboutIn(step, formatIn(i18n.language === 'de' ? 'de' : 'en'))
   const words = { ns: 'waiting-steps' } as const
   const named = (message: string): string => (about === null ? message : `${about}: ${message}`)
   if (state === 'DONE')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { WaitingStep } from '../api/client.ts'
 import { useFormat } from '../language/format.ts'
+import { aboutIn, wordsOfKind } from './kind-words.ts'
 
 /** What a step does, to whom and when, or that it failed. */
 export const useStepWords = (): ((step: WaitingStep) => string) => {
@@ -11,8 +12,10 @@ export const useStepWords = (): ((step: WaitingStep) => string) => {
     const isToday = due.toDateString() === new Date().toDateString()
     return isToday ? format.clock(due) : format.instant(due)
   }
-  return ({ kind, state, dueAt, about }) => {
-    const words = t(`kinds.${kind}.${state === 'FAILED' ? 'failed' : 'waits'}`, { time: whenOf(dueAt) })
+  return step => {
+    const { state, dueAt } = step
+    const about = aboutIn(step, format)
+    const words = t(`kinds.${wordsOfKind(step)}.${state === 'FAILED' ? 'failed' : 'waits'}`, { time: whenOf(dueAt) })
     return about === null ? words : `${about}: ${words}`
   }
 }

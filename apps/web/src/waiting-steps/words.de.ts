@@ -94,6 +94,11 @@ export default {
       done: 'In die Gruppe aufgenommen.',
       failed: 'Konnte nicht in die Gruppe aufgenommen werden.',
     },
+    INVITE_MEMBER: {
+      waits: 'Wird um {{time}} in die Gruppe eingeladen, mit einer E-Mail.',
+      done: 'In die Gruppe eingeladen.',
+      failed: 'Konnte nicht in die Gruppe eingeladen werden.',
+    },
     CHANGE_MEMBER_ROLE: {
       waits: 'Die Rolle wird um {{time}} geändert.',
       done: 'Die Rolle ist geändert.',

@@ -95,6 +95,11 @@ export default {
       done: 'They are added to the group.',
       failed: 'They could not be added to the group.',
     },
+    INVITE_MEMBER: {
+      waits: 'Invited to the group at {{time}}, by e-mail.',
+      done: 'They are invited.',
+      failed: 'They could not be invited.',
+    },
     CHANGE_MEMBER_ROLE: {
       waits: 'The role changes at {{time}}.',
       done: 'The role is changed.',
@@ -155,5 +160,5 @@ export default {
       done: 'The banner is deleted.',
       failed: 'The banner could not be deleted.',
     },
-  } satisfies Record<components['schemas']['WaitingStep']['kind'], KindWords>,
+  } satisfies Record<components['schemas']['WaitingStep']['kind'] | 'INVITE_MEMBER', KindWords>,
 }

@@ -47,9 +47,13 @@ export const StepDialog = ({ job, step, onClose, onConfirm, onStop }: Props) => 
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
       <Stack>
-        <Text>
-          {isRefused ? t('foresee.unpublish.refused', { count: sent }) : t(`foresee.${step}.text`, { count: underway })}
-        </Text>
+        {data && (
+          <Text>
+            {isRefused
+              ? t('foresee.unpublish.refused', { count: sent })
+              : t(`foresee.${step}.text`, { count: underway })}
+          </Text>
+        )}
         {!isRefused && drafts > 0 && endsDrafts.has(step) && <Text>{t('foresee.drafts', { count: drafts })}</Text>}
         {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={80} aria-busy />}
