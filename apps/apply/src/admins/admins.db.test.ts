@@ -17,7 +17,7 @@ afterAll(() => house.close())
 
 const nobody = '7d1f1c5e-4c3b-4b36-9a52-0d9a1c1f0003'
 
-test('the last administrator stays', async () => {
+test('the last administrator cannot leave', async () => {
   const { status, body } = await ada.delete(`/api/admins/${ada.userId}`)
   expect([status, body['code']]).toEqual([409, 'STATE_CONFLICT'])
 })
@@ -43,7 +43,7 @@ test('an administrator names others by id or verified address, and dismisses the
   ])
 })
 
-test('nobody becomes administrator by an address that is unknown or not verified', async () => {
+test('nobody becomes administrator by an unknown or unverified address', async () => {
   const token = await house.issuer.sign({ sub: 'mallory', email: 'boss@uni.test' })
   await house.call('/api/users/me', token)
   for (const email of ['boss@uni.test', 'unknown@uni.test']) {
@@ -58,14 +58,14 @@ test('nobody becomes administrator by an address that is unknown or not verified
   expect((await paula.post('/api/admins', { userId: paula.userId })).status).toBe(403)
 })
 
-test('who names someone by id is told whether their address is proven', async () => {
+test('an administrator who names a person by id learns whether their address is verified', async () => {
   const ute = await enterTelling(house, { name: 'Ute', email: 'boss@uni.test', isVerified: false })
   const { body } = await ada.post('/api/admins', { userId: ute.userId })
   expect(body).toMatchObject({ email: 'boss@uni.test', emailVerified: false })
   expect((await ada.delete(`/api/admins/${ute.userId}`)).status).toBe(204)
 })
 
-test('of two administrators who dismiss each other at once one stays', async () => {
+test('if two administrators dismiss each other at once, one stays', async () => {
   for (const turn of [0, 1, 2]) {
     const other = await enter(house, `Other${turn}`, 'ADMIN')
     const replies = await Promise.all([

@@ -6,7 +6,7 @@ import { withdrawInvitationsOf } from '../groups/members/withdraw-invitations-of
 import { problem } from '../problems.ts'
 import { deleteAdmin, lockAdmins } from './admin.store.ts'
 
-/** Takes the role of ADMIN away; 404 from whoever has it not, 409 from the last one. */
+/** Takes the role of ADMIN away: 404 if the person is not an ADMIN, 409 for the last one. */
 export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Actor, userId: string): Promise<void> => {
   const admins = await lockAdmins(tx)
   if (!admins.includes(by)) throw problem('ACCESS_DENIED')
@@ -21,7 +21,7 @@ export const dismissAdmin = async (tx: Transaction<Tables>, { userId: by }: Acto
   await withdrawInvitationsOf(tx, userId, by)
 }
 
-/** Stops being ADMIN oneself; whoever was dismissed a moment ago has stopped already. */
+/** Gives up one's own role. Not an error if somebody else has just taken it away. */
 export const layDownAdmin = async (tx: Transaction<Tables>, actor: Actor): Promise<void> => {
   if ((await lockAdmins(tx)).includes(actor.userId)) await dismissAdmin(tx, actor, actor.userId)
 }

@@ -7,7 +7,10 @@ import { problem } from '../problems.ts'
 import { lockAdmins } from './admin.store.ts'
 import { type NewAdmin, nameAdmin } from './name.ts'
 
-/** For whoever still is ADMIN when it is done: nobody who is being dismissed takes the role back. */
+/**
+ * Checks that the caller is still ADMIN under the lock: a caller who is being dismissed cannot give the role back to
+ * themselves.
+ */
 export const nameAnother = async (
   tx: Transaction<Tables>,
   actor: Actor,

@@ -23,7 +23,7 @@ export const NewAdmin = Type.Object(
   },
 )
 
-/** Makes a known person ADMIN. An address has to be verified, so that it is theirs. */
+/** Makes a known person ADMIN. By address only if it is verified. */
 export const nameAdmin = async (
   tx: Transaction<Tables>,
   { userId: by }: Actor,

@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts'
 
 type Tx = Transaction<Tables>
 
-/** What is stored: name and address only where they differ from those of the account. */
+/** The stored profile: name and address only if they differ from the account. */
 export type StoredProfile = Profile & { readonly version: number; readonly updatedAt: Date }
 
 const profileColumns = sql`coalesce(applicant.first_name, person.first_name) as "firstName",
@@ -15,14 +15,14 @@ const profileColumns = sql`coalesce(applicant.first_name, person.first_name) as 
   coalesce(applicant.country, '') as country, coalesce(applicant.degrees, '[]') as degrees,
   coalesce(applicant.version, 1) as version, coalesce(applicant.updated_at, person.created_at) as "updatedAt"`
 
-/** Of a person who has told nothing yet there is an empty one. */
+/** Empty if the person has not entered anything yet. */
 export const findProfile = async (db: QueryExecutorProvider, userId: string): Promise<StoredProfile | undefined> => {
   const { rows } = await sql<StoredProfile>`select ${profileColumns} from person
     left join applicant using (user_id) where person.user_id = ${userId}`.execute(db)
   return rows[0]
 }
 
-/** Holds the applicant's row, which is made when it is first needed. */
+/** Locks the applicant's row, and creates it if it is missing. */
 export const lockApplicant = async (tx: Tx, userId: string): Promise<{ readonly subscriptionsVersion: number }> => {
   await sql`insert into applicant (user_id) values (${userId}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ subscriptionsVersion: number }>`select subscriptions_version as "subscriptionsVersion"
@@ -66,7 +66,7 @@ export const subscriptionsOf = async (db: QueryExecutorProvider, userId: string)
   return rows[0] ?? { subjectAreas: [], version: 1 }
 }
 
-/** The codes that are in no catalogue. */
+/** The codes that no catalogue contains. */
 export const unknownAreas = async (db: QueryExecutorProvider, codes: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await sql<{ code: string }>`select code from unnest(${codes}::text[]) as given (code)
     where not exists (select from subject_area where subject_area.code = given.code)`.execute(db)

@@ -11,7 +11,7 @@ import type { ProfileGiven } from './profile.body.ts'
 import { birthFaults, degreeFaults } from './profile-faults.ts'
 import { profileOf } from './profile-of.ts'
 
-/** Replaces the profile. Applications that have been sent keep the one they were sent with. */
+/** Replaces the profile. Sent applications keep the profile they were sent with. */
 export const changeProfile = async (
   tx: Transaction<Tables>,
   { userId }: Actor,
@@ -45,7 +45,7 @@ export const changeProfile = async (
 
 type Given = string | null | undefined
 const words = (given: Given): string => given?.trim() ?? ''
-/** Empty where the account's is meant. */
+/** Empty if it is the same as in the account. */
 const own = (given: Given): string | null => words(given) || null
 
 const degreeOf = (degree: NonNullable<ProfileGiven['degrees']>[number]): Degree => ({

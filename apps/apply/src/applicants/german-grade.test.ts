@@ -33,7 +33,7 @@ test.each([
   [3, { best: 1, worst: 0, pass: 4 }],
   [5, american],
   [-1, american],
-])('%d of %j is none', (grade, scale) => {
+])('%d of %j gives no grade', (grade, scale) => {
   expect(germanGrade(grade, scale)).toBeNull()
 })
 
@@ -57,7 +57,7 @@ test('a grade lies between 1.0 and 4.0 or is 5.0, with one decimal', () => {
   )
 })
 
-test('the best is 1.0, the last that passes is 4.0, and a better mark is never worse', () => {
+test('the best mark is 1.0, the last passing one is 4.0, and a better mark never gives a worse grade', () => {
   fc.assert(
     fc.property(scale, each => {
       expect(germanGrade(each.best, each)).toBe(1)
@@ -73,7 +73,7 @@ test('the best is 1.0, the last that passes is 4.0, and a better mark is never w
   )
 })
 
-test('turning a scale round, or measuring it in other units, changes nothing', () => {
+test('reversing a scale, or changing its units, changes nothing', () => {
   fc.assert(
     fc.property(onScale, fc.constantFrom(-1, 2, 10), ([grade, each], factor) => {
       const turned = { best: each.best * factor, worst: each.worst * factor, pass: each.pass * factor }
@@ -82,7 +82,7 @@ test('turning a scale round, or measuring it in other units, changes nothing', (
   )
 })
 
-test('the cut is exact: no hundredth is lost in binary fractions', () => {
+test('the cut is exact: no hundredth is lost in floating point', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 40 }), tenths => {
       expect(germanGrade(tenths / 10, german)).toBe(tenths / 10)

@@ -2,10 +2,10 @@ import type { Degree, GradeScale } from '../db/application-tables.ts'
 
 export const failingGermanGrade = 5
 
-/** Marks are compared to a ten-thousandth, so that they are whole numbers and nothing is lost in binary fractions. */
+/** Marks are compared as whole ten-thousandths, so that floating point loses nothing. */
 const whole = (mark: number): number => Math.round(mark * 10_000)
 
-/** A scale runs one way: best, then pass, then worst. */
+/** The marks of a scale are in order: best, pass, worst. */
 export const isScale = ({ best, worst, pass }: GradeScale): boolean => {
   const [b, p, w] = [whole(best), whole(pass), whole(worst)]
   return b !== p && (b > p ? p >= w : p <= w)
@@ -15,8 +15,8 @@ export const isOnScale = (grade: number, { best, worst }: GradeScale): boolean =
   whole(grade) >= Math.min(whole(best), whole(worst)) && whole(grade) <= Math.max(whole(best), whole(worst))
 
 /**
- * The modified Bavarian formula: 1 + 3 · (best − grade) / (best − pass), one decimal, the rest cut off and not rounded.
- * What does not pass on its own scale is 5.0. Null where the scale or the grade does not allow it.
+ * The modified Bavarian formula: 1 + 3 · (best − grade) / (best − pass), cut to one decimal and not rounded. A mark
+ * that does not pass is 5.0. Null if scale and grade do not fit.
  */
 export const germanGrade = (grade: number, scale: GradeScale): number | null => {
   if (!isScale(scale) || !isOnScale(grade, scale)) return null
@@ -38,7 +38,7 @@ const rank = {
   OTHER: 1,
 } as const satisfies Record<Degree['kind'], number>
 
-/** The grade an applicant is listed with: of the highest degree that has one, the latest among equals. */
+/** The grade shown in lists: that of the highest degree with a grade, the latest among equals. */
 export const leadingGrade = (degrees: readonly Degree[]): number | null => {
   const [leading] = degrees
     .flatMap(degree => {

@@ -2,7 +2,7 @@ import type { InputFault } from '@kolleg/problems'
 import type { Degree } from '../db/application-tables.ts'
 import { isOnScale, isScale } from './german-grade.ts'
 
-/** What the schema cannot say: a scale runs one way, and a mark lies on it. */
+/** What the schema cannot check: the order of a scale, and that a mark lies on it. */
 export const degreeFaults = (degrees: readonly Degree[]): readonly InputFault[] =>
   degrees.flatMap(({ grade, gradeScale }, index) => {
     const at = `/degrees/${index}`
@@ -18,7 +18,6 @@ export const degreeFaults = (degrees: readonly Degree[]): readonly InputFault[] 
       : { pointer: `${at}/grade`, message: 'The grade does not lie on its scale.', code: 'SCALE' }
   })
 
-/** Who is not born yet cannot apply. */
 export const birthFaults = (birthDate: string | null, today: string): readonly InputFault[] =>
   birthDate === null || (birthDate >= '1900-01-01' && birthDate < today)
     ? []

@@ -40,7 +40,7 @@ const DegreeGiven = Type.Object(
   { title: 'Degree', additionalProperties: false },
 )
 
-/** The whole profile: what is left out becomes empty. */
+/** The whole profile: omitted fields become empty. */
 export const ProfileGiven = Type.Object(
   {
     firstName: Line(100, 'As it should stand in applications; that of the account when empty.'),

@@ -13,14 +13,14 @@ afterAll(() => house.close())
 const profile = '/api/applicants/me/profile'
 const subscriptions = '/api/applicants/me/subscriptions'
 
-test('a profile begins with what the account knows', async () => {
+test('a profile begins with the data of the account', async () => {
   const zoe = await enter(house, 'Zoe')
   const { status, body, headers } = await zoe.get(profile)
   expect([status, headers.get('etag')]).toEqual([200, '"1"'])
   expect(body).toMatchObject({ firstName: 'Zoe', lastName: 'Test', email: zoe.email, degrees: [], documents: [] })
 })
 
-test('it is replaced as a whole, shows the German grade beside the original, and can be sent back as it came', async () => {
+test('a profile is replaced as a whole, shows the German grade beside the original, and can be sent back unchanged', async () => {
   const zoe = await enter(house, 'Zoe')
   const american = { ...degree, kind: 'BACHELOR', grade: 3.7, gradeScale: { best: 4, worst: 0, pass: 1 } }
   const given = {
@@ -62,13 +62,13 @@ test('an old version is refused', async () => {
   expect((await max.get(profile)).body['city']).toBe('Ulm')
 })
 
-test('of two who change the same version one wins', async () => {
+test('if two change the same version, one succeeds', async () => {
   const two = await enter(house, 'Two')
   const replies = await Promise.all(['Ulm', 'Bonn'].map(city => two.put(profile, { city, version: 1 })))
   expect(statuses(replies)).toEqual([200, 412])
 })
 
-test('every fault is named at once, also those that the schema cannot see', async () => {
+test('all faults are reported at once, also those beyond the schema', async () => {
   const zoe = await enter(house, 'Zoe')
   const { status, body } = await zoe.put(profile, { email: 'x', nationality: 'Germany', colour: 'blue' })
   expect(status).toBe(400)
@@ -96,7 +96,7 @@ test('subject areas are chosen from the catalogue, each once', async () => {
   expect((await zoe.put(subscriptions, { subjectAreas: [] })).body['subjectAreas']).toEqual([])
 })
 
-test('nobody without the role APPLICANT has a profile, and nobody anonymous', async () => {
+test('nobody without the role APPLICANT has a profile, and no anonymous caller', async () => {
   const pia = await enter(house, 'Pia')
   await house.database.query.deleteFrom('role').where('user_id', '=', pia.userId).execute()
   expect((await pia.get(profile)).status).toBe(403)

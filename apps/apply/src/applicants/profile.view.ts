@@ -38,7 +38,7 @@ const contact = {
   degrees: Type.Array(DegreeView),
 }
 
-/** As it stands in an application. */
+/** As shown in an application. */
 export const ProfileView = Type.Object(contact, { title: 'ApplicantData' })
 export type ProfileView = Static<typeof ProfileView>
 

@@ -4,10 +4,10 @@ import { type Application, drafts } from './application.ts'
 const owner = own('applicantId')
 const member = inGroup('researchGroupId')
 const sent = isNot('state', drafts)
-/** Nobody judges an application of one's own, nor reads what others think of it. */
+/** Members may not judge their own application, nor read what others think of it. */
 const judge = allOf(member, sent, not(owner))
 
-/** A draft does not exist for the group; for any other stranger it is not theirs. */
+/** A draft does not exist for the group; other people get 403. */
 export const applications = policy<Application>('application')(
   {
     list: owner,

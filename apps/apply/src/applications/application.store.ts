@@ -15,16 +15,19 @@ export const findApplication = async (
   return rows[0]
 }
 
-/** Nobody else changes it until the end of the transaction. Read once it is held, with all that others did before. */
+/**
+ * Locks the application until the end of the transaction, and reads it afterwards, so that it includes all earlier
+ * changes.
+ */
 export const findLockedApplication = async (tx: Tx, applicationId: string): Promise<Application | undefined> => {
   await sql`select from application where application_id = ${applicationId} for no key update`.execute(tx)
   return await findApplication(tx, applicationId)
 }
 
 /**
- * The row is held, so its version is the one that was read. The applicant sees the move from a moment on; without one,
- * they go on seeing what they see now. What is opened again after the end of its job has ended with it all the same: it
- * is not kept for longer than the others, until another end is known (`restartRetention`).
+ * The caller holds the lock, so the version is current. The applicant sees the new state from `from` on; without it,
+ * they keep seeing the present one. An application reopened after the end of its job keeps its end, so retention
+ * continues until another end is known (`restartRetention`).
  */
 export const moveApplication = async (
   tx: Tx,

@@ -9,7 +9,7 @@ export {
   type Snapshot,
 } from '../db/application-tables.ts'
 
-/** An application with all that decides what may be done to it, and by whom. */
+/** An application with everything that decides who may do what to it. */
 export type Application = {
   readonly applicationId: string
   readonly jobId: string
@@ -20,7 +20,7 @@ export type Application = {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly submittedAt: Date | null
-  /** When someone of the group first read it; null for one that came onto the shortlist unread. */
+  /** When a member first read it; null if it was shortlisted unread. */
   readonly openedAt: Date | null
   readonly motivation: string
   readonly skills: string
@@ -28,38 +28,37 @@ export type Application = {
   readonly desiredStart: string | null
   readonly answers: Answers
   readonly consents: Consents
-  /** Null while it is a draft, as the version of the job that it answers. */
+  /** Null for a draft, as is the version of the job that it answers. */
   readonly snapshot: Snapshot | null
   readonly jobVersion: number | null
-  /** From then on nothing personal is in it. */
+  /** From then on it contains no personal data. */
   readonly anonymisedAt: Date | null
-  /** Who made the decision that stands; null where nobody did. */
+  /** Who made the current decision; null if nobody did. */
   readonly decidedBy: string | null
-  /** How its applicant sees it while the group knows more; null where they see what is. */
+  /** What the applicant sees if the group knows more; null if both see the same. */
   readonly seen: Seen | null
 }
 
-/** How its applicant is called. */
 export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`.trim()
 
-/** As JSON tells it. */
+/** As JSON from the database. */
 type Seen = { readonly state: ApplicationState; readonly version: number; readonly updatedAt: string }
 
-/** Its applicant does not see the state it is in. */
+/** Whether the applicant does not see its current state. */
 export const isUnseen = ({ state, seen }: Pick<Application, 'state' | 'seen'>): boolean =>
   seen !== null && seen.state !== state
 
-/** Steps that undo another one, as long as the applicant has not seen what it led to. */
+/** Steps that undo another one, possible until the applicant has seen its result. */
 export const undoing: ReadonlySet<string> = new Set(['unread', 'unlist', 'reconsider'])
 
-/** The letters of referees are confidential unless the applicant says otherwise. */
+/** Letters of referees are confidential unless the applicant says otherwise. */
 export const defaultConsents: Consents = { dataProcessing: false, waiveLetterAccess: true }
 
 export const underway = ['SENT', 'IN_REVIEW', 'INTERVIEW'] as const satisfies readonly ApplicationState[]
-/** Written and never sent: they do not exist for the group. */
+/** Never sent: they do not exist for the group. */
 export const drafts = ['SAVED', 'JOB_CLOSED_DRAFT'] as const satisfies readonly ApplicationState[]
-/** The procedure is over for an application in one of these. */
+/** The procedure is over in these states. */
 export const ended = [
   'ACCEPTED',
   'REJECTED',
@@ -76,7 +75,7 @@ export const applicationSteps = lifecycle<{ readonly applicationId: string; read
   edit: { in: ['SAVED'] },
   submit: { from: ['SAVED'], to: 'SENT' },
   open: { from: ['SENT'], to: 'IN_REVIEW' },
-  /** Nobody has read it after all. */
+  /** Marks it as unread again. */
   unread: { from: ['IN_REVIEW'], to: 'SENT' },
   shortlist: { from: ['SENT', 'IN_REVIEW'], to: 'INTERVIEW' },
   unlist: { from: ['INTERVIEW'], to: 'IN_REVIEW' },

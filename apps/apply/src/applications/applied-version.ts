@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The version of the job that the person applied to; undefined for whoever has not. */
+/** The version of the job that the person applied to; undefined if they have not applied. */
 export const versionAppliedTo = async (
   db: QueryExecutorProvider,
   userId: string,

@@ -3,7 +3,7 @@ import type { Attempt } from '@kolleg/lifecycle'
 import { applications } from './application.policy.ts'
 import type { Application } from './application.ts'
 
-/** A step that an applicant takes now: a refusal does not name what only the group can do. */
+/** A step of the applicant: a refusal does not name steps that only the group can take. */
 export const attemptOf = (actor: Actor, application: Application): Attempt => ({
   by: actor.userId,
   at: new Date(),

@@ -11,14 +11,14 @@ const orNotFound = (application: Application | undefined): Application => {
   return application
 }
 
-/** The application in whatever state, for other rooms too; 404 when there is none. */
+/** The application in any state, for other folders too; 404 if it does not exist. */
 export const getApplication = async (db: QueryExecutorProvider, applicationId: string): Promise<Application> =>
   orNotFound(await findApplication(db, applicationId))
 
-/** The same, held until the end of the transaction, so that what is decided by its state stays true. */
+/** The same, locked until the end of the transaction, so that its state does not change. */
 export const lockApplication = async (tx: Transaction<Tables>, applicationId: string): Promise<Application> =>
   orNotFound(await findLockedApplication(tx, applicationId))
 
-/** For the verbs of applicants: held, and as they know it. */
+/** For actions of applicants: locked, and as they know it. */
 export const lockAsSeen = async (tx: Transaction<Tables>, actor: Actor, applicationId: string): Promise<Application> =>
   asSeenBy(actor, await lockApplication(tx, applicationId))

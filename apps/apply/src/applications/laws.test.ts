@@ -7,7 +7,7 @@ const actions = Object.keys(applicationSteps.table).filter(action => action !== 
 >[1][]
 const moment = { by: null, at: new Date(0) }
 
-/** The states that a run of attempts leads through, ending when the application is gone. */
+/** The states that a series of attempts leads through, until the application is deleted. */
 const walk = (attempts: readonly (typeof actions)[number][]): readonly ApplicationState[] => {
   const states: ApplicationState[] = ['SAVED']
   for (const action of attempts) {
@@ -22,7 +22,7 @@ const walk = (attempts: readonly (typeof actions)[number][]): readonly Applicati
 const walks = fc.array(fc.constantFrom(...actions), { maxLength: 30 }).map(walk)
 const isDraft = (state: ApplicationState): boolean => drafts.some(each => each === state)
 
-test('what was sent is never a draft again', () => {
+test('a sent application is never a draft again', () => {
   fc.assert(
     fc.property(walks, states => {
       const sent = states.findIndex(state => !isDraft(state))
@@ -31,7 +31,7 @@ test('what was sent is never a draft again', () => {
   )
 })
 
-test('what was withdrawn or closed stays so', () => {
+test('a withdrawn or closed application stays so', () => {
   fc.assert(
     fc.property(walks, states => {
       const over = states.findIndex(state => ['WITHDRAWN', 'JOB_CLOSED', 'JOB_CLOSED_DRAFT'].includes(state))
@@ -40,7 +40,7 @@ test('what was withdrawn or closed stays so', () => {
   )
 })
 
-test('nothing is decided before it was sent', () => {
+test('no application is decided before it was sent', () => {
   fc.assert(
     fc.property(walks, states => {
       const decided = states.findIndex(state => state === 'ACCEPTED' || state === 'REJECTED')
@@ -49,7 +49,7 @@ test('nothing is decided before it was sent', () => {
   )
 })
 
-test('every state is a draft, under way or over, and only a closed draft is two of these', () => {
+test('every state is a draft, open or over, and only a closed draft is two of these', () => {
   for (const state of applicationStates) {
     const kinds = [state === 'SAVED', underway.some(each => each === state), ended.some(each => each === state)]
     expect(kinds.filter(Boolean)).toHaveLength(1)

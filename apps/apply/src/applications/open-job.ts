@@ -4,13 +4,13 @@ import { getJob } from '../jobs/get.ts'
 import { hasEnded, isOpen, isPublic, type Job } from '../jobs/job.ts'
 import { problem } from '../problems.ts'
 
-/** The job, which cannot be closed before the end of the transaction. Held before any of its applications. */
+/** Locks the job so that it cannot be closed during the transaction. Lock it before any of its applications. */
 export const lockJobShared = async (tx: Transaction<Tables>, jobId: string): Promise<Job> => {
   await sql`select from job where job_id = ${jobId} for share`.execute(tx)
   return await getJob(tx, jobId)
 }
 
-/** 409 when it takes no applications. */
+/** 409 if it accepts no applications. */
 export const refuseClosed = (job: Job, action: string): void => {
   if (isOpen(job)) return
   const detail = isPublic(job)
@@ -21,7 +21,7 @@ export const refuseClosed = (job: Job, action: string): void => {
   throw problem('STATE_CONFLICT', { detail, members: { from: job.state, action, allowed: [] } })
 }
 
-/** 409 when someone was found or the job was closed, also for those whose own letter has not left yet. */
+/** 409 if the position was filled or closed, also for applicants whose own letter has not left yet. */
 export const refuseEnded = (job: Job, action: string): void => {
   if (hasEnded(job))
     throw problem('STATE_CONFLICT', {

@@ -4,8 +4,8 @@ import type { Tables } from '../db/schema.ts'
 type Tx = Transaction<Tables>
 
 /**
- * How its applicant sees an application of which the group knows more: the latest line whose time has come, until they
- * know of a decision. None where they see what is.
+ * What the applicant sees of an application about which the group knows more: the latest entry whose time has come,
+ * until they know of a decision. Empty if both see the same.
  */
 const seen = (applicationId: RawBuilder<unknown>) => sql`select line.state, line.version, line.updated_at
   from application_seen line where line.application_id = ${applicationId} and line.seen_from <= clock_timestamp()
@@ -17,16 +17,16 @@ const seen = (applicationId: RawBuilder<unknown>) => sql`select line.state, line
 export const joinSeen = (applicationId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`left join lateral (${seen(applicationId)}) seen on true`
 
-/** The same of the row of `application`, as one value. */
+/** The same for a row of `application`, as one JSON value. */
 export const seenByApplicant = sql`(select jsonb_build_object('state', state, 'version', version,
     'updatedAt', updated_at) from (${seen(sql`application.application_id`)}) seen)`
 
-/** The applicant knows of the end of the row of `application`. */
+/** Whether the applicant knows of the end of the row of `application`. */
 export const isEndTold = sql<boolean>`not exists (select from application_review untold
   where untold.application_id = application.application_id and untold.reconsidered_at is null
     and untold.known_from > clock_timestamp() and untold.decided_at <= application.ended_at)`
 
-/** The applicant goes on seeing what they see now, whatever happens to the application. */
+/** Keeps what the applicant sees now, whatever happens to the application. */
 export const keepSeen = async (tx: Tx, applicationId: string): Promise<void> => {
   await sql`insert into application_seen (application_id, version, state, updated_at, seen_from)
     select application_id, version, state, updated_at, '-infinity' from application
@@ -34,7 +34,7 @@ export const keepSeen = async (tx: Tx, applicationId: string): Promise<void> => 
       and not exists (select from application_seen where application_id = ${applicationId})`.execute(tx)
 }
 
-/** The applicant sees the application as it is now, from a moment on. */
+/** Shows the applicant its current state from this time on. */
 export const showFrom = async (tx: Tx, applicationId: string, from: Date, at: Date): Promise<void> => {
   await sql`insert into application_seen (application_id, version, state, updated_at, seen_from)
     select application_id, version, state, ${at}, ${from} from application where application_id = ${applicationId}
@@ -42,13 +42,13 @@ export const showFrom = async (tx: Tx, applicationId: string, from: Date, at: Da
       updated_at = excluded.updated_at`.execute(tx)
 }
 
-/** What the applicant was to see later, they do not see. */
+/** Removes what the applicant was to see later. */
 export const hideAhead = async (tx: Tx, applicationId: string): Promise<void> => {
   await sql`delete from application_seen where application_id = ${applicationId}
     and seen_from > clock_timestamp()`.execute(tx)
 }
 
-/** The applicants see what is. */
+/** Shows the applicants the current state. */
 export const showAll = async (tx: Tx, applicationIds: readonly string[]): Promise<void> => {
   await sql`delete from application_seen where application_id = any(${[...applicationIds]}::uuid[])`.execute(tx)
 }

@@ -7,13 +7,13 @@ import { takeStep } from './take.ts'
 type Tx = Transaction<Tables>
 
 /**
- * For the room of interviews: the held application, which that room has let the caller judge, comes onto the shortlist.
- * That is the group's own matter: its applicant hears of an interview when they are invited.
+ * For the interviews folder: shortlists a locked application that the caller may judge. This is internal to the group:
+ * the applicant hears of an interview when they are invited.
  */
 export const shortlistApplication = async (tx: Tx, held: Application, moment: Moment): Promise<Application> =>
   (await takeStep(tx, held, 'shortlist', moment, null)).application
 
-/** It is off the shortlist, and stands as before; an applicant who knows that it was there sees it at once. */
+/** Takes it off the shortlist, back to its former state; an applicant who knew of the shortlist sees this at once. */
 export const unlistApplication = async (tx: Tx, held: Application, moment: Moment): Promise<Application> => {
   const isKnown = !isUnseen(held)
   const { application } = await takeStep(tx, held, 'unlist', moment, isKnown ? moment.at : null)

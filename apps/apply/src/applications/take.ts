@@ -5,12 +5,12 @@ import type { Tables } from '../db/schema.ts'
 import { moveApplication } from './application.store.ts'
 import { type Application, applicationSteps } from './application.ts'
 
-/** The steps that lead to another state and need nothing but the application itself. */
+/** The steps that need nothing but the application itself. */
 type Move = 'open' | 'unread' | 'shortlist' | 'unlist' | 'accept' | 'reject' | 'reconsider' | 'withdraw'
 
 /**
- * Takes one step with an application that is held, and writes it down; throws STATE_CONFLICT where there is none. Its
- * applicant sees it from a moment on, or, without one, not by this step.
+ * Takes one step with a locked application and records it; throws STATE_CONFLICT if it is impossible. The applicant
+ * sees it from `from` on, or not by this step if there is none.
  */
 export const takeStep = async (
   tx: Transaction<Tables>,

@@ -6,7 +6,7 @@ const longest = { TEXT: 500, LONG_TEXT: 5000 } as const
 
 type Answer = Answers[string]
 
-/** What an answer of each kind has to be; undefined for one that is right. */
+/** The fault of an answer by kind of question; undefined if it is valid. */
 const rules = {
   TEXT: answer => textFault(answer, longest.TEXT) ?? (/[\r\n]/.test(String(answer)) ? 'must be one line' : undefined),
   LONG_TEXT: answer => textFault(answer, longest.LONG_TEXT),
@@ -21,7 +21,6 @@ const textFault = (answer: Answer, most: number): string | undefined => {
 
 const pointerTo = (questionId: string): string => `/answers/${questionId.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** Every answer that its question does not take. */
 export const answerFaults = (questions: readonly Question[], answers: Answers): readonly InputFault[] =>
   Object.entries(answers).flatMap(([questionId, answer]) => {
     const question = questions.find(each => each.questionId === questionId)
@@ -35,7 +34,6 @@ export const answerFaults = (questions: readonly Question[], answers: Answers): 
         }
   })
 
-/** The questions that need an answer and have none. */
 export const unanswered = (questions: readonly Question[], answers: Answers): readonly InputFault[] =>
   questions
     .filter(({ questionId, required }) => required && isEmpty(answers[questionId]))

@@ -5,7 +5,7 @@ const longestHtml = 10_000
 const Html = (about: string) =>
   Type.Optional(Type.String({ maxLength: longestHtml, description: `${about}; HTML, cleaned when it is written.` }))
 
-/** What an applicant writes; what is left out stays as it is. */
+/** What an applicant writes; omitted fields stay as they are. */
 export const ApplicationChanges = Type.Object(
   {
     motivation: Html('Why this position'),

@@ -32,7 +32,7 @@ const Interview = Type.Object(
   { title: 'InterviewOfApplication' },
 )
 
-/** What everyone who may know of an application sees. */
+/** What everyone sees who may know of an application. */
 const overview = {
   applicationId: Type.String({ format: 'uuid' }),
   state: Type.Enum([...applicationStates]),
@@ -97,7 +97,7 @@ export type ApplicationView = Static<typeof ApplicationView>
 export const interviewView = (interview: InterviewOfMine | undefined): Static<typeof Interview> | null =>
   interview === undefined ? null : { ...interview, startsAt: interview.startsAt?.toISOString() ?? null }
 
-/** What the caller may do to it and what is possible now. */
+/** What the caller may do that is possible now. */
 export const mayOf = (actor: Actor, application: Application, job: Job): string[] => {
   const allowed: readonly string[] = applicationSteps.allowed(application.state)
   return applications
@@ -123,7 +123,7 @@ const overviewOf = (application: Application, job: Job) => ({
   submittedAt: application.submittedAt?.toISOString() ?? null,
 })
 
-/** The application as the caller may see it. What was sent shows the profile and the questions it was sent with. */
+/** The application as the caller may see it. A sent one shows the profile and the questions it was sent with. */
 export const applicationView = async (
   db: QueryExecutorProvider,
   actor: Actor,
@@ -138,7 +138,7 @@ export const applicationView = async (
   const interviews = await interviewsOf(db, actor.userId, [applicationId])
   return {
     ...seen,
-    // Others know the applicant by the name and the address in the application, not by the account.
+    // Others get name and address from the application, not from the account.
     ...(isOwn && { applicantId, interview: interviewView(interviews.get(applicationId)) }),
     motivation: application.motivation,
     skills: application.skills,
@@ -154,6 +154,6 @@ export const applicationView = async (
   }
 }
 
-/** State, job and dates: an application in a list. */
+/** State, job and dates, for lists. */
 export const ApplicationOverview = Type.Object(overview, { title: 'ApplicationOverview' })
 export type ApplicationOverview = Static<typeof ApplicationOverview>

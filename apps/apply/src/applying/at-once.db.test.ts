@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => bureau.house.close())
 
-/** Does something while somebody else's request has hold of rows of an application. */
+/** Runs `deed` while another request holds a lock on rows of an application. */
 const whileHeld = async (table: 'application' | 'reference', id: string, deed: () => Promise<void>): Promise<void> => {
   const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = bureau.house.database.transaction(async tx => {
@@ -40,7 +40,7 @@ const writtenAbout = async (id: string) => {
 test.each([
   ['CLOSED', 'APPLICATION_JOB_CLOSED'],
   ['APPLICANT_FOUND', 'APPLICATION_REJECTED_JOB_FILLED'],
-])('whoever is held when a job is %s is told all the same', async (state, type) => {
+])('an applicant whose row is locked when a job is %s is told all the same', async (state, type) => {
   const { jobId } = await newJob(bureau)
   const id = await apply(await enter(bureau.house, `Held${state}`), jobId)
   await bureau.paula.put(`/api/jobs/${jobId}/state`, { state })
@@ -55,7 +55,7 @@ test('so is a referee who is writing', async () => {
   expect(await bureau.lettersTo(email)).toMatchObject([{ type: 'REFERENCE_CANCELLED' }, { type: 'REFERENCE_REQUEST' }])
 })
 
-test('a decision that is reconsidered while the position is filled leaves nobody on its shortlist', async () => {
+test('a decision reconsidered while the position is filled leaves nobody on its shortlist', async () => {
   const { house, paula, emil } = bureau
   for (let time = 0; time < 6; time++) {
     const { jobId } = await newJob(bureau)
@@ -77,7 +77,7 @@ test('a decision that is reconsidered while the position is filled leaves nobody
   }
 })
 
-test('referees can be taken back while they are being asked', async () => {
+test('referees can be removed while they are being asked', async () => {
   for (let time = 0; time < 5; time++) {
     const { jobId } = await newJob(bureau)
     const who = await enter(bureau.house, `Back${time}`)
@@ -97,7 +97,7 @@ test('referees can be taken back while they are being asked', async () => {
   }
 })
 
-test.runIf(testEngine === 'postgres')('a referee hands in while somebody decides, and neither waits', async () => {
+test.runIf(testEngine === 'postgres')('a referee hands in while a member decides, and neither waits', async () => {
   const { id, jobId, key } = await bureau.applied('Parallel')
   const handed = await bureau.house.database.transaction(async tx => {
     await lockJob(tx, jobId)
@@ -110,7 +110,7 @@ test.runIf(testEngine === 'postgres')('a referee hands in while somebody decides
   expect([handed.status, handed.body['state']]).toEqual([200, 'SUBMITTED'])
 })
 
-test('whoever is put on the short list while the position is filled keeps nobody waiting in a circle', async () => {
+test('shortlisting an applicant while the position is filled causes no deadlock', async () => {
   const { jobId } = await newJob(bureau)
   const id = await apply(await enter(bureau.house, 'Circle'), jobId)
   const listed = { action: 'shortlist', applicationIds: [id] }

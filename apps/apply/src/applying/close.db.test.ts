@@ -29,7 +29,7 @@ const lettersOf = (jobTitle: string) =>
       where subject like ${`%${jobTitle}%`} and type not in ('APPLICATION_SENT', 'APPLICATION_RECEIVED') order by address`,
   )
 
-test('a job that closes ends drafts and what is under way, and tells those who had applied', async () => {
+test('a job that closes ends drafts and open applications, and tells those who had applied', async () => {
   const { jobId } = await newJob(office, { title: 'Closed position' })
   const [ann, bob] = [await enter(office.house, 'Ann'), await enter(office.house, 'Bob')]
   const [sent, draft] = [await apply(ann, jobId), await start(bob, jobId)]
@@ -66,7 +66,7 @@ test('a job that closes ends drafts and what is under way, and tells those who h
   expect((await bob.delete(`/api/applications/${draft}`)).status).toBe(204)
 })
 
-test('a job that is filled rejects what is under way, with a review by nobody and a letter that belongs to it', async () => {
+test('a job that is filled rejects open applications, with a review by nobody and a letter that belongs to it', async () => {
   const { jobId } = await newJob(office, { title: 'Filled position' })
   const cleo = await enter(office.house, 'Cleo')
   const id = await apply(cleo, jobId)
@@ -89,7 +89,7 @@ test('a job that is filled rejects what is under way, with a review by nobody an
   expect(await lettersOf('Filled position')).toHaveLength(1)
 })
 
-test('whoever closes a job hears of no draft, and judges no application of their own by filling one', async () => {
+test('a member who closes a job learns of no draft, and does not judge their own application by filling it', async () => {
   const { house, here } = office
   const mona = await enter(house, 'Mona', { role: 'EMPLOYEE', groupId: here })
   const [closed, filled] = [await newJob(office), await newJob(office)]
@@ -110,7 +110,7 @@ test('whoever closes a job hears of no draft, and judges no application of their
   expect(JSON.stringify(trail.body)).not.toContain('REJECTED')
 })
 
-test('five thousand applications close in a few statements, and a repeat of the letters writes none twice', async () => {
+test('five thousand applications close in a few statements, and a repeat writes no letter twice', async () => {
   const count = 5000
   const { jobId } = await newJob(office, { title: 'Crowded position' })
   const { query } = office.house.database
@@ -136,7 +136,7 @@ test('five thousand applications close in a few statements, and a repeat of the 
   expect(await lettersOf('Crowded position')).toHaveLength(120)
 })
 
-test('the state of an application is told by no field and by no other job', async () => {
+test('no field and no other job reveals the state of an application', async () => {
   const [one, two] = [await newJob(office), await newJob(office)]
   const dora = await enter(office.house, 'Dora')
   const [here, there] = [await apply(dora, one.jobId), await apply(dora, two.jobId)]

@@ -9,9 +9,9 @@ type Move = 'closeJob' | 'closeJobDraft' | 'reject'
 type Owed = 'JOB_CLOSED' | 'JOB_FILLED'
 
 /**
- * Takes one step with every application of a job that the step is possible for, in one statement whatever their
- * number: states, audit trail and, for a rejection, the review. The table of the lifecycle says from where to where.
- * It is nobody's deed: whoever ended the job may have applied to it, and of their own they would not be the judge.
+ * Takes one step with every application of a job for which the lifecycle allows it, in one statement: states, audit
+ * trail and, for a rejection, the review. It names no actor: the member who ended the job may have applied to it, and
+ * may not judge their own application.
  */
 export const moveAllOf = async (
   tx: Tx,
@@ -37,7 +37,7 @@ export const moveAllOf = async (
     from moved`.execute(tx)
 }
 
-/** Of a rejection applicants hear from the letter; what a closing does they see at once. */
+/** Applicants hear of a rejection from the letter; they see a closing at once. */
 const seenAfter = (action: Move): RawBuilder<unknown> =>
   action === 'reject'
     ? sql`insert into application_seen (application_id, version, state, updated_at, seen_from)
@@ -53,7 +53,7 @@ const reviewed = (action: Move, at: Date): RawBuilder<unknown> =>
         from moved join research_group using (research_group_id) returning review_id`
     : sql`select 1`
 
-/** A draft is nobody's business but the applicant's, also in the history of the group. */
+/** The group never learns of a draft, not even from its history. */
 const groupKnowing = (to: ApplicationState): RawBuilder<unknown> =>
   to === 'JOB_CLOSED_DRAFT' ? sql`null::uuid` : sql`research_group_id`
 
@@ -71,11 +71,11 @@ export const hasApplications = async (tx: Tx, jobId: string): Promise<boolean> =
 export type Owing = Application & {
   readonly owedLetter: Owed
   readonly language: 'en' | 'de'
-  /** Of a decision; null where the job was closed. */
+  /** The time of a decision; null if the job was closed. */
   readonly knownFrom: Date | null
 }
 
-/** The next few of a job whose applicants are still to be told, also of one that somebody holds at the moment. */
+/** The next applicants of a job who must still be told, including rows that are locked at the moment. */
 export const owedLetters = async (tx: Tx, jobId: string, most: number): Promise<readonly Owing[]> => {
   const { rows } = await sql<Owing>`select ${applicationColumns}, owed_letter as "owedLetter", person.language,
       standing.known_from as "knownFrom"

@@ -14,7 +14,7 @@ import type { Expected } from '../front-door/versions.ts'
 import { emptyInTheEnd } from '../letters/empty.ts'
 import { deleteApplication } from './draft.store.ts'
 
-/** Removes a draft with everything in it; its files go too. That there was one stays known, and not whose it was. */
+/** Deletes a draft with everything in it, also its files. The trail keeps that there was one, but not whose. */
 export const removeApplication = async (
   tx: Transaction<Tables>,
   context: Context,

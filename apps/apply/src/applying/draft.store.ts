@@ -16,7 +16,7 @@ export const findOfApplicant = async (
   return rows[0]
 }
 
-/** Undefined when the applicant has one already: the unique index decides between two at once. */
+/** Undefined if the applicant has one already: the unique index decides between two at once. */
 export const insertApplication = async (
   tx: Tx,
   {
@@ -59,7 +59,7 @@ type Frozen = {
   readonly grade: number | null
 }
 
-/** Keeps what was sent, as it was sent. */
+/** Freezes the application as it was sent. */
 export const freezeApplication = (
   tx: Tx,
   applicationId: string,

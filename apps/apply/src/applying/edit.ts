@@ -15,7 +15,7 @@ import { answerFaults } from './answer-faults.ts'
 import type { ApplicationChanges } from './application.body.ts'
 import { changeApplication } from './draft.store.ts'
 
-/** Changes what is given, while the application is still being written. */
+/** Changes the given fields while the application is a draft. */
 export const editApplication = async (
   tx: Transaction<Tables>,
   actor: Actor,

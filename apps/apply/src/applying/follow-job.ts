@@ -3,7 +3,7 @@ import { problem } from '../problems.ts'
 import { cancelReferencesOf } from '../references/cancel.ts'
 import { countSubmitted, hasApplications, moveAllOf } from './closing.store.ts'
 
-/** The job ends without anyone: drafts end, and so does whatever is under way. */
+/** The job ends without a hire: drafts and open applications end too. */
 const closeRemaining: JobHook = async (tx, context, { jobId }, fact) => {
   await moveAllOf(tx, jobId, 'closeJobDraft', fact, null)
   await moveAllOf(tx, jobId, 'closeJob', fact, 'JOB_CLOSED')
@@ -11,7 +11,7 @@ const closeRemaining: JobHook = async (tx, context, { jobId }, fact) => {
   await context.outbox.put(tx, 'closing', jobId)
 }
 
-/** Someone was found: whoever is still under way is rejected because of it, with a review by nobody. */
+/** The job is filled: rejects the remaining open applications, with a review by nobody. */
 const rejectRemaining: JobHook = async (tx, context, { jobId }, fact) => {
   await moveAllOf(tx, jobId, 'closeJobDraft', fact, null)
   await moveAllOf(tx, jobId, 'reject', fact, 'JOB_FILLED')
@@ -43,7 +43,7 @@ const following: Readonly<Record<string, JobHook>> = {
   delete: refuseDeleting,
 }
 
-/** What applications do when their job takes a step. */
+/** What happens to applications when their job changes state. */
 export const followJob: JobHook = async (tx, context, job, fact) => {
   if (Object.hasOwn(following, fact.action)) await following[fact.action]?.(tx, context, job, fact)
 }

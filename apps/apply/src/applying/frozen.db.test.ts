@@ -13,7 +13,7 @@ afterAll(() => office.house.close())
 
 type Sent = { readonly who: Someone; readonly id: string; readonly jobId: string; readonly documentId: string }
 
-/** Everything by which an applicant or a group could try to change what was sent. */
+/** All ways in which an applicant or a group could try to change what was sent. */
 const tries = {
   edit: ({ who, id }: Sent) => who.patch(`/api/applications/${id}`, { motivation: 'other', answers: {}, skills: 'x' }),
   consents: ({ who, id }: Sent) => who.patch(`/api/applications/${id}`, { consents: { waiveLetterAccess: false } }),
@@ -54,7 +54,7 @@ const frozenIn = (body: Readonly<Record<string, unknown>>) => {
 }
 
 let runs = 0
-test('whatever is tried after it was sent, what was sent stays as it was', async () => {
+test('a sent application cannot be changed in any way', async () => {
   const sequences = fc.array(fc.constantFrom(...(Object.keys(tries) as (keyof typeof tries)[])), {
     minLength: 4,
     maxLength: 10,

@@ -4,7 +4,6 @@ import { applications } from '../applications/application.policy.ts'
 import { getApplication } from '../applications/get.ts'
 import { type ApplicationView, applicationView } from './application.view.ts'
 
-/** One application as the caller may see it. */
 export const readApplication = async (
   db: QueryExecutorProvider,
   actor: Actor,

@@ -26,7 +26,7 @@ const setState = async (jobId: string, state: string) => {
   expect((await parlour.paula.put(`/api/jobs/${jobId}/state`, { state })).status).toBe(200)
 }
 
-/** The two ways in which a job leaves the public and comes back. */
+/** The two ways in which a job becomes hidden and public again. */
 const ways = {
   'taken back': {
     hide: (jobId: string) => setState(jobId, 'DRAFT'),
@@ -55,7 +55,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('what is written while a group is hidden reaches nobody who applied, is interviewed or writes a letter of reference', async () => {
+test('edits made while a job is hidden reach no applicant, interviewee or referee', async () => {
   const { jobId, processId } = await parlour.newProcess({ title: 'Applied to', applicationDeadline: inDays(20) })
   const [slotId = ''] = await parlour.makeSlots(processId, parlour.paula)
   const vera = await parlour.invite('Vera', { jobId, processId })
@@ -101,7 +101,7 @@ test('what is written while a group is hidden reaches nobody who applied, is int
   await moderate('activate')
 })
 
-test('whoever applied sees the banner of the version applied to', async () => {
+test('an applicant sees the banner of the version they applied to', async () => {
   const who = await enter(parlour.house, 'Bea')
   const image = async () => {
     const { image_id } = await parlour.house.database.query

@@ -10,7 +10,7 @@ import { type ListAsked, listQuery } from '../lists/list-query.ts'
 import { type Page, readPage } from '../lists/page.ts'
 import { type ApplicationOverview, interviewView } from './application.view.ts'
 
-/** As the applicant knows it, where the caller is the one. */
+/** As the applicant knows it if the caller is the applicant. */
 const state = sql`coalesce(seen.state, application.state)`
 const title = titleKnown('application', 'job')
 const changedAt = sql`coalesce(seen.updated_at, application.updated_at)`
@@ -97,7 +97,6 @@ const overviewOf = ({ createdAt, updatedAt, submittedAt, ...row }: Row): Applica
   submittedAt: submittedAt?.toISOString() ?? null,
 })
 
-/** One's own. */
 export const listMine = async (
   db: QueryExecutorProvider,
   actor: Actor,
@@ -105,7 +104,10 @@ export const listMine = async (
 ): Promise<Page<ApplicationOverview>> =>
   withInterviews(db, actor, await listWhere(db, actor, sql`${applications.which(actor, 'list', places)}`, asked))
 
-/** Of one person, for that person and for ADMIN, who is not told whose an application was that is anonymised. */
+/**
+ * The applications of one person, for that person and for ADMIN, who does not learn whose an anonymised application
+ * was.
+ */
 export const listOf = async (
   db: QueryExecutorProvider,
   actor: Actor,
@@ -133,6 +135,6 @@ const withInterviews = async (
   return { ...rest, items: items.map(view) }
 }
 
-/** All there are, for ADMIN: state, job and dates. */
+/** All applications, for ADMIN: state, job and dates. */
 export const listAll = (db: QueryExecutorProvider, actor: Actor, asked: Asked): Promise<Page<ApplicationOverview>> =>
   listWhere(db, actor, sql`${applications.which(actor, 'oversee', places)}`, asked)

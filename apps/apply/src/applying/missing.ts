@@ -18,7 +18,7 @@ type Whole = {
 
 const needs = (pointer: string, message: string): InputFault => ({ pointer, message, code: 'required' })
 
-/** Everything an application lacks before it can be sent, all at once. */
+/** Everything that must be added before the application can be sent. */
 export const missingIn = ({
   application,
   answers,
@@ -46,6 +46,6 @@ export const missingIn = ({
   ]
 }
 
-/** Answers to questions that the job has taken back meanwhile are let go. */
+/** Answers to questions that were removed from the job are dropped. */
 export const answersTo = ({ questions }: Pick<Job, 'questions'>, answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => questions.some(({ questionId }) => questionId === id)))

@@ -8,8 +8,8 @@ export type Reader = {
 }
 
 /**
- * Who hears of an application in its group: the group's own address where it has one, else the professor who
- * supervises the job, else every professor of the group; people only where they have proven their address.
+ * Who is told about an application in the group: the group's own address if it has one, otherwise the professor who
+ * supervises the job, otherwise every professor of the group. People only if their address is verified.
  */
 export const readersOf = async (db: QueryExecutorProvider, jobId: string): Promise<readonly Reader[]> => {
   const { rows } = await sql<Reader & { rank: number }>`
@@ -27,7 +27,6 @@ export const readersOf = async (db: QueryExecutorProvider, jobId: string): Promi
   return rows.filter(({ rank }) => rank === first?.rank)
 }
 
-/** The language in which an applicant is written to. */
 export const languageOf = async (db: QueryExecutorProvider, userId: string): Promise<'en' | 'de'> => {
   const { rows } = await sql<{ language: 'en' | 'de' }>`select language from person where user_id = ${userId}`.execute(
     db,

@@ -12,13 +12,13 @@ import { findOfApplicant, insertApplication } from './draft.store.ts'
 
 type Started = { readonly application: Application; readonly isNew: boolean }
 
-/** Begins an application with the documents of the profile; whoever has begun before gets that one. */
+/** Starts an application with the documents of the profile, or returns the one the applicant has already. */
 export const startApplication = async (tx: Transaction<Tables>, { userId }: Actor, jobId: string): Promise<Started> => {
   await getJob(tx, jobId)
   const first = await findOfApplicant(tx, userId, jobId)
   if (first) return { application: first, isNew: false }
   const job = await lockJobShared(tx, jobId)
-  // To whoever has not begun while it was public it does not exist.
+  // For people who had not begun while it was public, it does not exist.
   if (job.state === 'DRAFT' || job.groupState !== 'ACTIVE') throw noSuchJob()
   refuseClosed(job, 'apply')
   await lockCaller(tx, userId)
@@ -28,12 +28,12 @@ export const startApplication = async (tx: Transaction<Tables>, { userId }: Acto
   const application = await insertApplication(tx, { applicationId, jobId, researchGroupId, applicantId: userId, state })
   if (application === undefined) return { application: await other(tx, userId, jobId), isNew: false }
   await takeProfileDocuments(tx, userId, applicationId)
-  // A draft is nobody's business but the applicant's.
+  // Nobody but the applicant learns of a draft.
   await record(tx, fact, { details: { jobId } })
   return { application, isNew: true }
 }
 
-/** The one that was faster. */
+/** The application that another request has just created. */
 const other = async (tx: Transaction<Tables>, userId: string, jobId: string): Promise<Application> => {
   const found = await findOfApplicant(tx, userId, jobId)
   if (found === undefined) throw new Error('The application that was in the way is not there.')

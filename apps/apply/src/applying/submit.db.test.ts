@@ -32,7 +32,7 @@ const states = async (jobId: string): Promise<readonly string[]> => {
 
 const question = (textEn: string) => ({ textEn, textDe: '', kind: 'TEXT', required: true })
 
-test('everything that is missing is named at once', async () => {
+test('everything that is missing is reported at once', async () => {
   const { jobId } = await newJob(office, { questions: [question('Which language?')], referenceLettersRequired: 2 })
   const token = await office.house.issuer.sign({ sub: 'nameless' })
   const post = (path: string) => office.house.call(path, token, { method: 'POST' })
@@ -56,7 +56,7 @@ test('everything that is missing is named at once', async () => {
   expect((await office.house.call(path, token)).body['state']).toBe('SAVED')
 })
 
-test('what is complete is sent: frozen, confirmed to the applicant, told to the group, written down', async () => {
+test('a complete application is sent: frozen, confirmed to the applicant, announced to the group, recorded', async () => {
   const { jobId } = await newJob(office, { title: 'Frozen position' })
   const max = await enter(office.house, 'Max')
   const id = await apply(max, jobId)
@@ -84,7 +84,7 @@ test('what is complete is sent: frozen, confirmed to the applicant, told to the 
   expect(rows).toEqual([{ action: 'submit', from_state: 'SAVED', to_state: 'SENT', research_group_id: office.here }])
 })
 
-test('a group with an address of its own is written to there', async () => {
+test('a group with its own address is written to there', async () => {
   const { jobId } = await newJob(office, { title: 'Addressed position' })
   await office.paula.patch(`/api/research-groups/${office.here}`, { email: 'group@uni.example' })
   await apply(await enter(office.house, 'Nora'), jobId)
@@ -93,7 +93,7 @@ test('a group with an address of its own is written to there', async () => {
   expect(received?.address).toBe('group@uni.example')
 })
 
-test('it is sent once: a second time, another’s, an old version and a closed job are refused', async () => {
+test('an application is sent once: a second time, by somebody else, in an old version or to a closed job is refused', async () => {
   const { jobId } = await newJob(office)
   const [zoe, other] = [await enter(office.house, 'Zoe'), await enter(office.house, 'Other')]
   const id = await start(zoe, jobId)
@@ -117,7 +117,7 @@ test('it is sent once: a second time, another’s, an old version and a closed j
   expect([status, body['detail']]).toEqual([409, 'The deadline for applications has passed.'])
 })
 
-test('sending and closing at once: one wins, and nothing is left in between', async () => {
+test('sending and closing at once: one wins completely', async () => {
   const people = await Promise.all(['A1', 'A2', 'A3', 'A4'].map(name => enter(office.house, name)))
   const { jobId } = await newJob(office)
   const cv = await newPdf()
@@ -141,7 +141,7 @@ test('sending and closing at once: one wins, and nothing is left in between', as
   ])
 })
 
-test('an answer to a question that the job has taken back is let go; a new required one is asked for', async () => {
+test('an answer to a removed question is dropped, and a new required one is asked for', async () => {
   const { jobId } = await newJob(office, { questions: [question('Old?')] })
   const ben = await enter(office.house, 'Ben')
   const { body: draft } = await ben.post(`/api/jobs/${jobId}/applications`)
@@ -159,7 +159,7 @@ test('an answer to a question that the job has taken back is let go; a new requi
   expect([sent.status, sent.body['answers']]).toEqual([200, {}])
 })
 
-test('the same Idempotency-Key sends once and answers the same', async () => {
+test('the same Idempotency-Key sends once and returns the same answer', async () => {
   const { jobId } = await newJob(office)
   const ida = await enter(office.house, 'Ida')
   const id = await start(ida, jobId)
@@ -171,7 +171,7 @@ test('the same Idempotency-Key sends once and answers the same', async () => {
   expect(two.body).toEqual(one.body)
 })
 
-test('it can be withdrawn until it is decided; the group is told', async () => {
+test('an application can be withdrawn until it is decided, and the group is told', async () => {
   const { jobId } = await newJob(office, { title: 'Left position' })
   const lea = await enter(office.house, 'Lea')
   const draft = await start(lea, jobId)
@@ -189,7 +189,7 @@ test('it can be withdrawn until it is decided; the group is told', async () => {
   expect((await lea.post(`/api/jobs/${jobId}/applications`)).body).toMatchObject({ state: 'WITHDRAWN' })
 })
 
-test('a job with an application cannot be deleted, and with one that was sent not be unpublished', async () => {
+test('a job with an application cannot be deleted, and one with a sent application cannot be unpublished', async () => {
   const { jobId } = await newJob(office)
   const kim = await enter(office.house, 'Kim')
   const id = await start(kim, jobId)

@@ -22,7 +22,7 @@ import { freezeApplication } from './draft.store.ts'
 import { answersTo, missingIn } from './missing.ts'
 import { tellApplicant, tellGroup } from './tell.ts'
 
-/** Sends an application: from now on it is the group's to read and nobody's to change. */
+/** Sends an application: from now on the group can read it and nobody can change it. */
 export const submitApplication = async (
   tx: Transaction<Tables>,
   context: Context,
@@ -60,6 +60,6 @@ const snapshotOf = (profile: Profile, { version, title, questions }: Job): Snaps
   job: { version, title, questions },
 })
 
-/** Without what belongs to the record of the profile itself. */
+/** Without the version and date of the profile itself. */
 const profileOnly = ({ version: _, updatedAt: __, ...profile }: Awaited<ReturnType<typeof profileOf>>): Profile =>
   profile

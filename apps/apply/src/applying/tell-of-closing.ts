@@ -13,8 +13,8 @@ import { letterWritten, type Owing, owedLetters } from './closing.store.ts'
 const atATime = 50
 
 /**
- * Writes the letters to everyone whose application a closed job has ended, a few in a transaction, so that a job with
- * thousands of applications holds nobody up. What is written is marked: a repeat goes on where the last one stopped.
+ * Writes the letters to everyone whose application a closed job has ended, a few per transaction, so that no lock is
+ * held long. Each one written is marked, so a repeat continues where the last one stopped.
  */
 export const tellingOfClosing = (context: Context): Effect => ({
   carryOut: async (jobId, signal) => {
@@ -63,7 +63,7 @@ const tellOne = async (
   return await context.letters.write(tx, {
     type: 'APPLICATION_REJECTED_JOB_FILLED',
     ...letter,
-    // A decision, which can be reconsidered until then; a closed job is final.
+    // A decision can be reconsidered until then; a closed job is final.
     ...(knownFrom && { notBefore: knownFrom }),
     data: { ...data, decision: { message: '' } },
   })

@@ -9,7 +9,7 @@ import { languageOf, readersOf } from './recipient.store.ts'
 type Tx = Transaction<Tables>
 type Sent = Application & { readonly snapshot: Snapshot }
 
-/** Confirms to the applicant that it has arrived. */
+/** Confirms to the applicant that the application has arrived. */
 export const tellApplicant = async (tx: Tx, context: Context, application: Sent, groupName: string): Promise<void> => {
   const { profile, job } = application.snapshot
   const { applicationId, applicantId: userId, researchGroupId } = application
@@ -28,7 +28,7 @@ export const tellApplicant = async (tx: Tx, context: Context, application: Sent,
   })
 }
 
-/** Tells the group that one has come or gone. */
+/** Tells the group that an application has arrived or was withdrawn. */
 export const tellGroup = async (
   tx: Tx,
   context: Context,

@@ -17,8 +17,8 @@ import { cancelReferencesOf } from '../references/cancel.ts'
 import { tellGroup } from './tell.ts'
 
 /**
- * Takes an application back that was sent; the group is told, and referees need not write any more. A decision that the
- * applicant does not know of is taken back first, as if there had been none: their step leads from the state they saw.
+ * Withdraws a sent application; the group is told, and referees are no longer needed. A decision unknown to the
+ * applicant is undone first, because their step starts from the state they saw.
  */
 export const withdrawApplication = async (
   tx: Transaction<Tables>,

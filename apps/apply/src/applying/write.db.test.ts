@@ -19,7 +19,7 @@ const audited = async (objectId: string): Promise<readonly string[]> => {
   return rows.map(({ action }) => action)
 }
 
-test('an application is started once: whoever starts again, also at once, gets the first', async () => {
+test('an application is started once: starting again, also at the same time, returns the first', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const replies = await Promise.all(Array.from({ length: 6 }, () => zoe.post(`/api/jobs/${jobId}/applications`)))
   expect(statuses(replies)).toEqual([200, 200, 200, 200, 200, 201])
@@ -31,7 +31,7 @@ test('an application is started once: whoever starts again, also at once, gets t
   expect(await audited(String(first?.body['applicationId']))).toEqual(['start'])
 })
 
-test('a job that is not open takes none', async () => {
+test('a job that is not open accepts no application', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const refused = async (id: string) => {
     const { status, body } = await zoe.post(`/api/jobs/${id}/applications`)
@@ -51,7 +51,7 @@ test('a job that is not open takes none', async () => {
   expect(await refused('x')).toEqual([400, 'VALIDATION_FAILED'])
 })
 
-test('a draft is changed bit by bit, its HTML is cleaned, and an old version is refused', async () => {
+test('a draft is changed field by field, its HTML is cleaned, and an old version is refused', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const path = `/api/applications/${await start(zoe, jobId)}`
   const changed = await zoe.patch(path, {
@@ -99,7 +99,7 @@ test('answers fit the questions of the job', async () => {
   expect((await zoe.patch(path, { answers: { [text]: 'a\nb' } })).status).toBe(400)
 })
 
-test('who sees what: the applicant all, the group what was sent, ADMIN state, job and dates, nobody else anything', async () => {
+test('the applicant sees everything, the group what was sent, ADMIN state, job and dates, and nobody else anything', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const other = await enter(office.house, 'Other')
   const { jobId: seen } = await newJob(office)
@@ -123,7 +123,7 @@ test('who sees what: the applicant all, the group what was sent, ADMIN state, jo
     motivation: '<p>Because.</p>',
     may: ['open', 'shortlist', 'accept', 'reject'],
   })
-  // Which account it came from is not theirs to know.
+  // The group must not learn the id of the account.
   expect(JSON.stringify([forGroup, body])).not.toContain(zoe.userId)
   expect((await zoe.get(`/api/applications/${id}`)).body['applicantId']).toBe(zoe.userId)
   expect((await office.house.call(`/api/applications/${id}`)).status).toBe(401)
@@ -131,7 +131,7 @@ test('who sees what: the applicant all, the group what was sent, ADMIN state, jo
     expect((await who.patch(`/api/applications/${id}`, {})).status).toBe(403)
 })
 
-test('someone of the group sees their own application as its applicant', async () => {
+test('a member sees their own application as its applicant', async () => {
   const eve = await enter(office.house, 'Eve', { role: 'EMPLOYEE', groupId: office.here })
   const id = await start(eve, jobId)
   expect((await eve.get(`/api/applications/${id}`)).body).toMatchObject({ state: 'SAVED', motivation: '' })
@@ -139,7 +139,7 @@ test('someone of the group sees their own application as its applicant', async (
   expect((await eve.get(`/api/applications/${id}`)).body['may']).toEqual(['nameReferee', 'withdraw'])
 })
 
-test('a draft is deleted with its files; what was sent is not', async () => {
+test('a draft is deleted with its files, and a sent application is not', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const { jobId: other } = await newJob(office)
   const id = await start(zoe, other)
@@ -158,7 +158,7 @@ test('a draft is deleted with its files; what was sent is not', async () => {
   })
 })
 
-test('of a deleted draft nobody learns whose it was, and no key brings its words back', async () => {
+test('nobody learns whose a deleted draft was, and no repeated reply restores its content', async () => {
   const tom = await enter(office.house, 'Tom')
   const { jobId: other } = await newJob(office)
   const id = await start(tom, other)
@@ -175,7 +175,7 @@ test('of a deleted draft nobody learns whose it was, and no key brings its words
   expect(await again()).toMatchObject({ status: 201, body: { motivation: '' } })
 })
 
-test('everyone lists their own; a person’s are for that person and ADMIN, all of them for ADMIN', async () => {
+test('everyone lists their own applications; those of a person are for that person and ADMIN, all of them for ADMIN', async () => {
   const mia = await enter(office.house, 'Mia')
   const jobs = [await newJob(office, { title: 'B' }), await newJob(office, { title: 'A' })]
   for (const job of jobs) await start(mia, job.jobId)

@@ -13,6 +13,6 @@ test.each(['', '   ', '<p></p>', '<script>only()</script>', '```\n```'])('%j is 
   expect(() => htmlOf(answer)).toThrow('without words')
 })
 
-test('an answer that is far too long is none', () => {
+test('an answer that is far too long is refused', () => {
   expect(() => htmlOf(`<p>${'x'.repeat(20_001)}</p>`)).toThrow('longer')
 })

@@ -4,7 +4,7 @@ import { AiFailure } from './ai/failure.ts'
 
 const longest = 20_000
 
-/** What a model answered as HTML that may stand on a page; an answer with nothing in it is a failure. */
+/** The answer of a model as safe HTML; an empty answer is a failure. */
 export const htmlOf = (answer: string): string => {
   const bare = answer.trim().replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1')
   const html = cleanHtml(/<[a-z]/i.test(bare) ? bare : paragraphs(bare))

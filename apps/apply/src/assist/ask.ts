@@ -5,7 +5,7 @@ import { forgetOldDays, takeCalls } from './budget.store.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** The AI, ready to be asked so many times for a group: it is not resting, and the group's budget has been charged. */
+/** The AI, ready for this many calls: it is available, and the group's budget has been charged. */
 export const askFor = async (
   { database, config }: Context,
   ai: GuardedAi,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 
-/** Takes so many calls from the group's budget of the day (UTC); false when there are not that many left. */
+/** Takes this many calls from the group's budget of the day (UTC); false if not enough are left. */
 export const takeCalls = async (
   tx: Transaction<Tables>,
   groupId: string,
@@ -16,7 +16,7 @@ export const takeCalls = async (
   return numAffectedRows === 1n
 }
 
-/** Days gone by are of no use. */
+/** Deletes the budgets of past days. */
 export const forgetOldDays = async (tx: Transaction<Tables>, groupId: string): Promise<void> => {
   await sql`delete from ai_usage where research_group_id = ${groupId}
     and day < (now() at time zone 'UTC')::date - 31`.execute(tx)

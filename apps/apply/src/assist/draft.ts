@@ -13,7 +13,7 @@ import type { Send } from './sse.ts'
 
 type Work = (send: Send, signal: AbortSignal) => Promise<void>
 
-/** Prepares a draft of a job's description; what can be refused is refused before the first word. */
+/** Prepares a draft of a job's description; every refusal comes before the first word. */
 export const draftJob = async (
   context: Context,
   { aiOptOut, language: reader }: Person,

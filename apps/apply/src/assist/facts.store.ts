@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { JobFacts } from './facts.ts'
 
-/** Fields of the form that hold a code, and where it is explained. */
+/** Form fields that hold a code, and the catalogue of each. */
 export const catalogues = {
   subjectArea: 'subject_area',
   location: 'location',
@@ -19,7 +19,7 @@ const labelOf = (field: Coded, code: string | null | undefined): RawBuilder<unkn
   sql`(select jsonb_build_object('en', en, 'de', de) from ${sql.table(catalogues[field])}
     where code = ${code ?? null}) as ${sql.id(field)}`
 
-/** The group and the words for the codes, in one statement. */
+/** The group and the labels of the codes, in one statement. */
 export const findAround = async (
   db: Kysely<Tables>,
   groupId: string,

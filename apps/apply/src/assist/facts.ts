@@ -3,8 +3,8 @@ import type { Language } from '../text/language.ts'
 type Label = Readonly<Record<Language, string>>
 
 /**
- * What is known of a position when its text is written. No names of people: nobody is told about to a machine; and no
- * deadline: the advert shows it beside the text, also when it has moved.
+ * The facts about a position for writing its text. No names, because personal data is never sent to the AI; and no
+ * deadline, because the advert shows the current one beside the text.
  */
 export type JobFacts = {
   readonly title: string
@@ -20,6 +20,6 @@ export type JobFacts = {
   readonly contractMonths: number | null
   readonly referenceLettersRequired: number
   readonly suitableForDisabled: boolean
-  /** What the writer wants to be said, in any words. */
+  /** What the writer wants to mention, as free text. */
   readonly notes: string
 }

@@ -19,7 +19,7 @@ const example = {
   notes: 'Build a query planner\nTeach one seminar a year',
 }
 
-/** What the form of a job holds so far. */
+/** The current fields of the job form. */
 export const DraftWish = Type.Object(
   {
     researchGroupId: uuid,

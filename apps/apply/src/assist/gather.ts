@@ -5,7 +5,7 @@ import { type Coded, catalogues, findAround } from './facts.store.ts'
 import type { JobFacts } from './facts.ts'
 import type { DraftWish } from './form.ts'
 
-/** The form's data with the words for its codes and what the group says of itself. */
+/** The form's data with the labels of its codes and the group's description of itself. */
 export const gather = async (db: Kysely<Tables>, wish: DraftWish): Promise<JobFacts> => {
   const around = await findAround(db, wish.researchGroupId, wish)
   if (around === undefined) throw problem('NOT_FOUND', { detail: 'There is no such research group.' })

@@ -2,9 +2,9 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Job } from '../jobs/job.ts'
 
 /**
- * Whether the one who last wrote that field of a job has turned the AI off. Whoever publishes changes that others wrote,
- * or duplicates a job, has written nothing: the trail names the writers of changes, and leads from a copy to the job it was
- * copied from, as it was then, and knows its writers also when that one is deleted.
+ * Whether the last writer of this field of a job has turned the AI off. Publishing or duplicating is not writing: the
+ * trail names the writers of changes, and leads from a copy to the original as it was then, even if the original was
+ * deleted.
  */
 export const isKeptFromAi = async (db: QueryExecutorProvider, jobId: string, field: keyof Job): Promise<boolean> => {
   const lastDeed = (

@@ -4,7 +4,7 @@ import { draftPrompt, translationPrompt } from './prompts.ts'
 
 const markOf = (instructions: string) => /<(material-[\da-f]{24})>/.exec(instructions)?.[1] ?? 'none'
 
-test('material stands between marks that its writer cannot know, and nowhere else', () => {
+test('material is only placed between marks that its writer cannot guess', () => {
   const nasty = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -29,12 +29,12 @@ test('material stands between marks that its writer cannot know, and nowhere els
   )
 })
 
-test('every prompt has a mark of its own', () => {
+test('every prompt has its own mark', () => {
   const marks = Array.from({ length: 50 }, () => markOf(translationPrompt('x', 'en', 'de').instructions))
   expect(new Set(marks).size).toBe(50)
 })
 
-test('a draft is asked for with the form’s facts in one language, and without the group’s address', () => {
+test('the prompt for a draft contains the form’s facts in one language, without the group’s address', () => {
   const none = { subjectArea: null, location: null, fundingType: null, startDate: null }
   const { instructions, material } = draftPrompt(
     {

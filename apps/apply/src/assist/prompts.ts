@@ -7,8 +7,7 @@ const named: Readonly<Record<Language, string>> = { en: 'English', de: 'German' 
 const tags = '<p>, <h3>, <ul>, <ol>, <li>, <strong>, <em>'
 
 /**
- * Material stands between marks that its writer cannot know, so that nothing in it can end it. JSON keeps it one line
- * of data.
+ * Encloses material in marks that its writer cannot guess, so that nothing in it can end it. JSON keeps it on one line.
  */
 const fenced = (material: unknown): { readonly mark: string; readonly text: string } => {
   const mark = `material-${randomBytes(12).toString('hex')}`

@@ -26,7 +26,7 @@ const failing = (error: Error): Promise<string> =>
     throw error
   })
 
-test('events arrive in their order, each on lines of its own, whatever they say', async () => {
+test('events arrive in order and unchanged, each on its own lines', async () => {
   const text = await heard(async send => {
     send('delta', { text: 'two\n\nevent: evil\ndata: lines' })
     send('done', { source: 'x' })
@@ -36,7 +36,7 @@ test('events arrive in their order, each on lines of its own, whatever they say'
   )
 })
 
-test('while there is nothing to say there is a sign of life', async () => {
+test('a silent stream sends heartbeats', async () => {
   const { promise: isAlive, resolve: enough } = Promise.withResolvers<void>()
   work = async send => {
     await isAlive
@@ -50,7 +50,7 @@ test('while there is nothing to say there is a sign of life', async () => {
   expect(text.endsWith('event: done\ndata: {}\n\n')).toBe(true)
 })
 
-test('a failure is told as the last event, one of ours without its words', async () => {
+test('a failure is the last event, a problem without internal details', async () => {
   expect(await failing(new AiFailure('Too slow.', true))).toContain('"code":"AI_UNAVAILABLE"')
   expect(await failing(problem('VERSION_CONFLICT'))).toContain('"code":"VERSION_CONFLICT"')
   const ours = await failing(new Error('select secret from person'))
@@ -58,7 +58,7 @@ test('a failure is told as the last event, one of ours without its words', async
   expect(ours).not.toContain('secret')
 })
 
-test('the work hears that the caller has left', async () => {
+test('the work is aborted when the caller leaves', async () => {
   const { promise: left, resolve } = Promise.withResolvers<string>()
   work = async (send, signal) => {
     send('delta', {})

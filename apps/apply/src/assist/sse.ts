@@ -5,18 +5,18 @@ import { untilGone } from '../front-door/until-gone.ts'
 import { problem } from '../problems.ts'
 import { AiFailure } from './ai/failure.ts'
 
-/** Proxies hang up on what is silent for a minute or less. */
+/** Proxies close connections that are silent for a minute or less. */
 const usualBeatMs = 10_000
 
 export type Send = (event: 'delta' | 'done', data: object) => void
 
-/** What the caller is told when there is no answer from the AI. */
+/** The problem the caller gets if there is no answer from the AI. */
 export const orUnavailable = (error: unknown): unknown =>
   error instanceof AiFailure ? problem('AI_UNAVAILABLE', { detail: error.message, cause: error }) : error
 
 /**
- * Answers with Server-Sent Events: what the work sends, a sign of life now and then, and in the end `done` or `error`.
- * The work is told when the caller leaves.
+ * Answers with Server-Sent Events: the events of the work, heartbeats, and at the end `done` or `error`. The work is
+ * aborted when the caller leaves.
  */
 export const streamEvents = (
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export const streamEvents = (
     .headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'private, no-store',
-      // Proxies that gather replies would keep the words back.
+      // Without it, proxies would buffer the events.
       'x-accel-buffering': 'no',
     })
     .send(stream)

@@ -15,7 +15,7 @@ const translate = (who: Someone, body: object = { from: 'en', to: 'de' }, id = j
 
 const copyOf = async (who: Someone, id: string) => String((await who.post(`/api/jobs/${id}/duplicate`)).body['jobId'])
 
-test('a translation is kept as the next version of the job, with its history', async () => {
+test('a translation is saved as the next version of the job, with its history', async () => {
   const { server, house, ada } = group
   server.behave(behaviours.says('<p>Wir suchen <strong>Sie</strong>.<script>x()</script></p>'))
   const kept = await translate(ada, { from: 'en', to: 'de', version: 1 })
@@ -38,7 +38,7 @@ test('a translation is kept as the next version of the job, with its history', a
   expect(versions.at(-1)).toEqual({ version: 2, changed: ['descriptionDe'] })
 })
 
-test('a translation of what someone else has changed meanwhile is not kept', async () => {
+test('a translation is not saved if somebody has changed the job meanwhile', async () => {
   const { server, ada } = group
   server.behave(async (response, asked) => {
     await ada.put(`/api/jobs/${jobId}`, { title: 'Another', descriptionEn: '<p>Other</p>' })
@@ -48,7 +48,7 @@ test('a translation of what someone else has changed meanwhile is not kept', asy
   expect((await ada.get(`/api/jobs/${jobId}/details`)).body).toMatchObject({ title: 'Another', descriptionDe: '' })
 })
 
-test('a translation is not kept for whoever has left the group before it was there', async () => {
+test('a translation is not saved if the caller has left the group meanwhile', async () => {
   const { server, house, here, ada } = group
   const gina = await enter(house, 'Gina', { role: 'EMPLOYEE', groupId: here })
   server.behave(async (response, asked) => {
@@ -59,7 +59,7 @@ test('a translation is not kept for whoever has left the group before it was the
   expect((await ada.get(`/api/jobs/${jobId}/details`)).body).toMatchObject({ descriptionDe: '', version: 1 })
 })
 
-test('half a translation, an empty one and none at all are not kept', async () => {
+test('an incomplete, empty or missing translation is not saved', async () => {
   const { server, ada } = group
   for (const behaviour of [
     behaviours.cuts('<p>Halb'),
@@ -75,7 +75,7 @@ test('half a translation, an empty one and none at all are not kept', async () =
   await translate(ada)
 })
 
-test('what cannot be translated is refused before the AI is asked', async () => {
+test('a text that cannot be translated is refused before the AI is called', async () => {
   const { server, house, ada, eve, calls } = group
   expect((await translate(ada, { from: 'de', to: 'en' })).status).toBe(400)
   expect((await translate(ada, { from: 'en', to: 'en' })).status).toBe(400)
@@ -86,7 +86,7 @@ test('what cannot be translated is refused before the AI is asked', async () => 
   expect([server.asked.length, await calls()]).toEqual([0, []])
 })
 
-test('what someone wrote who has turned the AI off is not given to it by others either', async () => {
+test('text by a person who has turned the AI off is not sent to it by others either', async () => {
   const { server, ada, shy, calls } = group
   const words = { title: 'Doctoral candidate', descriptionEn: '<p>Call Shy Test, 0170 1234567</p>' }
   await shy.put(`/api/jobs/${jobId}`, words)
@@ -98,13 +98,13 @@ test('what someone wrote who has turned the AI off is not given to it by others 
   expect((await translate(ada)).status).toBe(200)
 })
 
-test('nor is it when others copy the job, until they write it anew', async () => {
+test('nor is it when others copy the job, until they rewrite it', async () => {
   const { server, ada, shy, calls } = group
   const words = { title: 'Doctoral candidate', descriptionEn: '<p>Call Shy Test, 0170 1234567</p>' }
   await shy.put(`/api/jobs/${jobId}`, words)
   const copy = await copyOf(ada, jobId.toUpperCase())
   const copyOfCopy = await copyOf(ada, copy)
-  // What becomes of the job they were copied from changes nothing for the copies.
+  // Changes to the original do not affect the copies.
   await ada.put(`/api/jobs/${jobId}`, { ...words, descriptionEn: '<p>Call us</p>' })
   for (const id of [copy, copyOfCopy]) expect((await translate(ada, undefined, id)).status).toBe(403)
   expect((await ada.delete(`/api/jobs/${copy}`)).status).toBe(204)
@@ -114,13 +114,13 @@ test('nor is it when others copy the job, until they write it anew', async () =>
   expect((await translate(ada, undefined, copyOfCopy)).status).toBe(200)
 })
 
-test('who has turned the AI off and copies a job keeps from it only what they wrote', async () => {
+test('when a person who has turned the AI off copies a job, only their own text is kept from it', async () => {
   const { ada, shy } = group
   const copy = await copyOf(shy, jobId)
   expect((await translate(ada, undefined, copy)).status).toBe(200)
 })
 
-test('nor is it when others publish or copy changes that they wrote', async () => {
+test('nor is it when others publish or copy changes that the person wrote', async () => {
   const { house, here, ada, shy } = group
   const nora = await enter(house, 'Nora', { role: 'EMPLOYEE', groupId: here })
   const words = { title: 'Doctoral candidate', descriptionEn: '<p>Call us</p>', subjectArea: 'COMPUTER_SCIENCE' }

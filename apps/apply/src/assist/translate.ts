@@ -23,8 +23,8 @@ type Wish = { readonly from: Language; readonly to: Language }
 type Keep = (tx: Transaction<Tables>, actor: Actor) => Promise<Job>
 
 /**
- * Translates a job's description. What comes of it keeps it as the job's next version, if nobody has changed the job
- * meanwhile and whoever keeps it may: an AI takes its time.
+ * Translates a job's description. The result saves it as the job's next version, if nobody has changed the job
+ * meanwhile and the caller still may: an AI takes its time.
  */
 export const translateJob = async (
   context: Context,

@@ -23,7 +23,7 @@ test('without an AI a draft is the template, and says so', async () => {
   expect(text).toMatch(/event: done\ndata: \{"source":"outline","notice":"This is a template[^\n]+Garching[^\n]+\n\n$/)
 })
 
-test('without an AI there is no translation, and that is said', async () => {
+test('without an AI there is no translation, and the answer says so', async () => {
   const descriptionEn = '<p>Hello</p>'
   const { body } = await ada.post(`/api/research-groups/${here}/jobs`, { title: 'Job', descriptionEn })
   const path = `/api/jobs/${String(body['jobId'])}/translation`

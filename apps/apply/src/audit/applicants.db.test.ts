@@ -18,14 +18,14 @@ const trail = async (who: Someone, search: string): Promise<Entries> => {
   const { body } = await who.get(`/api/research-groups/${parlour.here}/audit?${search}`)
   return body['items'] as Entries
 }
-/** As if its time were over. */
+/** Makes its retention period end. */
 const age = async (applicationId: string) => {
   await sql`update application set ended_at = now() - interval '10 years', deletion_warned_at = now() - interval '1 year'
     where application_id = ${applicationId}`.execute(parlour.house.database.query)
   await runRetention(parlour.house.context, false, null)
 }
 
-test('applicants go by the name they applied with, and nobody by an address', async () => {
+test('applicants appear under the name they applied with, and nobody under an address', async () => {
   const { house, paula } = parlour
   const named = await enter(house, 'Legalname')
   const nameless = await enter(house, 'Nameless')
@@ -50,7 +50,7 @@ test('applicants go by the name they applied with, and nobody by an address', as
   expect(await trail(paula, `byUser=${office.userId}`)).toMatchObject([{ action: 'edit', byName: null }])
 })
 
-test('when nothing personal is kept of an application, nothing tells whose it was', async () => {
+test('nothing reveals whose an anonymised application was', async () => {
   const { paula, ada, newProcess, makeSlots, invite } = parlour
   const process = await newProcess()
   const [slotId] = await makeSlots(process.processId, paula)
@@ -76,7 +76,7 @@ test('when nothing personal is kept of an application, nothing tells whose it wa
   expect((await ada.get(theirs)).body).toMatchObject({ items: [], total: 0 })
 })
 
-test('of the slot of their own interview members do not read what others did with it', async () => {
+test('members with an interview of their own do not read what others did with its slot', async () => {
   const { house, here, paula, newProcess, makeSlots, applyAs, shortlisted } = parlour
   const process = await newProcess()
   const [slotId] = await makeSlots(process.processId, paula, { days: 9 })
@@ -91,7 +91,7 @@ test('of the slot of their own interview members do not read what others did wit
   expect(await trail(rita, `objectId=${slotId}`)).toEqual([])
 })
 
-test('whoever is off the short list again goes by the same rules', async () => {
+test('the same rules hold after a person was taken off the shortlist', async () => {
   const { house, here, paula, ada, newProcess, makeSlots, invite, applyAs, shortlisted } = parlour
   const process = await newProcess()
   const [slotId] = await makeSlots(process.processId, paula, { days: 8 })
@@ -128,7 +128,7 @@ test('whoever is off the short list again goes by the same rules', async () => {
   expect((body['items'] as Entries).filter(({ object }) => object !== 'person')).toEqual([])
 })
 
-test('of documents and referees too, however the address is written', async () => {
+test('the same rules hold for documents and referees, however the URL is written', async () => {
   const { house, ada, paula } = parlour
   const uta = await enter(house, 'Uta')
   const { jobId } = await newJob(parlour, { referenceLettersRequired: 1 })
@@ -151,7 +151,7 @@ test('of documents and referees too, however the address is written', async () =
   expect((await done()).filter(({ object }) => object !== 'person')).toEqual([])
 })
 
-test('a group never hears of a draft, also not when nothing is kept of it', async () => {
+test('a group never hears of a draft, not even after it was anonymised', async () => {
   const { jobId } = await newJob(parlour)
   const id = await start(await enter(parlour.house, 'Drew'), jobId)
   await parlour.paula.put(`/api/jobs/${jobId}/state`, { state: 'CLOSED' })
@@ -161,7 +161,7 @@ test('a group never hears of a draft, also not when nothing is kept of it', asyn
   expect(await trail(parlour.paula, `objectId=${id}`)).toEqual([])
 })
 
-test('however an address is written, members do not read what others did with an application of their own', async () => {
+test('however the URL is written, members do not read what others did with their own application', async () => {
   const { house, here, paula, emil } = parlour
   expect((await paula.patch(`/api/research-groups/${here}`, { independentRatings: false })).status).toBe(200)
   const pia = await enter(house, 'Pia', { role: 'PROFESSOR', groupId: here })

@@ -27,7 +27,7 @@ afterAll(() => house.close())
 type Entries = readonly Readonly<Record<string, unknown>>[]
 const items = async (who: Someone, path: string): Promise<Entries> => (await who.get(path)).body['items'] as Entries
 
-test('an administrator reads what happened, newest first, with who did it by name', async () => {
+test('an administrator reads what happened, newest first, with the name of each actor', async () => {
   const [last, ...earlier] = await items(ada, `/api/admin/audit?objectId=${emil.userId}&object=membership`)
   expect(last).toEqual({
     eventId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -63,7 +63,7 @@ test('the trail is searched by person, group and day', async () => {
   expect(next).toMatchObject([{ action: 'a' }])
 })
 
-test('entries of one moment keep their order, and nothing counts those between them', async () => {
+test('simultaneous entries keep their order, and no id reveals how many lie between them', async () => {
   await sql`insert into audit_event (at, action, object, object_id)
     select '2026-04-01T00:00:00Z', 'step ' || i, 'moment', 'x' from generate_series(1, 9) i`.execute(
     house.database.query,
@@ -82,7 +82,7 @@ test('entries of one moment keep their order, and nothing counts those between t
   expect((await ada.get(`/api/admin/audit?cursor=${forged}`)).status).toBe(400)
 })
 
-test('a professor reads the trail of the own group and of no other', async () => {
+test('a professor reads the trail of their own group only', async () => {
   const path = `/api/research-groups/${optics}/audit`
   expect((await items(paula, path)).map(({ action }) => action)).toEqual(['changeRole', 'changeRole', 'edit'])
   expect(await items(paula, `${path}?byUser=${elsa.userId}`)).toEqual([])
@@ -93,7 +93,7 @@ test('a professor reads the trail of the own group and of no other', async () =>
   for (const who of [paula, emil]) expect((await who.get('/api/admin/audit')).status).toBe(403)
 })
 
-test('what cannot be read is refused', async () => {
+test('an invalid search is refused', async () => {
   for (const wrong of ['from=yesterday', 'to=2026-02-30', 'byUser=x', 'sort=action', 'who=x', 'researchGroupId=x'])
     expect([wrong, (await ada.get(`/api/admin/audit?${wrong}`)).status]).toEqual([wrong, 400])
   expect((await paula.get(`/api/research-groups/${optics}/audit?researchGroupId=${optics}`)).status).toBe(400)
@@ -118,7 +118,7 @@ test('a page costs the same number of statements for any number of entries', asy
   expect(await statementsOf('/api/admin/users?limit=1')).toBe(await statementsOf('/api/admin/users?limit=100'))
 })
 
-test('whatever a request calls a thing, the trail has one name for it', async () => {
+test('the trail has one name for each thing, however a request writes it', async () => {
   const { body } = await paula.post(`/api/research-groups/${optics}/jobs`, { title: 'Once' })
   const jobId = String(body['jobId'])
   await paula.post(`/api/jobs/${jobId.toUpperCase()}/duplicate`)

@@ -2,7 +2,7 @@ import type { Fact } from '@kolleg/lifecycle'
 
 const kept = ['create', 'edit', 'delete'] as const
 
-/** What is written down besides the steps of lifecycles: deeds that leave a state as it is, or where there is none. */
+/** Recorded actions besides the steps of lifecycles: those that do not change a state. */
 export const deeds = {
   person: [
     'create',
@@ -42,5 +42,5 @@ type Done = {
 
 export type Deed = Done & Pick<Fact, 'objectId' | 'by'> & Partial<Pick<Fact, 'at' | 'from' | 'to'>>
 
-/** What can happen to all that is kept in the same way. */
+/** Actions on everything that is simply created, edited and deleted. */
 export type Keeping = (typeof kept)[number]

@@ -16,7 +16,7 @@ const query = () => parlour.house.database.query
 const told = (items: unknown) =>
   (items as readonly Reply[]).map(({ object, action, byUser, byName }) => [object, action, byUser, byName])
 
-/** What the group reads of an application: its trail, that of its references, and how it was judged. */
+/** What the group reads about an application: its trail, that of its references, and its reviews. */
 const readOf = async (applicationId: string) => {
   const { paula, here } = parlour
   const trail = `/api/research-groups/${here}/audit?limit=100`

@@ -14,7 +14,7 @@ const trailOf = async (objectId: unknown): Promise<readonly Entry[]> => {
   return (body['items'] as readonly Entry[]).map(({ action, details, from, to }) => ({ action, details, from, to }))
 }
 
-test('of a document the trail tells which fields changed, not what they say', async () => {
+test('for a document the trail says which fields changed, not what they contain', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const { jobId } = await newJob(office)
   const applicationId = await start(zoe, jobId)
@@ -29,7 +29,7 @@ test('of a document the trail tells which fields changed, not what they say', as
   ])
 })
 
-test('of an invitation the trail tells the role, not the address', async () => {
+test('for an invitation the trail says the role, not the address', async () => {
   const members = `/api/research-groups/${office.here}/members`
   const { body } = await office.paula.post(members, { email: 'someone@else.test', role: 'EMPLOYEE' })
   const { invitationId } = body
@@ -40,7 +40,7 @@ test('of an invitation the trail tells the role, not the address', async () => {
   ])
 })
 
-test('of a rejection the trail tells the step; its reason stays with the group', async () => {
+test('for a rejection the trail says the step, and the reason stays with the group', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const { jobId } = await newJob(office)
   const applicationId = await apply(zoe, jobId)
@@ -55,7 +55,7 @@ test('of a rejection the trail tells the step; its reason stays with the group',
   expect((await office.emil.get(path)).body).toMatchObject({ reviews: [{ reason: 'FAILED_REQUIREMENTS' }] })
 })
 
-test('of a group that was denied, and of what someone follows or turns off, the trail tells no more than that', async () => {
+test('for a denied group and for subscriptions and turned-off letters, the trail gives no details', async () => {
   const zoe = await enter(office.house, 'Zoe')
   const { body } = await zoe.post('/api/research-groups/requests', { name: 'Alchemy' })
   await office.ada.post(`/api/research-groups/${String(body['researchGroupId'])}/deny`, {

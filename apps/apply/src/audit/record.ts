@@ -5,16 +5,16 @@ import { asKept } from './as-kept.ts'
 import type { Deed } from './deeds.ts'
 
 type More = {
-  /** The group whose professors may read of it. */
+  /** The group whose professors may read it. */
   readonly groupId?: string | null
   /**
-   * Ids, instants, names of fields and of things; no words by or about people, since the trail outlives them. What is
-   * about an application names it as `applicationId`: by that it is forgotten whose deed it was.
+   * Ids, times, names of fields and things, but no text by or about people, because the trail outlives them. An entry
+   * about an application contains `applicationId`, so that its applicant can be removed from it later.
    */
   readonly details?: object
 }
 
-/** Writes down who did what, a step of a lifecycle or another deed, in the transaction of the change. */
+/** Records who did what, a step of a lifecycle or another action, in the transaction of the change. */
 export const record = async (
   tx: Transaction<Tables>,
   { object, objectId, action, by, at = new Date(), from = null, to = null }: Fact | Deed,

@@ -10,7 +10,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url')
 
 const addressOf = (context: Context, secret: string): string => linkTo(context, `/api/calendar/${secret}.ics`)
 
-/** The secret address of the caller's calendar, made when it is first asked for. */
+/** The secret address of the caller's calendar, created on first use. */
 export const readAddress = async (context: Context, { userId }: Actor): Promise<string> => {
   const known = await findSecret(context.database.query, userId)
   if (known !== undefined) return addressOf(context, known)
@@ -23,7 +23,7 @@ export const readAddress = async (context: Context, { userId }: Actor): Promise<
   return addressOf(context, secret)
 }
 
-/** A new address; whoever knows the old one learns nothing more. */
+/** Creates a new address; the old one stops working. */
 export const rotateAddress = (context: Context, { userId }: Actor): Promise<string> =>
   context.database.transaction(async tx => {
     await lockCaller(tx, userId)

@@ -15,7 +15,7 @@ const addressOf = async (who: Someone): Promise<string> => {
 const fetchFeed = (path: string) => fetch(`${parlour.house.address}${path}`)
 const readFeed = async (path: string) => readCalendar(await (await fetchFeed(path)).text())
 
-test('an address is made once, is shown again, and reads as an empty calendar before there is anything', async () => {
+test('an address is created once, is shown again, and serves an empty calendar at first', async () => {
   const { amira, emil } = parlour
   const addresses = await Promise.all([addressOf(amira), addressOf(amira), addressOf(amira)])
   expect(new Set(addresses).size).toBe(1)
@@ -59,7 +59,7 @@ test('a new address ends the old one', async () => {
   expect([(await fetchFeed(old)).status, (await fetchFeed(await addressOf(amira))).status]).toEqual([404, 200])
 })
 
-test('whoever left the group no longer sees its interviews', async () => {
+test('a person who has left the group no longer sees its interviews', async () => {
   const { emil, paula, newProcess, makeSlots, invite, house } = parlour
   const process = await newProcess()
   const [slotId = ''] = await makeSlots(process.processId, emil, { days: 8 })
@@ -81,7 +81,7 @@ test('guessing addresses finds nothing and is slowed down', async () => {
   expect(guesses.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/)
 })
 
-test('nobody but a person signed in has an address', async () => {
+test('only a signed-in person has an address', async () => {
   expect((await parlour.house.call('/api/users/me/calendar')).status).toBe(401)
   expect((await parlour.house.call('/api/users/me/calendar/rotate', undefined, { method: 'POST' })).status).toBe(401)
 })

@@ -7,7 +7,7 @@ export const findSecret = async (db: QueryExecutorProvider, userId: string): Pro
   return rows[0]?.secret
 }
 
-/** The first secret wins when two are made at once. */
+/** If two are created at once, the first wins. */
 export const addSecret = async (tx: Transaction<Tables>, userId: string, secret: string): Promise<void> => {
   await sql`insert into calendar_feed (user_id, secret) values (${userId}, ${secret})
     on conflict (user_id) do nothing`.execute(tx)

@@ -55,7 +55,7 @@ describe.runIf(told.running)('Python’s icalendar', () => {
     })
   })
 
-  test('reads an invitation that has got other addresses, and an empty calendar', () => {
+  test('reads an invitation with replaced addresses, and an empty calendar', () => {
     const moved = readdress(icalendar('REQUEST', [interview]), { organizer: 'other@uni.test', attendee: 'z@uni.test' })
     expect(read(moved)).toMatchObject({ faults: [], events: [{ ...event, organizer: 'mailto:other@uni.test' }] })
     expect(read(icalendar('PUBLISH', [], 'Interviews'))).toMatchObject({ faults: [], events: [] })

@@ -19,7 +19,7 @@ const interview: Appointment = {
   stamp: new Date('2027-05-01T08:00:00Z'),
 }
 
-test('an appointment is read back as it was written, by another program', () => {
+test('another program reads an appointment back unchanged', () => {
   const { method, zones, events } = readCalendar(icalendar('REQUEST', [interview]))
   expect([method, zones]).toEqual(['REQUEST', ['Europe/Berlin']])
   expect(events).toEqual([
@@ -40,7 +40,7 @@ test('an appointment is read back as it was written, by another program', () => 
   ])
 })
 
-test('a calendar that is addressed anew says the same, from and to others; to the same it stays as it is', () => {
+test('replacing addresses in a calendar changes only the addresses; the same ones change nothing', () => {
   const written = icalendar('REQUEST', [interview])
   expect(readdress(written, { organizer: 'group@uni.test', attendee: 'zoe@example.org' })).toBe(written)
   const attendee = 'zoe.mueller@a-much-longer-address-which-has-to-be-folded.example.org'
@@ -80,12 +80,12 @@ test.each([[[]], [[interview]]])(
   },
 )
 
-test('taking it back says so by method and by state', () => {
+test('a cancellation says so by method and by status', () => {
   const { method, events } = readCalendar(icalendar('CANCEL', [interview]))
   expect([method, events[0]?.status]).toEqual(['CANCEL', 'CANCELLED'])
 })
 
-test('lines end and fold as the standard says', () => {
+test('lines end and fold according to the standard', () => {
   const text = icalendar('REQUEST', [{ ...interview, summary: 'ü'.repeat(200) }])
   const lines = text.split('\r\n')
   expect(text).not.toMatch(/[^\r]\n/)
@@ -93,7 +93,7 @@ test('lines end and fold as the standard says', () => {
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
 })
 
-test('no words of people break out of their property', () => {
+test('no text by people breaks out of its property', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('a\r\nATTENDEE:x', '";:,\\n^\\', 'x\nEND:VEVENT'),
@@ -110,7 +110,7 @@ test('no words of people break out of their property', () => {
   )
 })
 
-test('readers reach the same instant in every zone the year round', () => {
+test('readers compute the same instant in every zone the year round', () => {
   const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC')
   const hours = fc.integer({ min: 0, max: 6 * 365 * 24 }).map(count => new Date(Date.UTC(2026, 10) + count * 3_600_000))
   fc.assert(

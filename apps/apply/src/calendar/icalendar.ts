@@ -12,7 +12,7 @@ import { isShownOnce, zoned } from './wall-time.ts'
 import type { Period } from './when.ts'
 import { zoneRules } from './zone-rules.ts'
 
-/** An appointment as calendars know it: the same uid for life, a higher sequence for every change. */
+/** A calendar event: its uid never changes, and each change increments the sequence. */
 export type Appointment = Period & {
   readonly uid: string
   readonly sequence: number
@@ -23,7 +23,7 @@ export type Appointment = Period & {
   readonly link: string
   readonly organizer: Recipient
   readonly attendees: readonly Recipient[]
-  /** When this was said of it. */
+  /** When this version was created. */
   readonly stamp: Date
 }
 
@@ -35,7 +35,7 @@ const methods = {
 
 export type Method = keyof typeof methods
 
-/** The calendar of RFC 5545 that asks for, takes back, or lists appointments. */
+/** An RFC 5545 calendar that requests, cancels or lists appointments. */
 export const icalendar = (method: Method, appointments: readonly Appointment[], name?: string): string => {
   const calendar = new ICalCalendar({
     prodId: { company: 'Kolleg', product: 'apply' },
@@ -50,10 +50,10 @@ export const icalendar = (method: Method, appointments: readonly Appointment[], 
 
 const refreshSeconds = 3600
 
-/** The grammar of RFC 5545 has all properties of a calendar before its parts; the library writes some after a zone. */
+/** RFC 5545 puts all properties of a calendar before its components; the library writes some after a zone. */
 const inOrder = (text: string): string => `${new ICAL.Component(ICAL.parse(text)).toString()}\r\n`
 
-/** The standard asks for at least one part; a zone shows nothing. */
+/** The standard requires at least one component; a zone shows nothing. */
 const withSomething = (empty: string): string => {
   const anyTime = new Date(0)
   return empty.replace(/END:VCALENDAR$/, `${zoneRules('Etc/UTC', { startsAt: anyTime, endsAt: anyTime })}\r\n$&`)
@@ -64,7 +64,7 @@ const spanOf = (appointments: readonly Period[]): Period => ({
   endsAt: new Date(Math.max(...appointments.map(({ endsAt }) => endsAt.getTime()))),
 })
 
-/** A time that clocks show twice is read as the first or as the second by different readers, so it is said in UTC. */
+/** Readers disagree about a local time that occurs twice, so it is written in UTC. */
 const zoneFor = ({ zone, startsAt, endsAt }: Appointment): string =>
   [startsAt, endsAt].every(instant => isShownOnce(instant, zone)) ? zone : 'UTC'
 
@@ -84,7 +84,7 @@ const eventOf = (method: Method, appointment: Appointment): ICalEventData => {
     ...(appointment.link !== '' && { url: appointment.link }),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: named(organizer), email: organizer.address },
-    // A feed only shows; whoever is asked or told has to be named.
+    // A feed only shows events; an invitation must name its attendees.
     attendees:
       method === 'PUBLISH'
         ? []

@@ -5,13 +5,13 @@ import { whenOf } from './when.ts'
 
 const iso = (day: string, time: string, zone: string) => instantOf({ day, time }, zone)?.toISOString()
 
-test('a time is read as clocks in the zone show it, in winter and in summer', () => {
+test('a time is read as local time of the zone, in winter and in summer', () => {
   expect(iso('2027-01-15', '09:00', 'Europe/Berlin')).toBe('2027-01-15T08:00:00.000Z')
   expect(iso('2027-07-15', '09:00', 'Europe/Berlin')).toBe('2027-07-15T07:00:00.000Z')
   expect(iso('2027-07-15', '09:00', 'Asia/Kolkata')).toBe('2027-07-15T03:30:00.000Z')
 })
 
-test('a time that clocks skip when they are put forward does not exist', () => {
+test('a time that is skipped when clocks go forward does not exist', () => {
   expect(iso('2027-03-28', '01:59', 'Europe/Berlin')).toBe('2027-03-28T00:59:00.000Z')
   expect(iso('2027-03-28', '02:00', 'Europe/Berlin')).toBeUndefined()
   expect(iso('2027-03-28', '02:59', 'Europe/Berlin')).toBeUndefined()
@@ -19,13 +19,13 @@ test('a time that clocks skip when they are put forward does not exist', () => {
   expect(iso('2011-12-30', '12:00', 'Pacific/Apia')).toBeUndefined()
 })
 
-test('a time that clocks show twice when they are put back is the first one', () => {
+test('a time that occurs twice when clocks go back is the first one', () => {
   const first = instantOf({ day: '2027-10-31', time: '02:30' }, 'Europe/Berlin') ?? new Date(0)
   expect(first.toISOString()).toBe('2027-10-31T00:30:00.000Z')
   expect(localOf(first, 'Europe/Berlin')).toBe('2027-10-31T02:30:00+02:00')
 })
 
-test('what a clock shows of an instant leads back to it, or to the same time an hour or less before', () => {
+test('the local time of an instant leads back to it, or at most an hour earlier', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu')
   const minutes = fc.integer({ min: 0, max: 40 * 366 * 24 * 60 }).map(count => new Date(count * 60_000 + 9e11))
   fc.assert(
@@ -39,13 +39,13 @@ test('what a clock shows of an instant leads back to it, or to the same time an 
   )
 })
 
-test('a zone is a place of the time zone database', () => {
+test('a zone is a place in the time zone database', () => {
   expect(['Europe/Berlin', 'UTC', 'America/Argentina/Ushuaia'].map(isZone)).toEqual([true, true, true])
   expect(['', 'Berlin', '+02:00', 'Europe/Atlantis', 'a\r\nb'].map(isZone)).toEqual(Array(5).fill(false))
   expect(['2027-01-01T00:00Z', '2027-01-01T00:00[Europe/Berlin]'].map(isZone)).toEqual([false, false])
 })
 
-test('letters name the zone, and the reader’s when it is another one', () => {
+test('letters name the zone, and also the reader’s if it differs', () => {
   const period = { startsAt: new Date('2027-06-15T12:00:00Z'), endsAt: new Date('2027-06-15T12:45:00Z') }
   expect(whenOf(period, 'en', 'Europe/Berlin', null)).toBe('Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)')
   expect(whenOf(period, 'de', 'Europe/Berlin', 'Europe/Berlin')).toBe(
@@ -58,7 +58,7 @@ test('letters name the zone, and the reader’s when it is another one', () => {
 
 const at = (from: string, to: string) => ({ startsAt: new Date(from), endsAt: new Date(to) })
 
-test('letters say which of two times is meant that clocks show alike', () => {
+test('letters say which of two equal local times is meant', () => {
   const second = at('2027-10-31T01:30:00Z', '2027-10-31T02:00:00Z')
   expect(whenOf(second, 'en', 'Europe/Berlin', null)).toBe(
     'Sunday, 31 October 2027, 02:30 GMT+1–03:00 GMT+1 (Europe/Berlin)',

@@ -6,8 +6,8 @@ export type Period = { readonly startsAt: Date; readonly endsAt: Date }
 const locales = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language, string>
 
 /**
- * `Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)`; in the night in which clocks show times twice
- * `Sunday, 31 October 2027, 02:30 GMT+1–03:00 GMT+1 (Europe/Berlin)`.
+ * `Tuesday, 15 June 2027, 14:00–14:45 (Europe/Berlin)`; in the night when clocks go back `Sunday, 31 October 2027,
+ * 02:30 GMT+1–03:00 GMT+1 (Europe/Berlin)`.
  */
 const inZone = ({ startsAt, endsAt }: Period, language: Language, zone: string): string => {
   const words = new Intl.DateTimeFormat(locales[language], {
@@ -27,7 +27,7 @@ const inZone = ({ startsAt, endsAt }: Period, language: Language, zone: string):
   return `${words.format(startsAt)}, ${clock.format(startsAt)}–${clock.format(endsAt)} (${zone})`
 }
 
-/** The period where the group works, and where the reader is when that is known to be elsewhere. */
+/** The period in the zone of the group, and in the reader's if that is known to differ. */
 export const whenOf = (period: Period, language: Language, zone: string, readersZone: string | null): string =>
   readersZone === null || readersZone === zone
     ? inZone(period, language, zone)

@@ -3,8 +3,8 @@ import { zoned } from './wall-time.ts'
 import type { Period } from './when.ts'
 
 /**
- * The VTIMEZONE of RFC 5545 for a period, each change of the clocks by itself. Yearly rules would be shorter, but wrong
- * where clocks follow the moon, and a calendar holds single appointments only.
+ * The VTIMEZONE of RFC 5545 for a period, with each clock change listed. Yearly rules would be shorter, but wrong in
+ * countries where clocks follow the moon.
  */
 export const zoneRules = (zone: string, { startsAt, endsAt }: Period): string => {
   const first = zoned(startsAt, zone)
@@ -16,20 +16,20 @@ export const zoneRules = (zone: string, { startsAt, endsAt }: Period): string =>
 
 type Zoned = Temporal.ZonedDateTime
 
-/** One more than the period needs, so that readers see where its last part ends. */
+/** One more than the period needs, so that readers know where its last part ends. */
 const changesUntil = (from: Zoned, end: Zoned): readonly Zoned[] => {
   const next = from.getTimeZoneTransition('next')
   if (next === null) return []
   return next.epochMilliseconds > end.epochMilliseconds ? [next] : [next, ...changesUntil(next, end)]
 }
 
-/** Offsets of seconds are history; calendars write hours and minutes. */
+/** Only historical offsets have seconds; calendars write hours and minutes. */
 const offset = (moment: Zoned): string => moment.offset.slice(0, 6).replace(':', '')
 
 const stamp = (wall: Temporal.PlainDateTime): string =>
   wall.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 
-/** Begins when clocks that still go the old way show it. */
+/** Starts at the local time before the change. */
 const observance = (change: Zoned): readonly string[] => {
   const last = change.subtract({ nanoseconds: 1 })
   const kind = change.offsetNanoseconds > last.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD'
@@ -37,7 +37,7 @@ const observance = (change: Zoned): readonly string[] => {
   return written(kind, stamp(begin), offset(last), offset(change))
 }
 
-/** Where clocks have never been changed. */
+/** For zones without clock changes. */
 const steady = (moment: Zoned): readonly string[] =>
   written('STANDARD', '19700101T000000', offset(moment), offset(moment))
 

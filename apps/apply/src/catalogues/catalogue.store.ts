@@ -7,12 +7,11 @@ type Labels = Pick<Entry, 'en' | 'de' | 'country'>
 
 const tableOf = (catalogue: Catalogue) => sql.table(catalogues[catalogue])
 
-/** Only locations lie in a country. */
+/** Only locations have a country. */
 const countryIn = (catalogue: string) => (catalogue === 'locations' ? sql`country` : sql`null::text`)
 
 type Row = Omit<Entry, 'version'> & { readonly catalogue: Catalogue }
 
-/** All entries of all catalogues in one statement. */
 export const readEntries = async (db: Kysely<Tables>): Promise<readonly Row[]> => {
   const parts = Object.entries(catalogues).map(
     ([name, table]) =>

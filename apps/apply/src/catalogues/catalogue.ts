@@ -1,4 +1,4 @@
-/** What forms choose from, and where each is kept. */
+/** The lists that forms offer, and the table of each. */
 export const catalogues = {
   subjectAreas: 'subject_area',
   locations: 'location',
@@ -13,7 +13,7 @@ export type Entry = {
   readonly code: string
   readonly en: string
   readonly de: string
-  /** Of a location, where it is another one than the institution's. */
+  /** For a location outside the institution's country. */
   readonly country: string | null
   readonly version: number
 }

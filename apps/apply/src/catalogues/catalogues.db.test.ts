@@ -15,7 +15,7 @@ afterAll(() => house.close())
 type Read = Readonly<Record<string, readonly { readonly code: string }[]>>
 const catalogues = async () => (await house.call('/api/catalogues')).body as unknown as Read
 
-test('the catalogues are there from the beginning, in both languages', async () => {
+test('a new installation has the catalogues in both languages', async () => {
   const read = await catalogues()
   expect(Object.keys(read)).toEqual(['subjectAreas', 'locations', 'fundingTypes', 'salaryGrades'])
   expect(read['subjectAreas']).toContainEqual({ code: 'COMPUTER_SCIENCE', en: 'Computer science', de: 'Informatik' })
@@ -41,7 +41,7 @@ test('an administrator adds, renames and deletes an entry', async () => {
   expect((await catalogues())['subjectAreas']?.map(({ code }) => code)).not.toContain('ASTRONOMY')
 })
 
-test('a location may lie in another country than the institution; nothing else does', async () => {
+test('a location may be in another country than the institution, and no other entry can', async () => {
   expect((await catalogues())['locations']).toContainEqual({
     code: 'SINGAPORE',
     en: 'Singapore',
@@ -67,7 +67,7 @@ test('a location may lie in another country than the institution; nothing else d
   expect((await ada.delete(path)).status).toBe(204)
 })
 
-test('what a job names is not deleted', async () => {
+test('an entry that a job uses cannot be deleted', async () => {
   await house.database.query
     .insertInto('job')
     .values({ title: 'PhD', state: 'DRAFT', research_group_id: groupId, location: 'GARCHING', salary_grade: 'E13' })
@@ -78,7 +78,7 @@ test('what a job names is not deleted', async () => {
   }
 })
 
-test('only an administrator keeps them; unknown catalogues and strange codes are refused', async () => {
+test('only an administrator changes catalogues, and unknown catalogues and invalid codes are refused', async () => {
   const paula = await enter(house, 'Paula', { role: 'PROFESSOR', groupId })
   const labels = { en: 'X', de: 'X' }
   expect((await paula.post('/api/catalogues/locations/X', labels)).status).toBe(403)

@@ -15,7 +15,7 @@ export const Catalogues = Type.Object(
   { title: 'Catalogues' },
 )
 
-/** An entry without a country says nothing of one. */
+/** Omits the country of an entry that has none. */
 export const withoutNothing = <Told extends { readonly country: string | null }>({ country, ...entry }: Told) => ({
   ...entry,
   ...(country !== null && { country }),

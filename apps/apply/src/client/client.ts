@@ -4,9 +4,9 @@ import type { Language } from '../text/language.ts'
 
 type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-/** What a page of the client shows: what it asks the API for, and the modules it is made of. */
+/** What a page of the client needs: its API requests and its modules. */
 export type Plan = {
-  /** Its address without a language, and the language that the address names. */
+  /** Its address without a language, and the language in the address. */
   readonly path: string
   readonly language: Language | undefined
   readonly page: string
@@ -48,13 +48,13 @@ const readBuilt = async (mark: number): Promise<Client> => {
 const filesOfClient = new URL('server-rendered/files.json', built)
 let kept: { readonly mark: number; readonly client: Promise<Client> } | undefined
 
-/** Looked at anew each time: the client may be built again while the service runs. That file is written last. */
+/** Read each time, because the client may be rebuilt while the service runs. The build writes this file last. */
 export const readClient = async (): Promise<Client> => {
   const { mtimeMs: mark } = await stat(filesOfClient)
   if (kept?.mark !== mark) kept = { mark, client: readBuilt(mark) }
   return await kept.client
 }
 
-/** None where it has not been built. */
+/** Empty if the client has not been built. */
 export const fontsOfClient = async (): Promise<readonly string[]> =>
   existsSync(filesOfClient) ? (await readClient()).files.fonts : []

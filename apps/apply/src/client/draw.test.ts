@@ -35,7 +35,7 @@ const plan = (jobs: string): Plan => ({
 })
 const wished = { address: '/de/positions', search: '?query=a', site: {}, language: 'de' as const, ip: '192.0.2.1' }
 
-test('a page is drawn with what the API answers anyone, and names every file once', async () => {
+test('a page is rendered with the public answers of the API, and lists every file once', async () => {
   expect(await drawPage(app, client, plan('/api/jobs'), wished)).toEqual({
     status: 200,
     drawn: {
@@ -60,12 +60,12 @@ test('a page is drawn with what the API answers anyone, and names every file onc
   ])
 })
 
-test('a page about what is not there, or whose answer fails, is left to the client and says so by its status', async () => {
+test('a page that is not found, or whose request fails, is left to the client and has the right status', async () => {
   expect(await drawPage(app, client, plan('/api/gone'), wished)).toEqual({ status: 404 })
   expect(await drawPage(app, client, plan('/api/broken'), wished)).toEqual({ status: 500 })
 })
 
-test('while the API has no data to answer with, the page says that', async () => {
+test('while the API has no data, the page says so', async () => {
   seen.length = 0
   expect(await drawPage(app, client, plan('/api/away'), wished)).toMatchObject({ status: 503, drawn: { given: '{}' } })
   expect(seen).toMatchObject([{ page: 'away', address: '/de/positions', given: {} }])

@@ -11,7 +11,7 @@ type For = {
   readonly ip: string
 }
 
-/** A page with its content: what it says, the files that it will need, and the answers it was drawn with. */
+/** A rendered page: its HTML, the files that it needs, and the answers it was rendered with. */
 export type Drawn = {
   readonly html: string
   readonly title: string
@@ -22,7 +22,7 @@ export type Drawn = {
   readonly given: string
 }
 
-/** The status with which a page is sent, and the page, which may say that it cannot be shown now. */
+/** The status of a page and its content, which may say that it cannot be shown now. */
 export type Found = { readonly status: number; readonly drawn?: Drawn }
 
 const asked = async (app: Server, url: string, remoteAddress: string) => {
@@ -30,7 +30,7 @@ const asked = async (app: Server, url: string, remoteAddress: string) => {
   return { statusCode, body: statusCode === 200 ? (JSON.parse(body) as unknown) : undefined }
 }
 
-/** Without content where the client says best what is wrong. */
+/** Returns no content if the client can explain the error better. */
 export const drawPage = async (
   app: Server,
   client: Client,
@@ -49,7 +49,7 @@ export const drawPage = async (
     given: asData(given),
   })
   const failures = answers.map(({ statusCode }) => statusCode).filter(status => status !== 200)
-  // What is not there is not there, whatever else is wrong.
+  // Not found takes precedence over every other failure.
   const status = failures.includes(404) ? 404 : Math.max(0, ...failures)
   if (status === 0)
     return { status: 200, drawn: drawn(plan.page, Object.fromEntries(answers.map(({ name, body }) => [name, body]))) }

@@ -7,7 +7,7 @@ import { fontsOfClient } from './client.ts'
 
 const access: Access = { public: 'the look of plain pages' }
 
-/** The look of the pages that are not the client's. */
+/** The stylesheet of the pages that do not belong to the client. */
 export const pageRoutes = (app: Server, { config }: Context): void => {
   const { SITE_ACCENT: accent, SITE_LOGO_URL: logo } = config
   app.get(stylesheet, { config: { access }, schema: { hide: true } }, async (_, reply) =>

@@ -12,19 +12,19 @@ const language = 'en'
 const page = (environment: Record<string, string> = {}) =>
   pageOf(index, { config: readConfig(environment), issuer, language })
 
-test('a page lets in the styles that carry its own word, new with every page', () => {
+test('a page allows only styles with its nonce, which is new for every page', () => {
   const { html, policy } = page()
   const word = /nonce="([^"]+)"/.exec(html)?.[1]
   expect(policy).toContain(`style-src 'self' 'nonce-${word}'`)
   expect(page().policy).not.toBe(policy)
 })
 
-test('a page asks nobody but the service and the provider', () => {
+test('a page sends requests to the service and the identity provider only', () => {
   expect(page().policy).toContain("connect-src 'self' https://sign-in.example;")
   expect(page().policy).not.toContain('unsafe')
 })
 
-test('law: whatever the site is called, its name cannot leave the data', () => {
+test('law: the name of the site cannot break out of the data, whatever it is', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('$&', '</script>')), name => {
       const { html } = pageOf(index, { config: { ...readConfig({}), SITE_NAME: name }, issuer, language })
@@ -42,7 +42,7 @@ const advert = {
   jsonLd: { '@type': 'JobPosting' },
 }
 
-test('the page of an advert says what it is about before any script runs', () => {
+test('the page of an advert states its subject before any script runs', () => {
   const { html } = pageOf(index, { config: readConfig({ SITE_NAME: 'Uni' }), issuer, language, preview: advert })
   expect(html).toContain('<title>Doctoral position · Uni</title>')
   expect(html).toContain('<link rel="canonical" href="https://jobs.example/en/positions/7">')
@@ -57,7 +57,7 @@ test('the page of an advert says what it is about before any script runs', () =>
   expect(page({ SITE_NAME: 'Uni' }).html).toContain('<title>Uni</title>')
 })
 
-test('law: whatever an advert says, it adds no element of its own to the page', () => {
+test('law: no advert adds an element to the page, whatever it says', () => {
   const words = fc.oneof(fc.string(), fc.constantFrom('"><script>', '</title>', '</script>', '$&', "'"))
   fc.assert(
     fc.property(words, word => {
@@ -80,7 +80,7 @@ const drawn = {
   given: '{}',
 }
 
-test('a page with its content is read before the client is asked for', () => {
+test('a rendered page can be read before the client has loaded', () => {
   const { html } = pageOf(index, { config: readConfig({}), issuer, language: 'de', drawn })
   expect(html).toContain('<html lang="de">')
   expect(html).toContain('<body><main>Read me</main><script type="application/json" id="given">{}</script>')
@@ -89,7 +89,7 @@ test('a page with its content is read before the client is asked for', () => {
   expect(html.replace(/<template id="client">.*<\/template>/, '')).not.toMatch(/[ab]\.js/)
 })
 
-test('law: what people wrote stands in a page to the letter', () => {
+test('law: text by people is in the page unchanged', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('$&', '$`', "$'", '<!--given-->')), words => {
       const { html } = pageOf(index, { config: readConfig({}), issuer, language, drawn: { ...drawn, html: words } })
@@ -98,19 +98,19 @@ test('law: what people wrote stands in a page to the letter', () => {
   )
 })
 
-test('the colour of the house is there before any script runs', () => {
+test('the accent colour is there before any script runs', () => {
   const { html, policy } = page({ SITE_ACCENT: '#1c5d99' })
   const [, word = ''] = /<style nonce="([^"]+)">html:root\{--accent:#1c5d99\}<\/style>/.exec(html) ?? []
   expect(policy).toContain(`'nonce-${word}'`)
   expect(page().html).not.toContain('<style')
 })
 
-test('an unknown country is refused with a sentence', () => {
+test('an unknown country is refused with a clear message', () => {
   for (const country of ['Germany', 'de', 'ZZ9', 'QX'])
     expect(() => readConfig({ SITE_COUNTRY: country })).toThrow('SITE_COUNTRY must be a country in two capital letters')
 })
 
-test('a colour that is none is refused with a sentence', () => {
+test('an invalid colour is refused with a clear message', () => {
   expect(() => readConfig({ SITE_ACCENT: 'red;}' })).toThrow('SITE_ACCENT must be a colour of six hexadecimal digits')
 })
 
@@ -120,7 +120,7 @@ test.each([
   ['/api/nothing', 'service'],
   ['/oidc', 'service'],
   ['/wp-login.php', 'nowhere'],
-])('%s is a place of the %s', (path, place) => {
+])('%s is an address of the %s', (path, place) => {
   expect(placeOf(path)).toBe(place)
 })
 
@@ -129,6 +129,6 @@ test.each([
   [`/positions/${jobId}`, jobId],
   [`/positions/${jobId}/apply`, undefined],
   ['/positions/7', undefined],
-])('at %s stands the advert of %s', (path, expected) => {
+])('%s is the advert of %s', (path, expected) => {
   expect(advertAt(path)).toBe(expected)
 })

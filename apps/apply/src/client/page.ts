@@ -26,7 +26,7 @@ export const siteOf = (config: Config) => ({
 
 const originOf = (address: string): string => new URL(address).origin
 
-/** What the page needs to be read; the client itself waits until it is painted. */
+/** The files needed to read the page; the client itself loads after the first paint. */
 const withFiles = (index: string, { scripts, styles, fonts }: Drawn): string => {
   const looks = [
     ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -39,8 +39,8 @@ const withFiles = (index: string, { scripts, styles, fonts }: Drawn): string => 
 }
 
 /**
- * The client's one page. Styles that its components make at run time carry a word that is new with every page;
- * nothing else may be inline, and nothing comes from elsewhere but sign-in and the logo.
+ * The HTML page of the client. Styles that components create at run time carry a nonce; nothing else may be inline, and
+ * nothing is loaded from elsewhere but sign-in and the logo.
  */
 export const pageOf = (index: string, { config, issuer, language, preview, drawn }: Told): Page => {
   const nonce = randomBytes(16).toString('base64')
@@ -54,7 +54,7 @@ export const pageOf = (index: string, { config, issuer, language, preview, drawn
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replace('<!--head-->', () => head)
       .replace('<!--given-->', () => given ?? '')
-      // Last, so that nothing is looked for in what people wrote.
+      // Last, so that no placeholder is looked for in text by people.
       .replace('<!--page-->', () => drawn?.html ?? ''),
     policy: [
       "default-src 'self'",

@@ -1,4 +1,4 @@
-/** The first words of the addresses that the client knows; behind any other there is nothing. */
+/** First segments of the addresses that the client knows; any other is not found. */
 const clientPlaces = new Set([
   '',
   'admin',
@@ -17,7 +17,7 @@ const clientPlaces = new Set([
   'signed-in',
 ])
 
-/** Addresses of the service itself: whoever is wrong there gets a problem and no page. */
+/** Addresses of the service itself: an unknown one below them gets a problem instead of a page. */
 const ownPlaces = new Set(['api', 'assets', 'dev', 'docs', 'health', 'metrics', 'oidc', 'problems'])
 
 export type Place = 'client' | 'service' | 'nowhere'
@@ -28,10 +28,10 @@ export const placeOf = (path: string): Place => {
   return ownPlaces.has(first) ? 'service' : 'nowhere'
 }
 
-/** Whoever follows a link to show what is behind it may take anything, and means the page. */
+/** Programs that preview links accept anything, and get the page. */
 export const wantsPage = (place: Place, accept = '*/*'): boolean =>
   accept.includes('text/html') || (place === 'client' && accept.includes('*/*'))
 
-/** The job whose advert stands there. */
+/** The id of the job if the path is an advert. */
 export const advertAt = (path: string): string | undefined =>
   /^\/positions\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(path)?.[1]

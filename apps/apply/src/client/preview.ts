@@ -2,17 +2,17 @@ import { escaped as escape } from '../html/page.ts'
 import type { Alternates } from '../site/address.ts'
 import type { Language } from '../text/language.ts'
 
-/** What a page says of itself before any script runs: to search engines, and where its address is shared. */
+/** What a page states before any script runs, for search engines and link previews. */
 export type Preview = {
   readonly title: string
   readonly description: string
   readonly url: string
-  /** The same page in each language, and the one that follows the browser. */
+  /** The same page in each language, and the one that follows the browser's language. */
   readonly alternates: Alternates
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Inside a script element only this could end it. */
+/** Inside a script element only `<` could end it. */
 export const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 const meta = (name: 'name' | 'property', of: string, content: string): string =>
@@ -24,7 +24,7 @@ const feedTitles: Readonly<Record<Language, string>> = { en: 'Open positions', d
 const feedOf = (language: Language): string =>
   `<link rel="alternate" type="application/atom+xml" title="${feedTitles[language]}" href="/api/jobs/feed.atom?language=${language}">`
 
-/** A page that says nothing of itself may have a title still. */
+/** A page without a preview may still have a title. */
 export const headOf = (siteName: string, language: Language, preview?: Preview, bareTitle?: string): string => {
   if (preview === undefined) {
     const title = bareTitle === undefined ? siteName : `${bareTitle} · ${siteName}`

@@ -27,7 +27,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 const takesGzip = (accepted: string | readonly string[] = ''): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted))
 
-/** The client draws every page by itself too. */
+/** Without content, because the client can render every page by itself. */
 const blank =
   (log: FastifyBaseLogger) =>
   (error: unknown): Found => {
@@ -35,7 +35,7 @@ const blank =
     return { status: 500 }
   }
 
-/** Serves the web client on the same origin; where it has not been built, a page that says so. */
+/** Serves the web client on the same origin; if it has not been built, a page that says so. */
 export const siteRoutes = async (app: Server, context: Context): Promise<void> => {
   const { config, issuer } = context
   if (!existsSync(built)) return sayUnbuilt(app)

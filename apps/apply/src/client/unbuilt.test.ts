@@ -11,7 +11,7 @@ const serverWithoutClient = () => {
   return { app, lines }
 }
 
-test('without a built client the log says at the start what to do', () => {
+test('without a built client the log says at startup what to do', () => {
   expect(serverWithoutClient().lines.join('')).toContain('run «npm run setup» and start apply again')
 })
 

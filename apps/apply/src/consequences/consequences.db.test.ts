@@ -22,7 +22,7 @@ const foresee = async (jobId: string, step: string) => {
 }
 const brief = (letters: readonly Letter[]) => letters.map(({ type, language, people }) => [type, language, people])
 
-test('closing says how many read what, in their languages, and writes that many letters', async () => {
+test('closing shows how many people get which letter, in their languages, and writes that many letters', async () => {
   const { house, emil } = office
   const { jobId } = await newJob(office, { title: 'Foreseen position' })
   const german = await enter(house, 'Greta')
@@ -55,7 +55,7 @@ test('closing says how many read what, in their languages, and writes that many 
   expect(count).toBe(3)
 })
 
-test('publishing says how many people asked to hear of such a position', async () => {
+test('publishing shows how many people subscribed to such a position', async () => {
   const { house, paula, here } = office
   const fan = await enter(house, 'Fan')
   await fan.put('/api/applicants/me/subscriptions', { subjectAreas: ['COMPUTER_SCIENCE'] })

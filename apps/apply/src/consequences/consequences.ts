@@ -67,7 +67,7 @@ const readersOf = async (
   return [...(await applicantsUnderway(db, which, verdict)), ...(await calledOff(db, which))]
 }
 
-/** Who no longer interviews, is interviewed or writes a reference when applications end. */
+/** People who will not interview, be interviewed or write a reference when applications end. */
 export const calledOff = async (db: QueryExecutorProvider, which: Which): Promise<readonly Readers[]> => [
   ...(await interviewsAhead(db, which)),
   ...(await interviewersAhead(db, which)),
@@ -91,7 +91,7 @@ export const foresee = async (
   return { step, ...counts, graceMinutes, letters }
 }
 
-/** The letters that follow, with the people's names made up. */
+/** Sample letters with invented names. */
 export const writeSamples = (
   { database: { query: db }, letters: { site } }: Context,
   job: Job,
@@ -107,14 +107,14 @@ export const writeSamples = (
     }),
   )
 
-/** The sample of a letter with what is known already: of which position and of which group it speaks. */
+/** The sample of a letter with what is known already: the position and the group. */
 const sampleFor = (job: Job, type: LetterType, language: Language) => {
   const sample = sampleOf(letterKinds[type].shape as LetterKind['shape'], language)
   return {
     ...sample,
     job: { ...sample['job'], title: job.title },
     group: { ...sample['group'], name: job.researchGroupName },
-    // What a person adds to a decision is not said where a position decides for all.
+    // A personal message belongs to a single decision, not to one for all.
     decision: { ...sample['decision'], message: '' },
   }
 }

@@ -4,7 +4,7 @@ import type { LetterType } from '../letters/kinds/kinds.ts'
 import { provenAddress } from '../people/proven-address.ts'
 import type { Language } from '../text/language.ts'
 
-/** The letters that a step of a position or a decision makes the service write. */
+/** The letters that the service writes after a step of a position or a decision. */
 export const foreseenLetters = [
   'NEW_POSITION',
   'APPLICATION_JOB_CLOSED',
@@ -18,7 +18,7 @@ type ForeseenLetter = (typeof foreseenLetters)[number]
 /** People who get one kind of letter in one language. */
 export type Readers = { readonly type: ForeseenLetter; readonly language: Language; readonly people: number }
 
-/** Which applications `a` a step is about. */
+/** Which applications `a` a step concerns. */
 export type Which = RawBuilder<unknown>
 
 export const ofJob = (jobId: string, except: string | undefined): Which =>
@@ -30,7 +30,7 @@ export const ofApplications = (applicationIds: readonly string[]): Which =>
 const isUnderway = (which: Which) =>
   sql`${which} and a.state = any(${[...underway]}::text[]) and a.anonymised_at is null`
 
-/** One row a language; an essential letter goes to everyone with an address. */
+/** One row per language; an essential letter goes to everyone with an address. */
 const read = async (db: QueryExecutorProvider, type: ForeseenLetter, from: RawBuilder<unknown>) => {
   const { rows } = await sql<Omit<Readers, 'type'>>`select reader.language, count(*) as people from (${from}) reader
     group by reader.language order by people desc, reader.language`.execute(db)
@@ -80,7 +80,7 @@ export const interviewersAhead = (db: QueryExecutorProvider, which: Which) =>
       where c.user_id = p.user_id and 'PANEL_INTERVIEW_CANCELLED' = any(c.off))`,
   )
 
-/** People who asked to hear of new positions of this kind and have no letter about this one. */
+/** Subscribers to new positions of this kind who have no letter about this one. */
 export const subscribers = (db: QueryExecutorProvider, jobId: string) =>
   read(
     db,
@@ -93,7 +93,7 @@ export const subscribers = (db: QueryExecutorProvider, jobId: string) =>
 
 type Counts = { readonly underway: number; readonly sent: number; readonly drafts: number }
 
-/** How many are under way, were ever sent, and are begun and not sent. */
+/** How many are open, were ever sent, and are drafts. */
 export const countApplications = async (db: QueryExecutorProvider, jobId: string, which: Which): Promise<Counts> => {
   const { rows } = await sql<Counts>`select count(*) filter (where ${isUnderway(which)}) as underway,
     count(*) filter (where a.submitted_at is not null) as sent, count(*) filter (where a.state = 'SAVED') as drafts

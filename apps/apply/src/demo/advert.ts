@@ -2,7 +2,7 @@ import type { JobBody } from '../jobs/content.ts'
 import type { JobState } from '../jobs/job.ts'
 import type { DemoName } from './people.ts'
 
-/** A job of the demo: what it says, who wrote it, how far it has come, and its dates in days from today. */
+/** A job of the demo: its text, author and state, and its dates in days from today. */
 export type Advert = Omit<
   JobBody,
   'supervisingProfessorId' | 'applicationDeadline' | 'startDate' | 'promisedDecisionBy'

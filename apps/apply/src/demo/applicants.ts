@@ -14,7 +14,7 @@ export type DemoApplicant = {
 
 const german = { best: 1, worst: 5, pass: 4 }
 
-/** People who have applied; Amira, who can be signed in as, is one of them. */
+/** Applicants of the demo; Amira among them can sign in. */
 export const demoApplicants = [
   {
     firstName: 'Amira',

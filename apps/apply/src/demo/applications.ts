@@ -32,7 +32,7 @@ const engineer = 'Research software engineer for reproducible experiments'
 const queries = 'Postdoctoral researcher in query optimisation'
 const medicine = 'Doctoral researcher in data provenance for medicine'
 
-/** Applications in every state, made and judged by the people of the demo as they would do it. */
+/** Applications in every state, created and judged through the same functions as real ones. */
 export const addDemoApplications = async (context: Context, { dataEngineering }: DemoGroups): Promise<void> => {
   const people: Person[] = []
   for (const applicant of demoApplicants) people.push(await welcome(context, applicant))
@@ -93,7 +93,7 @@ const jobsOf = async (tx: Tx, groupId: string): Promise<ReadonlyMap<string, Demo
   return new Map(rows.map(({ title, ...job }) => [title, job]))
 }
 
-/** Someone with a profile and a curriculum; the file is kept before the transaction that names it. */
+/** A person with a profile and a curriculum; the file is stored before the transaction that refers to it. */
 const welcome = async (context: Context, applicant: DemoApplicant): Promise<Person> => {
   const { database, config } = context
   const file = await spool(spoolIn(config.DATA_DIR), Readable.from([await curriculum(applicant)]))

@@ -7,7 +7,7 @@ const left = 64
 
 type Pen = { readonly page: PDFPage; readonly plain: PDFFont; readonly bold: PDFFont }
 
-/** A page that looks like the curriculum of whom it names. */
+/** A page that looks like a curriculum of this person. */
 export const curriculum = async ({ firstName, lastName, city, country, cv }: DemoApplicant): Promise<Buffer> => {
   const document = await PDFDocument.create()
   document.setTitle(`Curriculum vitae of ${firstName} ${lastName}`)

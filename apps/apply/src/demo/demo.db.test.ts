@@ -39,7 +39,7 @@ test('the demo has two groups of one school, and people of every role in them', 
   expect(body).toMatchObject({ items: [{ name: de, departmentName: 'Computer Science' }, { name: hci }], total: 2 })
 })
 
-test('there are applications in every state a group sees, and a draft', async () => {
+test('the demo has applications in every state a group sees, and a draft', async () => {
   const { rows } = await sql<{ state: string }>`select distinct state from application order by state`.execute(
     house.database.query,
   )
@@ -48,7 +48,7 @@ test('there are applications in every state a group sees, and a draft', async ()
   )
 })
 
-test('interviews were held, set, booked and only offered', async () => {
+test('the demo has interviews that were held, set, booked and only offered', async () => {
   const { rows } = await sql<{ id: string }>`select research_group_id as id from research_group
     where name = 'Data Engineering'`.execute(house.database.query)
   const member = await enter(house, 'Observer', { role: 'EMPLOYEE', groupId: String(rows[0]?.id) })
@@ -71,7 +71,7 @@ test('a further start changes nothing, whatever people have done meanwhile', asy
   expect((await ada.get('/api/research-groups')).body).toMatchObject({ total: 2 })
 })
 
-test('a house that has groups of its own gets the people only', async () => {
+test('an installation with its own groups gets the people only', async () => {
   const own = await openHouse()
   await newGroup(own, 'data engineering')
   await seedDemo(own.context)

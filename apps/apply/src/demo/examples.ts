@@ -177,7 +177,7 @@ const letters = {
   'System.version': '0.1.0',
 }
 
-/** What the description of the API shows: people, a group and a position of the demo, the same in all operations. */
+/** Examples in the API description: people, a group and a position of the demo, the same in all operations. */
 export const examples = {
   ...people,
   ...groups,

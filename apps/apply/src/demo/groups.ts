@@ -55,7 +55,7 @@ const members = {
 
 export type DemoGroups = { readonly dataEngineering: Group; readonly humanComputerInteraction: Group }
 
-/** Two groups of one school, and one that is asked for; someone is professor in one and staff in the other. */
+/** Two groups of one school, and one that is requested; one person is professor in one and staff in the other. */
 export const addDemoGroups = async (context: Context, tx: Transaction<Tables>, admin: Actor): Promise<DemoGroups> => {
   const { schoolId } = await createSchool(tx, admin, {
     name: 'School of Computation, Information and Technology',
@@ -70,7 +70,7 @@ export const addDemoGroups = async (context: Context, tx: Transaction<Tables>, a
   const seats = Object.entries(groups).flatMap(([name, { researchGroupId: groupId }]) =>
     Object.entries(members[name as keyof typeof members]).map(([who, role]) => ({ groupId, who, role })),
   )
-  // Whoever leads a group has joined that one first, so that it is the one they work in.
+  // A professor joins their own group first, so that it is the one they start in.
   const inOrder = [
     ...seats.filter(({ role }) => role === 'PROFESSOR'),
     ...seats.filter(({ role }) => role === 'EMPLOYEE'),

@@ -16,13 +16,13 @@ type Tx = Transaction<Tables>
 
 const dayMs = 86_400_000
 
-/** The next working days, beginning the day after tomorrow, so that whoever tries the demo can still move and cancel. */
+/** The next working days, from the day after tomorrow, so that visitors can still move and cancel. */
 const workingDays = (count: number, timezone: string): string[] =>
   Array.from({ length: count * 2 + 4 }, (_, index) => todayIn(timezone, new Date(Date.now() + (index + 2) * dayMs)))
     .filter(day => ![0, 6].includes(new Date(day).getUTCDay()))
     .slice(0, count)
 
-/** The applications of the job that has most of them, up to five. */
+/** The applications of the job with the most of them, up to five. */
 const candidates = async (tx: Tx, researchGroupId: string) => {
   const { rows } = await sql<{ processId: string; applicationId: string; applicantId: string }>`
     select process_id as "processId", application_id as "applicationId", applicant_id as "applicantId"
@@ -73,7 +73,7 @@ export const addDemoInterviews = async (
     await book(tx, context, await lockCaller(tx, booker.applicantId), processId, { slotId: free.slotId })
 }
 
-/** The one thing that no verb does: let time pass. */
+/** No function lets time pass, so this moves a slot into the past. */
 const takePlaceYesterday = async (tx: Tx, { letters }: Context, slotId: string): Promise<void> => {
   await sql`update interview_slot set starts_at = now() - interval '25 hours', ends_at = now() - interval '24 hours 15 minutes'
     where slot_id = ${slotId}`.execute(tx)

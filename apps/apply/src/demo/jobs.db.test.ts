@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the demo has a dozen jobs of two groups, in every state, and only once', async () => {
+test('the demo has a dozen jobs of two groups, in every state, and creates them only once', async () => {
   const ada = await enter(house, 'Someone', 'ADMIN')
   const { body } = await ada.get('/api/admin/jobs?limit=100')
   const items = body['items'] as readonly { state: string; researchGroupName: string }[]
@@ -20,7 +20,7 @@ test('the demo has a dozen jobs of two groups, in every state, and only once', a
   expect(new Set(items.map(({ researchGroupName }) => researchGroupName)).size).toBe(2)
 })
 
-test('whoever looks at the demo finds open jobs in both languages', async () => {
+test('a visitor of the demo finds open jobs in both languages', async () => {
   const { body } = await house.call('/api/jobs')
   expect(body['total']).toBe(8)
   const items = body['items'] as readonly Readonly<Record<string, string>>[]

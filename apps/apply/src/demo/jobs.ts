@@ -13,7 +13,7 @@ import { demoPerson } from './people.ts'
 
 type Tx = Transaction<Tables>
 
-/** Jobs of both groups in every state, made by the people of the groups as they would make them. */
+/** Jobs of both groups in every state, created through the same functions as real ones. */
 export const addDemoJobs = async (context: Context, tx: Tx, groups: DemoGroups): Promise<void> => {
   const { dataEngineering, humanComputerInteraction } = groups
   for (const advert of dataEngineeringAdverts) await add(context, tx, dataEngineering, 'Paula', advert)

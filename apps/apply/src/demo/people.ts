@@ -9,13 +9,13 @@ export type DemoPerson = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** The highest one. */
+  /** The highest role. */
   readonly role: Role
-  /** What one is, for whoever chooses. */
+  /** A description for visitors who choose a person. */
   readonly about: { readonly en: string; readonly de: string }
 }
 
-/** People of every role, to sign in as by one click. */
+/** People of every role, who can sign in with one click. */
 export const demoPeople = [
   {
     userId: '0d3e0000-0000-4000-8000-000000000011',
@@ -72,7 +72,6 @@ export const demoPeople = [
 
 export type DemoName = (typeof demoPeople)[number]['firstName']
 
-/** Who is called so. */
 export const demoPerson = (name: DemoName): DemoPerson => {
   const person = demoPeople.find(({ firstName }) => firstName === name)
   if (person === undefined) throw new Error(`The demo has nobody called ${name}.`)
@@ -80,8 +79,8 @@ export const demoPerson = (name: DemoName): DemoPerson => {
 }
 
 /**
- * Writes the demo people; false when one of them was there before. They have no identity: the embedded provider
- * vouches for their addresses, so the first click joins them.
+ * Creates the demo people; false if one of them exists already. They have no identity: the built-in provider verifies
+ * their addresses, so the first click joins them.
  */
 export const addDemoPeople = async (tx: Transaction<Tables>): Promise<boolean> => {
   const ids = demoPeople.map(({ userId }) => userId)
@@ -102,7 +101,7 @@ const add = async (tx: Transaction<Tables>, { userId, email, firstName, lastName
   await record(tx, { object: 'person', objectId: userId, action: 'create', by: null }, { details: { demo: true } })
 }
 
-/** Someone who has applied and cannot be signed in as, unless they are one of those above. */
+/** An applicant who cannot sign in, unless they are one of the people above. */
 export const addApplicant = async (
   tx: Transaction<Tables>,
   { firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>,

@@ -8,7 +8,7 @@ import { addDemoInterviews } from './interviews.ts'
 import { addDemoJobs } from './jobs.ts'
 import { addDemoPeople, demoPerson } from './people.ts'
 
-/** Fills an empty house, once: whatever people have done to the demo since stays as it is. */
+/** Fills an empty installation, once: later changes by people stay. */
 export const seedDemo = (context: Context): Promise<void> =>
   context.database.exclusively('the demo of apply', async () => {
     const groups = await found(context)

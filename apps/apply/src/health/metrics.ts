@@ -8,7 +8,7 @@ const access: Access = { public: 'METRICS_TOKEN is the key; without one only out
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
 
-/** Figures for Prometheus. They count what people do, decisions too: in production they are for whoever has the token. */
+/** Metrics for Prometheus. They count decisions too, so in production they need a token. */
 export const metricsRoutes = (app: Server, { config, metrics: { registry } }: Context): void => {
   const { METRICS_TOKEN: token, NODE_ENV } = config
   app.get(

@@ -24,7 +24,7 @@ const letter = (state: string, notBefore: string, applicationId: string | null =
     house.database.query,
   )
 
-test('an administrator sees what runs and which letters wait for a hand', async () => {
+test('an administrator sees what is running and which letters need attention', async () => {
   await letter('WAITING', '2199-01-01T00:00:00Z')
   await letter('WAITING', '2026-02-02T10:00:00Z')
   await letter('DELAYED', '2026-02-01T10:00:00Z')
@@ -43,7 +43,7 @@ test('an administrator sees what runs and which letters wait for a hand', async 
 const scheduledFor = async (who: Someone) =>
   ((await who.get('/api/admin/system')).body['letters'] as { scheduled: number }).scheduled
 
-test('an administrator who applied learns of no letter about their own application before its time', async () => {
+test('an administrator who applied does not learn of letters about their own application before they leave', async () => {
   const bert = await enter(house, 'Bert', 'ADMIN')
   const { jobId } = await newJob(office)
   const [before, forBert] = [await scheduledFor(ada), await scheduledFor(bert)]

@@ -6,7 +6,7 @@ import { isDeadFor, isOthersToMend } from '../letters/dead-letters.ts'
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
-/** For whoever looks after the installation: does it run, and does anything wait for a hand? */
+/** For operators: does everything run, and does anything need attention? */
 export const System = Type.Object(
   {
     version: Type.String(),
@@ -37,7 +37,7 @@ type Row = Omit<System['letters'], 'oldestDueAt'> & { readonly oldestDueAt: Date
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export const lookAt = async ({ database, config, ai }: Context, readerId: string): Promise<System> => {
-  // A decision about the reader's own application is not told to them by a number either.
+  // A count must not reveal a decision about the reader's own application.
   const isOwn = sql`coalesce(application_id in
     (select application_id from application where applicant_id = ${readerId}), false)`
   const { rows } = await sql<Row>`select

@@ -21,7 +21,7 @@ const tags = [
   'a',
 ]
 
-/** Parts of a page and of a table that do not stay: what stood in them is not to run together. */
+/** Elements that are removed, but whose text must not run together. */
 const parts = /<\/(?:div|section|article|header|footer|main|aside|address|figure|pre|table|tr|td|th|dt|dd)\s*>/gi
 
 const allowed: sanitize.IOptions = {
@@ -41,11 +41,11 @@ const allowed: sanitize.IOptions = {
 }
 
 /**
- * What people write with formatting: an allow-list of plain tags and of links that are safe to follow. The sanitiser
- * decodes entities, so `&#x202E;` is a control only now, and is removed like any other.
+ * Formatted text by people: only plain tags and safe links. The sanitiser decodes entities, so `&#x202E;` becomes a
+ * control character only then, and is removed after it.
  */
 export const cleanHtml = (html: string): string => visibleText(sanitize(html.replaceAll(parts, '$&\n'), allowed)).trim()
 
-/** Whether a reader would see anything. */
+/** Whether it contains visible text. */
 export const hasWords = (html: string | null): boolean =>
   html !== null && sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim() !== ''

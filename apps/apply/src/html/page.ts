@@ -8,18 +8,18 @@ const meanings: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that is safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, sign => meanings[sign] ?? '')
 
 export const stylesheet = '/page.css'
 
 type Extra = {
-  /** What this page needs beside the look of all. */
+  /** A further stylesheet of this page. */
   readonly stylesheet?: string
   readonly aboveTitle?: string
 }
 
-/** A page under the head of the site, without anything inline, so that it stands under the strictest policy. */
+/** A page with the header of the site and nothing inline, so that the strictest policy allows it. */
 export const page = (siteName: string, language: Language, title: string, body: string, extra: Extra = {}): string =>
   `<!doctype html>
 <html lang="${language}">

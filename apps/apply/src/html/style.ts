@@ -1,7 +1,7 @@
 type Look = {
   readonly accent: string | undefined
   readonly hasOwnLogo: boolean
-  /** The addresses of the client's fonts, where it has been built. */
+  /** The addresses of the client's fonts, if it has been built. */
   readonly fonts: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const fontFaces = (fonts: readonly string[]): string =>
     })
     .join('\n')
 
-/** Pages that are not the client's look like those that are: the same head, fonts and colours. */
+/** Makes server-side pages look like those of the client: the same header, fonts and colours. */
 export const styleOf = ({ accent, hasOwnLogo, fonts }: Look): string => `${fontFaces(fonts)}
 :root {
   color-scheme: light dark;

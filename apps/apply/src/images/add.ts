@@ -8,7 +8,7 @@ import type { Prepared } from './encode.ts'
 import { countAt, departmentExists, insertImage, lockImage } from './image.store.ts'
 import { type Image, mostImages, type Place } from './image.ts'
 
-/** Keeps a prepared picture as a banner. Who may is checked by the operation. */
+/** Stores a prepared picture as a banner. The route has checked the permission. */
 export const addImage = async (
   tx: Transaction<Tables>,
   { userId: by }: Actor,

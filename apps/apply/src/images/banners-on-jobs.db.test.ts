@@ -34,7 +34,7 @@ test('a job shows a banner of its own group or a default one, and no other', asy
     })
 })
 
-test('a banner in use is deleted only by force, and its jobs fall back', async () => {
+test('a banner in use is deleted only by force, and its jobs fall back to a default one', async () => {
   const { house, ada, ben, png, banners, send } = gallery
   const { body } = await send(ben, banners, png)
   const jobId = await jobWith(String(body['imageId']))
@@ -59,7 +59,7 @@ test('a banner in use is deleted only by force, and its jobs fall back', async (
   expect((await fetch(`${house.address}${String(body['url'])}`)).status).toBe(404)
 })
 
-test('a banner is either deleted or put on a job when both are tried at once, and never half', async () => {
+test('a banner is either deleted or put on a job if both happen at once', async () => {
   const { here, ada, ben, png, banners, send } = gallery
   for (let round = 0; round < 5; round++) {
     const { body } = await send(ben, banners, png)
@@ -74,7 +74,7 @@ test('a banner is either deleted or put on a job when both are tried at once, an
   }
 })
 
-test('whether a default banner is in use tells nothing of the drafts of others', async () => {
+test('whether a default banner is in use reveals nothing about drafts of others', async () => {
   const { house, eve, root, png, send } = gallery
   const { body } = await send(root, '/api/images/banners/default', png)
   const jobId = await jobWith(String(body['imageId']))
@@ -92,7 +92,7 @@ test('whether a default banner is in use tells nothing of the drafts of others',
   expect([await isUsed(eve), await isUsed(root)]).toEqual([true, true])
 })
 
-test('a banner that only pending changes show is in use; taken by force, the changes lose it and can still be published', async () => {
+test('a banner in pending changes counts as used; deleted by force, the changes lose it and can still be published', async () => {
   const { house, ada, ben, png, banners, send } = gallery
   const { body } = await send(ben, banners, png)
   const imageId = String(body['imageId'])

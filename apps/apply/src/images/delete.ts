@@ -29,7 +29,10 @@ export const deleteImage = async (
   await record(tx, deed, { groupId: image.researchGroupId, details: { jobIds } })
 }
 
-/** A job that can still be edited gets a new version, as do its pending changes; one that has ended only loses the banner. */
+/**
+ * A job that can still be edited gets a new version, as do its pending changes; one that has ended only loses the
+ * banner.
+ */
 const takeFrom = async (tx: Transaction<Tables>, actor: Actor, job: Job, imageId: string): Promise<void> => {
   const isEdited = job.imageId === imageId && jobSteps.allowed(job.state).includes('edit')
   const left = isEdited ? await rewrite(tx, actor, job, { ...job, imageId: null }) : job

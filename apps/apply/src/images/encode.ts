@@ -4,14 +4,14 @@ import { problem } from '../problems.ts'
 import { largestSide, type Width, widths } from './image.ts'
 import { endOf, type Format, formatOf, isHarmless } from './tail.ts'
 
-/** Only these readers of the library are ever used, whatever a file claims to be. */
+/** Only these decoders of the library are used, whatever a file claims to be. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.concurrency(1)
 sharp.cache(false)
 
 const withinSeconds = 20
-/** Tried in turn until a size is small enough; the last one is taken as it is. */
+/** Tried in turn until the file is small enough; the last one is taken in any case. */
 const qualities = [80, 60, 40] as const
 const roomyBytes = 300_000
 
@@ -21,7 +21,7 @@ export type Prepared = {
   readonly sizes: readonly { readonly width: Width; readonly bytes: Buffer }[]
 }
 
-/** Encodes the pixels of a picture in the sizes used and drops everything else in the file. Runs in a sandbox. */
+/** Encodes a picture in all sizes and drops everything else in the file. Runs in a sandbox. */
 export const preparePicture = async ({
   bytes,
 }: {

@@ -4,7 +4,7 @@ import type { Image } from './image.ts'
 export const images = policy<Image>('image')({
   chooseDefault: isNull('researchGroupId'),
   chooseOfGroup: inGroup('researchGroupId', 'ProfessorOrEmployeeOrAdmin'),
-  /** Those of a group that one has left are the group's. */
+  /** Banners stay with the group when their uploader leaves. */
   listMine: allOf(
     own('uploadedBy'),
     anyOf(isNull('researchGroupId'), inGroup('researchGroupId', 'ProfessorOrEmployeeOrAdmin')),

@@ -15,7 +15,7 @@ const columns = sql`image.image_id as "imageId", image.research_group_id as "res
   exists (select from job join research_group using (research_group_id) where job.image_id = image.image_id
     and job.state = 'PUBLISHED' and research_group.state = 'ACTIVE') as "isPublic"`
 
-/** Where the columns of the policy stand. */
+/** The columns that the policy needs. */
 export const places = {
   researchGroupId: 'image.research_group_id',
   uploadedBy: 'image.uploaded_by',
@@ -41,7 +41,7 @@ export const findImage = async (db: Query, imageId: string): Promise<Image | und
   return rows[0]
 }
 
-/** Holds the image, so that no job can begin to show it meanwhile. */
+/** Locks the image, so that no job starts using it meanwhile. */
 export const lockImage = async (tx: Tx, imageId: string): Promise<Image | undefined> => {
   await sql`select from image where image_id = ${imageId} for update`.execute(tx)
   return await findImage(tx, imageId)
@@ -69,7 +69,7 @@ export const insertImage = async (
     .execute()
 }
 
-/** How many there are at a place; whoever else adds one there waits for the end of this transaction. */
+/** The number of images at a place; locks the place, so that others who add one wait. */
 export const countAt = async (tx: Tx, { researchGroupId }: Place): Promise<number> => {
   const turn = `images of ${researchGroupId ?? 'everyone'}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 11))`.execute(tx)
@@ -99,7 +99,7 @@ export const jobsShowing = async (tx: Tx, imageId: string): Promise<readonly str
   return rows.map(({ job_id }) => job_id)
 }
 
-/** Jobs that still name it lose it. */
+/** Jobs that still use it lose it. */
 export const deleteImage = async (tx: Tx, imageId: string): Promise<void> => {
   await tx.deleteFrom('image').where('image_id', '=', imageId).execute()
 }

@@ -1,20 +1,20 @@
-/** A banner: of a group, or a default one of a department or for all. It never changes. */
+/** A banner of a group, or a default one of a department or for all. It never changes. */
 export type Image = {
   readonly imageId: string
   readonly researchGroupId: string | null
   readonly departmentId: string | null
   readonly uploadedBy: string | null
-  /** Of the picture as it was sent. */
+  /** Of the original picture. */
   readonly width: number
   readonly height: number
   readonly createdAt: Date
-  /** A job shows it. */
+  /** Whether a job uses it. */
   readonly inUse: boolean
-  /** A job that everyone sees shows it. */
+  /** Whether a published job uses it. */
   readonly isPublic: boolean
 }
 
-/** To whom a new banner belongs. */
+/** The owner of a new banner. */
 export type Place =
   | { readonly researchGroupId: string; readonly departmentId: null }
   | { readonly researchGroupId: null; readonly departmentId: string | null }
@@ -25,5 +25,5 @@ export type Width = (typeof widths)[number]
 
 export const largestBytes = 5 * 1024 * 1024
 export const largestSide = 4096
-/** Of one group, and of all default ones. */
+/** Per group, and for all default ones together. */
 export const mostImages = 200

@@ -35,7 +35,7 @@ export const viewOf = (actor: Actor, image: Image): Static<typeof ImageView> => 
     width: image.width,
     height: image.height,
     url: `/api/images/${image.imageId}`,
-    // Of a default banner, whoever else chooses from them would learn of other groups' drafts.
+    // For a default banner, the full answer would reveal drafts of other groups.
     inUse: isDefault && !mayDelete ? image.isPublic : image.inUse,
     uploadedByMe: image.uploadedBy === actor.userId,
     createdAt: image.createdAt.toISOString(),

@@ -67,14 +67,14 @@ test('a member uploads a banner, the group sees it, and everyone can look at it'
   expect((await fetch(`${house.address}/api/images/${randomUUID()}`)).status).toBe(404)
 })
 
-test('the same key keeps the same picture once; another picture under it is refused', async () => {
+test('the same key stores the same picture once, and another picture with it is refused', async () => {
   const { ben, png, banners, send } = gallery
   const [first, again] = [await send(ben, banners, png, {}, 'one'), await send(ben, banners, png, {}, 'one')]
   expect(again.body['imageId']).toBe(first.body['imageId'])
   expect((await send(ben, banners, await picture('jpeg'), {}, 'one')).status).toBe(422)
 })
 
-test('what is no picture is refused with clear words', async () => {
+test('a file that is no picture is refused with a clear reason', async () => {
   const { ben, png, banners, send } = gallery
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect(await send(ben, banners, svg)).toMatchObject({
@@ -104,7 +104,7 @@ test('what is no picture is refused with clear words', async () => {
   expect(broken.status).toBe(400)
 })
 
-test('only members add, and only a professor of the very group or an administrator deletes', async () => {
+test('only members add banners, and only a professor of the same group or an administrator deletes them', async () => {
   const { here, ada, ben, eve, root, png, banners, send } = gallery
   expect((await send(eve, banners, png)).status).toBe(403)
   expect((await send(root, banners.replace(here, randomUUID()), png)).status).toBe(404)
@@ -117,7 +117,7 @@ test('only members add, and only a professor of the very group or an administrat
   expect((await ada.delete(url)).status).toBe(404)
 })
 
-test('default banners are for a department or for all, and administrators keep them', async () => {
+test('default banners are for a department or for all, and administrators manage them', async () => {
   const { ada, ben, root, png, send } = gallery
   const path = '/api/images/banners/default'
   const departmentId = await newDepartment()

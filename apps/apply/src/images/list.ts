@@ -12,7 +12,7 @@ type View = Static<typeof ImageView>
 type Shown = { items: View[]; nextCursor: string | null; total: number }
 type Query = Kysely<Tables>
 
-/** Those for everyone; with a department, those of that department too. Without one, all. */
+/** The banners for everyone; with a department, also those of the department. Without one, all. */
 export const listDefault = async (
   db: Query,
   actor: Actor,

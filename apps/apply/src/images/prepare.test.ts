@@ -40,7 +40,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes WebP in every size and
   ])
 })
 
-test('place, time, camera and comments are gone, and the picture stands upright', async () => {
+test('place, time, camera and comments are removed, and the picture is upright', async () => {
   const jpeg = await sharp(await picture('jpeg', 200, 100))
     .withExif({ IFD0: { Make: 'SecretCam', Artist: 'Zoe' }, IFD3: { GPSLatitude: '48/1 15/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -56,7 +56,7 @@ test('place, time, camera and comments are gone, and the picture stands upright'
   }
 })
 
-test('words hidden in a picture do not survive', async () => {
+test('text hidden in a picture does not survive', async () => {
   const { sizes } = await prepare(withText(await picture('png'), '<script>alert(1)</script>'))
   expect(sizes.some(({ bytes }) => bytes.includes('<script'))).toBe(false)
 })
@@ -85,13 +85,13 @@ test.each([
     )
 })
 
-test('a picture bomb is refused by its header, before a pixel is unpacked', async () => {
+test('a picture bomb is refused by its header, before its pixels are unpacked', async () => {
   const bytes = bomb(30_000)
   expect(bytes.length).toBeLessThan(1024 * 1024)
   expect(await refusal(bytes)).toBe('TOO_MANY_PIXELS')
 })
 
-test('a side of 4096 is read, one more is not', async () => {
+test('a side of 4096 pixels is accepted, one more is not', async () => {
   expect(await refusal(await picture('png', 4096, 8))).toBe(undefined)
   expect(await refusal(await picture('png', 8, 4097))).toBe('TOO_MANY_PIXELS')
 })
@@ -105,7 +105,7 @@ test('a damaged picture is refused', async () => {
   expect(await refusal(Buffer.from('89504e470d0a1a0a0000000049454e44ae426082', 'hex'))).toBe('BROKEN')
 })
 
-test('a person who sends many pictures at once is asked to come back for some, and keeps nobody else waiting', async () => {
+test('a person who sends many pictures at once is asked to retry some, and delays nobody else', async () => {
   const bytes = await picture('png', 64, 32)
   const many = Promise.allSettled(Array.from({ length: 40 }, () => prepare(bytes)))
   expect((await prepare(bytes, 'Ben')).width).toBe(64)
@@ -116,7 +116,7 @@ test('a person who sends many pictures at once is asked to come back for some, a
   expect((await prepare(bytes)).width).toBe(64)
 })
 
-test.each(pictureBombs)('%s harms nothing, and the next picture is read', async (_, make, outcomes) => {
+test.each(pictureBombs)('%s does no harm, and the next picture is read', async (_, make, outcomes) => {
   const bytes = await make()
   expect(bytes.length).toBeLessThan(5 * 1024 * 1024)
   expect(outcomes).toContain((await refusal(bytes)) ?? 'prepared')

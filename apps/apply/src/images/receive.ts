@@ -6,7 +6,7 @@ import { largestBytes } from './image.ts'
 
 export type Received = { readonly file: Buffer; readonly fields: Readonly<Record<string, string>> }
 
-/** Reads a form with one picture and the fields named; every fault is told at once. */
+/** Reads a form with one picture and the named fields; all faults are reported at once. */
 export const receive = async (request: FastifyRequest, known: readonly string[] = []): Promise<Received> => {
   if (!request.isMultipart())
     throw problem('UNSUPPORTED_MEDIA_TYPE', { detail: 'A picture is sent as multipart/form-data.' })
@@ -45,7 +45,7 @@ const faultsIn = (names: readonly string[], known: readonly string[], file: Buff
   ...(file?.length === 0 ? [{ pointer: '/file', message: 'file is empty.', code: 'minLength' as const }] : []),
 ]
 
-/** The parser of forms and the stream of a caller who went away throw errors without a status. */
+/** The form parser and an aborted request throw errors without a status. */
 const orUnreadable = (error: unknown): unknown =>
   error instanceof Problem || (error instanceof Error && 'statusCode' in error)
     ? error

@@ -6,7 +6,7 @@ import type { Width } from './image.ts'
 
 type Asked = { readonly imageId: string; readonly width: Width; readonly known: string | undefined }
 
-/** The picture itself. What an address shows never changes, so it is asked for once. */
+/** Serves the picture. It never changes, so browsers cache it for good. */
 export const showImage = async (
   { database }: Context,
   reply: FastifyReply,

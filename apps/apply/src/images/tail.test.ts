@@ -15,7 +15,7 @@ test.each(formats)('the end of a %s is its last byte, whatever follows it', asyn
   )
 })
 
-test.each(formats)('a %s that breaks off has no end', async format => {
+test.each(formats)('a truncated %s has no end', async format => {
   const whole = await picture(format, 61, 33)
   fc.assert(
     fc.property(fc.nat(whole.length - 1), length => {
@@ -24,7 +24,7 @@ test.each(formats)('a %s that breaks off has no end', async format => {
   )
 })
 
-test('whatever the bytes are, the end is inside the file or nowhere', () => {
+test('the end is inside the file or missing, whatever the bytes are', () => {
   const format = fc.constantFrom<Format>(...formats)
   fc.assert(
     fc.property(format, fc.uint8Array({ maxLength: 200 }), (each, bytes) => {

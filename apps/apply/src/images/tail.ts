@@ -3,7 +3,7 @@ export type Format = 'jpeg' | 'png' | 'webp'
 const begins = (bytes: Buffer, at: number, hex: string): boolean =>
   bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex'))
 
-/** What the first bytes say; names and types that a sender states are not asked. */
+/** Decided by the first bytes; the name and type in the request are ignored. */
 export const formatOf = (bytes: Buffer): Format | undefined => {
   if (begins(bytes, 0, 'ffd8ff')) return 'jpeg'
   if (begins(bytes, 0, '89504e470d0a1a0a')) return 'png'
@@ -11,13 +11,13 @@ export const formatOf = (bytes: Buffer): Format | undefined => {
   return undefined
 }
 
-/** Where the picture ends in its file; undefined when it does not end. */
+/** The position after the picture; undefined if it is truncated. */
 export const endOf = (bytes: Buffer, format: Format): number | undefined => {
   const end = { jpeg: endOfJpeg, png: endOfPng, webp: endOfWebp }[format](bytes)
   return end !== undefined && end <= bytes.length ? end : undefined
 }
 
-/** Phones append a second JPEG with the brightness of the first; some programs fill up with zeros. */
+/** Phones append a second JPEG with the brightness of the first; some programs pad with zeros. */
 export const isHarmless = (tail: Buffer): boolean => tail.every(byte => byte === 0) || begins(tail, 0, 'ffd8ff')
 
 const endOfWebp = (bytes: Buffer): number | undefined => {
@@ -34,7 +34,7 @@ const endOfPng = (bytes: Buffer): number | undefined => {
   return undefined
 }
 
-/** Markers without a length of their own. */
+/** Markers without a length field. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 const endOfJpeg = (bytes: Buffer): number | undefined => {
@@ -54,7 +54,7 @@ const endOfJpeg = (bytes: Buffer): number | undefined => {
   return undefined
 }
 
-/** In the picture's own data, 0xff means a marker unless a zero or a restart follows. */
+/** In image data, 0xff begins a marker unless a zero or a restart marker follows. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -50,7 +50,7 @@ const keep = async (
   place: Place,
 ): Promise<FastifyReply> => {
   const prepared = await prepare(context, senderOf(request, reply), picture)
-  // What an Idempotency-Key stands for: this very picture at this place.
+  // An Idempotency-Key covers this picture at this place.
   request.body = { sha256: hash('sha256', picture), ...place }
   return once(context, request, reply, async (tx, actor) => {
     const image = await addImage(tx, actor, place, prepared)

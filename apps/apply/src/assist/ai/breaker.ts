@@ -1,8 +1,8 @@
 type Bounds = { readonly failures: number; readonly restMs: number; readonly now: () => number }
 
 /**
- * After so many failures in a row nobody asks for a while; then one may try. Its success lets everyone in again, its
- * failure begins another rest.
+ * A circuit breaker: after this many failures in a row nobody may call for a while, then one may try. Its success
+ * closes the circuit, its failure starts another pause.
  */
 export const createBreaker = ({ failures, restMs, now }: Bounds) => {
   let inARow = 0
@@ -11,7 +11,7 @@ export const createBreaker = ({ failures, restMs, now }: Bounds) => {
   const isResting = (): boolean => inARow >= failures && (isTrying || now() < restsUntil)
   return {
     isResting,
-    /** False when nobody may ask now. */
+    /** False if no call is allowed now. */
     enter: (): boolean => {
       if (isResting()) return false
       isTrying = inARow >= failures
@@ -26,7 +26,7 @@ export const createBreaker = ({ failures, restMs, now }: Bounds) => {
       isTrying = false
       if (inARow >= failures) restsUntil = now() + restMs
     },
-    /** The asker went away: nothing was learnt. */
+    /** The caller went away, which says nothing about the service. */
     leave: (): void => {
       isTrying = false
     },

@@ -7,7 +7,7 @@ type Settings = {
   readonly AI_MODEL: string | undefined
 }
 
-/** The AI where one is configured. */
+/** The AI if one is configured. */
 export const createAi = ({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): GuardedAi | undefined =>
   AI_BASE_URL === undefined || AI_MODEL === undefined
     ? undefined

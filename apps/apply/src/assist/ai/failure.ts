@@ -1,9 +1,9 @@
-/** Why there is no answer, in words that hold neither the question nor credentials. */
+/** Why there is no answer. Contains neither the question nor credentials. */
 export class AiFailure extends Error {
   override readonly name = 'AiFailure'
-  /** Another attempt may end better. */
+  /** Whether another attempt may succeed. */
   readonly passes: boolean
-  /** The service has said when it wants to be asked again. */
+  /** The time the service asks to wait. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(sentence: string, passes: boolean, cause?: unknown, retryAfterSeconds?: number) {

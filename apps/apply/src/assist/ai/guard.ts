@@ -12,11 +12,11 @@ type Bounds = {
 const usual: Bounds = { failures: 5, restMs: 30_000, retryAfterMs: 500, now: Date.now }
 
 export type GuardedAi = Ai & {
-  /** After too many failures it is left alone for a while. */
+  /** After too many failures it is not called for a while. */
   readonly isResting: () => boolean
 }
 
-/** One more attempt while no word has come yet, and none at all while the service is known to be down. */
+/** Retries once if no word has come yet, and not at all while the service is known to be down. */
 export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
   const { retryAfterMs, ...rest } = { ...usual, ...bounds }
   const breaker = createBreaker(rest)
@@ -36,7 +36,7 @@ export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
       }
       throw error
     } finally {
-      // Also reached when whoever reads the words stops reading.
+      // Also reached when the reader stops reading.
       if (!isDone) breaker.leave()
     }
   }
@@ -61,12 +61,12 @@ export const guarded = (ai: Ai, bounds: Partial<Bounds> = {}): GuardedAi => {
   }
 }
 
-/** It has said how long to wait, and that is longer than whoever asks would. */
+/** Whether the service wants a longer pause than a caller would wait. */
 const wantsPeace = ({ retryAfterSeconds = 0 }: AiFailure, waitMs: number): boolean => retryAfterSeconds * 1_000 > waitMs
 
 declare module '../../context.ts' {
   interface Context {
-    /** There is none unless one is configured. */
+    /** Undefined unless one is configured. */
     readonly ai: GuardedAi | undefined
   }
 }

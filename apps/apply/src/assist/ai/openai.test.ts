@@ -27,7 +27,7 @@ const heard = async (ai = model(), signal = calm()) => {
   }
 }
 
-test('an answer arrives word by word, and the question as it was put', async () => {
+test('an answer arrives word by word, and the question is sent unchanged', async () => {
   server.behave(behaviours.says('<p>Grüße an alle</p>'))
   const parts: string[] = []
   for await (const part of model().write(prompt, calm())) parts.push(part)
@@ -59,7 +59,7 @@ test.each([
   ['does not know our key', behaviours.refuses(401), '', false],
   ['talks nonsense', behaviours.talksNonsense(), '', true],
   ['is a page of something else', behaviours.servesAPage(), '', true],
-])('a service that %s has failed, and the failure tells no secret', async (_, behaviour, words, passes) => {
+])('a service that %s has failed, and the failure reveals no secret', async (_, behaviour, words, passes) => {
   server.behave(behaviour)
   const { words: got, failure } = await heard()
   expect([got, failure?.name, failure?.passes]).toEqual([words, 'AiFailure', passes])
@@ -67,12 +67,12 @@ test.each([
   expect(inspect(failure, { depth: 9 })).not.toMatch(/secret|Do this|With that/)
 })
 
-test('a service that is not there has failed', async () => {
+test('an unreachable service has failed', async () => {
   const gone = openAi({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: undefined, model: 'tiny', patience })
   expect((await heard(gone)).failure).toMatchObject({ name: 'AiFailure', passes: true })
 })
 
-test('whoever stops listening hangs up', async () => {
+test('a reader who stops listening ends the connection', async () => {
   server.behave(behaviours.stalls('Half'))
   const leaving = new AbortController()
   const listening = heard(model(), leaving.signal)
@@ -83,7 +83,7 @@ test('whoever stops listening hangs up', async () => {
   expect(server.left.length).toBe(1)
 })
 
-test('one more attempt is made while no word has come, and only one', async () => {
+test('a request without any answer yet is retried once', async () => {
   server.behave(behaviours.refuses(503), behaviours.says('<p>Now</p>'))
   expect(await heard(patient())).toEqual({ words: '<p>Now</p>' })
   server.behave(behaviours.refuses(429))
@@ -97,7 +97,7 @@ test('one more attempt is made while no word has come, and only one', async () =
   expect(server.asked.length).toBe(1)
 })
 
-test('a service that says when to ask again is not asked before', async () => {
+test('a service that says when to retry is not called before', async () => {
   server.behave(behaviours.refuses(429, { 'retry-after': '7' }))
   expect((await heard(patient())).failure?.message).toBe('The AI service has too much to do; try again in 7 s.')
   expect(server.asked.length).toBe(1)
@@ -105,7 +105,7 @@ test('a service that says when to ask again is not asked before', async () => {
   expect(await heard(patient())).toEqual({ words: '<p>Now</p>' })
 })
 
-test('after failures in a row the service is left alone, then tried by one', async () => {
+test('after failures in a row the service is not called for a while, then tried once', async () => {
   let now = 0
   const ai = guarded(model(), { failures: 3, restMs: 1000, retryAfterMs: 1, now: () => now })
   server.behave(behaviours.refuses(500))

@@ -65,14 +65,14 @@ const failureOf = (error: unknown): AiFailure => {
   return new AiFailure('The answer of the AI service cannot be read.', true, cause)
 }
 
-/** What kind of fault it was. Its own words may quote the question or the key, and are logged nowhere. */
+/** The kind of error only: the message may quote the question or the key, and must not be logged. */
 const traceOf = (error: unknown): Error => {
   const { name, cause } = error instanceof Error ? error : new Error()
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return new Error(typeof code === 'string' ? `${name} (${code})` : name)
 }
 
-/** `Retry-After` in seconds is heeded; a date is not worth reading for a wait of moments. */
+/** `Retry-After` in seconds is respected; a date is not worth parsing for such short waits. */
 const tooMuch = (error: APICallError): AiFailure => {
   const said = error.responseHeaders?.['retry-after'] ?? ''
   const sentence = 'The AI service has too much to do'

@@ -4,7 +4,7 @@ type Settings = {
   readonly AI_MODEL: string | undefined
 }
 
-/** An endpoint is of no use without the name of a model, and the other way round. */
+/** An endpoint needs the name of a model, and the other way round. */
 const belongTogether = ({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): string | undefined => {
   if ((AI_BASE_URL === undefined) !== (AI_MODEL === undefined))
     return 'AI_BASE_URL and AI_MODEL belong together: set both, or neither.'

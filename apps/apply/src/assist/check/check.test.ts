@@ -68,18 +68,18 @@ test('tags, attributes and entities are not read', () => {
   ).toEqual([])
 })
 
-test('a title is read in both languages', () => {
+test('a title is checked in both languages', () => {
   expect(found('title', 'Young Doktorand').map(([rule]) => rule)).toEqual(['AGE', 'GENDERED_NAME'])
 })
 
-test('what the form or a text says is not missing', () => {
+test('a fact in the form or in a text is not reported as missing', () => {
   expect(missing({})).toEqual(['applicationDeadline', 'salaryGrade', 'contractMonths', 'contact'])
   const descriptionDe =
     '<p>Bewerbungsschluss ist der 31. August. Bezahlung nach TV-L, befristet auf drei Jahre. Fragen an office@data.example</p>'
   expect(missing({ descriptionDe })).toEqual([])
 })
 
-test('reasons are told in the reader’s language, suggestions in the language of the text', () => {
+test('reasons are in the reader’s language, suggestions in the language of the text', () => {
   expect(checkPosting({ ...complete, title: 'Chairman' }, 'de')).toMatchObject([
     { message: 'Diese Form meint nur ein Geschlecht.', suggestion: 'chair' },
   ])
@@ -120,7 +120,7 @@ test('a position always points at the quoted words, outside tags, in order and w
   )
 })
 
-test('what follows a word does not change what is found before it', () => {
+test('text after a word does not change what is found before it', () => {
   fc.assert(
     fc.property(
       fc.array(pieces, { maxLength: 8 }),

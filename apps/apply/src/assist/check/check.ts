@@ -11,7 +11,7 @@ const spoken: Readonly<Record<TextField, readonly Spoken[]>> = {
   descriptionDe: ['de'],
 }
 
-/** What could be better in a posting, by rules alone: nothing leaves the house. Reasons are told in the reader's language. */
+/** Suggestions for a posting by rules alone: no data is sent anywhere. Reasons are in the reader's language. */
 export const checkPosting = (posting: Posting, reader: Language): readonly Finding[] => [
   ...textFields.flatMap(field => wordFindings(field, posting[field] ?? '', reader)),
   ...missingFacts(posting).map((fact): Finding => {

@@ -1,7 +1,7 @@
 import type { Fact, Posting } from './finding.ts'
 import { mask } from './mask.ts'
 
-/** How a text says it, where the form does not. */
+/** How a text may state a fact that the form does not. */
 const said: Readonly<Record<Fact, RegExp>> = {
   applicationDeadline:
     /\b(deadline|apply by|apply until|applications? (?:by|until)|bewerbungsfrist|bewerbungsschluss|bewerb\w* (?:\w+ ){0,3}bis (?:zum )?\d)/i,
@@ -10,7 +10,7 @@ const said: Readonly<Record<Fact, RegExp>> = {
   contact: /[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,6}|\+\d[\d ()/-]{6,20}\d/,
 }
 
-/** What neither the form nor a text of the posting says. */
+/** The facts that neither the form nor a text of the posting states. */
 export const missingFacts = (posting: Posting): readonly Fact[] => {
   const html = `${posting.descriptionEn ?? ''}\n${posting.descriptionDe ?? ''}`
   const text = mask(html)

@@ -12,7 +12,7 @@ export type Found = {
   readonly instead: string
 }
 
-/** A wish is looked for as whole words, whatever the case of its letters. */
+/** Matches whole words in any case. */
 const patternOf = ({ find }: Word): RegExp => {
   const source = find
     .replaceAll(/[.+?^${}()|[\]\\/]/g, String.raw`\$&`)
@@ -29,7 +29,7 @@ const lists = {
 
 export type Spoken = keyof typeof lists
 
-/** The words of a text that could be better, in their order; of those that overlap the longer ones. */
+/** Words of a text that could be better, in order; of overlapping ones the longer. */
 export const findWords = (html: string, languages: readonly Spoken[]): readonly Found[] => {
   const text = mask(html)
   const found = languages.flatMap(language => [

@@ -1,7 +1,7 @@
 export const rules = ['GENDER_CODED', 'GENDERED_NAME', 'AGE', 'ORIGIN', 'MISSING'] as const
 export type Rule = (typeof rules)[number]
 
-/** The texts that are read. */
+/** The texts that are checked. */
 export const textFields = ['title', 'descriptionEn', 'descriptionDe'] as const
 export type TextField = (typeof textFields)[number]
 
@@ -12,7 +12,7 @@ export type Fact = 'applicationDeadline' | 'salaryGrade' | 'contractMonths' | 'c
 export type Finding = {
   readonly rule: Rule
   readonly field: TextField | Fact
-  /** Where they stand in the field, in UTF-16 units of the text as it was sent; null for what is missing. */
+  /** The position in the field, in UTF-16 units of the text as it was sent; null for something missing. */
   readonly from: number | null
   readonly to: number | null
   readonly quote: string | null

@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts'
 import type { Fact, Rule } from './finding.ts'
 
-/** Why words are pointed at, in the reader's language. */
+/** Why words are marked, in the reader's language. */
 export const reasons: Readonly<Record<Language, Readonly<Record<Exclude<Rule, 'MISSING'>, string>>>> = {
   en: {
     GENDER_CODED: 'This word makes some people feel meant and others not.',

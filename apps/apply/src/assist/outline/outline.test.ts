@@ -44,13 +44,13 @@ test.each(languages)('the template of a full form reads well in %s', async langu
   await expect(`${outline(facts, language).join('')}\n`).toMatchFileSnapshot(`./snapshots/full.${language}.html`)
 })
 
-test.each(languages)('an empty form gives a structure that invents nothing in %s', async language => {
+test.each(languages)('an empty form gives a structure without invented facts in %s', async language => {
   const draft = outline(bare, language).join('')
   expect(draft).not.toMatch(/%|\d{3}|E13|null|undefined|NaN/)
   await expect(`${draft}\n`).toMatchFileSnapshot(`./snapshots/bare.${language}.html`)
 })
 
-test('one letter is not spoken of as several, and the whole of the hours has a name', () => {
+test('a single letter is not written as a plural, and full working hours have a name', () => {
   const one = { ...facts, referenceLettersRequired: 1, workloadPercent: 100 }
   const [english, german] = [outline(one, 'en').join(''), outline(one, 'de').join('')]
   expect(english).toContain('<li>Full-time</li>')
@@ -66,7 +66,7 @@ test('the template passes our own check of postings', () => {
   ).toEqual([])
 })
 
-test('whatever the form says, the template is HTML that needs no cleaning', () => {
+test('the template is HTML that needs no cleaning, whatever the form says', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('<script>x</script>', '</li></ul><h1>', '&', '"', "'", '\r\n- \n'))
   fc.assert(
     fc.property(fc.constantFrom(...languages), text, text, text, (language, name, researchArea, notes) => {

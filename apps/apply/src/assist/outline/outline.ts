@@ -8,8 +8,8 @@ const list = (items: readonly string[]): string =>
   `<ul>\n${items.map(item => `<li>${escaped(item)}</li>`).join('\n')}\n</ul>`
 
 /**
- * A draft from the form's own data, part by part: a structure with every known fact in its place and brackets where
- * the writer knows more.
+ * A draft from the form's own data, section by section: every known fact in its place, and brackets where the writer
+ * must add something.
  */
 export const outline = (facts: JobFacts, language: Language): readonly string[] => {
   const { group, about, topic, tasks, profile, offer, apply } = words[language]

@@ -4,7 +4,7 @@ import type { JobFacts } from '../facts.ts'
 type Say = (facts: JobFacts) => string | undefined
 
 type Words = {
-  /** Where the draft comes from, for whoever reads it first. */
+  /** Says where the draft comes from. */
   readonly notice: string
   readonly about: Say
   readonly topic: Say
@@ -24,7 +24,7 @@ const share = (percent: number, whole: string, part: string): string =>
 const asked = (count: number, one: string, several: string): string | undefined =>
   count === 0 ? undefined : count === 1 ? one : several
 
-/** Words in square brackets are for the writer to fill in; nothing is said that the form does not say. */
+/** The writer fills in text in square brackets; nothing is stated that the form does not say. */
 export const words: Readonly<Record<Language, Words>> = {
   en: {
     notice: 'This is a template filled with the data of the form. No AI was involved.',

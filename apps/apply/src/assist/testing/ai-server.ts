@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What was asked, as it arrived. */
+/** A request as it arrived. */
 export type Asked = {
   readonly authorization: string | undefined
   readonly body: { readonly model: string; readonly messages: readonly { role: string; content: string }[] }
@@ -16,7 +16,7 @@ const chunk = (delta: object, finish: string | null = null): string =>
 const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
 export const behaviours = {
-  /** Says it word by word and ends as it should. */
+  /** Streams the text and ends as it should. */
   says:
     (answer: string): Behaviour =>
     response => {
@@ -24,7 +24,7 @@ export const behaviours = {
       for (const words of answer.match(/\S+\s*/g) ?? []) response.write(chunk({ content: words }))
       response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`)
     },
-  /** Says something and then nothing more, without hanging up. */
+  /** Streams something, then stays silent without closing the connection. */
   stalls:
     (words: string): Behaviour =>
     response => {
@@ -32,14 +32,14 @@ export const behaviours = {
       if (words) response.write(chunk({ content: words }))
       else response.flushHeaders()
     },
-  /** Says something and hangs up. */
+  /** Streams something and closes the connection. */
   cuts:
     (words: string): Behaviour =>
     response => {
       begin(response).write(chunk({ content: words }))
       setTimeout(() => response.destroy(), 20)
     },
-  /** Ends as if all were well, without ever having said that it is done. */
+  /** Ends normally but without the final event. */
   fadesOut:
     (words: string): Behaviour =>
     response => {
@@ -62,7 +62,7 @@ export const behaviours = {
   },
 } as const
 
-/** A server that speaks the streaming chat API of OpenAI, each time as the test says. */
+/** A server with the streaming chat API of OpenAI, whose answers the test decides. */
 export const startAiServer = async () => {
   const asked: Asked[] = []
   const left: Asked[] = []
@@ -86,7 +86,7 @@ export const startAiServer = async () => {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
-    /** Questions whose asker hung up before the answer was whole. */
+    /** Requests whose caller disconnected before the answer was complete. */
     left,
     behave: (...behaviour: readonly [Behaviour, ...Behaviour[]]) => {
       next = behaviour.slice(0, -1)

@@ -5,7 +5,7 @@ import { behaviours, startAiServer } from './ai-server.ts'
 
 type Event = { readonly event: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** A group whose people ask an AI, save one who has turned it off, and someone of another group. */
+/** A group whose members use the AI, except one who has turned it off, and a person of another group. */
 export const openAssistedGroup = async () => {
   const server = await startAiServer()
   const house = await openHouse({
@@ -18,7 +18,7 @@ export const openAssistedGroup = async () => {
   const eve = await enter(house, 'Eve', { role: 'PROFESSOR', groupId: there })
   await shy.patch('/api/users/me', { aiOptOut: true, language: 'de' })
 
-  /** A new job, a budget of which nothing is spent, and an AI that greets; gives the id of the job. */
+  /** A new job, an unused budget, and an AI that answers; returns the id of the job. */
   const beginAnew = async (): Promise<string> => {
     server.behave(behaviours.says('<p>Hello</p>'))
     await sql`delete from ai_usage`.execute(house.database.query)
@@ -39,7 +39,7 @@ export const openAssistedGroup = async () => {
     )
     return { status: reply.status, type: reply.headers.get('content-type'), text, events, last: events.at(-1) }
   }
-  /** How often the AI was asked, as the budget counts it. */
+  /** How many calls the budget has counted. */
   const calls = async () => {
     const { rows } = await sql<{ calls: number }>`select calls from ai_usage`.execute(house.database.query)
     return rows.map(row => row.calls)

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** Reads a calendar with a parser that is not the one which wrote it. */
+/** Uses another library than the one that writes calendars. */
 export const readCalendar = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zones = calendar.getAllSubcomponents('vtimezone').map(zone => new ICAL.Timezone(zone))

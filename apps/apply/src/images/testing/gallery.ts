@@ -2,7 +2,7 @@ import { enter, newGroup, type Someone } from '../../../test/house/cast.ts'
 import { openHouse } from '../../../test/house/house.ts'
 import { picture } from './pictures.ts'
 
-/** A house with two groups, someone who works in both, and a picture to send. */
+/** A service with two groups, a person who works in both, and a picture to upload. */
 export const openGallery = async () => {
   const house = await openHouse()
   const here = await newGroup(house, 'Data')

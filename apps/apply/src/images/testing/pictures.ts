@@ -4,7 +4,7 @@ import { packedZeros } from '../../sandbox/testing/packed-zeros.ts'
 
 type Kind = 'jpeg' | 'png' | 'webp'
 
-/** A picture that looks like one: noise, so that it does not compress to nothing. */
+/** A picture of noise, so that it does not compress to nothing. */
 export const picture = (kind: Kind, width = 640, height = 320): Promise<Buffer> =>
   sharp({
     create: {
@@ -26,7 +26,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
 }
 
-/** A small file that says it is a huge picture, with the zeros to prove it. */
+/** A small file that claims to be a huge picture, with compressed zeros as its pixels. */
 export const bomb = (side: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -40,7 +40,7 @@ export const bomb = (side: number): Buffer => {
   ])
 }
 
-/** The same picture with a comment in it that no reader shows. */
+/** The same picture with a hidden comment. */
 export const withText = (png: Buffer, text: string): Buffer =>
   Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1')), png.subarray(-12)])
 
@@ -53,7 +53,7 @@ const withChunk = async (type: string, ...data: readonly Uint8Array[]): Promise<
 
 const named = (name: string, more: string): Buffer => Buffer.from(`${name}\0${more}`, 'latin1')
 
-/** The header of a picture changed to say that it is as large as a header can. */
+/** A picture whose header claims the largest possible size. */
 const claiming = async (kind: 'jpeg' | 'webp'): Promise<Buffer> => {
   const whole = await picture(kind, 64, 32)
   if (kind === 'webp') whole.writeUInt32LE(0x3fff_3fff, 26)
@@ -61,7 +61,7 @@ const claiming = async (kind: 'jpeg' | 'webp'): Promise<Buffer> => {
   return whole
 }
 
-/** Small files that are large for a program that reads them, and what may become of them: the library skips some. */
+/** Small files that are huge when decoded, with their possible outcomes: the library skips some. */
 export const pictureBombs: readonly (readonly [string, () => Promise<Buffer>, readonly string[]])[] = [
   ['a comment of four gigabytes', () => withChunk('zTXt', named('Comment', '\0'), packedZeros(4096)), ['prepared']],
   [

@@ -1,6 +1,6 @@
 import { letters } from './word.ts'
 
-/** German names of people in a form that speaks of men only, with words that mean everyone. */
+/** Masculine German nouns for people, with inclusive alternatives. */
 const names: Readonly<Record<string, string>> = {
   absolvent: 'Person mit Abschluss',
   ansprechpartner: 'Ansprechperson',
@@ -27,7 +27,7 @@ const everyone = String.raw`[:*_]in|\/-?in|\(in|\s*\((?:\s*[mwdfxgn]\s*[/|,]){1,
 const pairBefore = String.raw`${letter}in(?:nen)?\s+(?:und|oder|bzw\.?|\/)\s+(?:${letter}+\s+)?`
 const pairAfter = String.raw`\s+(?:und|oder|bzw\.?|\/)\s+(?:${letter}+\s+)?${letter}+in(?:nen)?(?!${letter})`
 
-/** Such a name, unless the other form stands beside it or is meant by its ending. */
+/** Such a noun, unless the feminine form follows or its ending includes it. */
 export const masculineNames = new RegExp(
   String.raw`(?<!${letter})(?<!${pairBefore})${letter}*?(${Object.keys(names).join('|')})(?:en|n|s|e)?(?!${letter})(?!${everyone})(?!${pairAfter})`,
   'gi',

@@ -1,6 +1,6 @@
 import type { Rule } from '../finding.ts'
 
-/** Of English and German, and of the languages around them: all of \p{L} would make each pattern slow to build. */
+/** Letters of English, German and related languages: \p{L} would make each pattern slow to build. */
 export const letters = String.raw`a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f`
 
 /** Words to look for: `*` stands for the rest of a word, a space for any white space, `#` for a number. */
