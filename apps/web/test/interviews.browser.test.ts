@@ -110,6 +110,39 @@ inBrowser(visit => {
     expect(paula.complaints.filter(refused)).toEqual([])
   })
 
+  test('withdrawing an invitation asks first, and the person’s link says that it no longer holds', async () => {
+    const [paula, amira] = [await visit(), await visit()]
+    await paula.signInAs('Paula')
+    const { jobId, groupId } = await publish(paula)
+    await amira.signInAs('Amira')
+    const applicationId = await applyAs(amira, jobId)
+    const processes = await paula.call<readonly Process[]>('GET', '/api/interviews/overview')
+    const processId = processes.find(each => each.jobId === jobId)?.processId ?? ''
+    const process = `/api/interviews/processes/${processId}`
+    await paula.call('POST', `${process}/interviewees`, { applicationIds: [applicationId] })
+    await paula.call('POST', `${process}/invitations`, {})
+
+    const { page } = paula
+    const group = `/api/research-groups/${groupId}`
+    const { letterGraceMinutes } = await paula.call<{ readonly letterGraceMinutes: number }>('GET', group)
+    await paula.open(`/groups/${groupId}/interviews/${processId}`)
+    await page.getByRole('button', { name: /^Actions: Amira/ }).click()
+    await page.getByRole('menuitem', { name: 'Remove from the list …' }).click()
+    const asked = page.getByRole('dialog', { name: /^Withdraw the invitation of Amira/ })
+    await asked.getByText('It waits for a minute. Until then you can take it back.').waitFor()
+    expect(await faultsOf(paula, 'the question before an invitation is withdrawn')).toEqual([])
+    await paula.call('PATCH', group, { letterGraceMinutes: 0 })
+    await asked.getByText('It happens at once and cannot be taken back').waitFor()
+    await paula.call('PATCH', group, { letterGraceMinutes })
+    await asked.getByRole('button', { name: 'Withdraw and remove' }).click()
+    await doNow(paula, 'They are off the interview list.')
+
+    await amira.open(`/interviews/${processId}/booking`)
+    await amira.page.getByRole('heading', { name: 'This invitation no longer holds' }).waitFor()
+    expect(await amira.page.getByText('ACCESS_DENIED').count()).toBe(0)
+    expect(await faultsOf(amira, 'a withdrawn invitation')).toEqual([])
+  })
+
   test('a wrong placeholder is shown at its position, and a group’s own template replaces the default until it is deleted', async () => {
     const visitor = await visit()
     const { page } = visitor

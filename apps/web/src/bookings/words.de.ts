@@ -20,6 +20,11 @@ export default {
     title: 'Im Augenblick ist keine Zeit frei',
     text: 'Alle Zeiten sind vergeben, oder das Verfahren ist vorbei. {{group}} kann weitere anbieten; in Ihrer E-Mail steht, wen Sie fragen können.',
   },
+  withdrawn: {
+    title: 'Diese Einladung gilt nicht mehr',
+    text: 'Falls Sie hier eingeladen waren, hat die Gruppe die Einladung zurückgezogen. Ihre Bewerbung zeigt, wie es steht. Falls Sie sich mit einer anderen Adresse als {{email}} beworben haben, melden Sie sich damit an.',
+    applications: 'Meine Bewerbungen',
+  },
   booked: {
     title: 'Es ist gebucht',
     over: 'Es hat stattgefunden',

@@ -17,6 +17,11 @@ export default {
     title: 'No times are free at the moment',
     text: 'All times are taken, or the procedure is over. {{group}} can offer more; the e-mail you received says whom to ask.',
   },
+  withdrawn: {
+    title: 'This invitation no longer holds',
+    text: 'If you were invited here, the group has withdrawn the invitation. Your application shows where it stands. If you applied with another address than {{email}}, sign in with that one.',
+    applications: 'My applications',
+  },
   booked: {
     title: 'It is booked',
     over: 'It has taken place',

@@ -59,8 +59,7 @@ export default {
     delete: 'Termin löschen',
     deleted: 'Der Termin ist gelöscht.',
     changed: 'Der Termin ist geändert.',
-    tells:
-      '{{name}} hat diesen Termin gebucht und bekommt eine E-Mail über die Änderung. Bis sie hinausgeht, können Sie es zurücknehmen.',
+    tells: '{{name}} hat diesen Termin gebucht und bekommt eine E-Mail über die Änderung.',
     day: 'Tag',
     from: 'Beginn',
     location: 'Ort',
@@ -137,15 +136,23 @@ export default {
     move: 'Auf einen anderen Termin verlegen …',
     assess: 'Bewerbung und Einschätzung',
     remove: 'Von der Liste nehmen',
+    removeInvited: 'Von der Liste nehmen …',
+    removeTitle: 'Die Einladung von {{name}} zurückziehen?',
+    removeText:
+      '{{name}} ist eingeladen. Es geht keine E-Mail hinaus: Sagen Sie es der Person selbst. Für sie geht die Bewerbung vom Gespräch zurück in die Prüfung, und der Link in der Einladung sagt, dass sie nicht mehr gilt.',
+    removeDo: 'Zurückziehen und entfernen',
     removed: '{{name}} steht nicht mehr auf der Liste.',
+  },
+  leaves: {
+    later: 'Es wartet eine Minute. Bis dahin können Sie es zurücknehmen.',
+    atOnce:
+      'Es geschieht sofort und lässt sich nicht zurücknehmen: Ihre Gruppe hat für E-Mails keine Bedenkzeit eingestellt.',
   },
   invite: {
     title: 'Zur Terminwahl einladen',
     done: 'Einladungen',
-    text_one:
-      'Eine Person bekommt eine E-Mail mit einem Link, um einen der freien Termine zu wählen. Bis sie hinausgeht, können Sie es zurücknehmen.',
-    text_other:
-      '{{count}} Personen bekommen je eine E-Mail mit einem Link, um einen der freien Termine zu wählen. Bis sie hinausgeht, können Sie es zurücknehmen.',
+    text_one: 'Eine Person bekommt eine E-Mail mit einem Link, um einen der freien Termine zu wählen.',
+    text_other: '{{count}} Personen bekommen je eine E-Mail mit einem Link, um einen der freien Termine zu wählen.',
     referees: 'Wenn sie hinausgeht, werden auch die Empfehlungsschreiben angefordert.',
     fewSlots_zero: 'Es gibt keinen freien Termin zur Wahl. Bieten Sie zuerst welche an.',
     fewSlots_one: 'Es gibt nur {{count}} freien Termin.',
@@ -187,14 +194,14 @@ export default {
     when: 'Wann',
     choose: 'Bitte wählen',
     moves: 'Bisher: {{when}}. Dieser Termin wird frei.',
-    tells: 'Eine E-Mail mit dem Termin geht hinaus. Bis dahin können Sie es zurücknehmen.',
+    tells: 'Eine E-Mail mit dem Termin geht hinaus.',
     assign: 'Diesen Termin zuweisen',
     move: 'Auf diesen Termin verlegen',
     done: '{{name}} hat einen Termin.',
   },
   cancel: {
     title: 'Gespräch absagen?',
-    text: '{{name}}, {{when}}. Die Absage geht per E-Mail hinaus. Bis dahin können Sie es zurücknehmen.',
+    text: '{{name}}, {{when}}. Die Absage geht per E-Mail hinaus.',
     reason: 'Grund',
     removeSlot: 'Auch den Termin löschen',
     keep: 'Behalten',

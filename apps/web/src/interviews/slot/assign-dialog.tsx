@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
+import { LeavesNote } from '../leaves-note.tsx'
 import { canMove } from '../people/person-menu.tsx'
 import { freeSlotsQuery, intervieweesQuery, type Process, type Slot } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
@@ -97,6 +98,7 @@ export default function AssignDialog({ process, onClose, ...first }: Props) {
         <Text size="sm" c="dimmed">
           {t('assign.tells')}
         </Text>
+        <LeavesNote process={process} />
         {assign.error && <ProblemNotice error={assign.error} />}
         <DialogButtons onClose={onClose}>
           <Button

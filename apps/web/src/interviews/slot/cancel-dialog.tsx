@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '../../parts/idempotency-key.ts'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
+import { LeavesNote } from '../leaves-note.tsx'
 import type { Process } from '../queries.ts'
 
 type Props = {
@@ -56,6 +57,7 @@ export default function CancelDialog({ process, slotId, name, startsAt, onClose 
           checked={removeSlot}
           onChange={event => setRemoveSlot(event.currentTarget.checked)}
         />
+        <LeavesNote process={process} />
         {cancel.error && <ProblemNotice error={cancel.error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

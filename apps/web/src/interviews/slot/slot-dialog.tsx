@@ -7,6 +7,7 @@ import { DialogButtons } from '../../parts/dialog-buttons.tsx'
 import { ProblemNotice } from '../../problems/problem-notice.tsx'
 import { useStep } from '../../waiting-steps/use-step.ts'
 import { useInZone } from '../in-zone.ts'
+import { LeavesNote } from '../leaves-note.tsx'
 import type { Process, Slot } from '../queries.ts'
 import { ZoneNote } from '../zone-note.tsx'
 import { useSlotFaults } from './faults.ts'
@@ -50,6 +51,7 @@ export default function SlotDialog({ process, slot, onClose }: Props) {
         {interviewee && (
           <Alert color="orange" variant="light">
             {t('slot.tells', { name: `${interviewee.firstName} ${interviewee.lastName}` })}
+            <LeavesNote process={process} />
           </Alert>
         )}
         <Group grow align="flex-start">

@@ -5,7 +5,7 @@ import type { Reply } from '../../api/reply.ts'
 export type Consequences = Reply<'/api/jobs/{jobId}/consequences', 'get'>
 export type ConfirmedStep = Consequences['step']
 
-/** Never cached: someone may apply at any moment. */
+/** Never cached: someone may apply at any moment, and the group may change its waiting time. */
 export const consequencesQuery = (jobId: string, step: ConfirmedStep, except?: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', jobId, 'consequences', step, except],
@@ -14,4 +14,5 @@ export const consequencesQuery = (jobId: string, step: ConfirmedStep, except?: s
       return dataOf(api.GET('/api/jobs/{jobId}/consequences', { params: { path: { jobId }, query }, signal }))
     },
     gcTime: 0,
+    refetchInterval: 15_000,
   })
