@@ -99,10 +99,10 @@ inBrowser(visit => {
     const path = `/api/evaluation/applications/${decided.applicationId}`
     await call('POST', `${path}/reject`, { reason: 'OTHER_REASON' })
     await paula.walk('/evaluation')
-    for (const { applicationId } of [decided, first, second]) {
-      const row = page.getByRole('row').filter({ has: page.locator(`[data-application="${applicationId}"]`) })
-      await row.getByRole('checkbox').check()
-    }
+    const rowOf = ({ applicationId }: Line) =>
+      page.getByRole('row').filter({ has: page.locator(`[data-application="${applicationId}"]`) })
+    await rowOf(decided).getByText('can be taken back until').waitFor()
+    for (const line of [decided, first, second]) await rowOf(line).getByRole('checkbox').check()
     await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Reject …' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reject 2 applications' })
     const names = dialog.getByRole('listitem')

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Detail, Line, Moved, Page } from './application.ts'
+import { standing } from './judge/undo.ts'
 import { detailKey, listKey } from './queries.ts'
 
 type Pages = InfiniteData<Page, string | undefined>
@@ -31,5 +32,5 @@ export const updateDetail = (applicationId: string, change: Partial<Detail>): vo
 
 export const updateMoved = ({ applicationId, state, version, reviews, may }: Moved): void => {
   updateDetail(applicationId, { state, version, reviews, may })
-  updateLine(applicationId, { state, version })
+  updateLine(applicationId, { state, version, knownFrom: standing(reviews)?.knownFrom ?? null })
 }

@@ -72,6 +72,7 @@ export default {
     forgotten: 'Die Ansicht „{{name}}“ ist gelöscht.',
   },
   select: { all: 'Alle auswählen', one: '{{name}} auswählen' },
+  waitsUntil: 'rücknehmbar bis {{time}}',
   bulk: {
     title: 'Mit den ausgewählten Bewerbungen',
     chosen_one: '{{count}} ausgewählt',
@@ -230,6 +231,7 @@ export default {
     untold: 'Davon erfährt die Person erst, wenn Sie sie einladen.',
     fillsJob: 'Dann gilt auch die Stelle als besetzt.',
     takeBack: 'Zurücknehmen',
+    byOthers: 'Bis dahin kann es zurücknehmen, wer entschieden hat oder die Gruppe leitet.',
     dismiss: 'Hinweis schließen',
     done: 'Die Entscheidung über {{name}} ist zurückgenommen. Niemand hat davon erfahren.',
     unlisted: '{{name}} ist nicht mehr in der engeren Wahl.',

@@ -69,6 +69,7 @@ export default {
     forgotten: 'The view “{{name}}” is deleted.',
   },
   select: { all: 'Select all', one: 'Select {{name}}' },
+  waitsUntil: 'can be taken back until {{time}}',
   bulk: {
     title: 'With the selected applications',
     chosen_one: '{{count}} selected',
@@ -220,6 +221,7 @@ export default {
     untold: 'They learn of it only when you invite them.',
     fillsJob: 'The position is filled then, too.',
     takeBack: 'Take back',
+    byOthers: 'Until then whoever decided, or a professor of the group, can take it back.',
     dismiss: 'Close this notice',
     done: 'The decision about {{name}} is taken back. Nobody heard of it.',
     unlisted: '{{name}} is off the shortlist.',

@@ -74,6 +74,19 @@ test('a decision without an e-mail writes the applicant none about the cancelled
   expect(await cancelledTo(parlour.paula)).toMatchObject([{ type: 'PANEL_INTERVIEW_CANCELLED' }])
 })
 
+test('the list says until when a decision can be taken back, and no longer once the applicant knows', async () => {
+  const setting = await someoneBooked(parlour, 'Listed')
+  const knownFrom = async () => {
+    const { body } = await parlour.paula.get(`/api/evaluation/applications?jobId=${setting.jobId}`)
+    return (body['items'] as readonly { readonly knownFrom: string | null }[])[0]?.knownFrom
+  }
+  expect(await knownFrom()).toBeNull()
+  await decide(setting.who.applicationId, 'reject')
+  expect(new Date((await knownFrom()) ?? 0).getTime()).toBeGreaterThan(Date.now())
+  await lapse(parlour, setting)
+  expect(await knownFrom()).toBeNull()
+})
+
 test('what an applicant tries meanwhile is answered as if nothing had been decided', async () => {
   const setting = await someoneBooked(parlour, 'Trying')
   const { who, path, bookings, slotId, other } = setting

@@ -25,6 +25,7 @@ const line: Line = {
   email: 'zoe@example.org',
   germanGrade: 1.3,
   submittedAt: '2026-11-17T23:30:00Z',
+  knownFrom: null,
   openedAt: null,
   myRating: -2,
   averageRating: -0.5,

@@ -19,6 +19,8 @@ export type Line = {
   readonly germanGrade: number | null
   readonly submittedAt: string
   readonly openedAt: string | null
+  /** When the applicant learns of the decision, while they do not know. */
+  readonly knownFrom: string | null
   readonly myRating: number | null
   readonly averageRating: number | null
   readonly ratingCount: number | null
@@ -33,6 +35,9 @@ export const lineOf = (userId: string): RawBuilder<unknown> => sql`
   a.research_group_id as "researchGroupId", g.name as "researchGroupName", g.timezone, a.state, a.version,
   a.first_name as "firstName", a.last_name as "lastName", a.email, a.german_grade as "germanGrade",
   a.submitted_at as "submittedAt", a.opened_at as "openedAt",
+  (select v.known_from from application_review v where v.application_id = a.application_id
+    and v.reconsidered_at is null and v.known_from > clock_timestamp()
+    order by v.decided_at desc limit 1) as "knownFrom",
   (select overall from rating own where own.application_id = a.application_id and own.rater_id = ${userId}) as "myRating",
   ${seenAverage(userId)} as "averageRating", ${seenCount(userId)} as "ratingCount",
   (select count(*) from internal_comment c where c.application_id = a.application_id) as "commentCount",

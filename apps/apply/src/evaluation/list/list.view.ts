@@ -25,6 +25,12 @@ export const EvaluatedLine = Type.Object(
     germanGrade: orNull(Type.Number({ description: 'The best degree on the German scale.' })),
     submittedAt: instant,
     openedAt: orNull(instant),
+    knownFrom: orNull(
+      Type.String({
+        format: 'date-time',
+        description: 'When the applicant learns of the decision, which can be taken back until then.',
+      }),
+    ),
     myRating: orNull(Type.Integer()),
     averageRating: orNull(Type.Number({ description: 'Null as long as you may not see the ratings of others.' })),
     ratingCount: orNull(Type.Integer()),
@@ -65,6 +71,7 @@ export const lineView = ({ timezone: _, ...line }: Line): Static<typeof Evaluate
   ...line,
   submittedAt: iso(line.submittedAt),
   openedAt: line.openedAt === null ? null : iso(line.openedAt),
+  knownFrom: line.knownFrom === null ? null : iso(line.knownFrom),
 })
 
 const copied = (counts: readonly Count[]) => [...counts]

@@ -9,7 +9,12 @@ import { standing, type Undoable, undoOf } from './undo.ts'
 
 const letterStates = ['WAITING', 'SENDING', 'DELAYED', 'SENT', 'DEAD', 'TAKEN_BACK', 'UNCONFIRMED'] as const
 
-type Untold = { readonly until: string; readonly fillsJob: boolean; readonly onUndo: () => void }
+type Untold = {
+  readonly until: string
+  readonly fillsJob: boolean
+  /** Only for those who may take it back. */
+  readonly onUndo?: (() => void) | undefined
+}
 
 /** An undisclosed decision; once the applicant is told, it is final. */
 const Waiting = ({ until, fillsJob, onUndo }: Untold) => {
@@ -22,15 +27,19 @@ const Waiting = ({ until, fillsJob, onUndo }: Untold) => {
         {t('undo.knownIn')} <Countdown seconds={seconds} />
       </Text>
       {fillsJob && <Text size="sm">{t('undo.fillsJob')}</Text>}
-      <Button
-        mt="xs"
-        size="xs"
-        variant="default"
-        leftSection={<IconArrowBackUp size={16} aria-hidden />}
-        onClick={onUndo}
-      >
-        {t('undo.takeBack')}
-      </Button>
+      {onUndo ? (
+        <Button
+          mt="xs"
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={onUndo}
+        >
+          {t('undo.takeBack')}
+        </Button>
+      ) : (
+        <Text size="sm">{t('undo.byOthers')}</Text>
+      )}
     </>
   )
 }
@@ -64,8 +73,12 @@ export const Reviews = ({ detail, name, onUndo }: Props) => {
           {review.message}
         </Text>
       )}
-      {review === last && undo?.until && (
-        <Waiting until={undo.until} fillsJob={review.fillsJob} onUndo={() => onUndo(undo)} />
+      {review === last && (
+        <Waiting
+          until={review.knownFrom}
+          fillsJob={review.fillsJob}
+          onUndo={undo?.until ? () => onUndo(undo) : undefined}
+        />
       )}
     </div>
   ))

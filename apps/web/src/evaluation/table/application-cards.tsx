@@ -6,10 +6,9 @@ import { useGrade } from '../../language/use-grade.ts'
 import { openRow } from '../../parts/open-row.ts'
 import { isUnread, type Line } from '../application.ts'
 import type { EvaluationSearch } from '../search.ts'
-import { StateBadge } from '../state-badge.tsx'
 import { UnreadMark } from '../unread-mark.tsx'
 import { useName } from '../use-name.ts'
-import { CommentsCell, LettersCell, RatingCell } from './cells.tsx'
+import { CommentsCell, LettersCell, RatingCell, StateCell } from './cells.tsx'
 import classes from './table.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -52,7 +51,7 @@ export const ApplicationCards = ({ lines, search, selection, isOld }: Props) => 
               </span>
               <span className={classes.cardJob}>{line.jobTitle}</span>
               <Group gap="xs" mt={8}>
-                <StateBadge state={line.state} />
+                <StateCell line={line} />
                 {germanGrade !== null && <span>{t('grade.short', { grade: grade(germanGrade) })}</span>}
                 {line.lettersAsked > 0 && <LettersCell line={line} />}
                 {line.commentCount > 0 && <CommentsCell line={line} />}

@@ -2,11 +2,30 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { IconMail, IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../language/format.ts'
+import { isAhead } from '../../language/is-ahead.ts'
 import { useGrade } from '../../language/use-grade.ts'
 import { type Line, signed } from '../application.ts'
+import { StateBadge } from '../state-badge.tsx'
 import classes from './table.module.css'
 
 type Props = { readonly line: Line }
+
+/** Also says until when an undisclosed decision can be taken back. */
+export const StateCell = ({ line: { state, knownFrom } }: Props) => {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  if (knownFrom === null || !isAhead(knownFrom)) return <StateBadge state={state} />
+  const due = new Date(knownFrom)
+  const isToday = due.toDateString() === new Date().toDateString()
+  return (
+    <div>
+      <StateBadge state={state} />
+      <Text size="xs" c="dimmed">
+        {t('waitsUntil', { time: isToday ? format.clock(due) : format.instant(due) })}
+      </Text>
+    </div>
+  )
+}
 
 /** The average that I may see, and my own mark. */
 export const RatingCell = ({ line: { averageRating, ratingCount, myRating } }: Props) => {

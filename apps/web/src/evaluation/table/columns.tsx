@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../language/format.ts'
 import type { Line } from '../application.ts'
 import type { Column, SortField } from '../search.ts'
-import { StateBadge } from '../state-badge.tsx'
-import { CommentsCell, GradeCell, LettersCell, RatingCell } from './cells.tsx'
+import { CommentsCell, GradeCell, LettersCell, RatingCell, StateCell } from './cells.tsx'
 
 type Props = { readonly line: Line }
 
@@ -20,7 +19,7 @@ type Shown = { readonly sort?: SortField; readonly cell: (line: Line) => ReactNo
 
 export const columnTable = {
   job: { sort: 'job', cell: line => line.jobTitle },
-  state: { sort: 'state', cell: line => <StateBadge state={line.state} /> },
+  state: { sort: 'state', cell: line => <StateCell line={line} /> },
   rating: { sort: 'rating', cell: line => <RatingCell line={line} /> },
   grade: { sort: 'grade', cell: line => <GradeCell line={line} /> },
   letters: { cell: line => <LettersCell line={line} /> },
