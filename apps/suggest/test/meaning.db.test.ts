@@ -25,7 +25,7 @@ test.each([
   ['den kürzesten Pfad zwischen zwei Knoten berechnen', graphs],
   ['reliable delivery of packets over the network', networks],
   ['moralische Folgen automatischer Entscheidungen', ethics],
-])('English and German, also across the two: «%s» finds the one that is meant first', async (text, meant) => {
+])('in English, German and across both, «%s» finds the right competency first', async (text, meant) => {
   const [first] = await suggestions(service, text, course)
   expect(first).toEqual({ ...meant, score: expect.any(Number) })
 })

@@ -32,7 +32,7 @@ test.each([
   ['export 1 -o x.csv --format json', 'x.csv does not end as --format json does.'],
   ['export 1 --format xml', '--format must be json or csv.'],
   ['export one', 'export COURSE must be a course number, such as 7.'],
-])('%s is answered with a sentence and ends with 2', async (typed, sentence) => {
+])('%s gets a sentence and exits with 2', async (typed, sentence) => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => told.mockRestore())
   expect(await runCommandLine(typed.split(' '), {})).toBe(2)
@@ -123,7 +123,7 @@ test.each([
   ['says nothing', ''],
   ['is rude', 'Go away!\n'],
   ['speaks HTTP', 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'],
-])('the doctor sees that another program that %s has the port', async (_, greeting) => {
+])('the doctor reports that another program that %s uses the port', async (_, greeting) => {
   const other = createServer(call => void call.on('error', () => {}).write(greeting)).listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())

@@ -34,7 +34,7 @@ export const reembedInBackground = (
   const embedAnew = async (model: string): Promise<void> => {
     const total = await store.read(reader => countStale(reader, model))
     if (total === 0) return
-    log.warn({ total, model }, 'embedding stored texts anew')
+    log.warn({ total, model }, 're-embedding stored texts')
     const begun = performance.now()
     let done = 0
     let toldAt = begun
@@ -45,9 +45,9 @@ export const reembedInBackground = (
       const now = performance.now()
       if (now - toldAt < tellMs) continue
       toldAt = now
-      log.info({ done, total, ...paceOf(done, total, now - begun) }, 'embedded anew')
+      log.info({ done, total, ...paceOf(done, total, now - begun) }, 're-embedded')
     }
-    log.warn({ done }, 'every stored text is embedded by the present model')
+    log.warn({ done }, 'every stored text has a vector of the current model')
   }
   const keepTrying = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -55,7 +55,7 @@ export const reembedInBackground = (
         return await pass()
       } catch (error) {
         if (signal.aborted) return
-        log.warn({ err: error }, 'stored texts could not be embedded anew yet')
+        log.warn({ err: error }, 're-embedding failed and will be retried')
         await pause(retryMs, undefined, { signal }).catch(() => {})
       }
     }

@@ -12,7 +12,7 @@ export const answerErrors = (app: Server, bodyLimit: number): void => {
     if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.faults, body: rawBody(request) })
     const status = error.statusCode ?? 500
     if (status === 413) return sendDetail(reply, 413, tooLarge(bodyLimit))
-    if (status >= 500) request.log.error({ err: error }, 'failed')
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
     const isOurs = error instanceof Refused || status < 500
     return sendDetail(
       reply,

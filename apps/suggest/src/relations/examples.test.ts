@@ -34,7 +34,7 @@ test.each([
   ['Weathering', 'How weathering wears rock.', 'Weather', 'Explain how weather comes about.', []],
   ['Paging', 'Map pages to frames by paging.', 'Page table', 'Walk the table.', []],
   ['Marketing', 'Plan the marketing of a product.', 'Labour market', 'Explain how wages form.', []],
-])('a relative of a title of one word is not that title: %s', (first, text, second, other, expected) => {
+])('a word with the same stem is not a title of one word: %s', (first, text, second, other, expected) => {
   expect(relate(competency(1, first, text, 0), competency(2, second, other, 50))).toEqual(expected)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['On-policy learning', 'Off-policy learning'],
   ['In-order traversal', 'Pre-order traversal'],
   ['Linear equations in one variable', 'Linear equations in two variables'],
-])('a letter, a number or a small word tells one title from another: %s, %s', (first, second) => {
+])('a letter, a number or a stop word distinguishes titles: %s, %s', (first, second) => {
   expect(relate(competency(1, first, '', 0), competency(2, second, '', 30))).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test.each([
   ['a translation', competency(2, 'Breitensuche', suche, 30), ['1 MATCHES 2']],
   ['something less alike', competency(2, 'Breitensuche', suche, 40), []],
   ['something as alike in the same language', { ...vectors, id: 2, vector: at(30) }, []],
-])('of the two languages, %s', (_what, other, expected) => {
+])('with two languages, %s', (_what, other, expected) => {
   expect(relate(search, other)).toEqual(expected)
 })
 

@@ -16,7 +16,7 @@ test.each([
   ['movie', 'movies'],
   ['determinant', 'determinants'],
   ['résumé', 'resume', 'resumes'],
-])('%s is one word whatever its ending and its accents', (...words) => {
+])('%s has one form with any ending and accents', (...words) => {
   expect(new Set(words.map(formOf)).size).toBe(1)
 })
 

@@ -53,6 +53,6 @@ test.each([
   ['der Mittelwert einer Zufallsvariable', 'de'],
   ['Größe', 'de'],
   ['Matrix', undefined],
-])('%j is heard as %s', (text, language) => {
+])('the language of %j is %s', (text, language) => {
   expect(languageOf(spelt(text))).toBe(language)
 })

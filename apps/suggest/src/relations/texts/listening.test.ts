@@ -14,6 +14,6 @@ test.each([
   ['en', names + names + english],
   ['de', names + names + german],
   [undefined, names],
-])('a text is %s by its beginning, or by more of it where that leaves a doubt', (language, description) => {
+])('the beginning of a text, or more of it in doubt, shows that it is %s', (language, description) => {
   expect(listenTo({ title: '', description }).spoken).toBe(language)
 })

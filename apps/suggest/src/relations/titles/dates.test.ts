@@ -10,7 +10,7 @@ test.each([
   ['Europa 1990 – heute', 'Europa'],
   ['Revolution (1917)', 'Revolution'],
   ['Revolution, 1917', 'Revolution'],
-])('years behind a title are left out: %s', (title, name) => {
+])('years after a title are removed: %s', (title, name) => {
   expect(undated([title, 'Pottery'])).toEqual([name, 'Pottery'])
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['DIN VDE 0100-600'],
   ['ISO 9001-2015'],
   ['Numbers 100-999'],
-])('what belongs to a title stays: %s', title => {
+])('numbers that belong to a title stay: %s', title => {
   expect(undated([title, 'Pottery'])).toEqual([title, 'Pottery'])
 })
 

@@ -24,7 +24,7 @@ test.each<[string, (at: number) => string]>([
   ['01_…', at => `0${at}_`],
   ['12.10.: …', at => `1${at}.10.: `],
   ['Anforderungsbereich 3 – …', at => `Anforderungsbereich ${at} – `],
-])('what numbers the titles of a course is left out: %s', (_form, leader) => {
+])('numbering before titles is removed: %s', (_form, leader) => {
   expect(titles(...subjects.map((subject, at) => leader(at) + subject))).toEqual(subjects)
 })
 
@@ -36,7 +36,7 @@ test.each<[string, (at: number) => string]>([
   ['… (3 of 20)', at => ` (${at} of 20)`],
   ['… #3', at => ` #${at}`],
   ['… (90 min)', at => ` (${at + 1}0 min)`],
-])('so is what numbers them from behind: %s', (_form, follower) => {
+])('numbering after titles is removed: %s', (_form, follower) => {
   expect(titles(...subjects.map((subject, at) => subject + follower(at)))).toEqual(subjects)
 })
 
@@ -60,7 +60,7 @@ test.each([
   'Part Two: Loops',
   'Level A2.1: Loops',
   'Class B: Loops',
-])('a week or a lesson is left out even of a single title: %s', title => {
+])('a week or a lesson is removed even from a single title: %s', title => {
   expect(titles(title, 'Sets', 'Maps')).toEqual(['Loops', 'Sets', 'Maps'])
 })
 
@@ -82,7 +82,7 @@ test.each([
   [['AI basics', 'AI ethics', 'AI search']],
   [['H1 antagonists', 'H2 antagonists', 'D2 antagonists']],
   [['12 V systems', '24 V systems', '48 V systems']],
-])('what belongs to titles stays: %j', all => {
+])('numbers that belong to titles stay: %j', all => {
   expect(titles(...all)).toEqual(all)
 })
 

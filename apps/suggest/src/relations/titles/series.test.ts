@@ -53,7 +53,7 @@ test.each([
   ['A1–A2: Listening', 'B1: Listening'],
   ['Level A2 listening', 'Level B1+ listening'],
   ['Latin, Part i', 'Latin, Part ii'],
-])('parts of a series come in the order of their numbers: %s, %s', (first, second) => {
+])('parts of a series are ordered by their numbers: %s, %s', (first, second) => {
   expect(numbers(second, 'Cells', first)).toEqual([1, undefined, 0])
 })
 

@@ -15,6 +15,6 @@ test.each([
   [['Analysis (GK)', 'Analysis (LK)', 'Logik']],
   [['(optional)', '(optional) ']],
   [['Loops (week 2)', 'Sets (week 2)', 'Hören (A1)', 'Lesen (A1)']],
-])('what only one bears, what tells two apart and what tells an order stays: %j', titles => {
+])('a tag stays if only one title has it, if it distinguishes two titles or gives an order: %j', titles => {
   expect(untagged(titles)).toEqual(titles)
 })
